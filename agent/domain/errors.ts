@@ -1,0 +1,112 @@
+import type { StopReason } from './stop-reason.ts';
+
+/** What happens next: try again, go through RecoverFromError, end the run, or the caller's own mistake. */
+export type Disposition = 'retry' | 'recover' | 'terminal' | 'cancelled' | 'caller';
+
+interface CatalogueRow {
+  readonly disposition: Disposition;
+  /** How a run ends when this error is what ends it; null where it never ends one. */
+  readonly stopReason: StopReason | null;
+  /** Safe to show to anyone; says what to do. */
+  readonly publicMessage: string;
+  /** Whether GraphQL shows the code and the message; otherwise it is masked. */
+  readonly exposed: boolean;
+}
+
+const row = (
+  disposition: Disposition,
+  stopReason: StopReason | null,
+  publicMessage: string,
+  exposed = true,
+): CatalogueRow => ({ disposition, stopReason, publicMessage, exposed });
+
+/** The closed catalogue (rule 23 and what the adapters meet). Branch on the code, never on a message. */
+export const ERROR_CATALOGUE = {
+  device_offline: row(
+    'terminal',
+    'device_offline',
+    'The device cannot be reached. Run `screengraph doctor`.',
+  ),
+  device_busy: row('terminal', 'device_offline', 'The device is in use by another run.'),
+  session_lost: row('recover', 'device_offline', 'The device session ended unexpectedly.'),
+  app_not_installed: row(
+    'terminal',
+    'app_not_installed',
+    'The app is not installed and no package to install was given.',
+  ),
+  app_crashed: row('recover', 'crash', 'The app crashed.'),
+  app_not_responding: row('recover', 'crash', 'The app does not respond.'),
+  target_unreachable: row(
+    'terminal',
+    'device_offline',
+    'The target does not answer. Is the address right and the server up?',
+  ),
+  action_timeout: row('recover', null, 'The device did not finish an action in time.'),
+  element_not_found: row('recover', null, 'The element is no longer on the screen.'),
+  element_not_interactable: row('recover', null, 'The element cannot be reached by a user.'),
+  unsupported_operation: row('recover', null, 'This device cannot do that.'),
+  no_idle: row('recover', 'no_idle', 'The screen did not come to rest in time.'),
+  invalid_page_source: row('recover', null, 'The page source cannot be read.'),
+  page_source_too_large: row('recover', null, 'The page source exceeds the configured limits.'),
+  invalid_screenshot: row('recover', null, 'The screenshot is not a usable PNG.'),
+  ocr_failed: row('recover', 'ocr_failed', 'Text recognition failed.'),
+  repo_unavailable: row(
+    'retry',
+    'repo_unavailable',
+    'The database cannot be reached. Run `screengraph doctor`.',
+  ),
+  artifact_store_unavailable: row(
+    'retry',
+    'repo_unavailable',
+    'Artifacts cannot be written. Is the disk full?',
+  ),
+  artifact_not_found: row('caller', null, 'No such artifact.'),
+  run_fenced: row('cancelled', null, 'Another worker has taken over this run.'),
+  out_of_step: row('cancelled', null, 'The run has moved on; this step was not committed.'),
+  budget_exceeded: row('terminal', 'budget_exhausted', 'A limit of the run is spent.'),
+  no_progress: row('terminal', 'no_progress', 'The run no longer makes progress.'),
+  restart_exhausted: row('terminal', 'restart_exhausted', 'The app was restarted as often as allowed.'),
+  invalid_llm_output: row('recover', 'invalid_llm_output', 'The model gave no usable answer.'),
+  llm_unavailable: row('recover', null, 'The model cannot be reached.'),
+  user_cancelled: row('cancelled', 'user_cancelled', 'The run was cancelled.'),
+  invalid_input: row('caller', null, 'The request is not valid.'),
+  invalid_config: row('caller', null, 'The configuration is not valid.'),
+  invalid_model: row('caller', null, 'The app model is not valid.'),
+  not_found: row('caller', null, 'There is no such thing.'),
+  missing_dependency: row('caller', null, 'Something needed is missing. Run `screengraph doctor`.'),
+  internal: row('terminal', 'crash', 'Something went wrong inside ScreenGraph.', false),
+} as const satisfies Record<string, CatalogueRow>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+/** The one error class. `details` holds JSON for logs and records; never secrets, never app content. */
+export class ScreenGraphError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    options: { cause?: unknown; details?: Record<string, unknown> } = {},
+  ) {
+    super(
+      message ?? ERROR_CATALOGUE[code].publicMessage,
+      options.cause === undefined ? {} : { cause: options.cause },
+    );
+    this.name = 'ScreenGraphError';
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+
+  get disposition(): Disposition {
+    return ERROR_CATALOGUE[this.code].disposition;
+  }
+}
+
+/** Any thrown value as a ScreenGraphError; unknown ones become `internal` with their cause kept. */
+export const toScreenGraphError = (thrown: unknown): ScreenGraphError =>
+  thrown instanceof ScreenGraphError
+    ? thrown
+    : new ScreenGraphError('internal', thrown instanceof Error ? thrown.message : String(thrown), {
+        cause: thrown,
+      });

@@ -1,0 +1,45 @@
+import type { Platform } from './run.ts';
+import type { Screen } from './screen.ts';
+import type { ActionOutcome, UiAction } from './ui-action.ts';
+
+/** What Persist asks the writer to put into the map; every part idempotent by its own ID, nothing set on match. */
+export interface GraphWrite {
+  readonly app: { readonly appKey: string; readonly naturalKey: string; readonly platform: Platform };
+  readonly version: { readonly versionId: string; readonly name: string };
+  /** Screens seen in this step, the one acted on first. */
+  readonly screens: readonly Screen[];
+  /** Actions that `screenId` offers. */
+  readonly offers: readonly { readonly screenId: string; readonly action: UiAction }[];
+  /** What was tried in this step; null when nothing was. */
+  readonly tried: {
+    readonly actionId: string;
+    readonly fromScreenId: string;
+    readonly kind: string;
+    readonly label: string;
+    readonly outcome: ActionOutcome;
+    /** For LEADS_TO, and for INEFFECTIVE (its own screen). */
+    readonly toScreenId: string | null;
+    readonly edgeId: string | null;
+    readonly defect: { readonly defectId: string; readonly kind: string; readonly signature: string } | null;
+  } | null;
+  /** Actions that policy left alone in this build. */
+  readonly blocked: readonly string[];
+  readonly at: string;
+  readonly iteration: number;
+}
+
+export interface MapEdge {
+  readonly edgeId: string;
+  readonly actionId: string;
+  readonly kind: string;
+  readonly label: string;
+  readonly fromScreenId: string;
+  readonly toScreenId: string;
+}
+
+/** A map as rows, sorted by ID: of one run, of a build, or of an app over all builds. */
+export interface AppMap {
+  readonly screens: readonly Screen[];
+  readonly actions: readonly (UiAction & { readonly screenId: string })[];
+  readonly edges: readonly MapEdge[];
+}

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { BudgetRemaining } from './budgets.ts';
+import { ArtifactRef, Hash64, Id, Timestamp } from './ids.ts';
+import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
+import { ScreenSignature } from './screen.ts';
+import { StopReason } from './stop-reason.ts';
+import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
+import { Foreground, Viewport } from './ui-element.ts';
+
+/** Where a decision came from. */
+export const DecisionSource = z.enum(['cache', 'model', 'heuristic', 'fallback']);
+export type DecisionSource = z.infer<typeof DecisionSource>;
+
+/** What every decision record says of its making. Costs in USD, latency in ms. */
+export const DecisionProvenance = z.strictObject({
+  source: DecisionSource,
+  reason: z.string(),
+  modelId: z.string().nullable(),
+  tokensIn: z.int().nonnegative(),
+  tokensOut: z.int().nonnegative(),
+  latencyMs: z.int().nonnegative(),
+  costUsd: z.number().nonnegative(),
+  cacheHit: z.boolean(),
+});
+export type DecisionProvenance = z.infer<typeof DecisionProvenance>;
+
+export const DeviceRuntimeContext = z.strictObject({
+  driver: z.string(),
+  device: z.string(),
+  platform: z.string(),
+  viewport: Viewport,
+  /** The driver's session; opaque. */
+  sessionId: z.string(),
+  variantKey: z.string(),
+});
+
+export const ApplicationForegroundContext = z.strictObject({
+  appKey: Id,
+  versionId: Id,
+  version: z.string(),
+  /** `flag`, `package` or `none`. */
+  versionSource: z.string(),
+  installed: z.enum(['found', 'installed', 'none']),
+  foreground: Foreground.nullable(),
+  start: z.enum(['launched', 'attached']).nullable(),
+});
+
+export const StabilityRecord = z.strictObject({
+  waitedMs: z.int().nonnegative(),
+  samples: z.int().nonnegative(),
+  stable: z.boolean(),
+});
+
+export const PerceptionRecord = z.strictObject({
+  screenId: Id,
+  signature: ScreenSignature,
+  foreground: Foreground,
+  insideApp: z.boolean(),
+  viewport: Viewport,
+  screenshotRefId: ArtifactRef.nullable(),
+  uiHierarchyXmlRefId: ArtifactRef,
+  elementsRefId: ArtifactRef,
+  screenPerceptualHash64: Hash64,
+  name: z.string(),
+  text: z.string(),
+  elementCount: z.int().nonnegative(),
+  reusedCapture: z.boolean(),
+});
+export type PerceptionRecord = z.infer<typeof PerceptionRecord>;
+
+/** The full enumeration of a screen is the sum of `offered` over its records; `candidates` are this iteration's (≤ 20). */
+export const ActionCandidatesRecord = z.strictObject({
+  screenId: Id,
+  /** Actions of this screen that no earlier record of the run has. */
+  offered: z.array(EnumeratedAction),
+  candidates: z.array(
+    z.strictObject({ actionCandidateId: Id, actionId: Id, confidenceScore: z.number(), why: z.string() }),
+  ),
+  enumeratedTotal: z.int().nonnegative(),
+  /** Text fields of the screen and how many of them hold something. */
+  fields: z.int().nonnegative(),
+  fieldsFilled: z.int().nonnegative(),
+});
+export type ActionCandidatesRecord = z.infer<typeof ActionCandidatesRecord>;
+
+export const ChosenActionDecision = z.strictObject({
+  selectedActionCandidateId: Id.nullable(),
+  action: EnumeratedAction.nullable(),
+  inputText: z.string().nullable(),
+  selectionRationalePlaintext: z.string(),
+  fallbackUsed: z.boolean(),
+  policy: PolicyName,
+  /** The target screen and the action to try there when this is a hop of a path. */
+  plan: z
+    .strictObject({ targetScreenId: Id.nullable(), targetActionId: Id.nullable(), hopsLeft: z.int() })
+    .nullable(),
+  expectedPostcondition: z.string(),
+  fieldState: z.enum(['none', 'empty', 'partly', 'filled']),
+  provenance: DecisionProvenance,
+});
+export type ChosenActionDecision = z.infer<typeof ChosenActionDecision>;
+
+export const ActionExecutionOutcome = z.strictObject({
+  actionExecutionOutcomeStatus: z.enum(['COMPLETED', 'FAILED', 'UNKNOWN', 'BLOCKED']),
+  errorCode: z.string().nullable(),
+  postActionStabilityWaitMillis: z.int().nonnegative(),
+  actMs: z.int().nonnegative(),
+  stable: z.boolean(),
+});
+export type ActionExecutionOutcome = z.infer<typeof ActionExecutionOutcome>;
+
+export const VerificationAssessment = z.strictObject({
+  visualChangeDetected: z.boolean(),
+  structuralChangeDetected: z.boolean(),
+  preActionScreenPerceptualHash64: Hash64.nullable(),
+  postActionScreenPerceptualHash64: Hash64.nullable(),
+  perceptualHammingDistance: z.int().nonnegative().nullable(),
+  deltaType: z.enum(['none', 'content', 'screen', 'outside_app', 'crash', 'unknown']),
+  defect: z.strictObject({ kind: z.enum(['crash', 'anr']), signature: z.string() }).nullable(),
+  /** What was seen after the act; null when it could not be seen. Serves the next Perceive. */
+  post: PerceptionRecord.nullable(),
+  provenance: DecisionProvenance,
+});
+export type VerificationAssessment = z.infer<typeof VerificationAssessment>;
+
+export const GraphPersistenceOutcome = z.strictObject({
+  screenRecordIdentity: Id,
+  actionRecordIdentity: Id.nullable(),
+  persistenceOperationKind: z.enum([
+    'UPSERTED_SCREEN_AND_ACTION',
+    'UPSERTED_SCREEN',
+    'UPSERTED_ACTION',
+    'UPSERTED_DEFECT',
+    'UNCHANGED',
+  ]),
+  outcome: ActionOutcome.nullable(),
+  toScreenId: Id.nullable(),
+  edgeId: Id.nullable(),
+  /** New to this run's knowledge, never to the store. */
+  newScreenIds: z.array(Id),
+  newEdgeIds: z.array(Id),
+  defectId: Id.nullable(),
+});
+export type GraphPersistenceOutcome = z.infer<typeof GraphPersistenceOutcome>;
+
+export const ProgressState = z.enum(['FORWARD_PROGRESS', 'STALL', 'REGRESSED']);
+export const ProgressEvaluation = z.strictObject({
+  progressState: ProgressState,
+  basis: z.string(),
+  provenance: DecisionProvenance,
+});
+export type ProgressEvaluation = z.infer<typeof ProgressEvaluation>;
+
+export const ContinuationDecision = z.strictObject({
+  routingDirective: RoutingDirective,
+  routingDirectiveReason: z.string(),
+  stopReason: StopReason.nullable(),
+  provenance: DecisionProvenance,
+});
+export type ContinuationDecision = z.infer<typeof ContinuationDecision>;
+
+export const PolicySwitchRecord = z.strictObject({
+  from: PolicyName,
+  to: PolicyName,
+  reason: z.string(),
+  cooldown: z.int().nonnegative(),
+  provenance: DecisionProvenance,
+});
+
+export const RestartRecord = z.strictObject({
+  attempt: z.int().positive(),
+  kind: z.enum(['relaunch', 'reset', 'reinstall']),
+  tookMs: z.int().nonnegative(),
+});
+
+export const RecoveryDisposition = z.strictObject({
+  failedNode: NodeName,
+  errorCode: z.string(),
+  attempt: z.int().positive(),
+  disposition: z.enum(['RETRY', 'RESTART_APP', 'STOP']),
+  nextNode: NodeName,
+  stopReason: StopReason.nullable(),
+});
+export type RecoveryDisposition = z.infer<typeof RecoveryDisposition>;
+
+export const StopRecord = z.strictObject({ stopReason: StopReason, digest: z.string(), detail: z.string() });
+
+/** The common output fields of `node-specifications.md`, one per step. */
+export const ExecutionRecord = z.strictObject({
+  nodeName: NodeName,
+  stepOrdinal: z.int().nonnegative(),
+  iterationOrdinalNumber: z.int().nonnegative(),
+  policyVersion: z.int().positive(),
+  resumeToken: Id,
+  randomSeed: z.int().nonnegative(),
+  nodeExecutionOutcomeStatus: z.enum(['SUCCESS', 'FAILURE']),
+  errorId: Id.nullable(),
+  errorCode: z.string().nullable(),
+  retryable: z.boolean().nullable(),
+  humanReadableFailureSummary: z.string().nullable(),
+  attempt: z.int().positive(),
+  startedAt: Timestamp,
+  elapsedMs: z.int().nonnegative(),
+});
+export type ExecutionRecord = z.infer<typeof ExecutionRecord>;
+
+/** Every record kind and the shape of its body. */
+export const RECORD_SCHEMAS = {
+  device_runtime_context: DeviceRuntimeContext,
+  application_foreground_context: ApplicationForegroundContext,
+  stability: StabilityRecord,
+  perception: PerceptionRecord,
+  action_candidates: ActionCandidatesRecord,
+  decision: ChosenActionDecision,
+  execution_outcome: ActionExecutionOutcome,
+  verification_assessment: VerificationAssessment,
+  graph_persistence_outcome: GraphPersistenceOutcome,
+  progress_evaluation: ProgressEvaluation,
+  continuation_decision: ContinuationDecision,
+  policy_switch: PolicySwitchRecord,
+  restart: RestartRecord,
+  recovery_disposition: RecoveryDisposition,
+  stop: StopRecord,
+  execution: ExecutionRecord,
+} as const;
+
+export type RecordKind = keyof typeof RECORD_SCHEMAS;
+export type RecordBody<K extends RecordKind> = z.infer<(typeof RECORD_SCHEMAS)[K]>;
+
+/** A record behind an ID: small JSON that the state only points to. `recordId` is unique per run. */
+export type RunRecord = {
+  readonly [K in RecordKind]: {
+    readonly recordId: string;
+    readonly kind: K;
+    readonly stepOrdinal: number;
+    readonly body: RecordBody<K>;
+  };
+}[RecordKind];
+
+/** Rule 24: what each loop must record. */
+export const LoopMetrics = z.strictObject({
+  tokensIn: z.int().nonnegative(),
+  tokensOut: z.int().nonnegative(),
+  cacheHit: z.boolean(),
+  budgetRemaining: BudgetRemaining,
+  elapsedMs: z.int().nonnegative(),
+  llmCalls: z.int().nonnegative(),
+});
+
+/** A run's own evidence of one loop, complete when ShouldContinue (or Stop) has committed. */
+export const Iteration = z.strictObject({
+  ordinal: z.int().positive(),
+  fromScreenId: Id.nullable(),
+  toScreenId: Id.nullable(),
+  actionId: Id.nullable(),
+  edgeId: Id.nullable(),
+  /** Perception record of the screen at the start; the observation. */
+  observationId: Id.nullable(),
+  candidateCount: z.int().nonnegative(),
+  decisionSource: DecisionSource.nullable(),
+  rationale: z.string().nullable(),
+  outcome: ActionOutcome.nullable(),
+  verification: z.string().nullable(),
+  progress: z.string().nullable(),
+  continuation: z.string().nullable(),
+  newScreens: z.int().nonnegative(),
+  newEdges: z.int().nonnegative(),
+  idleMs: z.int().nonnegative(),
+  actMs: z.int().nonnegative(),
+  startedAt: Timestamp,
+  endedAt: Timestamp,
+  metrics: LoopMetrics,
+});
+export type Iteration = z.infer<typeof Iteration>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Budgets, Counters, Usage } from './budgets.ts';
+import { Id, Timestamp } from './ids.ts';
+import { NodeName, PolicyName } from './node-name.ts';
+import { RunStatus, StopReason } from './stop-reason.ts';
+import { BlockReason } from './ui-action.ts';
+
+/** Whose data: part of every key. */
+export const Scope = z.strictObject({
+  tenantId: z.string().min(1).max(64),
+  projectId: z.string().min(1).max(64),
+});
+export type Scope = z.infer<typeof Scope>;
+
+export const Platform = z.enum(['simulated', 'web', 'android', 'ios']);
+export type Platform = z.infer<typeof Platform>;
+
+export const RunMode = z.enum(['off', 'novelty', 'always']);
+
+/** Everything a run was started with; immutable. */
+export const RunSpec = z.strictObject({
+  target: z.string().min(1),
+  platform: Platform,
+  /** Package, bundle ID, `--app` name or origin; `appKey` is derived from it. */
+  naturalKey: z.string().min(1),
+  appKey: Id,
+  /** From `--version`; null to have it read from the app. */
+  version: z.string().min(1).nullable(),
+  seed: z.int().nonnegative(),
+  mode: RunMode,
+  policy: PolicyName,
+  knowledge: z.enum(['run', 'map']),
+  viewport: z.strictObject({ width: z.int().positive(), height: z.int().positive() }),
+  budgets: Budgets,
+  /** Categories that safe mode would block and the user allowed. */
+  allow: z.array(BlockReason),
+  goal: z.string().nullable(),
+});
+export type RunSpec = z.infer<typeof RunSpec>;
+
+/** Where the run stands; replaced with every committed step. */
+export const RunHead = z.strictObject({
+  nodeName: NodeName.nullable(),
+  nextNode: NodeName,
+  stepOrdinal: z.int().min(-1),
+  iteration: z.int().nonnegative(),
+  sequence: z.int().nonnegative(),
+  counters: Counters,
+  usage: Usage,
+  policy: PolicyName,
+  policyVersion: z.int().positive(),
+  versionId: Id.nullable(),
+  /** The device's own state where it has one to give (`DriverPort.checkpoint`); null on real devices. */
+  deviceCheckpoint: z.string().nullable(),
+});
+export type RunHead = z.infer<typeof RunHead>;
+
+export const ControlKind = z.enum(['cancel', 'pause', 'resume', 'switch_policy', 'update_budgets']);
+export type ControlKind = z.infer<typeof ControlKind>;
+
+/** A request from outside; an idempotent record that the run's owner honours at its next boundary. */
+export const ControlRequest = z.strictObject({
+  requestId: z.string().min(1),
+  kind: ControlKind,
+  reason: z.string(),
+  policy: PolicyName.nullable(),
+  budgets: Budgets.nullable(),
+  requestedAt: Timestamp,
+  honouredAtSequence: z.int().nonnegative().nullable(),
+});
+export type ControlRequest = z.infer<typeof ControlRequest>;
+
+export const Run = z.strictObject({
+  runId: Id,
+  tenantId: z.string(),
+  projectId: z.string(),
+  status: RunStatus,
+  stopReason: StopReason.nullable(),
+  /** Raised by one with every claim; a worker with an older epoch is fenced. */
+  epoch: z.int().nonnegative(),
+  workerId: z.string().nullable(),
+  leaseUntil: Timestamp.nullable(),
+  createdAt: Timestamp,
+  startedAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+  spec: RunSpec,
+  head: RunHead,
+  digest: z.string().nullable(),
+  publishedSequence: z.int().nonnegative(),
+  clientRequestId: z.string().nullable(),
+});
+export type Run = z.infer<typeof Run>;

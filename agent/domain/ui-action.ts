@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id } from './ids.ts';
+import { Bounds } from './ui-element.ts';
+
+export const ActionKind = z.enum([
+  'TAP',
+  'LONG_PRESS',
+  'TYPE',
+  'SCROLL_UP',
+  'SCROLL_DOWN',
+  'SCROLL_LEFT',
+  'SCROLL_RIGHT',
+  'BACK',
+  'DISMISS',
+  'RELAUNCH',
+  'HIDE_KEYBOARD',
+]);
+export type ActionKind = z.infer<typeof ActionKind>;
+
+/** Actions that need no element and are always performable (I10's fixed list). */
+export const SYSTEM_ACTION_KINDS: readonly ActionKind[] = ['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD'];
+
+/** Why an action is left alone; null when it may be done. */
+export const BlockReason = z.enum(['pay', 'delete', 'send', 'sign_out', 'call', 'leaves_app', 'denied']);
+export type BlockReason = z.infer<typeof BlockReason>;
+
+/** Something a screen offers. Equal on every visit: it holds no position and no run. */
+export const UiAction = z.strictObject({
+  actionId: Id,
+  kind: ActionKind,
+  /** Readable identity of the element within its screen; empty for system actions. */
+  elementSignature: z.string(),
+  /** Alike elements (rows of a list) share it; equal to elementSignature for one of a kind. */
+  groupSignature: z.string(),
+  label: z.string(),
+  resourceName: z.string(),
+  role: z.string(),
+});
+export type UiAction = z.infer<typeof UiAction>;
+
+/** A UiAction as seen now: where it is, how promising it looks, whether it may be done. */
+export const EnumeratedAction = UiAction.extend({
+  elementIndex: z.int().nonnegative().nullable(),
+  elementKey: z.string().nullable(),
+  hitTargetBounds: Bounds.nullable(),
+  /** 0..1, from the salience ranker. */
+  confidenceScore: z.number().min(0).max(1),
+  blocked: BlockReason.nullable(),
+  /** Submits what the fields of this screen hold; worth another try once they are filled. */
+  submits: z.boolean(),
+  password: z.boolean(),
+  inputType: z.string(),
+});
+export type EnumeratedAction = z.infer<typeof EnumeratedAction>;
+
+/** The closed set of what became of a tried (action, build). */
+export const ActionOutcome = z.enum(['LEADS_TO', 'CRASHES', 'LEAVES_APP', 'BLOCKED', 'INEFFECTIVE']);
+export type ActionOutcome = z.infer<typeof ActionOutcome>;

@@ -1,0 +1,28 @@
+import type { BudgetRemaining, Usage } from '../domain/budgets.ts';
+
+/** What one loop has used so far. */
+export interface LoopUsage {
+  readonly tokens: number;
+  readonly elapsedMs: number;
+  readonly llmCalls: number;
+}
+
+/**
+ * A view of the run's head: usage is committed with the step, so a kill neither loses nor doubles it.
+ * `reserve` puts tokens aside before a model call and fails with `budget_exceeded` when a cap of the loop or the run
+ * would be passed; `settle` replaces the reservation by what was used. `beginLoop` clears the per-loop usage.
+ */
+export interface BudgetPort {
+  queryRemaining(): BudgetRemaining;
+  usage(): Usage;
+  loop(): LoopUsage;
+  consume(delta: Partial<Usage>): void;
+  reserve(tokens: number): void;
+  settle(
+    reservedTokens: number,
+    used: { readonly tokensIn: number; readonly tokensOut: number; readonly costUsd: number },
+  ): void;
+  beginLoop(now: number): void;
+  /** The name of the first spent limit, or null. */
+  exceeded(): string | null;
+}
