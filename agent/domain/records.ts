@@ -77,6 +77,8 @@ export const ActionCandidatesRecord = z.strictObject({
     z.strictObject({ actionCandidateId: Id, actionId: Id, confidenceScore: z.number(), why: z.string() }),
   ),
   enumeratedTotal: z.int().nonnegative(),
+  /** Known actions of this screen that are worth trying but not to be seen now (scrolled away, gone). */
+  absent: z.array(Id),
   /** Text fields of the screen and how many of them hold something. */
   fields: z.int().nonnegative(),
   fieldsFilled: z.int().nonnegative(),

@@ -1,0 +1,101 @@
+import type { EnumeratedAction } from '../domain/ui-action.ts';
+import type { KnownAction, KnownGraph, KnownScreen } from './known-graph.ts';
+
+/** What makes an action no longer worth trying; each is configurable. */
+export interface FrontierLimits {
+  /** Failed performances after which an action counts as ineffective. */
+  readonly failedTries: number;
+  /** Members of a group that are tried before the group must show something new again. */
+  readonly groupQuota: number;
+  /** Visits of its screen without seeing it after which an action is given up. */
+  readonly absences: number;
+  /** Plans that ended elsewhere after which a target is given up. */
+  readonly missedPlans: number;
+}
+
+export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
+  failedTries: 2,
+  groupQuota: 3,
+  absences: 4,
+  missedPlans: 4,
+};
+
+/** Kinds that are ways out, not things a screen offers for their own sake. */
+const WAYS_OUT = new Set<EnumeratedAction['kind']>(['BACK', 'RELAUNCH', 'HIDE_KEYBOARD']);
+
+/** Why an action is worth trying now, or null. */
+export type Openness = 'untried' | 'retry' | 'filled' | null;
+
+/** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
+export function openness(
+  screen: KnownScreen,
+  known: KnownAction,
+  exhausted: ReadonlySet<string>,
+  limits: FrontierLimits,
+): Openness {
+  const { action, tries } = known;
+  if (action.blocked !== null || WAYS_OUT.has(action.kind)) return null;
+  if (known.absences >= limits.absences) return null;
+  const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
+  if (done.length === 0) {
+    if (tries.length >= limits.failedTries) return null;
+    if (exhausted.has(groupKey(action))) return null;
+    return tries.length === 0 ? 'untried' : 'retry';
+  }
+  if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
+  return null;
+}
+
+export const groupKey = (action: EnumeratedAction): string => `${action.kind}|${action.groupSignature}`;
+
+/**
+ * Groups of alike elements that have shown what they do: at least `groupQuota` members tried and the last two led
+ * nowhere that an earlier member had not led.
+ */
+export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlySet<string> {
+  const members = new Map<string, KnownAction[]>();
+  for (const known of screen.actions.values()) {
+    if (known.action.groupSignature === known.action.elementSignature) continue;
+    const key = groupKey(known.action);
+    const list = members.get(key);
+    if (list === undefined) members.set(key, [known]);
+    else list.push(known);
+  }
+  const exhausted = new Set<string>();
+  for (const [key, list] of members) {
+    const seen = new Set<string>();
+    const novelty: boolean[] = [];
+    for (const known of list) {
+      for (const attempt of known.tries.slice(0, 1)) {
+        const target = attempt.toScreenId ?? attempt.outcome;
+        novelty.push(attempt.outcome === 'LEADS_TO' && target !== screen.screenId && !seen.has(target));
+        seen.add(target);
+      }
+    }
+    if (novelty.length >= limits.groupQuota && !novelty.slice(-2).includes(true)) exhausted.add(key);
+  }
+  return exhausted;
+}
+
+export interface OpenAction {
+  readonly known: KnownAction;
+  readonly why: Exclude<Openness, null>;
+}
+
+/** The open actions of one screen, in the order in which they were first seen. */
+export function openActions(screen: KnownScreen, limits: FrontierLimits): readonly OpenAction[] {
+  const exhausted = exhaustedGroups(screen, limits);
+  const open: OpenAction[] = [];
+  for (const known of screen.actions.values()) {
+    const why = openness(screen, known, exhausted, limits);
+    if (why !== null) open.push({ known, why });
+  }
+  return open;
+}
+
+/** Number of open actions over all screens, reachable or not. */
+export function frontierSize(graph: KnownGraph, limits: FrontierLimits): number {
+  let size = 0;
+  for (const screen of graph.screens.values()) size += openActions(screen, limits).length;
+  return size;
+}

@@ -1,0 +1,221 @@
+import type { ActionCandidatesRecord, ChosenActionDecision, RunRecord } from '../domain/records.ts';
+import type { ActionOutcome, EnumeratedAction } from '../domain/ui-action.ts';
+
+export type FieldState = ChosenActionDecision['fieldState'];
+
+/** What became of one performance of an action. */
+export interface Try {
+  readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
+  readonly toScreenId: string | null;
+  readonly fieldState: FieldState;
+}
+
+export interface KnownAction {
+  readonly action: EnumeratedAction;
+  readonly screenId: string;
+  readonly tries: Try[];
+  /** Consecutive visits of its screen on which it was not to be seen. */
+  absences: number;
+}
+
+/** How an element with this signature fared on all screens together. */
+export interface Yield {
+  tries: number;
+  novel: number;
+}
+
+export interface KnownScreen {
+  readonly screenId: string;
+  readonly name: string;
+  /** Place in the order of discovery, from 0. */
+  readonly order: number;
+  readonly actions: Map<string, KnownAction>;
+  visits: number;
+  fields: number;
+}
+
+/** How often an expectation about where an action leads came true. */
+interface Reliability {
+  kept: number;
+  broken: number;
+}
+
+const TRAIL_LIMIT = 64;
+
+/**
+ * What a run knows: screens, what they offer, what was tried and where it led. A pure fold over the run's committed
+ * records in step order, so that a resumed run knows exactly what the undisturbed one would. Policies ask only here.
+ * The neighbour `frontier.ts` decides what is worth trying; nothing here has an opinion.
+ */
+export class KnownGraph {
+  readonly screens = new Map<string, KnownScreen>();
+  readonly edgeIds = new Set<string>();
+  /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
+  private trail: string[] = [];
+  private readonly reliability = new Map<string, Reliability>();
+  /** Times a plan for this action ended somewhere else. */
+  private readonly yields = new Map<string, Yield>();
+  private readonly missedTargets = new Map<string, number>();
+  private decision: ChosenActionDecision | null = null;
+  private fieldState: FieldState = 'none';
+  /** Screen after the last launch or relaunch. */
+  launchScreenId: string | null = null;
+  private awaitingLaunchScreen = true;
+  currentScreenId: string | null = null;
+  insideApp = true;
+  /** Consecutive iterations that began outside the app. */
+  outsideStreak = 0;
+
+  screen(screenId: string): KnownScreen | undefined {
+    return this.screens.get(screenId);
+  }
+
+  action(screenId: string, actionId: string): KnownAction | undefined {
+    return this.screens.get(screenId)?.actions.get(actionId);
+  }
+
+  /** Where `back` should lead from the present screen; null at the start of the trail. */
+  backTarget(): string | null {
+    return this.trail.length >= 2 ? (this.trail[this.trail.length - 2] ?? null) : null;
+  }
+
+  /** Below zero is impossible; 0 means that every attempt went elsewhere. */
+  reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number } {
+    return this.reliability.get(`${actionId}>${toScreenId}`) ?? { kept: 0, broken: 0 };
+  }
+
+  timesMissed(actionId: string): number {
+    return this.missedTargets.get(actionId) ?? 0;
+  }
+
+  yieldOf(action: EnumeratedAction): Yield {
+    return this.yields.get(`${action.kind}|${action.elementSignature}`) ?? { tries: 0, novel: 0 };
+  }
+
+  apply(record: RunRecord): void {
+    switch (record.kind) {
+      case 'perception':
+        this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
+        break;
+      case 'action_candidates':
+        this.applyCandidates(record.body);
+        break;
+      case 'decision':
+        this.decision = record.body;
+        break;
+      case 'execution_outcome':
+        if (record.body.actionExecutionOutcomeStatus === 'FAILED') this.addTry('FAILED', null);
+        break;
+      case 'graph_persistence_outcome':
+        this.applyPersistence(record.body);
+        break;
+      case 'restart':
+        this.trail = [];
+        this.awaitingLaunchScreen = true;
+        break;
+      case 'application_foreground_context':
+        if (record.body.start !== null) this.awaitingLaunchScreen = true;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private ensureScreen(screenId: string, name: string): KnownScreen {
+    let screen = this.screens.get(screenId);
+    if (screen === undefined) {
+      screen = { screenId, name, order: this.screens.size, actions: new Map(), visits: 0, fields: 0 };
+      this.screens.set(screenId, screen);
+    }
+    return screen;
+  }
+
+  private applyPerception(screenId: string, name: string, insideApp: boolean): void {
+    this.insideApp = insideApp;
+    this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
+    this.currentScreenId = screenId;
+    if (!insideApp) return;
+    this.ensureScreen(screenId, name).visits += 1;
+    if (this.awaitingLaunchScreen) {
+      this.launchScreenId = screenId;
+      this.trail = [screenId];
+      this.awaitingLaunchScreen = false;
+    } else if (this.trail[this.trail.length - 1] !== screenId) {
+      this.moveTo(screenId, false);
+    }
+  }
+
+  private applyCandidates(body: ActionCandidatesRecord): void {
+    this.fieldState = fieldStateOf(body.fields, body.fieldsFilled);
+    const screen = this.screens.get(body.screenId);
+    if (screen === undefined) return;
+    screen.fields = Math.max(screen.fields, body.fields);
+    for (const action of body.offered) {
+      if (!screen.actions.has(action.actionId))
+        screen.actions.set(action.actionId, { action, screenId: body.screenId, tries: [], absences: 0 });
+    }
+    const absent = new Set(body.absent);
+    for (const known of screen.actions.values())
+      known.absences = absent.has(known.action.actionId) ? known.absences + 1 : 0;
+  }
+
+  private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
+    const chosen = this.decision?.action;
+    if (chosen === null || chosen === undefined || this.currentScreenId === null) return;
+    this.screens
+      .get(this.currentScreenId)
+      ?.actions.get(chosen.actionId)
+      ?.tries.push({ outcome, toScreenId, fieldState: this.decision?.fieldState ?? this.fieldState });
+  }
+
+  private applyPersistence(body: Extract<RunRecord, { kind: 'graph_persistence_outcome' }>['body']): void {
+    for (const id of body.newEdgeIds) this.edgeIds.add(id);
+    const decision = this.decision;
+    if (decision?.action == null) return;
+    this.addTry(body.outcome ?? 'UNKNOWN', body.toScreenId);
+    this.countYield(decision.action, body.toScreenId !== null && body.newScreenIds.includes(body.toScreenId));
+    this.judgeExpectation(decision, body.toScreenId);
+    const { kind } = decision.action;
+    if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
+    else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
+      this.moveTo(body.toScreenId, kind === 'BACK');
+    this.decision = null;
+  }
+
+  private countYield(action: EnumeratedAction, novel: boolean): void {
+    const key = `${action.kind}|${action.elementSignature}`;
+    const entry = this.yields.get(key) ?? { tries: 0, novel: 0 };
+    entry.tries += 1;
+    if (novel) entry.novel += 1;
+    this.yields.set(key, entry);
+  }
+
+  private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
+    const expected = decision.expectedPostcondition;
+    if (decision.action === null || expected === '') return;
+    const key = `${decision.action.actionId}>${expected}`;
+    const entry = this.reliability.get(key) ?? { kept: 0, broken: 0 };
+    if (toScreenId === expected) entry.kept += 1;
+    else entry.broken += 1;
+    this.reliability.set(key, entry);
+    const target = decision.plan?.targetActionId;
+    if (toScreenId !== expected && target != null)
+      this.missedTargets.set(target, this.timesMissed(target) + 1);
+  }
+
+  private moveTo(screenId: string, back: boolean): void {
+    if (back) {
+      const at = this.trail.lastIndexOf(screenId, this.trail.length - 2);
+      this.trail = at >= 0 ? this.trail.slice(0, at + 1) : [screenId];
+    } else {
+      this.trail.push(screenId);
+      if (this.trail.length > TRAIL_LIMIT) this.trail.shift();
+    }
+  }
+}
+
+export function fieldStateOf(fields: number, filled: number): FieldState {
+  if (fields === 0) return 'none';
+  if (filled === 0) return 'empty';
+  return filled < fields ? 'partly' : 'filled';
+}

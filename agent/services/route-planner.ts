@@ -1,0 +1,115 @@
+import type { ActionKind } from '../domain/ui-action.ts';
+import type { KnownGraph } from './known-graph.ts';
+
+/** A move that the known graph expects to lead from one screen to another. */
+export interface Hop {
+  readonly fromScreenId: string;
+  readonly toScreenId: string;
+  readonly kind: ActionKind;
+  /** Null for RELAUNCH, which every screen has. */
+  readonly actionId: string | null;
+}
+
+export interface RouteCosts {
+  /** In units of one dependable tap. */
+  readonly relaunch: number;
+  readonly back: number;
+  /** Added for every time that the move led elsewhere. */
+  readonly broken: number;
+  /** A move that broke as often in a row without ever being kept is not used. */
+  readonly giveUpAfter: number;
+}
+
+export const DEFAULT_ROUTE_COSTS: RouteCosts = { relaunch: 4, back: 1, broken: 2, giveUpAfter: 3 };
+
+export interface Routes {
+  /** Cost to a screen from the start; undefined when no way is known. */
+  costTo(screenId: string): number | undefined;
+  /** The moves to a screen, in order; empty for the start itself. */
+  pathTo(screenId: string): readonly Hop[];
+}
+
+interface Arrival {
+  cost: number;
+  hop: Hop | null;
+}
+
+/** Cheapest ways from one screen to all others (Dijkstra over the known moves; ties keep the older way). */
+export function routesFrom(graph: KnownGraph, startId: string, costs: RouteCosts): Routes {
+  const best = new Map<string, Arrival>([[startId, { cost: 0, hop: null }]]);
+  const done = new Set<string>();
+  const queue: { id: string; cost: number }[] = [{ id: startId, cost: 0 }];
+  while (queue.length > 0) {
+    let at = 0;
+    for (let i = 1; i < queue.length; i++) if ((queue[i]?.cost ?? 0) < (queue[at]?.cost ?? 0)) at = i;
+    const [next] = queue.splice(at, 1);
+    if (next === undefined || done.has(next.id)) continue;
+    done.add(next.id);
+    for (const { hop, cost } of movesFrom(graph, next.id, next.id === startId, costs)) {
+      const total = next.cost + cost;
+      const known = best.get(hop.toScreenId);
+      if (known === undefined || total < known.cost) {
+        best.set(hop.toScreenId, { cost: total, hop });
+        queue.push({ id: hop.toScreenId, cost: total });
+      }
+    }
+  }
+  return {
+    costTo: (screenId) => best.get(screenId)?.cost,
+    pathTo: (screenId) => {
+      const hops: Hop[] = [];
+      for (
+        let hop = best.get(screenId)?.hop ?? null;
+        hop !== null;
+        hop = best.get(hop.fromScreenId)?.hop ?? null
+      )
+        hops.unshift(hop);
+      return hops;
+    },
+  };
+}
+
+function movesFrom(
+  graph: KnownGraph,
+  screenId: string,
+  isStart: boolean,
+  costs: RouteCosts,
+): { hop: Hop; cost: number }[] {
+  const moves: { hop: Hop; cost: number }[] = [];
+  const screen = graph.screen(screenId);
+  for (const known of screen?.actions.values() ?? []) {
+    const { action } = known;
+    if (action.blocked !== null || action.kind === 'BACK' || known.absences > 0) continue;
+    const last = known.tries.findLast((t) => t.outcome === 'LEADS_TO');
+    if (last?.toScreenId == null || last.toScreenId === screenId) continue;
+    const { kept, broken } = graph.reliabilityOf(action.actionId, last.toScreenId);
+    if (broken - kept >= costs.giveUpAfter) continue;
+    moves.push({
+      hop: {
+        fromScreenId: screenId,
+        toScreenId: last.toScreenId,
+        kind: action.kind,
+        actionId: action.actionId,
+      },
+      cost: 1 + broken * costs.broken,
+    });
+  }
+  if (isStart) {
+    const backTo = graph.backTarget();
+    const back = [...(screen?.actions.values() ?? [])].find((k) => k.action.kind === 'BACK');
+    if (backTo !== null && back !== undefined) {
+      const { kept, broken } = graph.reliabilityOf(back.action.actionId, backTo);
+      if (broken - kept < costs.giveUpAfter)
+        moves.push({
+          hop: { fromScreenId: screenId, toScreenId: backTo, kind: 'BACK', actionId: back.action.actionId },
+          cost: costs.back + broken * costs.broken,
+        });
+    }
+    if (graph.launchScreenId !== null && graph.launchScreenId !== screenId)
+      moves.push({
+        hop: { fromScreenId: screenId, toScreenId: graph.launchScreenId, kind: 'RELAUNCH', actionId: null },
+        cost: costs.relaunch,
+      });
+  }
+  return moves;
+}
