@@ -1,0 +1,108 @@
+/** The arrows of the house. Each rule is tried with a reversed arrow in test/architecture/arrows.test.ts. */
+const layers = ['domain', 'ports', 'services', 'decisions', 'nodes', 'orchestrator', 'usecases'];
+
+const above = layers.slice(0, -1).map((layer, at) => ({
+  name: `agent-${layer}-looks-down`,
+  comment: `agent/${layer} must not know ${layers.slice(at + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^agent/${layer}/` },
+  to: { path: `^agent/(${layers.slice(at + 1).join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...above,
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'agent-stands-alone',
+      comment: 'the core knows no adapter, no resolver and no shell',
+      severity: 'error',
+      from: { path: '^agent/' },
+      to: { path: '^(adapters|resolvers|src|test|bench|scripts)/' },
+    },
+    {
+      name: 'agent-packages',
+      comment: 'the core uses schemas, canonical JSON and an XML tokenizer; every SDK belongs to an adapter',
+      severity: 'error',
+      from: { path: '^agent/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/(zod|canonicalize|saxes)/',
+      },
+    },
+    {
+      name: 'agent-builtins',
+      comment: 'files, network, processes and timers come through ports',
+      severity: 'error',
+      from: { path: '^agent/' },
+      to: { dependencyTypes: ['core'], pathNot: '^(node:)?(crypto|buffer)$' },
+    },
+    {
+      name: 'adapters-know-ports-and-domain',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: {
+        path: '^(agent/(services|decisions|nodes|orchestrator|usecases)|resolvers|src|test|bench|scripts)/',
+      },
+    },
+    {
+      name: 'adapters-not-each-other',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'resolvers-call-usecases',
+      severity: 'error',
+      from: { path: '^resolvers/' },
+      to: { path: '^(agent/(ports|services|decisions|nodes|orchestrator)|adapters|src|test|bench|scripts)/' },
+    },
+    {
+      name: 'resolvers-see-domain-types-only',
+      severity: 'error',
+      from: { path: '^resolvers/' },
+      to: { path: '^agent/domain/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sdks-at-the-edge',
+      comment: 'one technology, one place',
+      severity: 'error',
+      from: { path: '^(src|resolvers)/' },
+      to: { path: 'node_modules/(neo4j-driver|webdriverio|appium[^/]*|@anthropic-ai/sdk|sharp|saxes)/' },
+    },
+    {
+      name: 'shell-is-the-top',
+      comment: 'the product never imports its tests, benches or scripts',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(test|bench|scripts)/' },
+    },
+    {
+      name: 'not-to-dev-dependency',
+      severity: 'error',
+      from: { path: '^(agent|adapters|resolvers|src)/' },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Checks what the program itself cannot say when it is missing, then hands over.
+import { existsSync } from 'node:fs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`screengraph needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(3);
+}
+
+const main = new URL('../dist/src/cli/main.js', import.meta.url);
+if (existsSync(main)) {
+  const { runCli } = await import(main.href);
+  await runCli(process.argv);
+} else {
+  console.error('screengraph is not built here. Run `make setup` (or `npm ci && npm run build`).');
+  process.exitCode = 3;
+}

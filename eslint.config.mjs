@@ -1,0 +1,89 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const CORE_HAS_NO = 'The core gets time, ids, randomness and settings through its ports.';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.screengraph/',
+      'coverage/',
+      'test/fixtures/',
+      'resolvers/generated.ts',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/return-await': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // Control characters are what a parser of foreign text has to name.
+      'no-control-regex': 'off',
+      'no-console': 'error',
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'test/e2e/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['agent/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['Date', 'performance', 'process', 'setTimeout', 'setInterval', 'setImmediate', 'fetch'].map(
+          (name) => ({
+            name,
+            message: CORE_HAS_NO,
+          }),
+        ),
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: CORE_HAS_NO },
+        { object: 'crypto', property: 'randomUUID', message: CORE_HAS_NO },
+        { object: 'globalThis', property: 'Date', message: CORE_HAS_NO },
+      ],
+    },
+  },
+  {
+    files: ['codegen.ts', 'vitest.config.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs', 'bin/*.js'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+        setTimeout: 'readonly',
+      },
+    },
+  },
+);

@@ -1,0 +1,143 @@
+// Runs every check and every suite and sums them up. The last line is `N passed, N failed`.
+//   --only NAME   checks | unit | contract | integration | e2e | neo4j | soak
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+process.chdir(root);
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
+const work = mkdtempSync(join(tmpdir(), 'screengraph-tests-'));
+const bin = (name, ...args) => [process.execPath, join('node_modules', name), ...args];
+
+const checks = [
+  ['types', bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')],
+  ['lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+  ['format', bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  [
+    'arrows',
+    bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['agent', 'adapters', 'resolvers', 'src'].filter(hasSources),
+    ),
+  ],
+  ['generated types', [process.execPath, 'scripts/check-codegen.mjs']],
+  ['generated schemas', [process.execPath, 'dist/scripts/generate-schemas.js', '--check']],
+];
+
+/** Groups run one after the other; the files of a group share both cores. */
+const groups = [
+  { name: 'unit', projects: ['unit', 'architecture', 'replay'], workers: 2 },
+  { name: 'contract', projects: ['contract'], workers: 2 },
+  { name: 'integration', projects: ['integration'], workers: 2 },
+  { name: 'e2e', projects: ['e2e'], workers: 1 },
+];
+if (only === 'neo4j')
+  groups.splice(0, groups.length, {
+    name: 'neo4j',
+    projects: ['contract', 'integration'],
+    filter: ['neo4j'],
+    workers: 1,
+  });
+if (only === 'soak') groups.splice(0, groups.length, { name: 'soak', projects: ['soak'], workers: 2 });
+
+function hasSources(dir) {
+  return (
+    existsSync(dir) && readdirSync(dir, { recursive: true }).some((name) => String(name).endsWith('.ts'))
+  );
+}
+const hasTests = (project) =>
+  existsSync(join('test', project)) &&
+  readdirSync(join('test', project), { recursive: true }).some((name) => String(name).endsWith('.test.ts'));
+
+function run([command, ...args], live) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const rows = [];
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+function report(name, passed, failed, since) {
+  rows.push({ name, passed, failed });
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${passed} passed, ${failed} failed, ${seconds(since)} s`,
+  );
+}
+
+async function runChecks() {
+  const since = Date.now();
+  const build = await run([process.execPath, 'scripts/build.mjs']);
+  report('build', Number(build.code === 0), Number(build.code !== 0), since);
+  if (build.code !== 0) console.log(build.output);
+  const queue = [...checks];
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const [name, command] = check;
+      const started = Date.now();
+      const { code, output } = await run(command);
+      if (code !== 0) console.log(output.trimEnd());
+      report(name, Number(code === 0), Number(code !== 0), started);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** A file that could not even be loaded and a test that was skipped both count as failed. */
+function tally(path, code) {
+  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  const result = JSON.parse(readFileSync(path, 'utf8'));
+  const unloaded = result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const skipped = result.numPendingTests + result.numTodoTests;
+  if (skipped > 0) console.log(`${skipped} tests were skipped; a test here either runs or fails.`);
+  const failed = result.numFailedTests + unloaded.length + skipped;
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function runGroup(group) {
+  const projects = group.projects.filter(hasTests);
+  if (projects.length === 0) return;
+  const since = Date.now();
+  const json = join(work, `${group.name}.json`);
+  const command = bin(
+    'vitest/vitest.mjs',
+    'run',
+    ...(group.filter ?? []),
+    ...projects.flatMap((project) => ['--project', project]),
+    `--maxWorkers=${group.workers}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${json}`,
+  );
+  const { code } = await run(command, true);
+  const { passed, failed } = tally(json, code);
+  report(group.name, passed, failed, since);
+}
+
+const started = Date.now();
+if (only === null || only === 'checks') await runChecks();
+for (const group of groups) if (only === null || only === group.name) await runGroup(group);
+
+console.log(`\nCovered in ${seconds(started)} s:`);
+for (const row of rows) console.log(`  ${row.name.padEnd(18)} ${row.passed} passed, ${row.failed} failed`);
+if (only === null) {
+  console.log(
+    'Not here: `make soak` (large kill matrix, long crawls) and `make test-neo4j-2026` (the newer server).',
+  );
+}
+rmSync(work, { recursive: true, force: true });
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+const failed = sum('failed') + Number(rows.length === 0);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${sum('passed')} passed, ${failed} failed`);
