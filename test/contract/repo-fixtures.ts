@@ -246,15 +246,15 @@ export function graphOf(
   spec: RunSpec,
   from: string,
   to: string,
-  changes: { version?: string; iteration?: number } & Partial<GraphWrite> = {},
+  changes: { build?: string; iteration?: number } & Partial<GraphWrite> = {},
 ): GraphWrite {
-  const { version = '1.0', iteration = 1, ...rest } = changes;
+  const { build = '1.0', iteration = 1, ...rest } = changes;
   const a = screenOf(scope, spec.appKey, from);
   const b = screenOf(scope, spec.appKey, to);
   const action = actionOf(a, `to ${to}`);
   return {
     app: { appKey: spec.appKey, naturalKey: spec.naturalKey, platform: spec.platform },
-    version: { versionId: ids.versionId(scope.tenantId, spec.appKey, version), name: version },
+    version: { versionId: ids.versionId(scope.tenantId, spec.appKey, build), name: build },
     screens: [a, b],
     offers: [{ screenId: a.screenId, action }],
     tried: {

@@ -109,7 +109,7 @@ export function mapContract(repo: () => RepoPort): void {
       const scope = newScope();
       const spec = specOf(scope);
       const one = graphOf(scope, spec, 'home', 'cart');
-      const two = graphOf(scope, spec, 'home', 'search', { version: '2.0' });
+      const two = graphOf(scope, spec, 'home', 'search', { build: '2.0' });
       const first = await write(repo(), await claimedRun(repo(), scope, 1), [one]);
       const second = await write(repo(), await claimedRun(repo(), scope, 2), [two]);
       expect(await repo().readRunMap(scope, first.runId)).toEqual(expectedMap([one]));

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+
+const run = promisify(execFile);
+
+export interface Java {
+  readonly command: string;
+  readonly major: number;
+}
+
+/** Folders that hold one JDK per entry, with the way from the entry to its home. */
+const JDK_FOLDERS: readonly (readonly [string, string])[] = [
+  ['/usr/lib/jvm', ''],
+  ['/Library/Java/JavaVirtualMachines', 'Contents/Home'],
+  ['/opt/homebrew/opt', ''],
+];
+
+/** The command that gets what is missing on this system. */
+export const installHint = (debian: string, homebrew: string): string =>
+  process.platform === 'darwin' ? `brew install ${homebrew}` : `sudo apt-get install ${debian}`;
+
+async function probe(command: string): Promise<Java | null> {
+  try {
+    const { stderr, stdout } = await run(command, ['-version'], { timeout: 20_000 });
+    const major = /version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`)?.[1];
+    return major === undefined ? null : { command, major: Number(major) };
+  } catch {
+    return null;
+  }
+}
+
+async function installedHomes(): Promise<readonly string[]> {
+  const homes = await Promise.all(
+    JDK_FOLDERS.map(async ([folder, inner]) => {
+      const entries = await readdir(folder).catch(() => []);
+      return entries
+        .filter((name) => /jdk|java|jvm|temurin/i.test(name))
+        .map((name) => join(folder, name, inner));
+    }),
+  );
+  return homes.flat();
+}
+
+/**
+ * A Java that fits: the named home, else the one on the path, else any installed one.
+ * `missing_dependency` with the command that gets it when there is none.
+ */
+export async function findJava(
+  range: { readonly min: number; readonly max: number },
+  javaHome?: string,
+): Promise<Java> {
+  const fits = (java: Java): boolean => java.major >= range.min && java.major <= range.max;
+  const named = await probe(javaHome === undefined ? 'java' : join(javaHome, 'bin', 'java'));
+  if (named !== null && fits(named)) return named;
+  if (javaHome === undefined)
+    for (const home of await installedHomes()) {
+      const java = await probe(join(home, 'bin', 'java'));
+      if (java !== null && fits(java)) return java;
+    }
+  const found = named === null ? 'none was found' : `found ${named.major}`;
+  const hint = installHint(`openjdk-${range.min}-jre-headless maven`, `openjdk@${range.min} maven`);
+  throw new ScreenGraphError(
+    'missing_dependency',
+    `The private Neo4j needs Java ${range.min} to ${range.max} (${found}). Get it with: ${hint}`,
+    { details: { needs: `java ${range.min}-${range.max}`, command: hint } },
+  );
+}

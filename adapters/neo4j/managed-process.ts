@@ -1,0 +1,192 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { ServerLine } from './managed-install.ts';
+import type { Java } from './managed-java.ts';
+import { identityOf, type ProcessIdentity } from './process-identity.ts';
+
+const run = promisify(execFile);
+
+export interface ManagedState {
+  readonly boltPort: number;
+  readonly httpPort: number;
+  readonly process: ProcessIdentity | null;
+}
+
+export interface Memory {
+  readonly heap: string;
+  readonly pageCache: string;
+}
+
+/** Every folder the server expects. Without `web` it does not mount the Browser. */
+const FOLDERS = ['conf', 'data', 'logs', 'plugins', 'run', 'import', 'licenses', 'web'];
+
+const OPENED = ['java.base/java.nio', 'java.base/java.io', 'java.base/sun.nio.ch'];
+
+export const logFile = (dir: string): string => join(dir, 'logs', 'server.log');
+
+export async function makeFolders(dir: string): Promise<void> {
+  for (const name of FOLDERS) await mkdir(join(dir, name), { recursive: true, mode: 0o700 });
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const partial = `${path}.${process.pid}.partial`;
+  await writeFile(partial, text, { mode: 0o600 });
+  await rename(partial, path);
+}
+
+export async function readState(dir: string): Promise<ManagedState | null> {
+  try {
+    const value = JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')) as Partial<ManagedState>;
+    if (typeof value.boltPort !== 'number' || typeof value.httpPort !== 'number') return null;
+    return { boltPort: value.boltPort, httpPort: value.httpPort, process: value.process ?? null };
+  } catch {
+    return null;
+  }
+}
+
+export const writeState = (dir: string, state: ManagedState): Promise<void> =>
+  writeWhole(join(dir, 'state.json'), `${JSON.stringify(state, null, 2)}\n`);
+
+/** Listens for a moment: 0 asks the system for a port. Null when the port is taken. */
+function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
+    });
+  });
+}
+
+/** The remembered port when it is still free, so that bookmarks in a browser keep working; else another. */
+export async function freePort(remembered: number | undefined, avoid?: number): Promise<number> {
+  for (const port of [remembered ?? 0, 0, 0, 0]) {
+    const free = port === avoid && port !== 0 ? null : await tryPort(port);
+    if (free !== null && free !== avoid) return free;
+  }
+  throw new ScreenGraphError('repo_unavailable', 'No free port on the loopback interface.');
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+export const readPassword = (dir: string): Promise<string | null> =>
+  readFile(join(dir, 'password'), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  );
+
+/** Generates the password and hands it to the server by a file of mode 0600, never on a command line. */
+export async function ensurePassword(dir: string, lib: string, java: Java): Promise<string> {
+  const known = await readPassword(dir);
+  const authFile = join(dir, 'data', 'dbms', 'auth.ini');
+  const hasAuth = (await exists(authFile)) || (await exists(join(dir, 'data', 'databases', 'system')));
+  if (known !== null && hasAuth) return known;
+  if (hasAuth)
+    throw new ScreenGraphError(
+      'invalid_config',
+      `The password file in ${dir} is gone. Put it back, or remove the folder to start with an empty database.`,
+    );
+  const password = known ?? randomBytes(18).toString('base64url');
+  await writeWhole(join(dir, 'password'), `${password}\n`);
+  const env = { ...process.env, NEO4J_HOME: dir, NEO4J_CONF: join(dir, 'conf') };
+  const tool = 'org.neo4j.server.startup.Neo4jAdminCommand';
+  const argument = `@${join(dir, 'password')}`;
+  await run(java.command, ['-cp', join(lib, '*'), tool, 'dbms', 'set-initial-password', argument], {
+    env,
+    timeout: 60_000,
+  });
+  return password;
+}
+
+export function writeConfig(
+  dir: string,
+  line: ServerLine,
+  state: ManagedState,
+  memory: Memory,
+): Promise<void> {
+  const settings: Record<string, string> = {
+    'server.default_listen_address': '127.0.0.1',
+    'server.bolt.listen_address': `127.0.0.1:${state.boltPort}`,
+    'server.bolt.advertised_address': `127.0.0.1:${state.boltPort}`,
+    'server.http.listen_address': `127.0.0.1:${state.httpPort}`,
+    'server.http.advertised_address': `127.0.0.1:${state.httpPort}`,
+    'server.memory.heap.initial_size': memory.heap,
+    'server.memory.heap.max_size': memory.heap,
+    'server.memory.pagecache.size': memory.pageCache,
+    'dbms.security.auth_enabled': 'true',
+    'client.allow_telemetry': 'false',
+    // Both are off by default: a runaway query would keep a core, a lost lock would wait for ever.
+    'db.transaction.timeout': '60s',
+    'db.lock.acquisition.timeout': '10s',
+    'db.tx_log.rotation.retention_policy': '1 files',
+    'db.tx_log.rotation.size': '64M',
+    ...line.settings,
+  };
+  const text = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
+  return writeWhole(join(dir, 'conf', 'neo4j.conf'), `${text.join('\n')}\n`);
+}
+
+/** Starts the server so that it outlives this process. */
+export async function spawnServer(
+  dir: string,
+  lib: string,
+  line: ServerLine,
+  java: Java,
+  memory: Memory,
+): Promise<ProcessIdentity> {
+  const newJava = ['--sun-misc-unsafe-memory-access=allow', '--enable-native-access=ALL-UNNAMED'];
+  const args = [
+    `-Xms${memory.heap}`,
+    `-Xmx${memory.heap}`,
+    ...OPENED.map((name) => `--add-opens=${name}=ALL-UNNAMED`),
+    ...(java.major >= 24 ? newJava : []),
+    '-cp',
+    join(lib, '*'),
+    line.mainClass,
+    `--home-dir=${dir}`,
+    `--config-dir=${join(dir, 'conf')}`,
+  ];
+  const log = await open(logFile(dir), 'w', 0o600);
+  try {
+    const child = spawn(java.command, args, { cwd: dir, detached: true, stdio: ['ignore', log.fd, log.fd] });
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    child.unref();
+    const identity = child.pid === undefined ? null : await identityOf(child.pid);
+    if (identity === null) throw await startFailure(dir, 'It ended at once.');
+    return identity;
+  } finally {
+    await log.close();
+  }
+}
+
+/** Why a start failed, with the end of the server's own log. */
+export async function startFailure(dir: string, why: string): Promise<ScreenGraphError> {
+  const log = await readFile(logFile(dir), 'utf8').catch(() => '');
+  const tail = log.trim().split('\n').slice(-6).join('\n');
+  return new ScreenGraphError(
+    'repo_unavailable',
+    `The private Neo4j did not start. ${why} Log: ${logFile(dir)}`,
+    {
+      details: { log: tail },
+    },
+  );
+}
+
+export const forgetProcess = async (dir: string): Promise<void> => {
+  const state = await readState(dir);
+  if (state !== null) await writeState(dir, { ...state, process: null });
+  await rm(join(dir, 'run', 'neo4j.pid'), { force: true });
+};

@@ -1,0 +1,189 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { answers } from './bolt-probe.ts';
+import { withFileLock } from './file-lock.ts';
+import {
+  install,
+  isInstalled,
+  SERVER_LINES,
+  type ServerLine,
+  type ServerVersion,
+} from './managed-install.ts';
+import { findJava } from './managed-java.ts';
+import {
+  ensurePassword,
+  forgetProcess,
+  freePort,
+  makeFolders,
+  readPassword,
+  readState,
+  spawnServer,
+  startFailure,
+  writeConfig,
+  writeState,
+  type ManagedState,
+} from './managed-process.ts';
+import { isAlive } from './process-identity.ts';
+
+export interface ManagedNeo4jOptions {
+  /** Everything of ours lives here: the server, its data, its password (mode 0600) and its state. */
+  readonly home: string;
+  /** Where fetched servers are kept; `dist` in the home when not given. */
+  readonly cacheDir?: string;
+  readonly javaHome?: string;
+  readonly mavenCommand?: string;
+  readonly version?: ServerVersion;
+  readonly heap?: string;
+  readonly pageCache?: string;
+  readonly startTimeoutMs?: number;
+  readonly onProgress?: (message: string) => void;
+}
+
+export interface Neo4jAccess {
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  readonly browserUrl: string;
+  readonly pid: number;
+}
+
+export interface ManagedNeo4jStatus {
+  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running';
+  readonly version: ServerVersion;
+  readonly access: Neo4jAccess | null;
+  readonly logFolder: string;
+}
+
+export interface ManagedNeo4j {
+  /** Fetches the server when it is not there. `missing_dependency` names the command that gets Java or Maven. */
+  ensureInstalled(): Promise<void>;
+  /** Starts the server or joins the one that runs; returns when it answers a query. Safe when several start at once. */
+  start(): Promise<Neo4jAccess>;
+  /** True when it was running. Returns when the process is gone. */
+  stop(): Promise<boolean>;
+  status(): Promise<ManagedNeo4jStatus>;
+}
+
+const USERNAME = 'neo4j';
+const INSTALL_TIMEOUT_MS = 900_000;
+const STOP_TIMEOUT_MS = 60_000;
+
+const accessOf = (state: ManagedState, password: string): Neo4jAccess | null =>
+  state.process === null
+    ? null
+    : {
+        uri: `bolt://127.0.0.1:${state.boltPort}`,
+        username: USERNAME,
+        password,
+        browserUrl: `http://127.0.0.1:${state.httpPort}/browser/`,
+        pid: state.process.pid,
+      };
+
+/** A private Neo4j Community server that outlives the command that started it; GPL-3, fetched only when asked for. */
+export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
+  const version = options.version ?? '5.26.22';
+  const line: ServerLine = SERVER_LINES[version];
+  const memory = { heap: options.heap ?? '512m', pageCache: options.pageCache ?? '256m' };
+  const startTimeoutMs = options.startTimeoutMs ?? 180_000;
+  const progress = options.onProgress ?? ((): void => undefined);
+  const dist = join(options.cacheDir ?? join(options.home, 'dist'), version);
+  const dir = join(options.home, line.family);
+
+  async function ensureInstalled(): Promise<void> {
+    await findJava(line.java, options.javaHome);
+    if (await isInstalled(dist)) return;
+    await mkdir(join(dist, '..'), { recursive: true });
+    await withFileLock(`${dist}.lock`, INSTALL_TIMEOUT_MS, () =>
+      install(dist, line, options.mavenCommand ?? 'mvn', progress),
+    );
+  }
+
+  /** The running server's access; null when no process of ours is alive. */
+  async function running(): Promise<Neo4jAccess | null> {
+    const state = await readState(dir);
+    if (state?.process == null || !(await isAlive(state.process))) return null;
+    return accessOf(state, (await readPassword(dir)) ?? '');
+  }
+
+  /** True when it answers, false when the process ended before. */
+  async function waitForAnswer(access: Neo4jAccess, state: ManagedState): Promise<boolean> {
+    const deadline = Date.now() + startTimeoutMs;
+    while (!(await answers(access))) {
+      if (state.process === null || !(await isAlive(state.process))) return false;
+      if (Date.now() > deadline)
+        throw await startFailure(dir, `It has not answered for ${startTimeoutMs / 1000} s.`);
+      await sleep(200);
+    }
+    return true;
+  }
+
+  async function launch(keepPorts: boolean): Promise<Neo4jAccess | null> {
+    const java = await findJava(line.java, options.javaHome);
+    const lib = join(dist, 'lib');
+    await makeFolders(dir);
+    const before = keepPorts ? await readState(dir) : null;
+    const boltPort = await freePort(before?.boltPort);
+    const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort), process: null };
+    await writeConfig(dir, line, ports, memory);
+    const password = await ensurePassword(dir, lib, java);
+    const state = { ...ports, process: await spawnServer(dir, lib, line, java, memory) };
+    await writeState(dir, state);
+    const access = accessOf(state, password);
+    return access !== null && (await waitForAnswer(access, state)) ? access : null;
+  }
+
+  async function startLocked(): Promise<Neo4jAccess> {
+    const state = await readState(dir);
+    const there = await running();
+    if (there !== null && state !== null && (await waitForAnswer(there, state))) return there;
+    progress(`Starting Neo4j ${version}`);
+    // A port may be taken between the look and the server's own bind: try once more with others.
+    const access = (await launch(true)) ?? (await launch(false));
+    if (access === null) throw await startFailure(dir, 'Its process ended.');
+    progress(`Neo4j answers at ${access.uri}`);
+    return access;
+  }
+
+  const lockPath = join(dir, 'start.lock');
+
+  return {
+    ensureInstalled,
+
+    async start() {
+      const there = await running();
+      if (there !== null && (await answers(there))) return there;
+      await ensureInstalled();
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      return withFileLock(lockPath, startTimeoutMs * 2, startLocked);
+    },
+
+    async stop() {
+      if ((await readState(dir)) === null) return false;
+      return withFileLock(lockPath, startTimeoutMs * 2, async () => {
+        const server = (await readState(dir))?.process ?? null;
+        const wasRunning = server !== null && (await isAlive(server));
+        if (wasRunning) {
+          process.kill(server.pid, 'SIGTERM');
+          const deadline = Date.now() + STOP_TIMEOUT_MS;
+          while (await isAlive(server)) {
+            if (Date.now() > deadline)
+              throw new ScreenGraphError('repo_unavailable', `Neo4j (PID ${server.pid}) does not stop.`);
+            await sleep(100);
+          }
+        }
+        await forgetProcess(dir);
+        return wasRunning;
+      });
+    },
+
+    async status() {
+      const common = { version, logFolder: join(dir, 'logs') };
+      const access = await running();
+      if (access !== null)
+        return { ...common, access, state: (await answers(access)) ? 'running' : 'starting' };
+      return { ...common, access: null, state: (await isInstalled(dist)) ? 'stopped' : 'not_installed' };
+    },
+  };
+}
