@@ -1,4 +1,7 @@
-import type { PerceivedScreen } from '../domain/ui-element.ts';
+import { ScreenGraphError } from '../domain/errors.ts';
+import { sha256Hex } from '../domain/ids.ts';
+import { isoTime } from '../domain/iso-time.ts';
+import { PerceivedScreen } from '../domain/ui-element.ts';
 
 export interface ArtifactMetadata {
   readonly ref: string;
@@ -33,4 +36,43 @@ export interface ObjectStorePort {
   readElements(tenantId: string, ref: string): Promise<PerceivedScreen>;
   readBytes(tenantId: string, ref: string): Promise<Uint8Array>;
   close(): Promise<void>;
+}
+
+const REF = /^obj:\/\/([a-z-]+)\/([0-9a-f]{64})$/;
+
+/** The parts of a ref; `invalid_input` when it is not one of ours, so that no other text ever reaches a path or a key. */
+export function parseArtifactRef(ref: string): { readonly kind: ArtifactKind; readonly sha256: string } {
+  const match = REF.exec(ref);
+  const kind = match?.[1];
+  const sha256 = match?.[2];
+  if (kind === undefined || sha256 === undefined || !Object.hasOwn(ARTIFACT_KINDS, kind))
+    throw new ScreenGraphError('invalid_input', 'not an artifact reference');
+  return { kind: kind as ArtifactKind, sha256 };
+}
+
+/** What a store says of bytes: their address follows from kind and content alone. `now` in ms since the epoch. */
+export function describeArtifact(kind: ArtifactKind, bytes: Uint8Array, now: number): ArtifactMetadata {
+  const sha256 = sha256Hex(bytes);
+  return artifactMetadata(kind, sha256, bytes.byteLength, isoTime(now));
+}
+
+export const artifactMetadata = (
+  kind: ArtifactKind,
+  sha256: string,
+  sizeBytes: number,
+  createdAt: string,
+): ArtifactMetadata => ({
+  ref: `obj://${kind}/${sha256}`,
+  kind,
+  sha256,
+  contentType: ARTIFACT_KINDS[kind],
+  sizeBytes,
+  createdAt,
+});
+
+/** The one typed read: the element list that Perceive stored. */
+export function decodeElements(ref: string, bytes: Uint8Array): PerceivedScreen {
+  if (parseArtifactRef(ref).kind !== 'elements')
+    throw new ScreenGraphError('invalid_input', 'the reference is not of an element list');
+  return PerceivedScreen.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }

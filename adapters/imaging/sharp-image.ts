@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { ImagePort } from '../../agent/ports/ImagePort.ts';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const IHDR = 'IHDR';
+export const MAX_PIXELS = 50_000_000;
+
+const refuse = (message: string, cause?: unknown): ScreenGraphError =>
+  new ScreenGraphError('invalid_screenshot', message, cause === undefined ? {} : { cause });
+
+/** Reads the 33 bytes that every PNG begins with; nothing is inflated before the size is known to be sane. */
+function checkHeader(png: Uint8Array): void {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  if (png.byteLength < 33 || !SIGNATURE.every((byte, at) => png[at] === byte)) throw refuse('not a PNG');
+  const type = String.fromCharCode(...png.subarray(12, 16));
+  if (view.getUint32(8) !== 13 || type !== IHDR) throw refuse('a PNG without a header');
+  const width = view.getUint32(16);
+  const height = view.getUint32(20);
+  if (width === 0 || height === 0) throw refuse('a PNG without pixels');
+  if (width * height > MAX_PIXELS)
+    throw refuse(`a PNG of ${width}×${height} pixels; the limit is 50 million`);
+}
+
+/** ImagePort by libvips. */
+export function createSharpImage(): ImagePort {
+  // Each picture is seen once: a cache of decoded ones would only hold memory.
+  sharp.cache(false);
+
+  async function decoded<T>(png: Uint8Array, use: (image: sharp.Sharp) => Promise<T>): Promise<T> {
+    checkHeader(png);
+    try {
+      return await use(
+        sharp(png, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true }),
+      );
+    } catch (error) {
+      throw error instanceof ScreenGraphError ? error : refuse('a broken PNG', error);
+    }
+  }
+
+  return {
+    perceptualHash64: (png) =>
+      decoded(png, async (image) => {
+        const grey = await image
+          .flatten({ background: '#ffffff' })
+          .greyscale()
+          .resize(9, 8, { fit: 'fill', kernel: 'linear' })
+          .raw()
+          .toBuffer();
+        let bits = '';
+        for (let row = 0; row < 8; row++)
+          for (let column = 0; column < 8; column++) {
+            const at = row * 9 + column;
+            bits += (grey[at] ?? 0) > (grey[at + 1] ?? 0) ? '1' : '0';
+          }
+        return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+      }),
+    thumbnail: (png, maxWidth) =>
+      decoded(png, async (image) => {
+        const small = await image
+          .resize({ width: maxWidth, withoutEnlargement: true })
+          .png({ palette: true, compressionLevel: 9, effort: 7 })
+          .toBuffer();
+        return new Uint8Array(small);
+      }),
+  };
+}

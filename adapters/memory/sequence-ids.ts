@@ -1,0 +1,20 @@
+import type { Ids } from '../../agent/ports/Ids.ts';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function ulidOf(space: number, count: number): string {
+  let digits = '';
+  for (let rest = count; digits.length < 20; rest = Math.floor(rest / 32))
+    digits = CROCKFORD.charAt(rest % 32) + digits;
+  return `0${CROCKFORD.charAt(space)}0000${digits}`;
+}
+
+/** IDs that count up: the same in every process, in the form of ULIDs. `worker` keeps several counters apart. */
+export function createSequenceIds(worker = 0): Ids {
+  let runs = worker * 2 ** 30;
+  let requests = worker * 2 ** 30;
+  return {
+    runId: () => ulidOf(1, ++runs),
+    requestId: () => ulidOf(2, ++requests),
+  };
+}

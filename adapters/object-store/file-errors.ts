@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../agent/domain/errors.ts';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+
+/** What the file system says, in our words. Everything else is a store that cannot be used. */
+const CODES: Readonly<Record<string, readonly [code: ErrorCode, message: string]>> = {
+  ENOENT: ['artifact_not_found', 'No such artifact.'],
+  EISDIR: ['artifact_not_found', 'No such artifact.'],
+  ENOSPC: ['artifact_store_unavailable', 'The disk of the artifact folder is full.'],
+  EDQUOT: ['artifact_store_unavailable', 'The disk quota of the artifact folder is spent.'],
+  EFBIG: ['artifact_store_unavailable', 'The file system takes no file of this size.'],
+  EROFS: ['artifact_store_unavailable', 'The artifact folder is on a read-only file system.'],
+  EACCES: ['artifact_store_unavailable', 'No right to use the artifact folder.'],
+  EPERM: ['artifact_store_unavailable', 'No right to use the artifact folder.'],
+  ENOTDIR: ['artifact_store_unavailable', 'A part of the path to the artifact folder is not a folder.'],
+  EMFILE: ['artifact_store_unavailable', 'This process has too many open files.'],
+};
+
+export function storeError(thrown: unknown, ref: string): ScreenGraphError {
+  if (thrown instanceof ScreenGraphError) return thrown;
+  const errno = (thrown as NodeJS.ErrnoException).code ?? '';
+  const [code, message] = CODES[errno] ?? [
+    'artifact_store_unavailable',
+    'The artifact folder cannot be used.',
+  ];
+  return new ScreenGraphError(code, message, { cause: thrown, details: { ref, errno } });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { OCRPort } from '../../agent/ports/OCRPort.ts';
+import { pngOf } from './image-port.ts';
+
+/** What every OCRPort promises. */
+export function ocrPortContract(name: string, create: () => Promise<OCRPort>): void {
+  describe(`OCRPort: ${name}`, () => {
+    test('an empty picture has no words', async () => {
+      const ocr = await create();
+      expect(await ocr.recognise(pngOf(64, 64, () => 255))).toEqual([]);
+      await ocr.close();
+    });
+
+    test('what is not a picture is ocr_failed, and so is any call after close', async () => {
+      const ocr = await create();
+      await expect(ocr.recognise(new TextEncoder().encode('text'))).rejects.toMatchObject({
+        code: 'ocr_failed',
+      });
+      await ocr.close();
+      await ocr.close();
+      await expect(ocr.recognise(pngOf(8, 8, () => 0))).rejects.toMatchObject({ code: 'ocr_failed' });
+    });
+  });
+}
