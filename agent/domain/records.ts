@@ -4,7 +4,7 @@ import { ArtifactRef, Hash64, Id, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { ScreenSignature } from './screen.ts';
 import { StopReason } from './stop-reason.ts';
-import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
+import { ActionOutcome, EnumeratedAction } from './ui-action.ts';
 import { Foreground, Viewport } from './ui-element.ts';
 
 /** Where a decision came from. */
