@@ -1,5 +1,5 @@
 import type { EnumeratedAction } from '../domain/ui-action.ts';
-import type { KnownAction, KnownGraph, KnownScreen } from './known-graph.ts';
+import type { KnownAction, KnownMap, KnownScreen } from './known-graph.ts';
 
 /** What makes an action no longer worth trying; each is configurable. */
 export interface FrontierLimits {
@@ -94,7 +94,7 @@ export function openActions(screen: KnownScreen, limits: FrontierLimits): readon
 }
 
 /** Number of open actions over all screens, reachable or not. */
-export function frontierSize(graph: KnownGraph, limits: FrontierLimits): number {
+export function frontierSize(graph: KnownMap, limits: FrontierLimits): number {
   let size = 0;
   for (const screen of graph.screens.values()) size += openActions(screen, limits).length;
   return size;

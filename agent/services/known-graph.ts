@@ -42,14 +42,31 @@ interface Reliability {
 
 const TRAIL_LIMIT = 64;
 
+/** What policies may ask: the same for a run's own knowledge and for a view of it. */
+export interface KnownMap {
+  readonly screens: ReadonlyMap<string, KnownScreen>;
+  readonly launchScreenId: string | null;
+  readonly outsideStreak: number;
+  screen(screenId: string): KnownScreen | undefined;
+  backTargets(): readonly string[];
+  reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
+  timesMissed(actionId: string): number;
+  yieldOf(action: EnumeratedAction): Yield;
+}
+
 /**
  * What a run knows: screens, what they offer, what was tried and where it led. A pure fold over the run's committed
  * records in step order, so that a resumed run knows exactly what the undisturbed one would. Policies ask only here.
  * The neighbour `frontier.ts` decides what is worth trying; nothing here has an opinion.
  */
-export class KnownGraph {
+export class KnownGraph implements KnownMap {
   readonly screens = new Map<string, KnownScreen>();
   readonly edgeIds = new Set<string>();
+  /** Screens that this run has put into the map. */
+  readonly persistedScreens = new Set<string>();
+  /** What screens were seen to offer since their last Persist. */
+  private readonly unpersisted = new Map<string, EnumeratedAction[]>();
+  private actFailed = false;
   /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
   private trail: string[] = [];
   private readonly reliability = new Map<string, Reliability>();
@@ -74,9 +91,13 @@ export class KnownGraph {
     return this.screens.get(screenId)?.actions.get(actionId);
   }
 
-  /** Where `back` should lead from the present screen; null at the start of the trail. */
-  backTarget(): string | null {
-    return this.trail.length >= 2 ? (this.trail[this.trail.length - 2] ?? null) : null;
+  unpersistedOffers(screenId: string): readonly EnumeratedAction[] {
+    return this.unpersisted.get(screenId) ?? [];
+  }
+
+  /** Where `back` should lead from the present screen, one step after the other; empty at the start of the trail. */
+  backTargets(): readonly string[] {
+    return this.trail.slice(0, -1).reverse();
   }
 
   /** Below zero is impossible; 0 means that every attempt went elsewhere. */
@@ -102,9 +123,13 @@ export class KnownGraph {
         break;
       case 'decision':
         this.decision = record.body;
+        this.actFailed = false;
         break;
       case 'execution_outcome':
-        if (record.body.actionExecutionOutcomeStatus === 'FAILED') this.addTry('FAILED', null);
+        this.actFailed = record.body.actionExecutionOutcomeStatus === 'FAILED';
+        break;
+      case 'recovery_disposition':
+        if (record.body.failedNode === 'Act') this.addTry('FAILED', null);
         break;
       case 'graph_persistence_outcome':
         this.applyPersistence(record.body);
@@ -151,8 +176,11 @@ export class KnownGraph {
     if (screen === undefined) return;
     screen.fields = Math.max(screen.fields, body.fields);
     for (const action of body.offered) {
-      if (!screen.actions.has(action.actionId))
-        screen.actions.set(action.actionId, { action, screenId: body.screenId, tries: [], absences: 0 });
+      if (screen.actions.has(action.actionId)) continue;
+      screen.actions.set(action.actionId, { action, screenId: body.screenId, tries: [], absences: 0 });
+      const waiting = this.unpersisted.get(body.screenId);
+      if (waiting === undefined) this.unpersisted.set(body.screenId, [action]);
+      else waiting.push(action);
     }
     const absent = new Set(body.absent);
     for (const known of screen.actions.values())
@@ -170,9 +198,11 @@ export class KnownGraph {
 
   private applyPersistence(body: Extract<RunRecord, { kind: 'graph_persistence_outcome' }>['body']): void {
     for (const id of body.newEdgeIds) this.edgeIds.add(id);
+    for (const id of body.newScreenIds) this.persistedScreens.add(id);
+    this.unpersisted.delete(body.screenRecordIdentity);
     const decision = this.decision;
     if (decision?.action == null) return;
-    this.addTry(body.outcome ?? 'UNKNOWN', body.toScreenId);
+    this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     this.countYield(decision.action, body.toScreenId !== null && body.newScreenIds.includes(body.toScreenId));
     this.judgeExpectation(decision, body.toScreenId);
     const { kind } = decision.action;
@@ -218,4 +248,35 @@ export function fieldStateOf(fields: number, filled: number): FieldState {
   if (fields === 0) return 'none';
   if (filled === 0) return 'empty';
   return filled < fields ? 'partly' : 'filled';
+}
+
+/**
+ * The knowledge as it will be once the present enumeration is committed: `offered` joined to the screen, `absent`
+ * counted. EnumerateActions plans on it, so that ChooseAction, which runs after the commit, plans the same.
+ */
+export function withPresent(
+  known: KnownMap,
+  screenId: string,
+  offered: readonly EnumeratedAction[],
+  absent: readonly string[],
+): KnownMap {
+  const screen = known.screen(screenId);
+  if (screen === undefined || (offered.length === 0 && absent.length === 0)) return known;
+  const gone = new Set(absent);
+  const actions = new Map<string, KnownAction>();
+  for (const [id, action] of screen.actions)
+    actions.set(id, { ...action, absences: gone.has(id) ? action.absences + 1 : 0 });
+  for (const action of offered) actions.set(action.actionId, { action, screenId, tries: [], absences: 0 });
+  const view: KnownScreen = { ...screen, actions };
+  const screens = new Map(known.screens).set(screenId, view);
+  return {
+    screens,
+    launchScreenId: known.launchScreenId,
+    outsideStreak: known.outsideStreak,
+    screen: (id) => screens.get(id),
+    backTargets: () => known.backTargets(),
+    reliabilityOf: (a, b) => known.reliabilityOf(a, b),
+    timesMissed: (a) => known.timesMissed(a),
+    yieldOf: (a) => known.yieldOf(a),
+  };
 }

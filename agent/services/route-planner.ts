@@ -1,5 +1,5 @@
 import type { ActionKind } from '../domain/ui-action.ts';
-import type { KnownGraph } from './known-graph.ts';
+import type { KnownMap } from './known-graph.ts';
 
 /** A move that the known graph expects to lead from one screen to another. */
 export interface Hop {
@@ -35,10 +35,15 @@ interface Arrival {
 }
 
 /** Cheapest ways from one screen to all others (Dijkstra over the known moves; ties keep the older way). */
-export function routesFrom(graph: KnownGraph, startId: string, costs: RouteCosts): Routes {
+export function routesFrom(graph: KnownMap, startId: string, costs: RouteCosts): Routes {
   const best = new Map<string, Arrival>([[startId, { cost: 0, hop: null }]]);
   const done = new Set<string>();
   const queue: { id: string; cost: number }[] = [{ id: startId, cost: 0 }];
+  for (const { hop, cost } of movesBack(graph, startId, costs)) {
+    if (best.has(hop.toScreenId)) continue;
+    best.set(hop.toScreenId, { cost, hop });
+    queue.push({ id: hop.toScreenId, cost });
+  }
   while (queue.length > 0) {
     let at = 0;
     for (let i = 1; i < queue.length; i++) if ((queue[i]?.cost ?? 0) < (queue[at]?.cost ?? 0)) at = i;
@@ -70,7 +75,7 @@ export function routesFrom(graph: KnownGraph, startId: string, costs: RouteCosts
 }
 
 function movesFrom(
-  graph: KnownGraph,
+  graph: KnownMap,
   screenId: string,
   isStart: boolean,
   costs: RouteCosts,
@@ -94,22 +99,32 @@ function movesFrom(
       cost: 1 + broken * costs.broken,
     });
   }
-  if (isStart) {
-    const backTo = graph.backTarget();
-    const back = [...(screen?.actions.values() ?? [])].find((k) => k.action.kind === 'BACK');
-    if (backTo !== null && back !== undefined) {
-      const { kept, broken } = graph.reliabilityOf(back.action.actionId, backTo);
-      if (broken - kept < costs.giveUpAfter)
-        moves.push({
-          hop: { fromScreenId: screenId, toScreenId: backTo, kind: 'BACK', actionId: back.action.actionId },
-          cost: costs.back + broken * costs.broken,
-        });
-    }
-    if (graph.launchScreenId !== null && graph.launchScreenId !== screenId)
-      moves.push({
-        hop: { fromScreenId: screenId, toScreenId: graph.launchScreenId, kind: 'RELAUNCH', actionId: null },
-        cost: costs.relaunch,
-      });
+  if (isStart && graph.launchScreenId !== null && graph.launchScreenId !== screenId)
+    moves.push({
+      hop: { fromScreenId: screenId, toScreenId: graph.launchScreenId, kind: 'RELAUNCH', actionId: null },
+      cost: costs.relaunch,
+    });
+  return moves;
+}
+
+const BACK_CHAIN = 6;
+
+/** `back` works from where we stand only: it follows the trail of this session, not the map. */
+function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): { hop: Hop; cost: number }[] {
+  const moves: { hop: Hop; cost: number }[] = [];
+  let from = startId;
+  let cost = 0;
+  for (const to of graph.backTargets().slice(0, BACK_CHAIN)) {
+    const back = [...(graph.screen(from)?.actions.values() ?? [])].find((k) => k.action.kind === 'BACK');
+    if (back === undefined) break;
+    const { kept, broken } = graph.reliabilityOf(back.action.actionId, to);
+    if (broken - kept >= costs.giveUpAfter) break;
+    cost += costs.back + broken * costs.broken;
+    moves.push({
+      hop: { fromScreenId: from, toScreenId: to, kind: 'BACK', actionId: back.action.actionId },
+      cost,
+    });
+    from = to;
   }
   return moves;
 }

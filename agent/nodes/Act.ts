@@ -1,0 +1,73 @@
+/**
+ * Purpose: performs the chosen action on the device and waits until the screen rests.
+ * Not here: judging what came of it (Verify).
+ * Non-LLM.
+ * Transitions: success → Verify, error → RecoverFromError.
+ * Events: agent.event.action_performed.
+ * Errors: session_lost, device_offline, app_crashed. An element that is gone or out of reach is an outcome, not an error.
+ * Invariants: I1, I2, I10 (the action comes from the enumeration or the fixed list). Clone/replace only; never mutate
+ * in place; nested collections replaced whole.
+ */
+import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
+import { event } from '../domain/events.ts';
+import { SYSTEM_ACTION_KINDS } from '../domain/ui-action.ts';
+import { performAction } from '../services/perform-action.ts';
+import { settleLeniently } from '../services/settle.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+/** Failures that say something about the element and leave the device usable. */
+const OUTCOMES: readonly string[] = [
+  'element_not_found',
+  'element_not_interactable',
+  'unsupported_operation',
+  'action_timeout',
+];
+
+export const Act: AgentNode = async (state, ctx) => {
+  const decision = await ctx.record('decision', state.chosenActionDecisionId);
+  const { action } = decision;
+  if (action === null) throw new TypeError('Act needs a chosen action');
+  const enumerated = SYSTEM_ACTION_KINDS.includes(action.kind) || ctx.latest('perception') !== null;
+  if (action.blocked !== null || !enumerated)
+    throw new ScreenGraphError('internal', `refused: ${action.actionId} is not performable`);
+
+  const start = ctx.clock.now();
+  let failed: ScreenGraphError | null = null;
+  try {
+    await performAction(ctx.driver, action, decision.inputText);
+  } catch (thrown) {
+    failed = toScreenGraphError(thrown);
+    if (!OUTCOMES.includes(failed.code)) throw failed;
+  }
+  const actMs = Math.round(ctx.clock.now() - start);
+  const settled = await settleLeniently(ctx.driver, ctx.clock, ctx.settings.settle, ctx.signal);
+  const id = ctx.nextId();
+  const status = failed === null ? 'COMPLETED' : failed.code === 'action_timeout' ? 'UNKNOWN' : 'FAILED';
+  return result(
+    { ...state, actionExecutionOutcomeId: id },
+    {
+      usage: {
+        actions: status === 'FAILED' ? 0 : 1,
+        taps: action.kind === 'TAP' || action.kind === 'LONG_PRESS' ? 1 : 0,
+      },
+      records: [
+        record(state, 'execution_outcome', id, {
+          actionExecutionOutcomeStatus: status,
+          errorCode: failed?.code ?? null,
+          postActionStabilityWaitMillis: settled.waitedMs,
+          actMs,
+          stable: settled.stable,
+        }),
+      ],
+      events: [
+        event('agent.event.action_performed', {
+          actionId: action.actionId,
+          actionKind: action.kind,
+          actionExecutionOutcomeStatus: status,
+          errorCode: failed?.code ?? null,
+          postActionStabilityWaitMillis: settled.waitedMs,
+        }),
+      ],
+    },
+  );
+};

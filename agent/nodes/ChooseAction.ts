@@ -1,0 +1,118 @@
+/**
+ * Purpose: selects the next action among this iteration's candidates, with its reason on the record.
+ * Not here: what can be done (EnumerateActions), doing it (Act).
+ * LLM. DECISION_PLANE = true: the policy answers when no model is asked; an answer outside the candidates never passes.
+ * Transitions: success → Act, nothing_to_choose → ShouldContinue.
+ * Events: agent.event.action_selected.
+ * Errors: none of its own; a bad answer falls back to the policy.
+ * Invariants: I1, I2, I10, I11. Clone/replace only; never mutate in place; nested collections replaced whole.
+ */
+import { event } from '../domain/events.ts';
+import { candidateList } from '../services/candidates.ts';
+import { nothingChosen } from '../services/decision-body.ts';
+import { textFor } from '../services/input-text.ts';
+import { fieldStateOf } from '../services/known-graph.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+export const DECISION_PLANE = true;
+
+export const ChooseAction: AgentNode = async (state, ctx) => {
+  const perception = ctx.latest('perception');
+  const enumerated = ctx.latest('action_candidates');
+  if (perception === null || enumerated === null) throw new TypeError('ChooseAction needs candidates');
+  const screen = await ctx.elements(perception.elementsRefId);
+  const list = candidateList({
+    perception,
+    screen,
+    known: ctx.known,
+    spec: ctx.spec,
+    policy: ctx.policy,
+    random: ctx.random,
+    limits: ctx.settings.frontier,
+    costs: ctx.settings.routes,
+    max: ctx.settings.maxActionsPerScreen,
+  });
+  const own = list.choice;
+  const ownCandidate = enumerated.candidates.find((c) => c.actionId === own?.action.actionId);
+  const id = ctx.nextId();
+  if (own === null || ownCandidate === undefined) {
+    const body = nothingChosen(ctx.policy);
+    return result(
+      { ...state, chosenActionDecisionId: id },
+      {
+        route: 'nothing_to_choose',
+        records: [record(state, 'decision', id, body)],
+        events: [
+          event('agent.event.action_selected', {
+            selectedActionCandidateId: null,
+            actionId: null,
+            actionKind: null,
+            label: '',
+            selectionRationalePlaintext: body.selectionRationalePlaintext,
+            fallbackUsed: false,
+            source: 'heuristic',
+          }),
+        ],
+      },
+    );
+  }
+
+  const byId = (candidateId: string) =>
+    enumerated.candidates.find((c) => c.actionCandidateId === candidateId);
+  const { answer, provenance } = await ctx.decisions.decide({
+    nodeType: 'choose_action',
+    payload: {
+      signature: perception.signature.hash,
+      candidates: enumerated.candidates,
+      policy: ctx.policy,
+      goal: ctx.spec.goal,
+    },
+    newFrame: enumerated.offered.length > 0,
+    needsText: own.action.kind === 'TYPE',
+    stalled: state.counters.noProgressCycles > 3,
+    budget: ctx.budget,
+    signal: ctx.signal,
+    guard: (candidate) => (byId(candidate.actionCandidateId) === undefined ? 'unknown_candidate' : null),
+    policy: () => ({
+      actionCandidateId: ownCandidate.actionCandidateId,
+      inputText: null,
+      reason: own.rationale,
+      confidence: 1,
+    }),
+  });
+  const chosen = byId(answer.actionCandidateId) ?? ownCandidate;
+  const followsPolicy = chosen.actionId === own.action.actionId;
+  const action = list.present.find((a) => a.actionId === chosen.actionId) ?? own.action;
+  const element = action.elementIndex === null ? undefined : screen.elements[action.elementIndex];
+  const types = action.kind === 'TYPE' && element !== undefined;
+  return result(
+    { ...state, chosenActionDecisionId: id },
+    {
+      records: [
+        record(state, 'decision', id, {
+          selectedActionCandidateId: chosen.actionCandidateId,
+          action,
+          inputText: types ? (answer.inputText ?? textFor(element, ctx.random)) : null,
+          selectionRationalePlaintext: answer.reason,
+          fallbackUsed: provenance.source === 'fallback',
+          policy: ctx.policy,
+          plan: followsPolicy ? own.plan : null,
+          expectedPostcondition: followsPolicy ? own.expectedScreenId : '',
+          fieldState: fieldStateOf(list.fields, list.fieldsFilled),
+          provenance,
+        }),
+      ],
+      events: [
+        event('agent.event.action_selected', {
+          selectedActionCandidateId: chosen.actionCandidateId,
+          actionId: action.actionId,
+          actionKind: action.kind,
+          label: action.label,
+          selectionRationalePlaintext: answer.reason,
+          fallbackUsed: provenance.source === 'fallback',
+          source: provenance.source,
+        }),
+      ],
+    },
+  );
+};

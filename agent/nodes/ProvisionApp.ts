@@ -1,0 +1,46 @@
+/**
+ * Purpose: makes sure that the app is there and settles which build it is and where that was read.
+ * Not here: the device (EnsureDevice), bringing the app to the front (LaunchOrAttach).
+ * Non-LLM.
+ * Transitions: success → LaunchOrAttach, error → Stop.
+ * Events: agent.event.app_provisioned.
+ * Errors: app_not_installed, device_offline.
+ * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
+ */
+import { event } from '../domain/events.ts';
+import { versionId as idOfVersion } from '../domain/ids.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+export const ProvisionApp: AgentNode = async (state, ctx) => {
+  const provision = await ctx.driver.provision();
+  const version = ctx.spec.version ?? provision.version ?? 'unversioned';
+  const versionSource = ctx.spec.version !== null ? 'flag' : provision.version !== null ? 'package' : 'none';
+  const versionId = idOfVersion(ctx.scope.tenantId, ctx.spec.appKey, version);
+  const id = ctx.nextId();
+  return result(
+    { ...state, applicationForegroundContextId: id },
+    {
+      versionId,
+      records: [
+        record(state, 'application_foreground_context', id, {
+          appKey: ctx.spec.appKey,
+          versionId,
+          version,
+          versionSource,
+          installed: provision.installed,
+          foreground: null,
+          start: null,
+        }),
+      ],
+      events: [
+        event('agent.event.app_provisioned', {
+          applicationForegroundContextId: id,
+          appKey: ctx.spec.appKey,
+          version,
+          versionSource,
+          installed: provision.installed,
+        }),
+      ],
+    },
+  );
+};

@@ -1,0 +1,78 @@
+/**
+ * Purpose: routes on: another loop, another policy, a restart, or the end.
+ * Not here: ending the run (Stop); cancellation and spent time reach Stop from any node through the orchestrator.
+ * LLM. DECISION_PLANE = true: the fallback is the fixed order of `services/continuation.ts`.
+ * Transitions: CONTINUE → Perceive, SWITCH_POLICY → SwitchPolicy, RESTART_APP → RestartApp, STOP → Stop.
+ * Events: agent.run.continuation_decided.
+ * Errors: none of its own.
+ * Invariants: I1, I2, I11. Clone/replace only; never mutate in place; nested collections replaced whole.
+ */
+import { exhaustedBudget } from '../domain/budgets.ts';
+import { event } from '../domain/events.ts';
+import { continuation } from '../services/continuation.ts';
+import { anythingLeft } from '../services/exploration-policy.ts';
+import { frontierSize } from '../services/frontier.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+export const DECISION_PLANE = true;
+
+export const ShouldContinue: AgentNode = async (state, ctx) => {
+  const { known, settings } = ctx;
+  const decision = state.chosenActionDecisionId === null ? null : ctx.latest('decision');
+  const assessment = state.verificationAssessmentId === null ? null : ctx.latest('verification_assessment');
+  const here = assessment?.post ?? ctx.latest('perception');
+  const unknownScreen = here === null || !here.insideApp || known.screen(here.screenId) === undefined;
+  const own = continuation({
+    exceeded: exhaustedBudget(state.budgets, state.counters, ctx.budget.usage()),
+    decision,
+    assessment,
+    anythingLeft: unknownScreen || anythingLeft(known, here.screenId, settings.frontier, settings.routes),
+    outsideStreak: known.outsideStreak,
+    noProgressCycles: state.counters.noProgressCycles,
+    noProgressLimit: state.budgets.noProgressLimit,
+    policyRequested: ctx.requestedPolicy !== null,
+  });
+  const { answer, provenance } = await ctx.decisions.decide({
+    nodeType: 'should_continue',
+    payload: { counters: state.counters, budgets: state.budgets, policy: ctx.policy },
+    stalled: state.counters.noProgressCycles > 0,
+    budget: ctx.budget,
+    signal: ctx.signal,
+    guard: (a) =>
+      own.binding && a.routingDirective !== own.routingDirective
+        ? 'binding_rule'
+        : a.routingDirective === 'STOP' && own.routingDirective !== 'STOP'
+          ? 'frontier_not_empty'
+          : null,
+    policy: () => ({
+      routingDirective: own.routingDirective,
+      reason: own.routingDirectiveReason,
+      confidence: 1,
+    }),
+  });
+  const id = ctx.nextId();
+  const { routingDirective, reason: routingDirectiveReason } = answer;
+  return result(
+    { ...state, continuationDecisionId: id },
+    {
+      route: routingDirective,
+      records: [
+        record(state, 'continuation_decision', id, {
+          routingDirective,
+          routingDirectiveReason,
+          stopReason: routingDirective === 'STOP' ? (own.stopReason ?? 'success') : null,
+          provenance,
+        }),
+      ],
+      events: [
+        event('agent.run.continuation_decided', {
+          routingDirective,
+          routingDirectiveReason,
+          source: provenance.source,
+          frontier: frontierSize(known, settings.frontier),
+          budgetRemaining: ctx.budget.queryRemaining(),
+        }),
+      ],
+    },
+  );
+};

@@ -1,0 +1,25 @@
+/**
+ * Purpose: sets the terminal status and the stop reason, with totals and digest.
+ * Not here: deciding to stop (ShouldContinue, RecoverFromError, or the orchestrator for requests and spent time); the
+ * run's one terminal event is the orchestrator's.
+ * Non-LLM.
+ * Transitions: none (terminal).
+ * Events: the run's terminal event.
+ * Errors: none of its own.
+ * Invariants: I1, I2, I4, I9. Clone/replace only; never mutate in place; nested collections replaced whole.
+ */
+import { TERMINATION } from '../domain/stop-reason.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+export const Stop: AgentNode = async (state, ctx) => {
+  const cause = ctx.stopCause ?? { reason: 'success' as const, detail: '' };
+  const digest = await ctx.digest();
+  return result(
+    { ...state, status: TERMINATION[cause.reason].stateStatus, stopReason: cause.reason },
+    {
+      records: [
+        record(state, 'stop', ctx.nextId(), { stopReason: cause.reason, digest, detail: cause.detail }),
+      ],
+    },
+  );
+};

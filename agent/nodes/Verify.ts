@@ -1,0 +1,98 @@
+/**
+ * Purpose: looks again and says whether the action changed anything, and what kind of change it was.
+ * Not here: writing the map (Persist); the look is kept and serves the next Perceive.
+ * LLM. DECISION_PLANE = true: the fallback compares identities, structure and perceptual hashes.
+ * Transitions: success → Persist, error → Persist.
+ * Events: agent.event.action_verification_completed; agent.event.left_app or agent.event.crash_observed when it is so.
+ * Errors: invalid_page_source, session_lost (the assessment is then `unknown`).
+ * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
+ */
+import { event } from '../domain/events.ts';
+import { defectId as idOfDefect } from '../domain/ids.ts';
+import { toScreenGraphError } from '../domain/errors.ts';
+import { assessChange, unseen } from '../services/assess-change.ts';
+import { observeScreen, type Observation } from '../services/observe-screen.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+export const DECISION_PLANE = true;
+
+export const Verify: AgentNode = async (state, ctx) => {
+  const pre = ctx.latest('perception');
+  const decision = await ctx.record('decision', state.chosenActionDecisionId);
+  if (pre === null) throw new TypeError('Verify needs the perception before the act');
+  let post: Observation;
+  try {
+    post = await observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse });
+  } catch (thrown) {
+    const id = ctx.nextId();
+    return result(
+      { ...state, verificationAssessmentId: id },
+      {
+        route: 'error',
+        error: toScreenGraphError(thrown),
+        records: [record(state, 'verification_assessment', id, unseen(pre.screenPerceptualHash64))],
+      },
+    );
+  }
+  ctx.remember(post.perception.elementsRefId, post.screen);
+  const change = assessChange(pre, await ctx.elements(pre.elementsRefId), post);
+  const { answer, provenance } = await ctx.decisions.decide({
+    nodeType: 'verify',
+    payload: { previous: pre.signature.hash, current: post.perception.signature.hash, ...change },
+    budget: ctx.budget,
+    signal: ctx.signal,
+    // What was measured outranks an opinion: a model may not call two identities one.
+    guard: (a) => (a.deltaType === change.deltaType ? null : 'contradicts_measurement'),
+    policy: () => ({
+      visualChangeDetected: change.visualChangeDetected,
+      deltaType: change.deltaType,
+      reason: change.basis,
+      confidence: 1,
+    }),
+  });
+  const id = ctx.nextId();
+  const actionId = decision.action?.actionId ?? null;
+  const { defect } = post;
+  const defectKey =
+    defect === null ? null : idOfDefect(ctx.scope.tenantId, ctx.spec.appKey, defect.kind, defect.signature);
+  return result(
+    { ...state, verificationAssessmentId: id },
+    {
+      artifacts: post.artifacts,
+      records: [
+        record(state, 'verification_assessment', id, {
+          visualChangeDetected: answer.visualChangeDetected,
+          structuralChangeDetected: change.structuralChangeDetected,
+          preActionScreenPerceptualHash64: pre.screenPerceptualHash64,
+          postActionScreenPerceptualHash64: post.perception.screenPerceptualHash64,
+          perceptualHammingDistance: change.perceptualHammingDistance,
+          deltaType: answer.deltaType,
+          defect,
+          post: defect === null ? post.perception : null,
+          provenance,
+        }),
+      ],
+      events: [
+        ...(defect === null || defectKey === null
+          ? []
+          : [event('agent.event.crash_observed', { kind: defect.kind, actionId, defectId: defectKey })]),
+        ...(answer.deltaType === 'outside_app'
+          ? [
+              event('agent.event.left_app', {
+                actionId,
+                appIdentifier: post.perception.foreground.appIdentifier,
+              }),
+            ]
+          : []),
+        event('agent.event.action_verification_completed', {
+          visualChangeDetected: answer.visualChangeDetected,
+          structuralChangeDetected: change.structuralChangeDetected,
+          perceptualHammingDistance: change.perceptualHammingDistance,
+          deltaType: answer.deltaType,
+          postScreenId: defect === null ? post.perception.screenId : null,
+          source: provenance.source,
+        }),
+      ],
+    },
+  );
+};

@@ -1,0 +1,28 @@
+/**
+ * Purpose: waits, bounded, until the screen rests.
+ * Not here: looking at the screen (Perceive); Act waits through the same service.
+ * Non-LLM.
+ * Transitions: success → Perceive, error → Perceive.
+ * Events: agent.event.idle_reached or agent.event.idle_timeout.
+ * Errors: no_idle (on the record; exploration goes on).
+ * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
+ */
+import { ScreenGraphError } from '../domain/errors.ts';
+import { event } from '../domain/events.ts';
+import { settleLeniently } from '../services/settle.ts';
+import { record, result, type AgentNode } from './node-contract.ts';
+
+export const WaitIdle: AgentNode = async (state, ctx) => {
+  const settled = await settleLeniently(ctx.driver, ctx.clock, ctx.settings.settle, ctx.signal);
+  const { waitedMs, samples } = settled;
+  return result(state, {
+    records: [record(state, 'stability', ctx.nextId(), settled)],
+    events: [
+      settled.stable
+        ? event('agent.event.idle_reached', { waitedMs, samples })
+        : event('agent.event.idle_timeout', { waitedMs, samples }),
+    ],
+    route: settled.stable ? 'success' : 'error',
+    error: settled.stable ? null : new ScreenGraphError('no_idle'),
+  });
+};

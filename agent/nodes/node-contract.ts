@@ -1,0 +1,133 @@
+import type { AgentState } from '../domain/agent-state.ts';
+import type { ScreenGraphError } from '../domain/errors.ts';
+import type { DomainEvent } from '../domain/events.ts';
+import type { GraphWrite } from '../domain/graph.ts';
+import type { NodeName, PolicyName } from '../domain/node-name.ts';
+import type { RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
+import type { RunSpec, Scope } from '../domain/run.ts';
+import type { StopReason } from '../domain/stop-reason.ts';
+import type { PerceivedScreen } from '../domain/ui-element.ts';
+import type { Usage } from '../domain/budgets.ts';
+import type { BudgetPort } from '../ports/BudgetPort.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { DriverPort } from '../ports/DriverPort.ts';
+import type { ImagePort } from '../ports/ImagePort.ts';
+import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import type { DecisionPlane } from '../decisions/decision-plane.ts';
+import type { KnownGraph } from '../services/known-graph.ts';
+import type { SettleLimits } from '../services/settle.ts';
+import type { FrontierLimits } from '../services/frontier.ts';
+import type { RouteCosts } from '../services/route-planner.ts';
+import type { PageSourceLimits } from '../services/page-source/index.ts';
+import type { Random } from '../services/seeded-random.ts';
+
+/** Everything of a node's behaviour that a user may tune. */
+export interface NodeSettings {
+  readonly settle: SettleLimits;
+  readonly frontier: FrontierLimits;
+  readonly routes: RouteCosts;
+  readonly parse: PageSourceLimits;
+  readonly maxActionsPerScreen: number;
+  /** Attempts at one node before recovery escalates to a restart. */
+  readonly recoveryAttempts: number;
+  readonly executionTimeoutMs: number;
+}
+
+/** Why a run is to stop, decided outside the nodes (a request, a spent limit, an error without a way on). */
+export interface StopCause {
+  readonly reason: StopReason;
+  readonly detail: string;
+}
+
+/**
+ * What a node may use. Read-only but for the ports it is given; the known graph is folded by the orchestrator.
+ * `record` gives a record of this run by its ID; `latest` the newest of a kind.
+ */
+export interface NodeContext {
+  readonly scope: Scope;
+  readonly spec: RunSpec;
+  readonly policy: PolicyName;
+  readonly versionId: string | null;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly signal: AbortSignal;
+  readonly settings: NodeSettings;
+  readonly driver: DriverPort;
+  readonly objects: ObjectStorePort;
+  readonly image: ImagePort;
+  readonly decisions: DecisionPlane;
+  readonly budget: BudgetPort;
+  readonly known: KnownGraph;
+  readonly stopCause: StopCause | null;
+  /** A policy that somebody outside asked for. */
+  readonly requestedPolicy: PolicyName | null;
+  /** The error that made the previous node fail, with the number of failures in a row; for RecoverFromError. */
+  readonly failure: {
+    readonly node: NodeName;
+    readonly error: ScreenGraphError;
+    readonly attempt: number;
+  } | null;
+  /** True when nothing has touched the device since Verify captured it. */
+  readonly captureIsFresh: boolean;
+  nextId(): string;
+  record<K extends RecordKind>(kind: K, recordId: string | null): Promise<RecordBody<K>>;
+  latest<K extends RecordKind>(kind: K): RecordBody<K> | null;
+  /** The parsed screen behind an elements reference; from memory when it was just seen. */
+  elements(ref: string): Promise<PerceivedScreen>;
+  remember(ref: string, screen: PerceivedScreen): void;
+  /** Digest of the run up to the last committed step; for Stop. */
+  digest(): Promise<string>;
+}
+
+/** The routing keys a node may return; the transition table maps (node, key) to the next node. */
+export type RouteKey =
+  | 'success'
+  | 'error'
+  | 'nothing_to_choose'
+  | 'CONTINUE'
+  | 'SWITCH_POLICY'
+  | 'RESTART_APP'
+  | 'STOP'
+  | 'retry_perceive'
+  | 'retry_launch'
+  | 'retry_enumerate'
+  | 'retry_choose';
+
+export interface NodeResult {
+  /** A new state; only the sections that the node owns differ (I2). */
+  readonly state: AgentState;
+  readonly events: readonly DomainEvent[];
+  readonly records: readonly RunRecord[];
+  readonly artifacts: readonly ArtifactMetadata[];
+  readonly graph: GraphWrite | null;
+  readonly usage: Partial<Usage>;
+  readonly route: RouteKey;
+  /** Set when the node failed; the orchestrator records it and follows `route`. */
+  readonly error: ScreenGraphError | null;
+  readonly versionId?: string;
+  readonly policy?: PolicyName;
+}
+
+/** An agent node: a function of state and context that never mutates its input and never writes to the database. */
+export type AgentNode = (state: AgentState, ctx: NodeContext) => Promise<NodeResult>;
+
+/** A result of which only the given parts are not empty. */
+export const result = (state: AgentState, parts: Partial<Omit<NodeResult, 'state'>> = {}): NodeResult => ({
+  state,
+  events: [],
+  records: [],
+  artifacts: [],
+  graph: null,
+  usage: {},
+  route: 'success',
+  error: null,
+  ...parts,
+});
+
+/** A record of the step that is running. */
+export const record = <K extends RecordKind>(
+  state: AgentState,
+  kind: K,
+  recordId: string,
+  body: RecordBody<K>,
+): RunRecord => ({ recordId, kind, stepOrdinal: state.stepOrdinal, body }) as unknown as RunRecord;

@@ -1,0 +1,58 @@
+import type { AgentState } from '../domain/agent-state.ts';
+import type { BudgetPort } from '../ports/BudgetPort.ts';
+import type { Iteration, RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
+import type { RunMemory } from './run-memory.ts';
+
+/** The evidence of one loop, put together from the records of its steps when it ends. Times in ms. */
+export function iterationRecord(input: {
+  readonly state: AgentState;
+  readonly memory: RunMemory;
+  /** Records of the step that ends the loop; not folded into the memory yet. */
+  readonly records: readonly RunRecord[];
+  readonly firstStep: number;
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly budget: BudgetPort;
+}): Iteration {
+  const { memory, state } = input;
+  const of = <K extends RecordKind>(kind: K): RecordBody<K> | null => {
+    const own = input.records.find((r) => r.kind === kind);
+    if (own !== undefined) return own.body as RecordBody<K>;
+    return memory.latestStep(kind) >= input.firstStep ? memory.latest(kind) : null;
+  };
+  const perception = of('perception');
+  const decision = of('decision');
+  const executed = of('execution_outcome');
+  const persisted = of('graph_persistence_outcome');
+  const loop = input.budget.loop();
+  const provenance = decision?.provenance;
+  return {
+    ordinal: state.iterationOrdinalNumber,
+    fromScreenId: perception?.screenId ?? null,
+    toScreenId: persisted?.toScreenId ?? null,
+    actionId: decision?.action?.actionId ?? null,
+    edgeId: persisted?.edgeId ?? null,
+    observationId: perception === null ? null : memory.latestId('perception'),
+    candidateCount: state.availableActionCandidateIds.length,
+    decisionSource: provenance?.source ?? null,
+    rationale: decision?.selectionRationalePlaintext ?? null,
+    outcome: persisted?.outcome ?? null,
+    verification: of('verification_assessment')?.deltaType ?? null,
+    progress: of('progress_evaluation')?.basis ?? null,
+    continuation: of('continuation_decision')?.routingDirectiveReason ?? null,
+    newScreens: persisted?.newScreenIds.length ?? 0,
+    newEdges: persisted?.newEdgeIds.length ?? 0,
+    idleMs: executed?.postActionStabilityWaitMillis ?? 0,
+    actMs: executed?.actMs ?? 0,
+    startedAt: input.startedAt,
+    endedAt: input.endedAt,
+    metrics: {
+      tokensIn: provenance?.tokensIn ?? 0,
+      tokensOut: provenance?.tokensOut ?? 0,
+      cacheHit: provenance?.cacheHit ?? false,
+      budgetRemaining: input.budget.queryRemaining(),
+      elapsedMs: loop.elapsedMs,
+      llmCalls: loop.llmCalls,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Budgets, Usage } from '../domain/budgets.ts';
+import type { Run } from '../domain/run.ts';
+import type { BudgetPort } from '../ports/BudgetPort.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { DriverPort } from '../ports/DriverPort.ts';
+import type { EventBus } from '../ports/EventBus.ts';
+import type { ImagePort } from '../ports/ImagePort.ts';
+import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import type { RepoPort } from '../ports/RepoPort.ts';
+import type { TelemetryPort } from '../ports/TelemetryPort.ts';
+import type { DecisionPlane } from '../decisions/decision-plane.ts';
+import type { NodeSettings } from '../nodes/node-contract.ts';
+
+/** A device for one run and the clock that its time is measured by (virtual on a simulated device). */
+export interface RunDevice {
+  readonly driver: DriverPort;
+  readonly clock: Clock;
+}
+
+/** What the loop needs; the composition root puts it together. */
+export interface LoopDeps {
+  readonly repo: RepoPort;
+  readonly objects: ObjectStorePort;
+  readonly image: ImagePort;
+  readonly bus: EventBus;
+  readonly telemetry: TelemetryPort;
+  readonly decisionsFor: (run: Run) => DecisionPlane;
+  readonly deviceFor: (run: Run) => Promise<RunDevice>;
+  readonly createBudget: (budgets: Budgets, usage: Usage) => BudgetPort;
+  /** Real time, for leases; never a run's own time. */
+  readonly systemClock: Clock;
+  readonly settings: NodeSettings;
+  readonly workerId: string;
+  readonly leaseMs: number;
+}

@@ -1,0 +1,138 @@
+import type { AgentState } from '../domain/agent-state.ts';
+import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
+import type { NodeName } from '../domain/node-name.ts';
+import type { Run, RunHead } from '../domain/run.ts';
+import { isTerminal } from '../domain/stop-reason.ts';
+import type { BudgetPort } from '../ports/BudgetPort.ts';
+import type { Claim } from '../ports/RepoPort.ts';
+import { createRunDigest } from '../services/run-digest.ts';
+import { initialState } from './initial-state.ts';
+import type { LoopDeps, RunDevice } from './loop-deps.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { RunMemory } from './run-memory.ts';
+import { runStep } from './run-step.ts';
+import { reattach } from './takeover.ts';
+
+/** How the loop of a run ended here. */
+export type LoopEnd = 'terminal' | 'paused' | 'released' | 'fenced';
+
+/** Everything one worker holds while it runs a run; replaced step by step. */
+export interface LoopState {
+  readonly run: Run;
+  readonly head: RunHead;
+  readonly state: AgentState;
+  readonly pending: Claim['pendingRequests'];
+  readonly failure: {
+    readonly node: NodeName;
+    readonly error: ScreenGraphError;
+    readonly attempt: number;
+  } | null;
+  /** Why Stop is next, when a failed node routed there. */
+  readonly stopReason: ScreenGraphError | null;
+  readonly iterationStart: { readonly step: number; readonly at: string };
+  /** Carries the usage of the run and of the present iteration; made anew when the limits change. */
+  readonly budget: BudgetPort;
+  /** Set by a takeover until its first step is committed. */
+  readonly resumed: { readonly takeover: boolean } | null;
+}
+
+export interface LoopParts {
+  readonly deps: LoopDeps;
+  readonly device: RunDevice;
+  readonly memory: RunMemory;
+  readonly publisher: Publisher;
+  readonly signal: AbortSignal;
+  readonly digest: () => Promise<string>;
+}
+
+const PAGE = 500;
+
+/**
+ * Runs a claimed run until it ends, is paused, is lost to another worker, or `signal` asks to let go. The single
+ * writer: after every node one commit, then the events go out. Nothing here knows what a node does.
+ * Errors: `repo_unavailable` and `artifact_store_unavailable` pass through when the writer gives up; the run then
+ * keeps its last committed step and can be resumed.
+ */
+export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal): Promise<LoopEnd> {
+  const { run } = claim;
+  const scope = { tenantId: run.tenantId, projectId: run.projectId };
+  const device = await deps.deviceFor(run);
+  const memory = new RunMemory(deps.repo, deps.objects, scope, run.runId);
+  const publisher = createPublisher(deps.repo, deps.bus, scope, run.runId, run.publishedSequence);
+  const lease = keepLease(deps, run, signal);
+  const digest = async (): Promise<string> => {
+    const sum = createRunDigest();
+    for (let after = 0; ;) {
+      const page = await deps.repo.listEvents(scope, run.runId, { after, limit: PAGE });
+      sum.add(page);
+      const last = page[page.length - 1];
+      if (last === undefined) break;
+      after = last.sequence;
+    }
+    return sum.finish({ screens: [...memory.known.persistedScreens], edges: [...memory.known.edgeIds] });
+  };
+  const parts: LoopParts = { deps, device, memory, publisher, signal: lease.signal, digest };
+  try {
+    if (run.head.sequence > 0) await memory.load();
+    await publisher.catchUp(run.head.sequence);
+    let loop = await reattach(parts, firstLoopState(deps, claim));
+    for (;;) {
+      if (lease.lost()) return 'fenced';
+      if (signal.aborted) return 'released';
+      loop = await runStep(parts, loop);
+      if (isTerminal(loop.run.status)) return 'terminal';
+      if (loop.run.status === 'PAUSED') return 'paused';
+    }
+  } catch (thrown) {
+    const error = toScreenGraphError(thrown);
+    if (error.code === 'run_fenced' || error.code === 'out_of_step') return 'fenced';
+    throw error;
+  } finally {
+    lease.stop();
+    await device.driver.close();
+    await publisher.close().catch(() => undefined);
+    await deps.repo.releaseLease(scope, run.runId, run.epoch).catch(() => undefined);
+  }
+}
+
+function firstLoopState(deps: LoopDeps, claim: Claim): LoopState {
+  const { run } = claim;
+  const state = claim.snapshot ?? initialState(run);
+  return {
+    budget: deps.createBudget(state.budgets, run.head.usage),
+    run,
+    head: run.head,
+    state,
+    pending: claim.pendingRequests,
+    failure: null,
+    stopReason: null,
+    iterationStart: { step: 0, at: run.createdAt },
+    resumed: run.head.sequence > 0 ? { takeover: run.status !== 'PAUSED' } : null,
+  };
+}
+
+/** Renews the lease in real time; when it is lost, the signal fires so that a node in flight can end early. */
+function keepLease(deps: LoopDeps, run: Run, outer: AbortSignal) {
+  const controller = new AbortController();
+  const stop = new AbortController();
+  let lost = false;
+  const scope = { tenantId: run.tenantId, projectId: run.projectId };
+  const beat = async (): Promise<void> => {
+    while (!stop.signal.aborted) {
+      await deps.systemClock.sleep(deps.leaseMs / 3, stop.signal);
+      if (stop.signal.aborted) return;
+      const now = new Date(deps.systemClock.now()).toISOString();
+      const kept = await deps.repo
+        .renewLease(scope, run.runId, { epoch: run.epoch, now, leaseMs: deps.leaseMs })
+        // An unreachable database says nothing about ownership; the next commit will.
+        .catch(() => true);
+      if (!kept) {
+        lost = true;
+        controller.abort();
+        return;
+      }
+    }
+  };
+  void beat();
+  return { signal: AbortSignal.any([controller.signal, outer]), lost: () => lost, stop: () => stop.abort() };
+}

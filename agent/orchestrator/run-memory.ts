@@ -1,0 +1,107 @@
+import { ScreenGraphError } from '../domain/errors.ts';
+import type { RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
+import type { Scope } from '../domain/run.ts';
+import type { PerceivedScreen } from '../domain/ui-element.ts';
+import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import type { RepoPort } from '../ports/RepoPort.ts';
+import { KnownGraph } from '../services/known-graph.ts';
+
+/** Kinds that the known graph or the nodes read back. */
+const FOLDED: readonly RecordKind[] = [
+  'device_runtime_context',
+  'application_foreground_context',
+  'perception',
+  'action_candidates',
+  'decision',
+  'execution_outcome',
+  'verification_assessment',
+  'graph_persistence_outcome',
+  'progress_evaluation',
+  'continuation_decision',
+  'policy_switch',
+  'restart',
+  'recovery_disposition',
+];
+const PAGE = 1_000;
+const KEPT_SCREENS = 8;
+const KEPT_RECORDS = 64;
+
+/**
+ * What one worker holds of a run in memory: the known graph, the newest record of each kind, recently seen screens.
+ * A pure fold over committed records; `load` rebuilds it after a takeover.
+ */
+export class RunMemory {
+  readonly known = new KnownGraph();
+  private readonly newest = new Map<RecordKind, RunRecord>();
+  private readonly recent = new Map<string, RunRecord>();
+  private readonly screens = new Map<string, PerceivedScreen>();
+  private readonly repo: RepoPort;
+  private readonly objects: ObjectStorePort;
+  private readonly scope: Scope;
+  private readonly runId: string;
+
+  constructor(repo: RepoPort, objects: ObjectStorePort, scope: Scope, runId: string) {
+    this.repo = repo;
+    this.objects = objects;
+    this.scope = scope;
+    this.runId = runId;
+  }
+
+  async load(): Promise<void> {
+    let afterStep = -1;
+    for (;;) {
+      const page = await this.repo.listRecords(this.scope, this.runId, {
+        kinds: FOLDED,
+        afterStep,
+        limit: PAGE,
+      });
+      for (const record of page) this.fold(record);
+      const last = page[page.length - 1];
+      if (last === undefined) return;
+      afterStep = last.stepOrdinal;
+    }
+  }
+
+  fold(record: RunRecord): void {
+    this.known.apply(record);
+    this.newest.set(record.kind, record);
+    this.recent.set(record.recordId, record);
+    dropOldest(this.recent, KEPT_RECORDS);
+  }
+
+  latest<K extends RecordKind>(kind: K): RecordBody<K> | null {
+    return (this.newest.get(kind)?.body ?? null) as RecordBody<K> | null;
+  }
+
+  latestId(kind: RecordKind): string | null {
+    return this.newest.get(kind)?.recordId ?? null;
+  }
+
+  /** Ordinal of the step that wrote the newest record of a kind; −1 when there is none. */
+  latestStep(kind: RecordKind): number {
+    return this.newest.get(kind)?.stepOrdinal ?? -1;
+  }
+
+  async record<K extends RecordKind>(kind: K, recordId: string | null): Promise<RecordBody<K>> {
+    if (recordId === null) throw new ScreenGraphError('internal', `the state has no ${kind}`);
+    const found = this.recent.get(recordId) ?? (await this.repo.getRecord(this.scope, this.runId, recordId));
+    if (found?.kind !== kind) throw new ScreenGraphError('internal', `no ${kind} behind ${recordId}`);
+    return found.body as RecordBody<K>;
+  }
+
+  remember(ref: string, screen: PerceivedScreen): void {
+    this.screens.set(ref, screen);
+    dropOldest(this.screens, KEPT_SCREENS);
+  }
+
+  async elements(ref: string): Promise<PerceivedScreen> {
+    return this.screens.get(ref) ?? (await this.objects.readElements(this.scope.tenantId, ref));
+  }
+}
+
+function dropOldest<K, V>(map: Map<K, V>, size: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= size) return;
+    map.delete(key);
+  }
+}

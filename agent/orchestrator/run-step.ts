@@ -1,0 +1,309 @@
+import type { AgentState } from '../domain/agent-state.ts';
+import { ScreenGraphError, toScreenGraphError, ERROR_CATALOGUE } from '../domain/errors.ts';
+import { event, type DomainEvent } from '../domain/events.ts';
+import { stepScopedId } from '../domain/ids.ts';
+import type { NodeName } from '../domain/node-name.ts';
+import type { RunRecord } from '../domain/records.ts';
+import type { RunHead } from '../domain/run.ts';
+import { contractViolations, checklistViolations } from '../domain/state-contract.ts';
+import { TERMINATION, type RunStatus } from '../domain/stop-reason.ts';
+import type { NodeContext, NodeResult, StopCause } from '../nodes/node-contract.ts';
+import { result } from '../nodes/node-contract.ts';
+import { frontierSize } from '../services/frontier.ts';
+import { seededRandom, stepSeed } from '../services/seeded-random.ts';
+import { boundary, type Boundary } from './control.ts';
+import { foldCounters } from './fold-counters.ts';
+import { clearedForIteration } from './initial-state.ts';
+import { iterationRecord } from './iteration-record.ts';
+import { NODES } from './node-registry.ts';
+import type { LoopParts, LoopState } from './run-loop.ts';
+import { envelopes, sealedState, startedEvent, terminalEvent } from './step-assembly.ts';
+import { nextNode, TRANSITIONS } from './transition-table.ts';
+
+/** One step: boundary, node, one commit, publish. Returns the loop's state after it. */
+export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopState> {
+  const { deps, device, memory } = parts;
+  const { run, head } = loop;
+  const edge = boundary({
+    next: head.nextNode,
+    state: loop.state,
+    usage: head.usage,
+    pending: loop.pending,
+  });
+  const node = edge.node;
+  const startedAt = device.clock.now();
+  const prepared = prepare(loop, edge, node);
+  const budget =
+    edge.state.budgets === loop.state.budgets
+      ? loop.budget
+      : deps.createBudget(edge.state.budgets, loop.budget.usage());
+  const iterationStart =
+    node === 'Perceive'
+      ? { step: prepared.stepOrdinal, at: new Date(startedAt).toISOString() }
+      : loop.iterationStart;
+  if (node === 'Perceive') {
+    budget.beginLoop(startedAt);
+    budget.consume({ iterations: 1 });
+  }
+  const stopCause = node === 'Stop' ? (edge.stopCause ?? causeOfStop(parts, loop)) : null;
+  const outcome = await execute(node, prepared, context(parts, loop, edge, prepared, budget, stopCause));
+
+  const failed = outcome.error !== null;
+  const broken = contractViolations(node, prepared, outcome.state);
+  if (broken.length > 0) throw new ScreenGraphError('internal', `${node} changed ${broken.join(', ')}`);
+  const elapsedMs = Math.max(0, Math.round(device.clock.now() - startedAt));
+  budget.consume({ ...outcome.usage, steps: 1, activeMs: elapsedMs });
+  const next = node === 'Stop' ? null : routeOf(node, outcome);
+  const errorId = failed ? stepScopedId(run.runId, prepared.stepOrdinal, 900) : null;
+  const counters = foldCounters(prepared.counters, outcome.records, failed);
+  const usage = budget.usage();
+  const nodeEvents: DomainEvent[] = [
+    ...(head.sequence === 0 ? [startedEvent(run)] : []),
+    ...(loop.resumed === null
+      ? []
+      : [event('agent.run.resumed', { atNode: node, epoch: run.epoch, takeover: loop.resumed.takeover })]),
+    ...edge.events,
+    event('agent.node.started', started(prepared)),
+    ...outcome.events,
+    event('agent.node.finished', {
+      ...started(prepared),
+      nodeExecutionOutcomeStatus: failed ? 'FAILURE' : 'SUCCESS',
+      errorId,
+      errorCode: outcome.error?.code ?? null,
+      retryable: outcome.error === null ? null : outcome.error.disposition !== 'terminal',
+      humanReadableFailureSummary:
+        outcome.error === null ? null : ERROR_CATALOGUE[outcome.error.code].publicMessage,
+      nextNode: next,
+      elapsedMs,
+    }),
+  ];
+  if (stopCause !== null) nodeEvents.push(terminalEvent(stopCause.reason, stopCause.detail, usage));
+  const pausing = edge.pause && node !== 'Stop';
+  if (pausing) nodeEvents.push(event('agent.run.paused', { atNode: next ?? node }));
+  const events = envelopes(run, nodeEvents, head.sequence, device.clock.now());
+  const sequence = head.sequence + events.length;
+  const sealed = sealedState(
+    { ...outcome.state, counters, status: pausing ? 'paused' : outcome.state.status },
+    loop.state.timestamps.updatedAt,
+    device.clock.now(),
+    sequence,
+  );
+  const wrong = checklistViolations(sealed, head.stepOrdinal < 0 ? null : loop.state);
+  if (wrong.length > 0) throw new ScreenGraphError('internal', `state after ${node}: ${wrong.join('; ')}`);
+
+  const status: RunStatus =
+    stopCause === null ? (pausing ? 'PAUSED' : statusOf(loop)) : TERMINATION[stopCause.reason].runStatus;
+  const newHead: RunHead = {
+    nodeName: node,
+    nextNode: next ?? 'Stop',
+    stepOrdinal: prepared.stepOrdinal,
+    iteration: prepared.iterationOrdinalNumber,
+    sequence,
+    counters,
+    usage,
+    policy: outcome.policy ?? head.policy,
+    policyVersion: sealed.policyVersion,
+    versionId: outcome.versionId ?? head.versionId,
+    deviceCheckpoint: node === 'Stop' ? head.deviceCheckpoint : await device.driver.checkpoint(),
+  };
+  const records: RunRecord[] = [
+    ...outcome.records,
+    executionRecord(prepared, outcome, loop, errorId, new Date(startedAt).toISOString(), elapsedMs),
+  ];
+  const endsIteration = (node === 'ShouldContinue' || node === 'Stop') && prepared.iterationOrdinalNumber > 0;
+  const endedAt = sealed.timestamps.updatedAt;
+  const committed = await deps.repo.commitStep({
+    scope: { tenantId: run.tenantId, projectId: run.projectId },
+    runId: run.runId,
+    epoch: run.epoch,
+    stepOrdinal: prepared.stepOrdinal,
+    expectedSequence: head.sequence,
+    events,
+    records,
+    snapshot: sealed,
+    head: newHead,
+    artifacts: outcome.artifacts,
+    graph: outcome.graph,
+    iteration: endsIteration
+      ? iterationRecord({
+          state: prepared,
+          memory,
+          records,
+          firstStep: iterationStart.step,
+          startedAt: iterationStart.at,
+          endedAt,
+          budget,
+        })
+      : null,
+    status,
+    stopReason: stopCause?.reason ?? null,
+    digest: digestOf(outcome.records),
+    startedAt: head.sequence === 0 ? new Date(startedAt).toISOString() : null,
+    endedAt: stopCause === null ? null : endedAt,
+    honoured: edge.honoured,
+  });
+  for (const record of records) memory.fold(record);
+  await parts.publisher.publish(events);
+  announce(parts, newHead, run.runId, node);
+  return {
+    run: { ...run, status, head: newHead },
+    head: newHead,
+    state: sealed,
+    pending: committed.pendingRequests,
+    failure: nextFailure(loop, node, outcome),
+    stopReason: failed && next === 'Stop' ? outcome.error : null,
+    iterationStart,
+    budget,
+    resumed: null,
+  };
+}
+
+const started = (state: AgentState) => ({
+  nodeName: state.nodeName,
+  stepOrdinal: state.stepOrdinal,
+  iterationOrdinalNumber: state.iterationOrdinalNumber,
+});
+
+const statusOf = (loop: LoopState): RunStatus =>
+  loop.run.status === 'CANCEL_REQUESTED' ? 'CANCEL_REQUESTED' : 'RUNNING';
+
+function prepare(loop: LoopState, edge: Boundary, node: NodeName): AgentState {
+  const stepOrdinal = loop.head.stepOrdinal + 1;
+  const base = node === 'Perceive' ? clearedForIteration(edge.state) : edge.state;
+  return {
+    ...base,
+    status: 'running',
+    nodeName: node,
+    stepOrdinal,
+    iterationOrdinalNumber: loop.head.iteration + (node === 'Perceive' ? 1 : 0),
+    resumeToken: stepScopedId(loop.run.runId, stepOrdinal, 0),
+    randomSeed: stepSeed(loop.run.spec.seed, stepOrdinal),
+  };
+}
+
+function context(
+  parts: LoopParts,
+  loop: LoopState,
+  edge: Boundary,
+  prepared: AgentState,
+  budget: NodeContext['budget'],
+  stopCause: StopCause | null,
+): NodeContext {
+  const { deps, device, memory } = parts;
+  const { run, head } = loop;
+  let n = 0;
+  const afterLoop = head.nodeName === 'ShouldContinue' || head.nodeName === 'SwitchPolicy';
+  return {
+    scope: { tenantId: run.tenantId, projectId: run.projectId },
+    spec: run.spec,
+    policy: head.policy,
+    versionId: head.versionId,
+    clock: device.clock,
+    // One stream per iteration: EnumerateActions and ChooseAction must draw the same numbers.
+    random: seededRandom(stepSeed(run.spec.seed, prepared.iterationOrdinalNumber)),
+    signal: parts.signal,
+    settings: deps.settings,
+    driver: device.driver,
+    objects: deps.objects,
+    image: deps.image,
+    decisions: deps.decisionsFor(run),
+    budget,
+    known: memory.known,
+    stopCause,
+    requestedPolicy: edge.requestedPolicy,
+    failure: loop.failure,
+    captureIsFresh: afterLoop && loop.state.verificationAssessmentId !== null,
+    nextId: () => stepScopedId(run.runId, prepared.stepOrdinal, ++n),
+    record: (kind, id) => memory.record(kind, id),
+    latest: (kind) => memory.latest(kind),
+    elements: (ref) => memory.elements(ref),
+    remember: (ref, screen) => memory.remember(ref, screen),
+    digest: parts.digest,
+  };
+}
+
+/** Runs the node; what it throws becomes a failed result on its `error` route. */
+async function execute(node: NodeName, prepared: AgentState, ctx: NodeContext): Promise<NodeResult> {
+  try {
+    return await NODES[node](prepared, ctx);
+  } catch (thrown) {
+    const error = toScreenGraphError(thrown);
+    if (TRANSITIONS[node].error === undefined) throw error;
+    return result(prepared, { route: 'error', error });
+  }
+}
+
+const routeOf = (node: NodeName, outcome: NodeResult): NodeName => nextNode(node, outcome.route);
+
+/** Why Stop runs when nobody asked for it: the failed node before it, a recovery that gave up, or ShouldContinue. */
+function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
+  const { memory } = parts;
+  if (loop.stopReason !== null) {
+    const reason = ERROR_CATALOGUE[loop.stopReason.code].stopReason ?? 'crash';
+    return { reason, detail: `${loop.stopReason.code}: ${loop.stopReason.message}`.slice(0, 500) };
+  }
+  if (loop.head.nodeName === 'RecoverFromError') {
+    const recovery = memory.latest('recovery_disposition');
+    return { reason: recovery?.stopReason ?? 'crash', detail: recovery?.errorCode ?? '' };
+  }
+  const continuation = memory.latest('continuation_decision');
+  return {
+    reason: continuation?.stopReason ?? 'success',
+    detail: continuation?.routingDirectiveReason ?? '',
+  };
+}
+
+/** Failures are counted until an iteration is whole again. */
+function nextFailure(loop: LoopState, node: NodeName, outcome: NodeResult): LoopState['failure'] {
+  if (outcome.error !== null && node !== 'WaitIdle')
+    return { node, error: outcome.error, attempt: (loop.failure?.attempt ?? 0) + 1 };
+  return node === 'ShouldContinue' ? null : loop.failure;
+}
+
+function executionRecord(
+  state: AgentState,
+  outcome: NodeResult,
+  loop: LoopState,
+  errorId: string | null,
+  startedAt: string,
+  elapsedMs: number,
+): RunRecord {
+  const { error } = outcome;
+  return {
+    recordId: stepScopedId(loop.run.runId, state.stepOrdinal, 901),
+    kind: 'execution',
+    stepOrdinal: state.stepOrdinal,
+    body: {
+      ...started(state),
+      policyVersion: state.policyVersion,
+      resumeToken: state.resumeToken,
+      randomSeed: state.randomSeed,
+      nodeExecutionOutcomeStatus: error === null ? 'SUCCESS' : 'FAILURE',
+      errorId,
+      errorCode: error?.code ?? null,
+      retryable: error === null ? null : error.disposition !== 'terminal',
+      humanReadableFailureSummary: error === null ? null : error.message.slice(0, 500),
+      attempt: (loop.failure?.attempt ?? 0) + 1,
+      startedAt,
+      elapsedMs,
+    },
+  };
+}
+
+const digestOf = (records: readonly RunRecord[]): string | null =>
+  records.find((r) => r.kind === 'stop')?.body.digest ?? null;
+
+function announce(parts: LoopParts, head: RunHead, runId: string, node: NodeName): void {
+  const { deps, memory } = parts;
+  const decision = memory.latest('decision');
+  deps.bus.publishProgress({
+    runId,
+    node,
+    iteration: head.iteration,
+    screens: head.usage.screens,
+    frontier: frontierSize(memory.known, deps.settings.frontier),
+    lastAction: decision?.action == null ? '' : `${decision.action.kind} ${decision.action.label}`.trim(),
+    lastReason: decision?.selectionRationalePlaintext ?? '',
+    at: new Date(deps.systemClock.now()).toISOString(),
+  });
+}

@@ -1,0 +1,160 @@
+import type { PolicyName } from '../domain/node-name.ts';
+import type { PerceptionRecord } from '../domain/records.ts';
+import type { RunSpec } from '../domain/run.ts';
+import type { BlockReason, EnumeratedAction } from '../domain/ui-action.ts';
+import type { PerceivedScreen } from '../domain/ui-element.ts';
+import { enumerateActions } from './enumerate-actions.ts';
+import {
+  chooseNext,
+  systemAction,
+  type ExplorationChoice,
+  type ExplorationInput,
+} from './exploration-policy.ts';
+import { openActions, type FrontierLimits } from './frontier.ts';
+import { withPresent, type KnownMap } from './known-graph.ts';
+import type { RouteCosts } from './route-planner.ts';
+import type { Random } from './seeded-random.ts';
+
+export interface CandidateInput {
+  readonly perception: PerceptionRecord;
+  readonly screen: PerceivedScreen;
+  readonly known: KnownMap;
+  readonly spec: RunSpec;
+  readonly policy: PolicyName;
+  readonly random: Random;
+  readonly limits: FrontierLimits;
+  readonly costs: RouteCosts;
+  readonly max: number;
+}
+
+export interface CandidateList {
+  /** The full enumeration of what can be done now. */
+  readonly present: readonly EnumeratedAction[];
+  /** Those that the run did not know of this screen yet. */
+  readonly offered: readonly EnumeratedAction[];
+  readonly absent: readonly string[];
+  readonly candidates: readonly { actionId: string; confidenceScore: number; why: string }[];
+  readonly newlyBlocked: readonly { actionId: string; label: string; reason: BlockReason }[];
+  readonly fields: number;
+  readonly fieldsFilled: number;
+  readonly emptyFields: ReadonlySet<string>;
+  readonly choice: ExplorationChoice | null;
+}
+
+/**
+ * What the screen offers, what of it is new, and the candidates of this iteration: the policy's own choice (the next
+ * hop of its path included) first, then what is open, then the rest, each by salience; at most `max`.
+ * A function of its input alone: ChooseAction repeats it and gets the same list.
+ */
+export function candidateList(input: CandidateInput): CandidateList {
+  const { perception, screen, known } = input;
+  const present = presentActions(input);
+  const knownScreen = known.screen(perception.screenId);
+  const offered = perception.insideApp
+    ? present.filter((a) => knownScreen?.actions.has(a.actionId) !== true)
+    : [];
+  const here = new Set(present.map((a) => a.actionId));
+  const open = new Set(
+    knownScreen === undefined
+      ? []
+      : openActions(knownScreen, input.limits).map((o) => o.known.action.actionId),
+  );
+  const absent = [...(knownScreen?.actions.values() ?? [])]
+    .filter((k) => !here.has(k.action.actionId))
+    .filter((k) => open.has(k.action.actionId) || k.tries.some((t) => t.outcome === 'LEADS_TO'))
+    .map((k) => k.action.actionId);
+  const editable = screen.elements.filter((e) => e.editable && e.visible && e.enabled);
+  const fieldsFilled = editable.filter((e) => e.filled).length;
+  const emptyFields = new Set(
+    present
+      .filter(
+        (a) =>
+          a.kind === 'TYPE' && a.elementIndex !== null && screen.elements[a.elementIndex]?.filled === false,
+      )
+      .map((a) => a.actionId),
+  );
+  const untried = new Set([...offered.filter((a) => a.blocked === null).map((a) => a.actionId), ...open]);
+  const choice = perception.insideApp
+    ? (chooseNext(
+        withPresent(known, perception.screenId, offered, absent),
+        explorationInput(input, present, emptyFields),
+      ) ?? relaunchChoice(known, perception.screenId))
+    : wayBack(present);
+  return {
+    present,
+    offered,
+    absent,
+    candidates: ranked(present, untried, choice, input.max),
+    newlyBlocked: offered.flatMap((a) =>
+      a.blocked === null ? [] : [{ actionId: a.actionId, label: a.label, reason: a.blocked }],
+    ),
+    fields: editable.length,
+    fieldsFilled,
+    emptyFields,
+    choice,
+  };
+}
+
+const explorationInput = (
+  input: CandidateInput,
+  present: readonly EnumeratedAction[],
+  emptyFields: ReadonlySet<string>,
+): ExplorationInput => ({
+  policy: input.policy,
+  goal: input.spec.goal,
+  random: input.random,
+  screenId: input.perception.screenId,
+  present,
+  emptyFields,
+  limits: input.limits,
+  costs: input.costs,
+});
+
+/** Outside the app only the ways back count; inside, what the screen shows. */
+function presentActions(input: CandidateInput): readonly EnumeratedAction[] {
+  const { perception, screen, spec } = input;
+  const id = perception.screenId;
+  if (perception.insideApp) return enumerateActions(screen, { screenId: id, allow: spec.allow });
+  const ways = [systemAction(id, 'BACK'), systemAction(id, 'RELAUNCH')];
+  return input.known.outsideStreak > 1 ? ways.reverse() : ways;
+}
+
+function ranked(
+  present: readonly EnumeratedAction[],
+  untried: ReadonlySet<string>,
+  choice: ExplorationChoice | null,
+  max: number,
+): CandidateList['candidates'] {
+  const all = present.filter((a) => a.blocked === null);
+  const chosen = choice?.action ?? null;
+  if (chosen !== null && !all.some((a) => a.actionId === chosen.actionId)) all.unshift(chosen);
+  const weight = (a: EnumeratedAction): number =>
+    (a.actionId === chosen?.actionId ? 4 : 0) + (untried.has(a.actionId) ? 2 : 0) + a.confidenceScore;
+  return all
+    .map((action, at) => ({ action, at, weight: weight(action) }))
+    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+    .slice(0, max)
+    .map(({ action }) => ({
+      actionId: action.actionId,
+      confidenceScore: action.confidenceScore,
+      why: action.actionId === chosen?.actionId ? 'policy' : untried.has(action.actionId) ? 'open' : 'known',
+    }));
+}
+
+/** Nothing open can be reached from here: the launch screen may know more. */
+function relaunchChoice(known: KnownMap, screenId: string): ExplorationChoice | null {
+  const { launchScreenId } = known;
+  if (launchScreenId === null || launchScreenId === screenId) return null;
+  return {
+    action: systemAction(screenId, 'RELAUNCH'),
+    rationale: 'relaunch: nothing open can be reached from here',
+    plan: null,
+    expectedScreenId: launchScreenId,
+  };
+}
+
+function wayBack(present: readonly EnumeratedAction[]): ExplorationChoice | null {
+  const [action] = present;
+  if (action === undefined) return null;
+  return { action, rationale: 'outside the app: the way back', plan: null, expectedScreenId: '' };
+}

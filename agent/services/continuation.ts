@@ -1,0 +1,52 @@
+import type { RoutingDirective } from '../domain/node-name.ts';
+import type { ChosenActionDecision, VerificationAssessment } from '../domain/records.ts';
+import type { StopReason } from '../domain/stop-reason.ts';
+
+export interface ContinuationFacts {
+  readonly exceeded: string | null;
+  /** This iteration's decision and assessment; null when the iteration did not come so far. */
+  readonly decision: ChosenActionDecision | null;
+  readonly assessment: VerificationAssessment | null;
+  readonly anythingLeft: boolean;
+  readonly outsideStreak: number;
+  readonly noProgressCycles: number;
+  readonly noProgressLimit: number;
+  readonly policyRequested: boolean;
+}
+
+export interface Continuation {
+  readonly routingDirective: RoutingDirective;
+  readonly routingDirectiveReason: string;
+  readonly stopReason: StopReason | null;
+  /** True when nothing may overrule it: budgets, crashes, exhaustion (I11). */
+  readonly binding: boolean;
+}
+
+/** Iterations outside the app after which `back` and relaunching by choice count as having failed. */
+const OUTSIDE_RESTART = 4;
+
+const route = (
+  routingDirective: RoutingDirective,
+  routingDirectiveReason: string,
+  stopReason: StopReason | null = null,
+  binding = true,
+): Continuation => ({ routingDirective, routingDirectiveReason, stopReason, binding });
+
+/**
+ * The order of stop reasons, first match wins: a spent limit, a crash to recover from, exhaustion (`success`), lost
+ * outside the app, a requested policy, the ladder of stalls (switch policy, restart, give up), else on.
+ */
+export function continuation(facts: ContinuationFacts): Continuation {
+  if (facts.exceeded !== null) return route('STOP', `budget_exhausted:${facts.exceeded}`, 'budget_exhausted');
+  if (facts.assessment?.deltaType === 'crash') return route('RESTART_APP', 'app_crashed');
+  if (facts.decision !== null && facts.decision.action === null)
+    return route('STOP', 'nothing_left_to_try', 'success');
+  if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
+  if (!facts.anythingLeft) return route('STOP', 'nothing_left_to_try', 'success');
+  if (facts.policyRequested) return route('SWITCH_POLICY', 'policy_requested');
+  const { noProgressCycles: stalled, noProgressLimit: limit } = facts;
+  if (stalled >= 3 * limit) return route('STOP', 'no_progress', 'no_progress');
+  if (stalled === 2 * limit) return route('RESTART_APP', 'stalled_after_policy_switch', null, false);
+  if (stalled === limit) return route('SWITCH_POLICY', 'stalled', null, false);
+  return route('CONTINUE', stalled === 0 ? 'forward_progress_detected' : 'untried_actions_left', null, false);
+}

@@ -1,0 +1,218 @@
+import type { PolicyName } from '../domain/node-name.ts';
+import { actionId as idOfAction } from '../domain/ids.ts';
+import type { EnumeratedAction } from '../domain/ui-action.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
+import type { KnownMap, KnownScreen } from './known-graph.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
+import type { Random } from './seeded-random.ts';
+
+export interface ExplorationInput {
+  readonly policy: PolicyName;
+  readonly goal: string | null;
+  readonly random: Random;
+  readonly screenId: string;
+  /** Everything performable on the present screen; empty when it is not known yet (ShouldContinue). */
+  readonly present: readonly EnumeratedAction[];
+  /** TYPE actions whose field is empty. */
+  readonly emptyFields: ReadonlySet<string>;
+  readonly limits?: FrontierLimits;
+  readonly costs?: RouteCosts;
+}
+
+export interface ExplorationChoice {
+  readonly action: EnumeratedAction;
+  readonly rationale: string;
+  readonly plan: {
+    readonly targetScreenId: string;
+    readonly targetActionId: string;
+    readonly hopsLeft: number;
+  } | null;
+  /** Screen ID where the action should lead, as far as known. */
+  readonly expectedScreenId: string;
+}
+
+/** Weight of a kind: opening comes before scrolling, scrolling before typing, the rest last. */
+const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
+  TAP: 1,
+  DISMISS: 0.3,
+  SCROLL_DOWN: 0.5,
+  SCROLL_RIGHT: 0.4,
+  SCROLL_LEFT: 0.2,
+  SCROLL_UP: 0.1,
+  TYPE: 0.4,
+  LONG_PRESS: 0.15,
+};
+const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6 } as const;
+/** How much a unit of travel takes off a target's worth. */
+const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
+
+interface Target {
+  readonly screen: KnownScreen;
+  readonly open: OpenAction;
+  readonly cost: number;
+  readonly value: number;
+}
+
+/** What an action promises: salience, how such elements did elsewhere (Laplace's rule of succession), kind, novelty. */
+function promise(graph: KnownMap, open: OpenAction, input: ExplorationInput): number {
+  const { action } = open.known;
+  const fared = graph.yieldOf(action);
+  let value = (0.05 + action.confidenceScore) * (KIND_WEIGHT[action.kind] ?? 0.1) * WHY_WEIGHT[open.why];
+  value *= (fared.novel + 1) / (fared.tries + 1);
+  if (input.policy === 'random') value = 1;
+  if (input.policy === 'targeted' && input.goal !== null) value *= 1 + 8 * likeness(input.goal, action.label);
+  return value * (0.9 + 0.2 * input.random());
+}
+
+function likeness(goal: string, text: string): number {
+  const words = goal
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((w) => w.length > 2);
+  if (words.length === 0) return 0;
+  const lower = text.toLowerCase();
+  return words.filter((w) => lower.includes(w)).length / words.length;
+}
+
+/** Reachable open actions, the most valuable first. Empty: nothing is left to try (exhaustion). */
+export function reachableTargets(
+  graph: KnownMap,
+  input: ExplorationInput,
+  routes: Routes,
+): readonly Target[] {
+  const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
+  const here = new Set(input.present.map((a) => a.actionId));
+  const targets: Target[] = [];
+  for (const screen of graph.screens.values()) {
+    const cost = routes.costTo(screen.screenId);
+    if (cost === undefined) continue;
+    const isHere = screen.screenId === input.screenId;
+    const opens = openActions(screen, limits);
+    const submitsWait = opens.some((o) => o.known.action.submits && o.why === 'untried');
+    for (const open of opens) {
+      const { action } = open.known;
+      if (graph.timesMissed(action.actionId) >= limits.missedPlans && !(isHere && here.has(action.actionId)))
+        continue;
+      let value = promise(graph, open, input) * DECAY[input.policy] ** cost;
+      if (action.kind === 'TYPE' && submitsWait) value *= 0.3;
+      if (input.policy === 'depth') value *= 1 + screen.order;
+      if (isHere && input.present.length > 0 && !here.has(action.actionId)) value *= 0.05;
+      targets.push({ screen, open, cost, value });
+    }
+  }
+  return targets.sort((a, b) => b.value - a.value);
+}
+
+/** The next thing to do, or null when nothing untried can be reached. */
+export function chooseNext(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
+  const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS);
+  for (const target of reachableTargets(graph, input, routes)) {
+    const choice = firstMove(graph, input, routes, target);
+    if (choice !== null) return choice;
+  }
+  return null;
+}
+
+function firstMove(
+  graph: KnownMap,
+  input: ExplorationInput,
+  routes: Routes,
+  target: Target,
+): ExplorationChoice | null {
+  const { action } = target.open.known;
+  const name = action.label === '' ? action.kind : action.label;
+  const planTo = (hopsLeft: number) => ({
+    targetScreenId: target.screen.screenId,
+    targetActionId: action.actionId,
+    hopsLeft,
+  });
+  if (target.screen.screenId === input.screenId) {
+    const present = input.present.find((a) => a.actionId === action.actionId);
+    if (present === undefined) return reveal(input, name, planTo(1));
+    if (target.open.why === 'filled') {
+      const field = input.present.find(
+        (a) => a.kind === 'TYPE' && a.blocked === null && input.emptyFields.has(a.actionId),
+      );
+      if (field !== undefined)
+        return {
+          action: field,
+          rationale: `fill_form: before "${name}"`,
+          plan: planTo(1),
+          expectedScreenId: '',
+        };
+    }
+    const others = target.open.why === 'filled' ? 'filled form' : target.open.why;
+    return { action: present, rationale: `${others}: "${name}" here`, plan: null, expectedScreenId: '' };
+  }
+  const path = routes.pathTo(target.screen.screenId);
+  const [hop] = path;
+  const first = hop === undefined ? null : performable(input, hop);
+  if (hop === undefined || first === null) return null;
+  return {
+    action: first,
+    rationale: `path: ${path.length} hop(s) to "${target.screen.name}" for "${name}" (${target.open.why})`,
+    plan: planTo(path.length),
+    expectedScreenId: hop.toScreenId,
+  };
+}
+
+/** An open action of this very screen that is not to be seen: scroll for it. */
+function reveal(
+  input: ExplorationInput,
+  name: string,
+  plan: NonNullable<ExplorationChoice['plan']>,
+): ExplorationChoice | null {
+  const scrolls = input.present.filter((a) => a.kind === 'SCROLL_UP' || a.kind === 'SCROLL_DOWN');
+  const scroll = scrolls[Math.floor(input.random() * scrolls.length)];
+  if (scroll === undefined) return null;
+  return { action: scroll, rationale: `reveal: "${name}" is scrolled away`, plan, expectedScreenId: '' };
+}
+
+function performable(input: ExplorationInput, hop: Hop): EnumeratedAction | null {
+  if (hop.kind === 'RELAUNCH') return systemAction(input.screenId, 'RELAUNCH');
+  return input.present.find((a) => a.actionId === hop.actionId && a.blocked === null) ?? null;
+}
+
+/** An action of the fixed list that needs no element (I10). */
+export function systemAction(
+  screenId: string,
+  kind: 'BACK' | 'DISMISS' | 'RELAUNCH' | 'HIDE_KEYBOARD',
+): EnumeratedAction {
+  return {
+    actionId: idOfAction(screenId, kind, ''),
+    kind,
+    elementSignature: '',
+    groupSignature: '',
+    label: '',
+    resourceName: '',
+    role: 'system',
+    elementIndex: null,
+    elementKey: null,
+    hitTargetBounds: null,
+    confidenceScore: 0,
+    blocked: null,
+    submits: false,
+    password: false,
+    inputType: '',
+  };
+}
+
+/** Whether anything open can still be reached from a screen; what ShouldContinue asks before it stops. */
+export function anythingLeft(
+  graph: KnownMap,
+  screenId: string,
+  limits?: FrontierLimits,
+  costs?: RouteCosts,
+): boolean {
+  const routes = routesFrom(graph, screenId, costs ?? DEFAULT_ROUTE_COSTS);
+  const frontier = limits ?? DEFAULT_FRONTIER_LIMITS;
+  for (const screen of graph.screens.values()) {
+    if (routes.costTo(screen.screenId) === undefined) continue;
+    const left = openActions(screen, frontier).some(
+      (o) =>
+        graph.timesMissed(o.known.action.actionId) < frontier.missedPlans || screen.screenId === screenId,
+    );
+    if (left) return true;
+  }
+  return false;
+}

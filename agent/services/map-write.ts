@@ -1,0 +1,169 @@
+import { defectId as idOfDefect, edgeId as idOfEdge } from '../domain/ids.ts';
+import type { GraphWrite } from '../domain/graph.ts';
+import type {
+  ChosenActionDecision,
+  GraphPersistenceOutcome,
+  PerceptionRecord,
+  VerificationAssessment,
+} from '../domain/records.ts';
+import type { RunSpec, Scope } from '../domain/run.ts';
+import type { Screen } from '../domain/screen.ts';
+import type { ActionOutcome, EnumeratedAction, UiAction } from '../domain/ui-action.ts';
+import type { KnownGraph } from './known-graph.ts';
+
+export interface MapWriteInput {
+  readonly scope: Scope;
+  readonly spec: RunSpec;
+  readonly version: { readonly versionId: string; readonly name: string };
+  readonly known: KnownGraph;
+  readonly before: PerceptionRecord;
+  readonly decision: ChosenActionDecision;
+  readonly executed: 'COMPLETED' | 'FAILED' | 'UNKNOWN' | 'BLOCKED';
+  readonly assessment: VerificationAssessment;
+  readonly failedTries: number;
+  readonly at: string;
+  readonly iteration: number;
+}
+
+export interface MapWrite {
+  readonly outcome: GraphPersistenceOutcome;
+  /** Null when the map holds all of it already. */
+  readonly graph: GraphWrite | null;
+  readonly newScreens: readonly Screen[];
+}
+
+/** What one iteration adds to the map: facts new to this run's knowledge, never a counter (graph notes, §4). */
+export function mapWrite(input: MapWriteInput): MapWrite {
+  const { known, before, assessment, scope, spec } = input;
+  const { post } = assessment;
+  const seen = [before, ...(post === null ? [] : [post])].filter((p) => p.insideApp);
+  const newScreens = uniqueById(
+    seen.filter((p) => !known.persistedScreens.has(p.screenId)).map((p) => toScreen(p, input.at)),
+  );
+  const offers = before.insideApp ? known.unpersistedOffers(before.screenId) : [];
+  const tried = triedAction(input);
+  const edge = tried?.edgeId ?? null;
+  const isEdge = tried?.outcome === 'LEADS_TO' && tried.toScreenId !== tried.fromScreenId;
+  const newEdge = isEdge && edge !== null && !known.edgeIds.has(edge);
+  const isNewFact = tried !== null && !alreadyKnown(known, tried);
+  const graph: GraphWrite | null =
+    newScreens.length === 0 && offers.length === 0 && !isNewFact
+      ? null
+      : {
+          app: { appKey: spec.appKey, naturalKey: spec.naturalKey, platform: spec.platform },
+          version: input.version,
+          screens: newScreens,
+          offers: offers.map((a) => ({ screenId: before.screenId, action: toUiAction(a) })),
+          tried: isNewFact ? tried : null,
+          blocked: offers.filter((a) => a.blocked !== null).map((a) => a.actionId),
+          at: input.at,
+          iteration: input.iteration,
+        };
+  return {
+    graph,
+    newScreens,
+    outcome: {
+      screenRecordIdentity: before.screenId,
+      actionRecordIdentity: tried?.actionId ?? null,
+      persistenceOperationKind: operationKind(newScreens.length > 0, tried),
+      outcome: tried?.outcome ?? null,
+      toScreenId: tried?.toScreenId ?? (post?.insideApp === true ? post.screenId : null),
+      edgeId: isEdge ? edge : null,
+      newScreenIds: newScreens.map((s) => s.screenId),
+      newEdgeIds: newEdge && edge !== null ? [edge] : [],
+      defectId: tried?.defect?.defectId ?? null,
+    },
+  };
+}
+
+function triedAction(input: MapWriteInput): GraphWrite['tried'] {
+  const { action } = input.decision;
+  if (action === null || action.kind === 'RELAUNCH' || !input.before.insideApp) return null;
+  const outcome = outcomeOf(input, action);
+  if (outcome === null) return null;
+  const from = input.before.screenId;
+  const to = outcome === 'LEADS_TO' ? (input.assessment.post?.screenId ?? from) : null;
+  const { defect } = input.assessment;
+  return {
+    actionId: action.actionId,
+    fromScreenId: from,
+    kind: action.kind,
+    label: action.label,
+    outcome,
+    toScreenId: to,
+    edgeId: to === null ? null : idOfEdge(action.actionId, to),
+    defect:
+      outcome === 'CRASHES' && defect !== null
+        ? {
+            ...defect,
+            defectId: idOfDefect(input.scope.tenantId, input.spec.appKey, defect.kind, defect.signature),
+          }
+        : null,
+  };
+}
+
+function outcomeOf(input: MapWriteInput, action: EnumeratedAction): ActionOutcome | null {
+  if (input.executed === 'FAILED') {
+    const known = input.known.action(input.before.screenId, action.actionId);
+    const failures = known?.tries.filter((t) => t.outcome === 'FAILED').length ?? 0;
+    return failures + 1 >= input.failedTries ? 'INEFFECTIVE' : null;
+  }
+  switch (input.assessment.deltaType) {
+    case 'crash':
+      return 'CRASHES';
+    case 'outside_app':
+      return 'LEAVES_APP';
+    case 'screen':
+    case 'content':
+      return 'LEADS_TO';
+    case 'none':
+      return input.executed === 'UNKNOWN' ? null : 'INEFFECTIVE';
+    case 'unknown':
+      return null;
+  }
+}
+
+const alreadyKnown = (known: KnownGraph, tried: NonNullable<GraphWrite['tried']>): boolean =>
+  known
+    .action(tried.fromScreenId, tried.actionId)
+    ?.tries.some(
+      (t) =>
+        t.outcome === tried.outcome && (tried.outcome !== 'LEADS_TO' || t.toScreenId === tried.toScreenId),
+    ) === true;
+
+function operationKind(
+  screens: boolean,
+  tried: GraphWrite['tried'],
+): GraphPersistenceOutcome['persistenceOperationKind'] {
+  if (tried?.defect != null) return 'UPSERTED_DEFECT';
+  if (screens) return tried === null ? 'UPSERTED_SCREEN' : 'UPSERTED_SCREEN_AND_ACTION';
+  return tried === null ? 'UNCHANGED' : 'UPSERTED_ACTION';
+}
+
+const toScreen = (p: PerceptionRecord, at: string): Screen => ({
+  screenId: p.screenId,
+  layoutHash: p.signature.layoutHash,
+  textHash: p.signature.textHash,
+  signatureHash: p.signature.hash,
+  perceptualHash64: p.screenPerceptualHash64,
+  name: p.name,
+  text: p.text,
+  route: p.foreground.route,
+  screenshotRef: p.screenshotRefId,
+  sourceRef: p.uiHierarchyXmlRefId,
+  firstSeenAt: at,
+});
+
+const toUiAction = (a: EnumeratedAction): UiAction => ({
+  actionId: a.actionId,
+  kind: a.kind,
+  elementSignature: a.elementSignature,
+  groupSignature: a.groupSignature,
+  label: a.label,
+  resourceName: a.resourceName,
+  role: a.role,
+});
+
+function uniqueById(screens: readonly Screen[]): Screen[] {
+  return [...new Map(screens.map((s) => [s.screenId, s])).values()];
+}

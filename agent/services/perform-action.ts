@@ -1,0 +1,46 @@
+import { ScreenGraphError } from '../domain/errors.ts';
+import type { ActionKind, EnumeratedAction } from '../domain/ui-action.ts';
+import type { ActionTarget, DriverPort } from '../ports/DriverPort.ts';
+
+const SCROLLS: Partial<Record<ActionKind, 'up' | 'down' | 'left' | 'right'>> = {
+  SCROLL_UP: 'up',
+  SCROLL_DOWN: 'down',
+  SCROLL_LEFT: 'left',
+  SCROLL_RIGHT: 'right',
+};
+
+/** Performs one enumerated action on the device. */
+export async function performAction(
+  driver: DriverPort,
+  action: EnumeratedAction,
+  inputText: string | null,
+): Promise<void> {
+  const target: ActionTarget | null =
+    action.hitTargetBounds === null ? null : { key: action.elementKey, bounds: action.hitTargetBounds };
+  const need = (): ActionTarget => {
+    if (target === null) throw new ScreenGraphError('element_not_found', `${action.kind} needs a target`);
+    return target;
+  };
+  switch (action.kind) {
+    case 'TAP':
+      return driver.tap(need());
+    case 'LONG_PRESS':
+      return driver.longPress(need());
+    case 'TYPE':
+      return driver.typeText(need(), inputText ?? '');
+    case 'BACK':
+      return driver.back();
+    case 'DISMISS':
+      return driver.dismiss();
+    case 'HIDE_KEYBOARD':
+      return driver.hideKeyboard();
+    case 'RELAUNCH':
+      await driver.launch({ fresh: true });
+      return;
+    case 'SCROLL_UP':
+    case 'SCROLL_DOWN':
+    case 'SCROLL_LEFT':
+    case 'SCROLL_RIGHT':
+      return driver.scroll(target, SCROLLS[action.kind] ?? 'down');
+  }
+}

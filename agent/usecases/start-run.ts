@@ -1,0 +1,36 @@
+import { ScreenGraphError } from '../domain/errors.ts';
+import { appKey as keyOfApp } from '../domain/ids.ts';
+import { RunSpec, type Run, type Scope } from '../domain/run.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { Ids } from '../ports/Ids.ts';
+import type { RepoPort } from '../ports/RepoPort.ts';
+import { initialHead } from '../orchestrator/initial-state.ts';
+
+export type RunRequest = Omit<RunSpec, 'appKey'>;
+
+/** Queues a run; nothing is performed yet. Idempotent by `clientRequestId`. Errors: `invalid_input`, `repo_unavailable`. */
+export async function startRun(
+  parts: { readonly repo: RepoPort; readonly ids: Ids; readonly clock: Clock },
+  scope: Scope,
+  request: RunRequest,
+  clientRequestId: string | null = null,
+): Promise<Run> {
+  const parsed = RunSpec.safeParse({
+    ...request,
+    appKey: keyOfApp(scope.projectId, request.platform, request.naturalKey),
+  });
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
+    throw new ScreenGraphError('invalid_input', `The run request is not valid: ${faults.join('; ')}`, {
+      details: { faults },
+    });
+  }
+  return parts.repo.createRun({
+    scope,
+    runId: parts.ids.runId(),
+    spec: parsed.data,
+    head: initialHead(parsed.data),
+    createdAt: new Date(parts.clock.now()).toISOString(),
+    clientRequestId,
+  });
+}
