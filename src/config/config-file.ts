@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const NAMES = ['screengraph.config.json', 'screengraph.config.mjs', 'screengraph.config.ts'];
+
+export interface ConfigFile {
+  /** Null when there is none. */
+  readonly path: string | null;
+  readonly content: unknown;
+  readonly faults: readonly string[];
+}
+
+/** The configuration file of a folder. Two of them are a fault, not a choice. */
+export async function readConfigFile(folder: string): Promise<ConfigFile> {
+  const found = NAMES.map((name) => join(folder, name)).filter((path) => existsSync(path));
+  const path = found[0] ?? null;
+  if (path === null) return { path, content: {}, faults: [] };
+  if (found.length > 1)
+    return { path, content: {}, faults: [`more than one configuration file: ${found.join(', ')}`] };
+  try {
+    if (path.endsWith('.json'))
+      return { path, content: JSON.parse(readFileSync(path, 'utf8')) as unknown, faults: [] };
+    const module = (await import(pathToFileURL(path).href)) as { default?: unknown };
+    return module.default === undefined
+      ? { path, content: {}, faults: [`${path} has no default export`] }
+      : { path, content: module.default, faults: [] };
+  } catch (error) {
+    const unreadable = (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
+    const why = unreadable
+      ? `Node ${process.versions.node} reads no TypeScript; name it .mjs or use Node 22.18 or newer`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    return { path, content: {}, faults: [`${path}: ${why}`] };
+  }
+}

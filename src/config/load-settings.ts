@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import envPaths from 'env-paths';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
+import { readConfigFile } from './config-file.ts';
+import type { SettingRow } from './setting-table.ts';
+import { SETTING_TABLE, readSetting } from './setting-table.ts';
+import { Settings } from './settings.ts';
+
+type Tree = { [key: string]: unknown };
+
+export interface SettingSources {
+  /** By the flag's long name (`--max-actions`); absent ones were not given. */
+  readonly flags: Readonly<Record<string, string | undefined>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where `screengraph.config.*` is looked for. */
+  readonly folder: string;
+}
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function overlay(base: Tree, over: Tree): Tree {
+  const out: Tree = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = out[key];
+    out[key] = isTree(below) && isTree(value) ? overlay(below, value) : value;
+  }
+  return out;
+}
+
+const nested = (path: string, value: unknown): Tree => {
+  const [head = '', ...rest] = path.split('.');
+  return { [head]: rest.length === 0 ? value : nested(rest.join('.'), value) };
+};
+
+const shipped = (name: string): Tree =>
+  JSON.parse(readFileSync(join(PACKAGE_ROOT, 'config', name), 'utf8')) as Tree;
+
+/** The last word where nobody says anything else. */
+export function defaultSettings(): Tree {
+  return {
+    home: envPaths('screengraph', { suffix: '' }).data,
+    store: 'neo4j',
+    neo4j: { uri: null, username: 'neo4j', password: null, database: 'neo4j', line: '5.26' },
+    tenancy: shipped('tenancy.json'),
+    run: shipped('policy.json'),
+    budgets: shipped('budgets.json'),
+    promptCacheTtlS: 86_400,
+    browser: { chromePath: null, chromedriverPath: null },
+    telemetry: { file: null, sensitiveApps: [] },
+    anthropicApiKey: null,
+  };
+}
+
+/**
+ * Flag over environment over configuration file over default. `invalid_config` lists every fault at once, each with the
+ * place that it came from. An empty environment variable counts as not set.
+ */
+export async function loadSettings(sources: SettingSources): Promise<Settings> {
+  const file = await readConfigFile(sources.folder);
+  const faults: string[] = [...file.faults];
+  const origin = new Map<string, string>();
+  let tree = defaultSettings();
+  if (isTree(file.content)) tree = overlay(tree, file.content);
+  else faults.push(`${file.path ?? 'configuration file'}: must be an object`);
+
+  const apply = (row: SettingRow, from: string, text: string): void => {
+    const read = readSetting(row.kind, text);
+    if ('fault' in read) {
+      faults.push(`${from}: ${read.fault}`);
+      return;
+    }
+    origin.set(row.path, from);
+    tree = overlay(tree, nested(row.path, read.value));
+  };
+  for (const row of SETTING_TABLE) {
+    const text = row.env === undefined ? undefined : sources.env[row.env];
+    if (row.env !== undefined && text !== undefined && text !== '') apply(row, row.env, text);
+  }
+  for (const row of SETTING_TABLE) {
+    const text = row.flag === undefined ? undefined : sources.flags[row.flag];
+    if (row.flag !== undefined && text !== undefined) apply(row, row.flag, text);
+  }
+
+  const parsed = Settings.safeParse(tree);
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path.join('.');
+    const from = [...origin.entries()].find(([at]) => path === at || path.startsWith(`${at}.`))?.[1];
+    const where = from ?? (file.path === null ? path : `${file.path}: ${path}`);
+    faults.push(`${where === '' ? 'configuration' : where}: ${issue.message}`);
+  }
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new ScreenGraphError('invalid_config', `The configuration has ${faults.length} fault(s).`, {
+    details: { faults },
+  });
+}

@@ -1,0 +1,82 @@
+/** How a text from a flag or the environment becomes a value. */
+export type Kind = 'text' | 'number' | 'duration' | 'size' | 'list';
+
+export interface SettingRow {
+  /** Where it is in `Settings`. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly flag?: string;
+  readonly env?: string;
+}
+
+/** Every setting that has a flag or an environment variable. */
+export const SETTING_TABLE: readonly SettingRow[] = [
+  { path: 'home', kind: 'text', env: 'SCREENGRAPH_HOME' },
+  { path: 'store', kind: 'text', flag: '--store', env: 'SCREENGRAPH_STORE' },
+  { path: 'neo4j.uri', kind: 'text', env: 'NEO4J_URI' },
+  { path: 'neo4j.username', kind: 'text', env: 'NEO4J_USERNAME' },
+  { path: 'neo4j.password', kind: 'text', env: 'NEO4J_PASSWORD' },
+  { path: 'neo4j.database', kind: 'text', env: 'NEO4J_DATABASE' },
+  { path: 'neo4j.line', kind: 'text', env: 'SCREENGRAPH_NEO4J_LINE' },
+  { path: 'tenancy.tenantId', kind: 'text', env: 'SCREENGRAPH_TENANT' },
+  { path: 'tenancy.projectId', kind: 'text', env: 'SCREENGRAPH_PROJECT' },
+  { path: 'run.policy', kind: 'text', flag: '--policy', env: 'SCREENGRAPH_POLICY' },
+  { path: 'run.mode', kind: 'text', flag: '--mode', env: 'SCREENGRAPH_MODE' },
+  { path: 'run.knowledge', kind: 'text', flag: '--knowledge', env: 'SCREENGRAPH_KNOWLEDGE' },
+  { path: 'run.seed', kind: 'number', flag: '--seed', env: 'SCREENGRAPH_SEED' },
+  { path: 'run.viewport', kind: 'size', flag: '--viewport', env: 'SCREENGRAPH_VIEWPORT' },
+  { path: 'run.allow', kind: 'list', flag: '--allow', env: 'SCREENGRAPH_ALLOW' },
+  { path: 'run.topK', kind: 'number', env: 'TOPK_LIMIT' },
+  { path: 'budgets.maxSteps', kind: 'number', env: 'SCREENGRAPH_MAX_STEPS' },
+  { path: 'budgets.maxTaps', kind: 'number', env: 'SCREENGRAPH_MAX_TAPS' },
+  { path: 'budgets.maxIterations', kind: 'number', flag: '--max-iterations' },
+  { path: 'budgets.maxActions', kind: 'number', flag: '--max-actions' },
+  { path: 'budgets.maxScreens', kind: 'number', flag: '--max-screens' },
+  { path: 'budgets.maxTimeMs', kind: 'duration', flag: '--max-time', env: 'SCREENGRAPH_MAX_TIME' },
+  { path: 'budgets.maxTokens', kind: 'number', flag: '--max-tokens', env: 'TOKEN_BUDGET_PER_RUN' },
+  { path: 'budgets.tokensPerLoop', kind: 'number', env: 'TOKEN_BUDGET_PER_LOOP' },
+  { path: 'budgets.maxCostUsd', kind: 'number', flag: '--max-cost', env: 'SCREENGRAPH_MAX_COST_USD' },
+  { path: 'promptCacheTtlS', kind: 'number', env: 'PROMPT_CACHE_TTL_S' },
+  { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
+  { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
+  { path: 'telemetry.file', kind: 'text', env: 'SCREENGRAPH_TELEMETRY_FILE' },
+  { path: 'telemetry.sensitiveApps', kind: 'list', env: 'SCREENGRAPH_SENSITIVE_APPS' },
+  { path: 'anthropicApiKey', kind: 'text', env: 'ANTHROPIC_API_KEY' },
+];
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** The value, or a text that says what was expected. */
+export function readSetting(
+  kind: Kind,
+  text: string,
+): { readonly value: unknown } | { readonly fault: string } {
+  switch (kind) {
+    case 'text':
+      return { value: text };
+    case 'list':
+      return {
+        value: text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      };
+    case 'number': {
+      const value = Number(text);
+      return /^-?\d+(\.\d+)?$/.test(text) ? { value } : { fault: `${JSON.stringify(text)} is not a number` };
+    }
+    case 'duration': {
+      const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text);
+      const unit = UNIT_MS[match?.[2] ?? ''];
+      if (match?.[1] === undefined || unit === undefined)
+        return { fault: `${JSON.stringify(text)} is not a time like 90s, 10m or 1h` };
+      return { value: Math.round(Number(match[1]) * unit) };
+    }
+    case 'size': {
+      const match = /^(\d+)x(\d+)$/.exec(text);
+      return match === null
+        ? { fault: `${JSON.stringify(text)} is not a size like 412x915` }
+        : { value: { width: Number(match[1]), height: Number(match[2]) } };
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Budgets } from '../../agent/domain/budgets.ts';
+import { PolicyName } from '../../agent/domain/node-name.ts';
+import { RunMode, Scope } from '../../agent/domain/run.ts';
+import { BlockReason } from '../../agent/domain/ui-action.ts';
+
+/** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */
+export const Settings = z.strictObject({
+  /** Folder of artifacts, reports and the managed Neo4j. */
+  home: z.string().min(1),
+  store: z.enum(['neo4j', 'memory']),
+  neo4j: z.strictObject({
+    /** Null: the managed server of this machine. */
+    uri: z
+      .string()
+      .regex(/^(bolt|neo4j)(\+s|\+ssc)?:\/\/\S+$/, 'must be a bolt:// or neo4j:// address')
+      .nullable(),
+    username: z.string().min(1),
+    password: z.string().nullable(),
+    database: z.string().min(1),
+    /** The server line that is managed. */
+    line: z.enum(['5.26', '2026']),
+  }),
+  tenancy: Scope,
+  run: z.strictObject({
+    policy: PolicyName,
+    mode: RunMode,
+    knowledge: z.enum(['run', 'map']),
+    seed: z.int().nonnegative(),
+    viewport: z.strictObject({ width: z.int().min(240).max(4096), height: z.int().min(240).max(4096) }),
+    allow: z.array(BlockReason),
+    /** Actions that one iteration weighs. */
+    topK: z.int().min(1).max(20),
+  }),
+  budgets: Budgets,
+  promptCacheTtlS: z.int().positive(),
+  browser: z.strictObject({
+    chromePath: z.string().min(1).nullable(),
+    chromedriverPath: z.string().min(1).nullable(),
+  }),
+  telemetry: z.strictObject({
+    /** File for JSON lines; null writes none. */
+    file: z.string().min(1).nullable(),
+    /** App IDs that must not appear there. */
+    sensitiveApps: z.array(z.string()),
+  }),
+  anthropicApiKey: z.string().min(1).nullable(),
+});
+export type Settings = z.infer<typeof Settings>;

@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { loadSettings } from '../../../src/config/load-settings.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screengraph-config-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+const load = (
+  flags: Record<string, string> = {},
+  env: Record<string, string> = {},
+): ReturnType<typeof loadSettings> => loadSettings({ flags, env, folder });
+const faultsOf = async (loading: Promise<unknown>): Promise<unknown> => {
+  const error = await loading.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ScreenGraphError && error.code === 'invalid_config'
+    ? error.details['faults']
+    : error;
+};
+const file = (content: unknown): Promise<void> =>
+  writeFile(join(folder, 'screengraph.config.json'), JSON.stringify(content));
+
+test('the defaults are valid and let a demo end by itself', async () => {
+  const { budgets, run, store, neo4j, tenancy } = await load();
+  expect(budgets).toMatchObject({ maxSteps: 100_000, maxTimeMs: 3_600_000, maxActions: null });
+  expect(run).toMatchObject({ policy: 'breadth', viewport: { width: 412, height: 915 } });
+  expect({ store, uri: neo4j.uri, tenancy }).toEqual({
+    store: 'neo4j',
+    uri: null,
+    tenancy: { tenantId: 'local', projectId: 'default' },
+  });
+});
+
+test('a flag wins over the environment, that over the file, that over the default', async () => {
+  await file({ run: { seed: 3, policy: 'depth' }, budgets: { maxTokens: 5 } });
+  expect((await load()).run.seed).toBe(3);
+  expect((await load({}, { SCREENGRAPH_SEED: '4' })).run.seed).toBe(4);
+  const settings = await load({ '--seed': '5' }, { SCREENGRAPH_SEED: '4', TOKEN_BUDGET_PER_RUN: '' });
+  expect(settings.run).toMatchObject({ seed: 5, policy: 'depth' });
+  expect(settings.budgets.maxTokens).toBe(5);
+});
+
+test('times, sizes and lists are read in their own units', async () => {
+  const settings = await load({ '--max-time': '1.5m', '--viewport': '360x800', '--allow': 'send, pay' });
+  expect(settings.budgets.maxTimeMs).toBe(90_000);
+  expect(settings.run).toMatchObject({ viewport: { width: 360, height: 800 }, allow: ['send', 'pay'] });
+});
+
+test('every fault is listed at once, each with the place it came from', async () => {
+  await file({ budgets: { maxTaps: -1 }, colour: 'red' });
+  const faults = await faultsOf(
+    load(
+      { '--max-time': 'soon', '--viewport': '10x10', '--policy': 'lucky' },
+      { NEO4J_URI: 'http://localhost', TOPK_LIMIT: '21' },
+    ),
+  );
+  expect(faults).toEqual([
+    expect.stringMatching(/^--max-time: "soon" is not a time/),
+    expect.stringMatching(/^NEO4J_URI: must be a bolt/),
+    expect.stringMatching(/^--policy: /),
+    expect.stringMatching(/^--viewport: /),
+    expect.stringMatching(/^--viewport: /),
+    expect.stringMatching(/^TOPK_LIMIT: /),
+    expect.stringMatching(/config\.json: budgets\.maxTaps: /),
+    expect.stringMatching(/config\.json: .*colour/),
+  ]);
+});
+
+test('a broken, an empty and a doubled configuration file are faults with their path', async () => {
+  await writeFile(join(folder, 'screengraph.config.json'), '{ "run": ');
+  expect(await faultsOf(load())).toEqual([expect.stringContaining('screengraph.config.json')]);
+  await file([]);
+  expect(await faultsOf(load())).toEqual([expect.stringContaining('must be an object')]);
+  await writeFile(join(folder, 'screengraph.config.mjs'), 'export default {};');
+  expect(await faultsOf(load())).toEqual([expect.stringContaining('more than one configuration file')]);
+});
+
+test('a module can be the configuration', async () => {
+  await writeFile(join(folder, 'screengraph.config.mjs'), 'export default { run: { seed: 6 + 1 } };');
+  expect((await load()).run.seed).toBe(7);
+});
