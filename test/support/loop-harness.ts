@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import { createSharpImage } from '../../adapters/imaging/sharp-image.ts';
+import { createMemoryCache } from '../../adapters/memory/memory-cache.ts';
+import { createMemoryEventBus } from '../../adapters/memory/memory-event-bus.ts';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createMemoryRepo } from '../../adapters/memory/memory-repo.ts';
+import { createRunBudget } from '../../adapters/memory/run-budget.ts';
+import { createSimulatedDevice, type SimulatedDevice } from '../../adapters/simulated/device.ts';
+import type { FaultPlan } from '../../adapters/simulated/faults.ts';
+import type { AppModel } from '../../adapters/simulated/model-schema.ts';
+import { createSimulatedDriver } from '../../adapters/simulated/simulated-driver.ts';
+import { createVirtualClock } from '../../adapters/simulated/virtual-clock.ts';
+import { createSystemClock } from '../../adapters/system/system-clock.ts';
+import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
+import { createNoTelemetry } from '../../adapters/telemetry/json-lines-telemetry.ts';
+import { createDecisionPlane } from '../../agent/decisions/decision-plane.ts';
+import type { Budgets } from '../../agent/domain/budgets.ts';
+import type { PolicyName } from '../../agent/domain/node-name.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { BlockReason } from '../../agent/domain/ui-action.ts';
+import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import { DEFAULT_NODE_SETTINGS } from '../../agent/orchestrator/default-settings.ts';
+import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
+import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import { startRun } from '../../agent/usecases/start-run.ts';
+import { TEST_BUDGETS } from './test-budgets.ts';
+
+export const MODELS_DIR = fileURLToPath(new URL('../../models', import.meta.url));
+export const TEST_SCOPE: Scope = { tenantId: 'test', projectId: 'main' };
+
+export const ALLOW_ALL: readonly BlockReason[] = ['pay', 'delete', 'send', 'sign_out', 'call', 'leaves_app'];
+
+export interface SimulatedRunOptions {
+  readonly model: AppModel;
+  readonly seed?: number;
+  readonly scope?: Scope;
+  readonly repo?: RepoPort;
+  readonly objects?: ObjectStorePort;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly budgets?: Partial<Budgets>;
+  readonly policy?: PolicyName;
+  readonly allow?: readonly BlockReason[];
+  readonly faults?: FaultPlan;
+  readonly leaseMs?: number;
+  /** Wraps the driver of each claim, for instance to note what it showed. */
+  readonly wrap?: (driver: DriverPort, device: SimulatedDevice) => DriverPort;
+}
+
+export interface SimulatedRun {
+  readonly run: Run;
+  readonly repo: RepoPort;
+  readonly objects: ObjectStorePort;
+  readonly deps: LoopDeps;
+}
+
+/** Loop dependencies over a simulated device, everything else real or the memory adapters. */
+export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
+  const systemClock = createSystemClock();
+  const { width, height } = options.viewport ?? { width: 412, height: 915 };
+  return {
+    repo: options.repo ?? createMemoryRepo(),
+    objects: options.objects ?? createMemoryObjectStore(systemClock),
+    image: createSharpImage(),
+    bus: createMemoryEventBus(),
+    telemetry: createNoTelemetry(),
+    decisionsFor: () =>
+      createDecisionPlane({ mode: 'off', llm: null, cache: createMemoryCache(systemClock) }),
+    deviceFor: (run) => {
+      const clock = createVirtualClock(Date.parse(run.createdAt));
+      const parts = {
+        model: options.model,
+        seed: run.spec.seed,
+        viewport: { width, height, scale: 1 },
+        clock,
+      };
+      const device = createSimulatedDevice(parts);
+      const driver = createSimulatedDriver({
+        ...parts,
+        device,
+        ...(options.faults ? { faults: options.faults } : {}),
+      });
+      return Promise.resolve({ clock, driver: options.wrap?.(driver, device) ?? driver });
+    },
+    createBudget: createRunBudget,
+    systemClock,
+    settings: DEFAULT_NODE_SETTINGS,
+    workerId: 'test-worker',
+    leaseMs: options.leaseMs ?? 30_000,
+  };
+}
+
+export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions): Promise<Run> =>
+  startRun(
+    { repo: deps.repo, ids: createUlidIds(deps.systemClock), clock: deps.systemClock },
+    options.scope ?? TEST_SCOPE,
+    {
+      target: `sim:${options.model.name}`,
+      platform: 'simulated',
+      naturalKey: options.model.app.package,
+      version: options.model.version,
+      seed: options.seed ?? 1,
+      mode: 'off',
+      policy: options.policy ?? 'breadth',
+      knowledge: 'run',
+      viewport: options.viewport ?? { width: 412, height: 915 },
+      budgets: { ...TEST_BUDGETS, ...options.budgets },
+      allow: [...(options.allow ?? ALLOW_ALL)],
+      goal: null,
+    },
+  );
+
+/** Queues a run and carries it out to its end. */
+export async function crawlSimulated(options: SimulatedRunOptions): Promise<SimulatedRun> {
+  const deps = simulatedDeps(options);
+  const scope = options.scope ?? TEST_SCOPE;
+  const queued = await queueSimulatedRun(deps, options);
+  const engine = createInProcessEngine(deps);
+  await engine.start(scope, queued.runId);
+  await engine.ended(queued.runId);
+  const run = await deps.repo.getRun(scope, queued.runId);
+  if (run === null) throw new Error('the run is gone');
+  return { run, repo: deps.repo, objects: deps.objects, deps };
+}
