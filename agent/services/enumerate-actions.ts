@@ -1,0 +1,136 @@
+import { actionId } from '../domain/ids.ts';
+import type { ActionKind, BlockReason, EnumeratedAction } from '../domain/ui-action.ts';
+import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import { identifyElements } from './element-signature.ts';
+import type { ElementIdentity } from './element-signature.ts';
+import { blockReason } from './safe-mode.ts';
+import type { SafetyContext } from './safe-mode.ts';
+import { salience } from './salience.ts';
+import { screenTree } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
+import { createSubmitJudge } from './submits.ts';
+import { scrollAreas } from './scroll-areas.ts';
+import { identifiable, touchTargets } from './touch-targets.ts';
+import { screenText } from './screen-name.ts';
+
+export interface EnumerationOptions {
+  /** ID of the screen that offers the actions; action IDs derive from it. */
+  readonly screenId: string;
+  /** What safe mode would block and the user allowed. */
+  readonly allow: readonly BlockReason[];
+  /** The app to stay in; what is in front by default. */
+  readonly fence?: { readonly appIdentifier: string };
+  readonly limits?: { readonly maxLongPressesPerGroup?: number };
+}
+
+const MAX_LABEL = 120;
+
+/**
+ * Everything the screen offers, uncapped, in reading order, the way back last (I10 is checked against this list).
+ * Nothing that is covered, disabled, without size, or part of system bars and keyboard is offered; what lies off-screen
+ * is, where the adapter has a handle to bring it into view. No two actions share an ID.
+ */
+export function enumerateActions(screen: PerceivedScreen, options: EnumerationOptions): EnumeratedAction[] {
+  const tree = screenTree(screen);
+  const targets = touchTargets(tree);
+  const areas = scrollAreas(tree);
+  const identities = identifyElements(tree, identifiable(tree));
+  const submits = createSubmitJudge(tree, targets);
+  const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
+  const actions: EnumeratedAction[] = [];
+  const longPresses = new Map<string, number>();
+  const offer = (kind: ActionKind, e: UiElement): void => {
+    const identity = identities.get(e.index) as ElementIdentity;
+    const safety: SafetyContext = {
+      appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
+      route: screen.foreground.route,
+      isRow: e.role === 'listitem' || isTitledRow(tree, e),
+      dialogText,
+    };
+    const blocked = blockReason(kind, e, safety);
+    actions.push({
+      actionId: actionId(options.screenId, kind, identity.elementSignature),
+      kind,
+      ...identity,
+      label: labelOf(e),
+      resourceName: e.resourceName,
+      role: e.role,
+      elementIndex: e.index,
+      elementKey: e.key,
+      hitTargetBounds: e.bounds,
+      confidenceScore: salience(kind, e, screen.viewport),
+      blocked: blocked !== null && options.allow.includes(blocked) ? null : blocked,
+      submits: kind === 'TAP' && submits(e),
+      password: e.password,
+      inputType: e.inputType,
+    });
+  };
+  for (const e of targets) {
+    if (e.editable) offer('TYPE', e);
+    else if (e.clickable) offer('TAP', e);
+    if (!offersLongPress(e)) continue;
+    const group = identities.get(e.index)?.groupSignature ?? '';
+    const done = longPresses.get(group) ?? 0;
+    if (done >= (options.limits?.maxLongPressesPerGroup ?? 1)) continue;
+    longPresses.set(group, done + 1);
+    offer('LONG_PRESS', e);
+  }
+  for (const area of areas) {
+    for (const direction of ['down', 'right', 'left', 'up'] as const)
+      if (area.scrollable.includes(direction)) offer(SCROLL_KIND[direction], area);
+  }
+  const system = (kind: ActionKind, label: string): void => {
+    actions.push(systemAction(options.screenId, kind, label, salience(kind, null, screen.viewport)));
+  };
+  if (tree.keyboardShown) system('HIDE_KEYBOARD', 'Hide keyboard');
+  if (tree.dialog !== null) system('DISMISS', 'Dismiss');
+  system('BACK', 'Back');
+  return actions;
+}
+
+const SCROLL_KIND = {
+  up: 'SCROLL_UP',
+  down: 'SCROLL_DOWN',
+  left: 'SCROLL_LEFT',
+  right: 'SCROLL_RIGHT',
+} as const;
+
+/** A long press is worth it where nothing else happens, or on a row, where menus hide. */
+const offersLongPress = (e: UiElement): boolean =>
+  e.longClickable && !e.editable && (!e.clickable || e.role === 'listitem');
+
+/** A button with several texts is a row of content, whatever the platform calls it. */
+function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
+  if ((tree.rowOf[e.index] ?? -1) !== e.index) return false;
+  let texts = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner?.role === 'text' && inner.text !== '') texts++;
+  }
+  return texts >= 1 && e.role !== 'menuitem';
+}
+
+const labelOf = (e: UiElement): string => (e.name === '' ? e.text || e.hint : e.name).slice(0, MAX_LABEL);
+
+const systemAction = (
+  screenId: string,
+  kind: ActionKind,
+  label: string,
+  confidenceScore: number,
+): EnumeratedAction => ({
+  actionId: actionId(screenId, kind, ''),
+  kind,
+  elementSignature: '',
+  groupSignature: '',
+  label,
+  resourceName: '',
+  role: '',
+  elementIndex: null,
+  elementKey: null,
+  hitTargetBounds: null,
+  confidenceScore,
+  blocked: null,
+  submits: false,
+  password: false,
+  inputType: '',
+});

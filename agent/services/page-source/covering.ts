@@ -1,0 +1,80 @@
+import type { Viewport } from '../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { area, containsPoint, hasArea, inViewport, visiblePart } from './geometry.ts';
+
+/**
+ * Which elements of a phone's screen can be seen and reached. A phone tells bounds and document order, not what is on
+ * top, so: an open dialog is above everything else; later siblings are above earlier ones where they take taps; and a
+ * bar beside a scroll container is above what scrolls beneath it.
+ */
+export function markCovering(screen: DraftScreen, viewport: Viewport): void {
+  for (const draft of screen.drafts) draft.onScreen = draft.visible && inViewport(draft.bounds, viewport);
+  const dialog = topDialog(screen);
+  const scrollOf = scrollContainers(screen);
+  const screenArea = viewport.width * viewport.height;
+  const takers = screen.drafts.filter(
+    (d) => d.onScreen && (d.clickable || d.longClickable || d.role === 'keyboard') && hasArea(d.bounds),
+  );
+  for (const draft of screen.drafts) {
+    if (!draft.onScreen || draft.role === 'system' || draft.role === 'keyboard') continue;
+    if (dialog !== null) {
+      const inside = draft.index >= dialog.index && draft.index < (screen.end[dialog.index] ?? 0);
+      const around = (screen.end[draft.index] ?? 0) > dialog.index && draft.index < dialog.index;
+      if (!inside && !around) {
+        draft.covered = true;
+        continue;
+      }
+    }
+    if (!draft.clickable && !draft.editable && !draft.longClickable) continue;
+    const seen = visiblePart(draft.bounds, viewport);
+    const x = seen.x + seen.width / 2;
+    const y = seen.y + seen.height / 2;
+    draft.covered = takers.some(
+      (other) => above(screen, scrollOf, other, draft, screenArea) && containsPoint(other.bounds, x, y),
+    );
+  }
+}
+
+/** The innermost scroll container around each element, -1 for none. */
+function scrollContainers(screen: DraftScreen): Int32Array {
+  const of = new Int32Array(screen.drafts.length).fill(-1);
+  for (const draft of screen.drafts) {
+    if (draft.parent === null) continue;
+    const parent = screen.drafts[draft.parent];
+    const scrolls =
+      parent !== undefined &&
+      (parent.scrollable.length > 0 || parent.role === 'list' || parent.role === 'scroll');
+    of[draft.index] = scrolls ? draft.parent : (of[draft.parent] ?? -1);
+  }
+  return of;
+}
+
+function above(
+  screen: DraftScreen,
+  scrollOf: Int32Array,
+  other: Draft,
+  draft: Draft,
+  screenArea: number,
+): boolean {
+  const related = (a: Draft, b: Draft): boolean => a.index <= b.index && b.index < (screen.end[a.index] ?? 0);
+  if (related(other, draft) || related(draft, other)) return false;
+  if (other.role === 'keyboard') return true;
+  const otherScroll = scrollOf[other.index] ?? -1;
+  const draftScroll = scrollOf[draft.index] ?? -1;
+  if (otherScroll === draftScroll) return other.index > draft.index;
+  const isBar = area(other.bounds) <= screenArea * 0.3;
+  if (otherScroll === -1) return isBar || other.index > draft.index;
+  if (draftScroll === -1) return false;
+  return other.index > draft.index;
+}
+
+/** The dialog that has the user's attention: the last one that is shown. */
+export function topDialog(screen: DraftScreen): Draft | null {
+  let top: Draft | null = null;
+  for (const draft of screen.drafts)
+    if (draft.role === 'dialog' && draft.onScreen) {
+      const nested = top !== null && draft.index < (screen.end[top.index] ?? 0);
+      if (!nested) top = draft;
+    }
+  return top;
+}

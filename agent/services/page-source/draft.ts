@@ -1,0 +1,73 @@
+import type { Bounds, UiElement } from '../../domain/ui-element.ts';
+
+/** An element under construction, linked to its neighbours; the passes refine it in place before it is frozen. */
+export type Draft = { -readonly [K in keyof UiElement]: UiElement[K] };
+
+/** The elements of one capture with the links that every pass needs. */
+export interface DraftScreen {
+  readonly drafts: Draft[];
+  /** Children of each element, in document order. */
+  readonly children: number[][];
+  /** One past the last descendant of each element: subtrees are contiguous in document order. */
+  readonly end: number[];
+}
+
+const EMPTY: Bounds = { x: 0, y: 0, width: 0, height: 0 };
+
+export function blankDraft(index: number, parent: number | null, depth: number): Draft {
+  return {
+    index,
+    parent,
+    depth,
+    key: null,
+    role: 'group',
+    className: '',
+    resourceName: '',
+    name: '',
+    text: '',
+    hint: '',
+    value: null,
+    filled: false,
+    inputType: '',
+    packageName: '',
+    bounds: EMPTY,
+    visible: true,
+    onScreen: true,
+    covered: false,
+    enabled: true,
+    clickable: false,
+    longClickable: false,
+    checkable: false,
+    checked: false,
+    editable: false,
+    password: false,
+    selected: false,
+    focused: false,
+    scrollable: [],
+    invalid: false,
+    href: null,
+  };
+}
+
+export function linkDrafts(drafts: Draft[]): DraftScreen {
+  const children: number[][] = drafts.map(() => []);
+  const end = drafts.map((draft) => draft.index + 1);
+  for (let i = drafts.length - 1; i >= 0; i--) {
+    const parent = drafts[i]?.parent ?? null;
+    if (parent === null) continue;
+    end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0);
+  }
+  for (const draft of drafts) if (draft.parent !== null) children[draft.parent]?.push(draft.index);
+  return { drafts, children, end };
+}
+
+/** The elements below `index`, in document order, without itself. */
+export function descendants(screen: DraftScreen, index: number): readonly Draft[] {
+  return screen.drafts.slice(index + 1, screen.end[index] ?? index + 1);
+}
+
+/** White space collapsed and trimmed, so that a label reads the same on every capture. */
+export const clean = (text: string | undefined): string =>
+  text === undefined || text === ''
+    ? ''
+    : text.replace(/[\s\u00a0\u2000-\u200f\u2028-\u202f\u2060\ufeff]+/g, ' ').trim();

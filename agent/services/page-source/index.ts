@@ -1,0 +1,55 @@
+import { ScreenGraphError } from '../../domain/errors.ts';
+import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../../domain/ui-element.ts';
+import { markCovering } from './covering.ts';
+import type { DraftScreen } from './draft.ts';
+import { markLandmarks } from './landmarks.ts';
+import { DEFAULT_PAGE_SOURCE_LIMITS } from './limits.ts';
+import type { PageSourceLimits } from './limits.ts';
+import { nameContainers } from './naming.ts';
+import { readUiautomator } from './uiautomator.ts';
+import { readWeb } from './web.ts';
+import { readXcuitest } from './xcuitest.ts';
+import { readXml } from './xml-tree.ts';
+import type { XmlNode } from './xml-tree.ts';
+
+export { DEFAULT_PAGE_SOURCE_LIMITS } from './limits.ts';
+export type { PageSourceLimits } from './limits.ts';
+
+export interface PageSourceInput {
+  readonly dialect: SourceDialect;
+  readonly pageSource: string;
+  readonly viewport: Viewport;
+  readonly foreground: Foreground;
+  readonly insideApp: boolean;
+  readonly limits?: Partial<PageSourceLimits>;
+}
+
+/**
+ * XML of a device to the one shape the core knows. Pure and deterministic; never reads more than the limits allow.
+ * Errors: `invalid_page_source` (not well-formed, a DOCTYPE, foreign entities, nothing in it), `page_source_too_large`.
+ */
+export function parsePageSource(input: PageSourceInput): PerceivedScreen {
+  const { dialect, viewport, foreground, insideApp } = input;
+  const nodes = readXml(input.pageSource, { ...DEFAULT_PAGE_SOURCE_LIMITS, ...input.limits });
+  const screen = readDialect(dialect, nodes, viewport, foreground);
+  if (screen.drafts.length === 0 && nodes.length > 1)
+    throw new ScreenGraphError('invalid_page_source', `The page source is not of the dialect ${dialect}.`, {
+      details: { reason: 'no element of the dialect', dialect },
+    });
+  return { dialect, viewport, foreground, insideApp, elements: screen.drafts };
+}
+
+function readDialect(
+  dialect: SourceDialect,
+  nodes: readonly XmlNode[],
+  viewport: Viewport,
+  foreground: Foreground,
+): DraftScreen {
+  if (dialect === 'web') return readWeb(nodes);
+  const screen =
+    dialect === 'uiautomator' ? readUiautomator(nodes, viewport, foreground) : readXcuitest(nodes, viewport);
+  markLandmarks(screen, viewport);
+  nameContainers(screen);
+  markCovering(screen, viewport);
+  return screen;
+}

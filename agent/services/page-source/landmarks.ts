@@ -1,0 +1,102 @@
+import type { Viewport } from '../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { descendants } from './draft.ts';
+import { bottom, hasArea } from './geometry.ts';
+
+const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|^[a-z0-9_.]+_[a-z0-9_]+$/;
+
+/** What a phone does not say about itself: which bar is the toolbar, which row of buttons is a set of tabs. */
+export function markLandmarks(screen: DraftScreen, viewport: Viewport): void {
+  markToolbar(screen, viewport);
+  markTabs(screen);
+  markButtons(screen);
+}
+
+function markToolbar(screen: DraftScreen, viewport: Viewport): void {
+  const bars = screen.drafts.filter((draft) => draft.role === 'toolbar' && draft.visible);
+  if (bars.length === 0) {
+    const bar = screen.drafts.find((draft) => isTopBar(screen, draft, viewport));
+    if (bar !== undefined) {
+      bar.role = 'toolbar';
+      bars.push(bar);
+    }
+  }
+  for (const bar of bars) {
+    const inside = descendants(screen, bar.index);
+    // A collapsing bar says its title as its own description.
+    if (bar.name !== '' && bar.resourceName === 'collapsing_toolbar') bar.text = bar.name;
+    const titles = inside.filter(
+      (d) => (d.role === 'text' || d.role === 'heading') && !d.clickable && d.text !== '',
+    );
+    if (titles.some((d) => d.role === 'heading')) continue;
+    const title = titles.find((d) => !insideClickable(screen, d, bar.index));
+    if (title !== undefined && bottom(title.bounds) <= viewport.height * 0.3) title.role = 'heading';
+    else if (bar.className.endsWith('NavigationBar') && bar.name !== '' && !LOOKS_LIKE_CLASS.test(bar.name))
+      bar.text = bar.name;
+  }
+}
+
+function insideClickable(screen: DraftScreen, draft: Draft, below: number): boolean {
+  for (let at = draft.parent; at !== null && at !== below; at = screen.drafts[at]?.parent ?? null)
+    if (screen.drafts[at]?.clickable === true) return true;
+  return false;
+}
+
+/** A full-width strip at the top with a text that is not a control: a toolbar that does not call itself one. */
+function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
+  const { bounds } = draft;
+  if (draft.role !== 'group' || draft.clickable || !draft.visible || draft.parent === null) return false;
+  if (bounds.width < viewport.width * 0.9 || bounds.y > viewport.height * 0.08) return false;
+  if (!hasArea(bounds) || bounds.height > viewport.height * 0.16) return false;
+  return descendants(screen, draft.index).some(
+    (d) => d.role === 'text' && d.text !== '' && !insideClickable(screen, d, draft.index) && !d.clickable,
+  );
+}
+
+/** Siblings of one kind and size of which exactly one is selected are tabs, even where only the others can be tapped. */
+function markTabs(screen: DraftScreen): void {
+  const { drafts, children } = screen;
+  for (const draft of drafts) {
+    const kids = (children[draft.index] ?? []).flatMap((i) => drafts[i] ?? []);
+    if (draft.role === 'tablist') {
+      for (const kid of kids) if (canBeTab(kid) && kid.clickable) kid.role = 'tab';
+      continue;
+    }
+    if (draft.role === 'list' || kids.length < 2) continue;
+    const peers = kids.filter((kid) => canBeTab(kid) && hasArea(kid.bounds));
+    const selected = peers.filter((kid) => kid.selected);
+    const others = peers.filter((kid) => !kid.selected && kid.clickable);
+    if (selected.length !== 1 || others.length === 0 || selected.length + others.length > 12) continue;
+    const chosen = selected[0] as Draft;
+    if (!others.every((kid) => kid.className === chosen.className && sameBand(kid, chosen))) continue;
+    for (const kid of [chosen, ...others]) kid.role = 'tab';
+    chosen.clickable ||= chosen.enabled;
+  }
+}
+
+const canBeTab = (d: Draft): boolean =>
+  d.visible &&
+  !d.editable &&
+  !d.checkable &&
+  (d.role === 'group' || d.role === 'button' || d.role === 'text' || d.role === 'tab' || d.role === 'image');
+
+const sameBand = (a: Draft, b: Draft): boolean =>
+  Math.abs(a.bounds.y - b.bounds.y) <= a.bounds.height / 2 &&
+  Math.abs(a.bounds.height - b.bounds.height) <= a.bounds.height;
+
+/** What can be tapped and has no better name for itself is a button. */
+function markButtons(screen: DraftScreen): void {
+  for (const draft of screen.drafts) {
+    if (!draft.clickable) continue;
+    if (
+      draft.role === 'group' ||
+      draft.role === 'text' ||
+      draft.role === 'image' ||
+      draft.role === 'heading'
+    ) {
+      const holdsControls = descendants(screen, draft.index).some((d) => d.clickable || d.editable);
+      const large = draft.role === 'group' && holdsControls;
+      if (!large) draft.role = 'button';
+    }
+  }
+}

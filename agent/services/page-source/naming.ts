@@ -1,0 +1,78 @@
+import type { Draft, DraftScreen } from './draft.ts';
+import { bottom, hasArea, right } from './geometry.ts';
+
+const MAX_NAME = 120;
+
+/** A clickable box is called what it shows; a field without a hint is called what stands before it. */
+export function nameContainers(screen: DraftScreen): void {
+  for (const draft of screen.drafts) {
+    if (draft.editable) labelField(screen, draft);
+    else if (draft.name === '' && (draft.clickable || draft.role === 'tab' || draft.role === 'listitem'))
+      draft.name = wordsBelow(screen, draft.index);
+    else if (draft.name === '' && draft.checkable) draft.name = labelBeside(screen, draft);
+  }
+}
+
+/** Texts inside an element, in reading order, each once. What a field holds is not one of them. */
+export function wordsBelow(screen: DraftScreen, index: number): string {
+  const words: string[] = [];
+  let length = 0;
+  const end = screen.end[index] ?? index + 1;
+  for (let i = index + 1; i < end && length < MAX_NAME; i++) {
+    const inner = screen.drafts[i];
+    if (inner === undefined || inner.editable || !inner.visible) continue;
+    const word = inner.name === '' ? inner.text : inner.name;
+    if (word === '' || words.includes(word)) continue;
+    words.push(word);
+    length += word.length + 2;
+  }
+  return words.join(', ').slice(0, MAX_NAME).trim();
+}
+
+/** A switch without a name takes the text of its row. */
+function labelBeside(screen: DraftScreen, draft: Draft): string {
+  for (let at = draft.parent, steps = 0; at !== null && steps < 3; steps++) {
+    const text = textBelow(screen, at, draft);
+    if (text !== '') return text;
+    at = screen.drafts[at]?.parent ?? null;
+  }
+  return '';
+}
+
+function textBelow(screen: DraftScreen, index: number, near: Draft): string {
+  const end = screen.end[index] ?? index + 1;
+  for (let i = index + 1; i < end; i++) {
+    const inner = screen.drafts[i];
+    if (inner === undefined || inner.role !== 'text' || inner.text === '' || !inner.visible) continue;
+    if (inner.bounds.y < bottom(near.bounds) && bottom(inner.bounds) > near.bounds.y) return inner.text;
+  }
+  return '';
+}
+
+function labelField(screen: DraftScreen, field: Draft): void {
+  const floating = (screen.children[field.index] ?? [])
+    .map((i) => screen.drafts[i])
+    .find((inner) => inner !== undefined && inner.role === 'text' && inner.text !== '');
+  const label = floating?.text ?? (field.name === '' ? labelBefore(screen, field) : '');
+  if (field.name === '') field.name = label;
+  if (field.text === '') field.text = floating?.text ?? '';
+}
+
+/** The nearest text before the field that stands above it or to its left. */
+function labelBefore(screen: DraftScreen, field: Draft): string {
+  const { bounds } = field;
+  if (!hasArea(bounds)) return '';
+  for (let i = field.index - 1, seen = 0; i >= 0 && seen < 24; i--, seen++) {
+    const other = screen.drafts[i];
+    if (other === undefined || other.editable) break;
+    if ((other.role !== 'text' && other.role !== 'alert') || other.text.length < 2 || other.clickable)
+      continue;
+    const box = other.bounds;
+    const above = bottom(box) <= bounds.y + 2 && bounds.y - bottom(box) <= bounds.height;
+    const aligned =
+      box.x < right(bounds) && right(box) > bounds.x && Math.abs(box.x - bounds.x) <= bounds.width / 8;
+    const beside = right(box) <= bounds.x + 2 && box.y < bottom(bounds) && bottom(box) > bounds.y;
+    if ((above && aligned) || beside) return other.text;
+  }
+  return '';
+}

@@ -1,0 +1,177 @@
+import type { Foreground, Viewport } from '../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
+import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
+import { arrangement, cornerBounds, hasArea } from './geometry.ts';
+import type { XmlNode } from './xml-tree.ts';
+
+const SHEET = /[:/](?:design_bottom_sheet|bottom_sheet_container|parentPanel|alert_dialog_root)$/;
+const TOOLBAR =
+  /[:/](?:toolbar|action_bar|app_?bar(?:_layout)?|top_?(?:app_?)?bar|collapsing_toolbar|title_?bar|header_bar|nav_?bar_top)$/i;
+const TITLE =
+  /[:/](?:action_bar_title|alertTitle|toolbar_title|dialog_title|title_text_view|screen_title|page_title)$/i;
+const TAB_HOLDER = /[:/](?:\w*_)?(?:tabs?|tab_?(?:layout|bar|widget|host))$/i;
+const NAVIGATION = /[:/](?:\w*_)?(?:bottom_?nav(?:igation)?\w*|navigation_bar|nav_view|bottom_bar)$/i;
+const ERROR_TEXT = /[:/](?:textinput_error|\w*_error(?:_text|_message|_label)?|error(?:_\w+)?)$/i;
+
+const isElement = (node: XmlNode): boolean =>
+  node.tag === 'node' ||
+  node.tag.includes('.') ||
+  (node.tag !== 'hierarchy' && node.attributes['class'] !== undefined);
+
+const truthy = (value: string | undefined): boolean => value === 'true';
+
+/** `pkg:id/save` keeps its form without the app's own package, which only says where it comes from. */
+const resourceName = (id: string | undefined): string => {
+  if (id === undefined || id === '') return '';
+  const at = id.indexOf(':id/');
+  return at < 0 ? id : id.slice(at + 4);
+};
+
+function readNode(draft: Draft, node: XmlNode): void {
+  const a = node.attributes;
+  const className = a['class'] ?? node.tag;
+  const fullId = a['resource-id'] ?? '';
+  const description = clean(a['content-desc']);
+  const stateText = a['checkable'] === 'true' && /^(?:ON|OFF)$/.test(a['text'] ?? '');
+  const shown = stateText ? '' : clean(a['text']);
+  draft.className = className;
+  draft.role = androidRole(className);
+  draft.resourceName = resourceName(fullId);
+  draft.packageName = a['package'] ?? '';
+  draft.bounds = cornerBounds(a['bounds']);
+  draft.enabled = a['enabled'] !== 'false';
+  draft.clickable = truthy(a['clickable']);
+  draft.longClickable = truthy(a['long-clickable']);
+  draft.checkable = truthy(a['checkable']);
+  draft.checked = truthy(a['checked']);
+  draft.password = truthy(a['password']);
+  draft.selected = truthy(a['selected']);
+  draft.focused = truthy(a['focused']);
+  draft.editable = draft.role === 'textfield';
+  draft.visible = a['displayed'] !== 'false' && a['visible-to-user'] !== 'false' && hasArea(draft.bounds);
+  draft.invalid = truthy(a['content-invalid']) || clean(a['error']) !== '';
+  if (draft.editable) {
+    readField(draft, a, shown, description);
+  } else {
+    draft.text = shown;
+    draft.name = description === '' ? shown : description;
+  }
+  if (truthy(a['scrollable']))
+    draft.scrollable = SIDEWAYS.test(className) ? ['left', 'right'] : ['up', 'down'];
+  if (draft.role === 'group' && draft.checkable)
+    draft.role = /switch|toggle/i.test(draft.resourceName) ? 'switch' : 'checkbox';
+  if (truthy(a['heading']) || TITLE.test(fullId)) draft.role = draft.role === 'text' ? 'heading' : draft.role;
+  if (draft.role === 'group' || draft.role === 'text') {
+    if (TOOLBAR.test(fullId) && draft.role === 'group') draft.role = 'toolbar';
+    else if (NAVIGATION.test(fullId) && draft.role === 'group') draft.role = 'navigation';
+    else if (TAB_HOLDER.test(fullId) && draft.role === 'group') draft.role = 'tablist';
+    else if (SHEET.test(fullId)) draft.role = 'dialog';
+    else if (draft.role === 'text' && ERROR_TEXT.test(fullId) && shown !== '') draft.role = 'alert';
+  }
+  if (draft.role === 'alert' && draft.visible) draft.invalid = true;
+  if (SYSTEM_BAR.test(fullId) || isSystemUi(draft.packageName)) draft.role = 'system';
+  else if (isInputMethod(draft.packageName)) draft.role = 'keyboard';
+}
+
+/** A field shows its hint where its text would be; only a text that differs from the hint was typed. */
+function readField(
+  draft: Draft,
+  a: Readonly<Record<string, string>>,
+  shown: string,
+  description: string,
+): void {
+  draft.hint = clean(a['hint']);
+  const showsHint = truthy(a['showing-hint']) || (draft.hint !== '' && shown === draft.hint);
+  if (showsHint && draft.hint === '') draft.hint = shown;
+  draft.filled = shown !== '' && !showsHint;
+  draft.value = draft.filled && !draft.password ? (a['text'] ?? '') : null;
+  draft.inputType = draft.password ? 'password' : inputTypeOf(a['input-type']);
+  draft.text = draft.hint;
+  draft.name = description === '' ? draft.hint : description;
+}
+
+const CLASS_TEXT = 1;
+const CLASS_NUMBER = 2;
+const CLASS_PHONE = 3;
+const CLASS_DATETIME = 4;
+
+/** Android's InputType bits, as Appium prints them when asked to. */
+function inputTypeOf(bits: string | undefined): string {
+  const value = Number(bits ?? '0');
+  if (!Number.isInteger(value) || value <= 0) return '';
+  const variation = value & 0xff0;
+  switch (value & 0xf) {
+    case CLASS_NUMBER:
+      return 'number';
+    case CLASS_PHONE:
+      return 'tel';
+    case CLASS_DATETIME:
+      return variation === 0x10 ? 'date' : variation === 0x20 ? 'time' : 'datetime-local';
+    case CLASS_TEXT:
+      if (variation === 0x10) return 'url';
+      if (variation === 0x20 || variation === 0xd0) return 'email';
+      return 'text';
+    default:
+      return '';
+  }
+}
+
+/**
+ * Android page sources: Appium's (`<android.widget.Button …>`), `uiautomator dump` (`<node class="…">`), and both with
+ * several windows. What is not an element (hierarchy, display, window) only holds others.
+ */
+export function readUiautomator(
+  nodes: readonly XmlNode[],
+  viewport: Viewport,
+  foreground: Foreground,
+): DraftScreen {
+  const drafts: Draft[] = [];
+  const draftOf = new Int32Array(nodes.length).fill(-1);
+  nodes.forEach((node, at) => {
+    const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
+    if (!isElement(node)) {
+      draftOf[at] = above;
+      return;
+    }
+    const draft = blankDraft(
+      drafts.length,
+      above < 0 ? null : above,
+      above < 0 ? 0 : (drafts[above]?.depth ?? 0) + 1,
+    );
+    readNode(draft, node);
+    const parent = above < 0 ? undefined : drafts[above];
+    if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
+    if (parent !== undefined && !parent.visible && !hasArea(draft.bounds)) draft.visible = false;
+    draftOf[at] = drafts.length;
+    drafts.push(draft);
+  });
+  const screen = linkDrafts(drafts);
+  markWindows(screen, viewport, foreground);
+  markLists(screen);
+  return screen;
+}
+
+/** A window that leaves a margin around itself is a dialog or a pop-up: the screen beneath is not what one acts on. */
+function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foreground): void {
+  for (const root of screen.drafts) {
+    if (root.parent !== null || root.role === 'system' || root.role === 'keyboard' || !root.visible) continue;
+    const { width, height } = root.bounds;
+    const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
+    const own = root.packageName === foreground.appIdentifier;
+    if (!fills && (root.role === 'group' || !own)) {
+      root.role = 'dialog';
+      for (const inner of descendants(screen, root.index)) if (inner.role === 'dialog') inner.role = 'group';
+    }
+  }
+}
+
+function markLists(screen: DraftScreen): void {
+  for (const draft of screen.drafts) {
+    if (draft.role !== 'list') continue;
+    const rows = (screen.children[draft.index] ?? []).flatMap((i) => screen.drafts[i] ?? []);
+    for (const row of rows) if (row.role === 'group') row.role = 'listitem';
+    if (draft.scrollable.length > 0 && arrangement(rows.map((row) => row.bounds)) === 'row')
+      draft.scrollable = ['left', 'right'];
+  }
+}

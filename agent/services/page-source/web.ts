@@ -1,0 +1,117 @@
+import { Role } from '../../domain/ui-element.ts';
+import type { UiElement } from '../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { blankDraft, clean, linkDrafts } from './draft.ts';
+import { NOWHERE, rectangle } from './geometry.ts';
+import type { XmlNode } from './xml-tree.ts';
+
+const ROLES: ReadonlySet<string> = new Set(Role.options);
+const isRole = (value: string): value is UiElement['role'] => ROLES.has(value);
+const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
+
+const truthy = (value: string | undefined): boolean => value === 'true';
+
+function boxOf(text: string | undefined): UiElement['bounds'] {
+  const parts = (text ?? '').split(',').map(Number);
+  if (parts.length !== 4 || !parts.every(Number.isFinite)) return NOWHERE;
+  const [x, y, width, height] = parts as [number, number, number, number];
+  return rectangle(x, y, width, height);
+}
+
+function readNode(draft: Draft, node: XmlNode): void {
+  const a = node.attributes;
+  const role = a['role'] ?? 'group';
+  const scrolls = (a['scrollable'] ?? '').split(/[\s,]+/);
+  draft.role = isRole(role) ? role : 'group';
+  draft.className = a['class'] ?? '';
+  draft.resourceName = a['resource-name'] ?? '';
+  draft.name = clean(a['name']);
+  draft.text = clean(a['text']);
+  draft.hint = clean(a['hint']);
+  draft.inputType = a['input-type'] ?? '';
+  draft.bounds = boxOf(a['bounds']);
+  draft.visible = truthy(a['visible']);
+  draft.onScreen = truthy(a['on-screen']);
+  draft.covered = truthy(a['covered']);
+  draft.enabled = truthy(a['enabled']);
+  draft.clickable = truthy(a['clickable']);
+  draft.longClickable = truthy(a['long-clickable']);
+  draft.checkable = truthy(a['checkable']);
+  draft.checked = truthy(a['checked']);
+  draft.editable = truthy(a['editable']);
+  draft.password = truthy(a['password']);
+  draft.selected = truthy(a['selected']);
+  draft.focused = truthy(a['focused']);
+  draft.invalid = truthy(a['invalid']);
+  draft.filled = truthy(a['filled']) || truthy(a['value-filled']);
+  draft.value = draft.password || draft.editable ? null : (a['value'] ?? null);
+  draft.scrollable = DIRECTIONS.filter((direction) => scrolls.includes(direction));
+  draft.href = a['href'] === undefined || a['href'] === '' ? null : a['href'];
+  draft.key = a['key'] === undefined || a['key'] === '' ? null : a['key'];
+  if (truthy(a['modal']) || (draft.role === 'alert' && draft.className === 'dialog')) draft.role = 'dialog';
+}
+
+/** The tree of `docs/web-hierarchy.md`: the page has judged itself, so nothing is guessed but what only looks modal. */
+export function readWeb(nodes: readonly XmlNode[]): DraftScreen {
+  const drafts: Draft[] = [];
+  const modal = new Set<number>();
+  const draftOf = new Int32Array(nodes.length).fill(-1);
+  nodes.forEach((node, at) => {
+    const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
+    if (node.tag !== 'node') {
+      draftOf[at] = above;
+      return;
+    }
+    const parent = above < 0 ? undefined : drafts[above];
+    const draft = blankDraft(
+      drafts.length,
+      parent?.index ?? null,
+      parent === undefined ? 0 : parent.depth + 1,
+    );
+    readNode(draft, node);
+    if (draft.role === 'dialog' && (truthy(node.attributes['modal']) || draft.className === 'dialog'))
+      modal.add(draft.index);
+    draftOf[at] = drafts.length;
+    drafts.push(draft);
+  });
+  const screen = linkDrafts(drafts);
+  settleDialogs(screen, modal);
+  return screen;
+}
+
+/**
+ * A box that says it is a dialog is one only where it takes the taps of the page beneath; and a box that takes them all
+ * is one even where it does not say so.
+ */
+function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>): void {
+  const { drafts, end } = screen;
+  const controls = drafts.filter(
+    (d) => d.visible && d.onScreen && (d.clickable || d.editable) && d.role !== 'dialog',
+  );
+  let open = false;
+  for (const draft of drafts) {
+    if (draft.role !== 'dialog') continue;
+    const outside = controls.filter((c) => c.index < draft.index || c.index >= (end[draft.index] ?? 0));
+    const beneath = outside.filter((c) => c.covered).length;
+    const real = modal.has(draft.index) || (draft.visible && beneath > 0 && beneath * 2 >= outside.length);
+    if (!draft.visible || !draft.onScreen || !real) draft.role = 'group';
+    else open = true;
+  }
+  const covered = controls.filter((c) => c.covered);
+  const free = controls.filter((c) => !c.covered);
+  if (open || covered.length < 3 || free.length === 0 || free.length > covered.length * 4) return;
+  const top = commonAncestor(screen, free);
+  if (top === null || top.parent === null) return;
+  const inside = (d: Draft): boolean => d.index >= top.index && d.index < (end[top.index] ?? 0);
+  if (!covered.some(inside)) top.role = 'dialog';
+}
+
+function commonAncestor(screen: DraftScreen, drafts: readonly Draft[]): Draft | null {
+  const first = drafts[0]?.index ?? 0;
+  const last = drafts[drafts.length - 1]?.index ?? 0;
+  let at: Draft | undefined = screen.drafts[first];
+  if (drafts.length === 1 && at?.parent != null) at = screen.drafts[at.parent];
+  while (at !== undefined && (screen.end[at.index] ?? 0) <= last)
+    at = at.parent === null ? undefined : screen.drafts[at.parent];
+  return at ?? null;
+}

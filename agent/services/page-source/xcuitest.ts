@@ -1,0 +1,166 @@
+import type { Viewport } from '../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
+import { bottom, hasArea, inViewport, rectangle, right } from './geometry.ts';
+import { iosType } from './ios-types.ts';
+import type { XmlNode } from './xml-tree.ts';
+
+const PREFIX = 'XCUIElementType';
+const IDENTIFIER = /^[\w.:/-]{1,80}$/;
+const PERCENT = /^\d{1,3}\s?%$/;
+
+const truthy = (value: string | undefined): boolean => value === 'true' || value === '1';
+
+function readNode(draft: Draft, node: XmlNode, scale: number): void {
+  const a = node.attributes;
+  const type = (a['type'] ?? node.tag).replace(PREFIX, '');
+  const kind = iosType(type);
+  const label = clean(a['label']);
+  const name = clean(a['name']);
+  const value = clean(a['value']);
+  const traits = a['traits'] ?? '';
+  draft.className = PREFIX + type;
+  draft.role = kind.role;
+  draft.bounds = rectangle(
+    Number(a['x']) * scale,
+    Number(a['y']) * scale,
+    Number(a['width']) * scale,
+    Number(a['height']) * scale,
+  );
+  draft.enabled = a['enabled'] !== 'false';
+  draft.visible = a['visible'] !== 'false';
+  draft.clickable = kind.taps;
+  draft.selected =
+    truthy(a['selected']) || /\bSelected\b/.test(traits) || (kind.role === 'tab' && value === '1');
+  draft.focused = truthy(a['focused']) || truthy(a['hasFocus']);
+  // Without an identifier of its own an element's name repeats its label; a bar's name is its title.
+  draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(name) ? name : '';
+  draft.name = label === '' && draft.resourceName === '' ? name : label;
+  if (kind.role === 'textfield') {
+    draft.editable = true;
+    draft.password = type === 'SecureTextField';
+    draft.hint = clean(a['placeholderValue']);
+    draft.filled = value !== '' && value !== draft.hint;
+    draft.value = draft.filled && !draft.password ? (a['value'] ?? '') : null;
+    draft.inputType = draft.password ? 'password' : type === 'SearchField' ? 'search' : '';
+    draft.text = draft.hint === '' ? draft.name : draft.hint;
+    if (draft.name === '') draft.name = draft.hint;
+  } else if (kind.role === 'switch' || kind.role === 'checkbox' || kind.role === 'radio') {
+    draft.checkable = true;
+    draft.checked = truthy(value) || truthy(a['selected']);
+    draft.text = label;
+  } else if (kind.role === 'slider' || kind.role === 'select') {
+    draft.value = value === '' ? null : value;
+    draft.text = label;
+  } else {
+    draft.text = kind.role === 'text' ? (label === '' ? value : label) : '';
+    if (draft.name === '' && kind.role === 'text') draft.name = value;
+  }
+  if (/\bHeader\b/.test(traits) && draft.role === 'text') draft.role = 'heading';
+  if (draft.role === 'group' && PERCENT.test(value)) draft.role = 'system'; // a scroll bar
+  if (draft.role === 'group' && truthy(a['accessible']) && /\bButton\b/.test(traits)) {
+    draft.role = 'button';
+    draft.clickable = true;
+  }
+}
+
+/** XCUITest page sources. Points become viewport pixels when the viewport counts device pixels. */
+export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): DraftScreen {
+  const application = nodes.find((node) => node.tag.endsWith('Application'));
+  const width = Number(application?.attributes['width'] ?? viewport.width);
+  const scale = width > 0 && Math.abs(width * viewport.scale - viewport.width) <= 2 ? viewport.scale : 1;
+  const drafts: Draft[] = [];
+  const draftOf = new Int32Array(nodes.length).fill(-1);
+  nodes.forEach((node, at) => {
+    const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
+    if (!node.tag.startsWith(PREFIX) && !(node.attributes['type'] ?? '').startsWith(PREFIX)) {
+      draftOf[at] = above;
+      return;
+    }
+    const parent = above < 0 ? undefined : drafts[above];
+    const draft = blankDraft(
+      drafts.length,
+      parent?.index ?? null,
+      parent === undefined ? 0 : parent.depth + 1,
+    );
+    readNode(draft, node, scale);
+    if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
+    draftOf[at] = drafts.length;
+    drafts.push(draft);
+  });
+  const screen = linkDrafts(drafts);
+  markEditableLinks(screen);
+  markTouchables(screen);
+  markScrolling(screen, viewport);
+  return screen;
+}
+
+/** A text view inside a link only shows rich text. */
+function markEditableLinks(screen: DraftScreen): void {
+  for (const draft of screen.drafts) {
+    const parent = draft.parent === null ? undefined : screen.drafts[draft.parent];
+    if (parent?.role === 'link' && draft.className.endsWith('TextView')) {
+      draft.role = 'text';
+      draft.editable = draft.clickable = draft.filled = false;
+      draft.value = null;
+      draft.text = draft.name;
+    }
+  }
+}
+
+/** Frameworks that draw their own controls report them as nameable leaves without a type. */
+function markTouchables(screen: DraftScreen): void {
+  for (const draft of screen.drafts) {
+    if (draft.role !== 'group' || draft.clickable || draft.name === '' || !hasArea(draft.bounds)) continue;
+    const leaf = (screen.end[draft.index] ?? 0) === draft.index + 1;
+    const parent = draft.parent === null ? undefined : screen.drafts[draft.parent];
+    const header =
+      parent?.role === 'list' || (parent?.parent != null && screen.drafts[parent.parent]?.role === 'list');
+    if (leaf && !header && draft.name.length <= 60 && draft.className.endsWith('Other'))
+      draft.clickable = true;
+  }
+}
+
+/**
+ * Directions from where the content lies, since the platform does not tell; and what lies outside a scroll container
+ * counts as shown: a person gets there by scrolling.
+ */
+function markScrolling(screen: DraftScreen, viewport: Viewport): void {
+  for (const draft of screen.drafts) {
+    if (draft.role !== 'list' && draft.role !== 'scroll' && draft.role !== 'webview') continue;
+    const box = draft.bounds;
+    let [up, down, left, over] = [false, false, false, false];
+    for (const inner of descendants(screen, draft.index)) {
+      if (!hasArea(inner.bounds) || inner.role === 'system') continue;
+      const row = inner.parent === draft.index || inner.role === 'listitem' || draft.role !== 'list';
+      if (!row) continue;
+      up ||= inner.bounds.y < box.y - 1;
+      down ||= bottom(inner.bounds) > Math.min(bottom(box), viewport.height) + 1;
+      left ||= inner.bounds.x < box.x - 1;
+      over ||= right(inner.bounds) > Math.min(right(box), viewport.width) + 1;
+      if (inner.role === 'listitem' && !inner.visible && !inViewport(inner.bounds, viewport))
+        showRow(screen, inner);
+    }
+    draft.scrollable = [
+      ...(up ? (['up'] as const) : []),
+      ...(down ? (['down'] as const) : []),
+      ...(left ? (['left'] as const) : []),
+      ...(over ? (['right'] as const) : []),
+    ];
+  }
+}
+
+/** An off-screen row is reached by scrolling; what is drawn in it has no true place yet. */
+function showRow(screen: DraftScreen, row: Draft): void {
+  row.visible = true;
+  for (const inner of descendants(screen, row.index)) {
+    if (inner.role !== 'text' && !inner.enabled) continue;
+    inner.visible = true;
+    inner.bounds = rectangle(
+      row.bounds.x,
+      row.bounds.y,
+      Math.min(inner.bounds.width, row.bounds.width),
+      Math.min(inner.bounds.height, row.bounds.height),
+    );
+  }
+}

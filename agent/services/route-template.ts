@@ -1,0 +1,64 @@
+import type { PerceivedScreen } from '../domain/ui-element.ts';
+
+const ID_SEGMENT =
+  /^(?:\d[\d.,:_-]*|[0-9a-f]{8}-[0-9a-f-]{27,}|(?=[^/]*\d)[0-9a-f]{7,}|[0-7][0-9A-HJKMNP-TV-Z]{25}|(?=[^/]*\d)(?=[^/]*[A-Za-z])[\w~-]{16,}|[^@/]+@[^@/]+\.[a-z]+|:[\w]+)$/i;
+const MIXED_CASE_ID = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
+
+const segment = (part: string): string => {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // A stray percent sign: the segment stays as it is written.
+  }
+  if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text)) return ':id';
+  return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
+};
+
+const path = (text: string): string => {
+  const parts = text.split('/').map(segment);
+  const joined = parts.join('/').replace(/\/{2,}/g, '/');
+  return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
+};
+
+const query = (text: string): string => {
+  if (text === '') return '';
+  const keys = new Set(
+    text
+      .split('&')
+      .map((pair) => pair.split('=')[0] ?? '')
+      .filter(
+        (key) =>
+          key !== '' && !/^(?:utm_\w+|gclid|fbclid|_|t|ts|timestamp|nonce|state|sid|session\w*)$/i.test(key),
+      ),
+  );
+  return keys.size === 0 ? '' : `?${[...keys].sort().join('&')}`;
+};
+
+function split(text: string, at: string): [string, string] {
+  const i = text.indexOf(at);
+  return i < 0 ? [text, ''] : [text.slice(0, i), text.slice(i + 1)];
+}
+
+/**
+ * A web route without what differs from item to item: identifiers in the path become `:id`, of the query only the names
+ * stay, a fragment stays when it is itself a route (`#/…`, `#!/…`).
+ */
+export function webRouteTemplate(route: string): string {
+  const [address, fragment] = split(route.slice(0, 2_000), '#');
+  const [pathname, search] = split(address, '?');
+  const base = path(pathname === '' ? '/' : pathname) + query(search);
+  const inner = fragment.replace(/^!/, '');
+  if (!inner.startsWith('/')) return base;
+  const [innerPath, innerQuery] = split(inner, '?');
+  return `${base}#${path(innerPath)}${query(innerQuery)}`;
+}
+
+/** Where the screen is, as far as it says something about which screen it is. */
+export function routeTemplate(screen: PerceivedScreen): string {
+  const { route } = screen.foreground;
+  return screen.dialect === 'web' ? webRouteTemplate(route) : route.replace(/@[0-9a-f]+|\d+/g, '#');
+}
+
+/** The route names one item of many: what the screen is called then belongs to the item. */
+export const isItemRoute = (template: string): boolean => /:id|:n\b/.test(template);

@@ -1,0 +1,144 @@
+import { sha256Hex } from '../domain/ids.ts';
+import { IDENTITY_RULE_VERSION } from '../domain/screen.ts';
+import type { ScreenSignature } from '../domain/screen.ts';
+import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import { routeTemplate } from './route-template.ts';
+import { identifyingTitle } from './screen-name.ts';
+import { structureOf } from './screen-structure.ts';
+import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
+import { stableName, stemText } from './volatile-text.ts';
+
+/** What the identity of a screen rests on, readable: the observation artifact keeps it beside the hashes. */
+export interface SignatureFeatures {
+  readonly ruleVersion: number;
+  readonly route: string;
+  readonly title: string;
+  readonly structure: string;
+  /** `dialog`, `error`, `tab …`, `outside …`: what makes another screen of the same layout. */
+  readonly flags: readonly string[];
+  /** Words of the controls that have no resource name. */
+  readonly labels: readonly string[];
+}
+
+const LABELLED: ReadonlySet<string> = new Set(
+  'button tab textfield select checkbox radio switch slider menuitem'.split(' '),
+);
+const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'dialog']);
+const MAX_LABELS = 80;
+
+/** Identity rule, version 1, as readable features. Two captures with equal features are one screen. */
+export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
+  const tree = screenTree(screen);
+  return {
+    ruleVersion: IDENTITY_RULE_VERSION,
+    route: routeTemplate(screen),
+    title: stemText(identifyingTitle(tree)),
+    structure: structureOf(tree),
+    flags: flagsOf(tree),
+    labels: labelsOf(tree),
+  };
+}
+
+/**
+ * The identity of a screen. `layoutHash` covers structure and flags, `textHash` title and labels, `hash` both and the
+ * route. Independent of viewport size, scroll position, list contents, counters, times, typed text and toggles.
+ */
+export function computeSignature(screen: PerceivedScreen): ScreenSignature {
+  return signatureOf(signatureFeatures(screen));
+}
+
+export function signatureOf(features: SignatureFeatures): ScreenSignature {
+  const layoutHash = sha256Hex(['layout', features.structure, ...features.flags].join('\n'));
+  const textHash = sha256Hex(['text', features.title, ...features.labels].join('\n'));
+  const hash = sha256Hex(['screen', features.ruleVersion, layoutHash, textHash, features.route].join('\n'));
+  return { layoutHash, textHash, hash, ruleVersion: features.ruleVersion };
+}
+
+function flagsOf(tree: ScreenTree): string[] {
+  const flags = new Set<string>();
+  const { screen } = tree;
+  if (tree.dialog !== null) flags.add('dialog');
+  if (!screen.insideApp) flags.add(`outside ${screen.foreground.appIdentifier}`);
+  for (const e of shownElements(tree)) {
+    const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
+    if (e.invalid || (e.role === 'alert' && (e.text !== '' || e.name !== ''))) flags.add('error');
+    const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));
+    if (chosen && !e.checkable) flags.add(`tab ${tabName(tree, e)}`);
+  }
+  return [...flags].sort();
+}
+
+const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
+  (e.role === 'link' || e.role === 'button' || e.role === 'menuitem') &&
+  ancestorWith(tree, e, (a) => a.role === 'navigation' || a.role === 'tablist') !== null;
+
+function tabName(tree: ScreenTree, tab: UiElement): string {
+  const name = stableName(tab.resourceName) || stemText(tab.name);
+  const place = tab.parent === null ? 0 : (tree.children[tab.parent] ?? []).indexOf(tab.index);
+  return name === '' ? `at ${place}` : name;
+}
+
+/** Labels of controls without a resource name. In rows only those that several rows share: the rest is content. */
+function labelsOf(tree: ScreenTree): string[] {
+  const labels = new Set<string>();
+  const inRows = new Map<string, number>();
+  for (const e of shownElements(tree)) {
+    if (!isLabelled(tree, e)) continue;
+    const label = stemText(e.editable ? e.hint || e.name : e.name);
+    if (label === '') continue;
+    const entry = `${e.role} ${label}`;
+    const row = tree.rowOf[e.index] ?? -1;
+    if (row < 0 || e.editable) labels.add(entry);
+    else if (row !== e.index && sharedRow(tree, row)) {
+      const first = inRows.get(entry);
+      if (first !== undefined && first !== row) labels.add(entry);
+      inRows.set(entry, row);
+    }
+  }
+  return [...labels].sort().slice(0, MAX_LABELS);
+}
+
+/** Rows of alike boxes say what they have in common; lists say nothing, since they may be empty tomorrow. */
+function sharedRow(tree: ScreenTree, row: number): boolean {
+  const list = tree.screen.elements[tree.listOf[row] ?? -1];
+  return list !== undefined && list.role !== 'list' && list.role !== 'menu';
+}
+
+function isLabelled(tree: ScreenTree, e: UiElement): boolean {
+  if (tree.clipped[e.index] === 1 || stableName(e.resourceName) !== '') return false;
+  if (ancestorWith(tree, e, (a) => a.role === 'list' || a.role === 'menu') !== null) return false;
+  if (e.role === 'link') return ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null;
+  if (!LABELLED.has(e.role) && !e.editable) return false;
+  if (e.role === 'tab') return ancestorWith(tree, e, (a) => a.scrollable.length > 0) === null;
+  return textsInside(tree, e) <= 1;
+}
+
+/** How many texts a control shows: one is its label, more are content. */
+function textsInside(tree: ScreenTree, e: UiElement): number {
+  let count = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner?.role === 'text' && inner.text !== '') count++;
+  }
+  return count;
+}
+
+const featureSet = (f: SignatureFeatures): Set<string> =>
+  new Set([
+    ...f.structure.split(/[\s(){}]+/).filter((part) => part !== ''),
+    ...f.flags.map((flag) => `flag ${flag}`),
+    ...f.labels,
+    `title ${f.title}`,
+    `route ${f.route}`,
+  ]);
+
+/** How unlike two screens are, 0 (the same features) to 1 (nothing in common): Jaccard distance of their features. */
+export function signatureDistance(a: PerceivedScreen, b: PerceivedScreen): number {
+  const left = featureSet(signatureFeatures(a));
+  const right = featureSet(signatureFeatures(b));
+  let shared = 0;
+  for (const feature of left) if (right.has(feature)) shared++;
+  const all = left.size + right.size - shared;
+  return all === 0 ? 0 : 1 - shared / all;
+}

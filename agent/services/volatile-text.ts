@@ -1,0 +1,119 @@
+/** Words that tell when, not what: they come and go with the clock. */
+const TIME_WORDS = new Set(
+  (
+    'am pm a.m p.m now just ago today yesterday tomorrow jan january feb february mar march apr april may jun june jul july ' +
+    'aug august sep sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday ' +
+    'fri friday sat saturday sun sunday gmt utc heute gestern morgen vor uhr montag dienstag mittwoch donnerstag freitag ' +
+    'samstag sonntag januar februar märz mai juni juli oktober dezember hier demain lundi mardi mercredi jeudi vendredi ' +
+    'samedi dimanche janvier février avril juin juillet août septembre octobre novembre décembre hoy ayer mañana lunes ' +
+    'martes miércoles jueves viernes sábado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre ' +
+    'noviembre diciembre 今日 昨日 明日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 今天 昨天 明天 오늘 어제 내일 сегодня ' +
+    'вчера завтра oggi ieri domani hoje ontem amanhã vandaag gisteren morgen dziś wczoraj jutro'
+  ).split(' '),
+);
+
+/** Units that only follow numbers; `5 min` and `2 hours` are the same text to an identity. */
+const UNITS = new Set(
+  (
+    's sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr ' +
+    'year years b kb mb gb tb km mi kg lb usd eur gbp chf jpy cny rub item items'
+  ).split(' '),
+);
+
+/** Two labels of one control, depending on its state; the first stands for both. */
+const TOGGLES: Readonly<Record<string, string>> = {
+  stop: 'start',
+  pause: 'play',
+  hide: 'show',
+  collapse: 'expand',
+  disable: 'enable',
+  disabled: 'enable',
+  enabled: 'enable',
+  off: 'on',
+  unmute: 'mute',
+  unfollow: 'follow',
+  following: 'follow',
+  unlike: 'like',
+  liked: 'like',
+  unfavorite: 'favorite',
+  unfavourite: 'favourite',
+  unsubscribe: 'subscribe',
+  subscribed: 'subscribe',
+  deselect: 'select',
+  unselect: 'select',
+  uncheck: 'check',
+  checked: 'check',
+  unchecked: 'check',
+  disconnect: 'connect',
+  unlock: 'lock',
+  unpin: 'pin',
+  unsave: 'save',
+  saved: 'save',
+  unstar: 'star',
+  less: 'more',
+  stoppen: 'starten',
+  ausblenden: 'einblenden',
+  anzeigen: 'einblenden',
+  deaktivieren: 'aktivieren',
+  aus: 'an',
+  masquer: 'afficher',
+  désactiver: 'activer',
+  ocultar: 'mostrar',
+  desactivar: 'activar',
+};
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const HAS_NUMBER = /\p{N}/u;
+const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+/g;
+const LATIN_PLURAL = /^[a-z]{4,}s$/;
+
+const memo = new Map<string, readonly string[]>();
+const MEMO_LIMIT = 5_000;
+
+/**
+ * The words of a label that stay when the clock moves on, a counter counts and a switch is flipped: lower case,
+ * singular, without numbers, times, units, addresses. Empty for a text that is nothing but such things.
+ */
+export function stems(text: string): readonly string[] {
+  if (text === '') return [];
+  const known = memo.get(text);
+  if (known !== undefined) return known;
+  const result = computeStems(text.slice(0, 400));
+  if (memo.size >= MEMO_LIMIT) memo.clear();
+  memo.set(text, result);
+  return result;
+}
+
+function computeStems(text: string): readonly string[] {
+  const out: string[] = [];
+  let afterNumber = false;
+  for (const raw of text.normalize('NFKC').replace(ADDRESS, ' ').match(WORD) ?? []) {
+    const word = raw.toLowerCase();
+    if (HAS_NUMBER.test(word)) {
+      afterNumber = true;
+      continue;
+    }
+    const skipped = TIME_WORDS.has(word) || (afterNumber && UNITS.has(word));
+    if (!skipped) {
+      const toggled = Object.hasOwn(TOGGLES, word) ? (TOGGLES[word] ?? word) : word;
+      out.push(LATIN_PLURAL.test(toggled) && !toggled.endsWith('ss') ? toggled.slice(0, -1) : toggled);
+    }
+    afterNumber = false;
+  }
+  return out;
+}
+
+export const stemText = (text: string): string => stems(text).join(' ');
+
+/** Nothing in it lasts: a counter, a price, a date, or no text at all. */
+export const isVolatile = (text: string): boolean => stems(text).length === 0;
+
+const GENERATED =
+  /^(?:\d+_resource_name_obfuscated|[0-9a-f]{8,}(?:-[0-9a-f]{4,})*|:r[0-9a-z]+:|(?:ember|react|ng|mui|radix|headlessui|ui-id|yui|gwt|ext)[-_:]?.*\d.*)$/i;
+
+/** A resource name without the numbers that count instances; empty for a generated one. */
+export function stableName(resourceName: string): string {
+  if (resourceName === '' || GENERATED.test(resourceName)) return '';
+  const parts = resourceName.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '#');
+  return /\d/.test(parts) ? parts.replace(/\d+/g, '#') : parts;
+}
