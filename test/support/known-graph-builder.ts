@@ -1,0 +1,87 @@
+import { actionId } from '../../agent/domain/ids.ts';
+import type { RunRecord } from '../../agent/domain/records.ts';
+import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
+import { heuristicProvenance } from '../../agent/services/decision-body.ts';
+import { KnownGraph } from '../../agent/services/known-graph.ts';
+
+export const tapAction = (
+  screenId: string,
+  label: string,
+  more: Partial<EnumeratedAction> = {},
+): EnumeratedAction => ({
+  actionId: actionId(screenId, more.kind ?? 'TAP', label),
+  kind: 'TAP',
+  elementSignature: label,
+  groupSignature: label,
+  label,
+  resourceName: '',
+  role: 'button',
+  elementIndex: 0,
+  elementKey: null,
+  hitTargetBounds: { x: 0, y: 0, width: 10, height: 10 },
+  confidenceScore: 0.5,
+  blocked: null,
+  submits: false,
+  password: false,
+  inputType: '',
+  ...more,
+});
+
+/** Feeds a known graph as a run's records would: see a screen, do something, arrive somewhere. */
+export class GraphBuilder {
+  readonly graph = new KnownGraph();
+  private step = 0;
+
+  private apply(kind: string, body: unknown): void {
+    this.graph.apply({
+      recordId: `r${this.step}`,
+      stepOrdinal: this.step++,
+      kind,
+      body,
+    } as unknown as RunRecord);
+  }
+
+  see(
+    screenId: string,
+    actions: readonly EnumeratedAction[],
+    more: { absent?: string[]; fields?: number; filled?: number } = {},
+  ): this {
+    this.apply('perception', { screenId, name: screenId, insideApp: true });
+    this.apply('action_candidates', {
+      screenId,
+      offered: actions,
+      candidates: [],
+      enumeratedTotal: actions.length,
+      absent: more.absent ?? [],
+      fields: more.fields ?? 0,
+      fieldsFilled: more.filled ?? 0,
+    });
+    return this;
+  }
+
+  /** Performs an action of the present screen and arrives; `to` null means that nothing changed. */
+  act(
+    action: EnumeratedAction,
+    to: string | null,
+    more: { expected?: string; target?: string; fieldState?: string; isNew?: boolean } = {},
+  ): this {
+    const from = this.graph.currentScreenId ?? '';
+    this.apply('decision', {
+      action,
+      plan:
+        more.target === undefined ? null : { targetScreenId: null, targetActionId: more.target, hopsLeft: 1 },
+      expectedPostcondition: more.expected ?? '',
+      fieldState: more.fieldState ?? 'none',
+      provenance: heuristicProvenance('test'),
+    });
+    this.apply('execution_outcome', { actionExecutionOutcomeStatus: 'COMPLETED' });
+    this.apply('graph_persistence_outcome', {
+      screenRecordIdentity: from,
+      outcome: to === null ? 'INEFFECTIVE' : 'LEADS_TO',
+      toScreenId: to ?? from,
+      newScreenIds: more.isNew === true && to !== null ? [to] : [],
+      newEdgeIds: [],
+    });
+    return this;
+  }
+}

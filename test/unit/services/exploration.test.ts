@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { derivedId } from '../../../agent/domain/ids.ts';
+import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
+import {
+  anythingLeft,
+  chooseNext,
+  systemAction,
+  type ExplorationInput,
+} from '../../../agent/services/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/frontier.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/route-planner.ts';
+import { seededRandom } from '../../../agent/services/seeded-random.ts';
+import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
+
+const [A, B, C] = ['A', 'B', 'C'].map((n) => derivedId(n)) as [string, string, string];
+const input = (
+  screenId: string,
+  present: readonly EnumeratedAction[],
+  more: Partial<ExplorationInput> = {},
+): ExplorationInput => ({
+  policy: 'breadth',
+  goal: null,
+  random: seededRandom(1),
+  screenId,
+  present,
+  emptyFields: new Set(),
+  ...more,
+});
+const open = (builder: GraphBuilder, screenId: string): string[] => {
+  const screen = builder.graph.screen(screenId);
+  return screen === undefined
+    ? []
+    : openActions(screen, DEFAULT_FRONTIER_LIMITS).map((o) => `${o.why} ${o.known.action.label}`);
+};
+
+describe('frontier', () => {
+  it('holds what was never tried and may be done, and no ways out', () => {
+    const one = tapAction(A, 'one');
+    const denied = tapAction(A, 'pay', { blocked: 'pay' });
+    const builder = new GraphBuilder().see(A, [one, denied, systemAction(A, 'BACK')]);
+    expect(open(builder, A)).toEqual(['untried one']);
+    expect(open(builder.act(one, null), A)).toEqual([]);
+  });
+
+  it('a group is spent once its members lead where others led', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => tapAction(A, `row ${i}`, { groupSignature: 'row' }));
+    const builder = new GraphBuilder().see(A, rows);
+    for (const row of rows.slice(0, 3)) builder.see(A, []).act(row, B);
+    expect(open(builder, A)).toEqual([]);
+  });
+
+  it('a menu whose rows all lead elsewhere is tried whole', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => tapAction(A, `row ${i}`, { groupSignature: 'row' }));
+    const builder = new GraphBuilder().see(A, rows);
+    for (const row of rows) {
+      expect(open(builder, A)).not.toEqual([]);
+      builder.see(A, []).act(row, derivedId(row.label));
+    }
+    expect(open(builder, A)).toEqual([]);
+  });
+
+  it('a submitting button comes back once its fields can be full', () => {
+    const save = tapAction(A, 'Save', { submits: true });
+    const field = tapAction(A, 'Name', { kind: 'TYPE' });
+    const builder = new GraphBuilder()
+      .see(A, [save, field], { fields: 1 })
+      .act(save, B, { fieldState: 'empty' });
+    expect(open(builder, A)).toContain('filled Save');
+    const choice = chooseNext(
+      builder.see(A, [], { fields: 1 }).act(field, A).graph,
+      input(A, [save, field], { emptyFields: new Set([field.actionId]) }),
+    );
+    expect(choice?.action.kind).toBe('TYPE');
+    expect(choice?.plan?.targetActionId).toBe(save.actionId);
+    builder.act(save, C, { fieldState: 'filled' });
+    expect(open(builder, A)).toEqual([]);
+  });
+
+  it('gives up what is not seen any more', () => {
+    const gone = tapAction(A, 'gone');
+    const builder = new GraphBuilder().see(A, [gone]);
+    for (let i = 0; i < DEFAULT_FRONTIER_LIMITS.absences; i++)
+      builder.see(A, [], { absent: [gone.actionId] });
+    expect(open(builder, A)).toEqual([]);
+    builder.see(A, []);
+    expect(open(builder, A)).toEqual(['untried gone']);
+  });
+});
+
+describe('routes', () => {
+  it('follow known edges, the trail back, and relaunching', () => {
+    const [toB, toC, back] = [tapAction(A, 'B'), tapAction(B, 'C'), systemAction(C, 'BACK')];
+    const builder = new GraphBuilder()
+      .see(A, [toB])
+      .act(toB, B)
+      .see(B, [toC, systemAction(B, 'BACK')])
+      .act(toC, C)
+      .see(C, [back]);
+    const routes = routesFrom(builder.graph, C, DEFAULT_ROUTE_COSTS);
+    expect(routes.pathTo(B).map((h) => h.kind)).toEqual(['BACK']);
+    expect(routes.pathTo(A).map((h) => h.kind)).toEqual(['BACK', 'BACK']);
+    const forward = routesFrom(builder.graph, A, DEFAULT_ROUTE_COSTS);
+    expect(forward.pathTo(C).map((h) => h.actionId)).toEqual([toB.actionId, toC.actionId]);
+  });
+
+  it('a move that broke again and again is not used, and relaunching takes its place', () => {
+    const [toB, toC, back] = [tapAction(A, 'B'), tapAction(B, 'C'), systemAction(B, 'BACK')];
+    const builder = new GraphBuilder().see(A, [toB]).act(toB, B).see(B, [toC, back]);
+    for (let i = 0; i < DEFAULT_ROUTE_COSTS.giveUpAfter; i++) builder.act(back, B, { expected: A });
+    const hops = routesFrom(builder.graph, B, DEFAULT_ROUTE_COSTS).pathTo(A);
+    expect(hops.map((h) => h.kind)).toEqual(['RELAUNCH']);
+  });
+});
+
+describe('choosing', () => {
+  it('takes the first hop of the way to what is open elsewhere, and says so', () => {
+    const [toB, rest] = [tapAction(A, 'B'), tapAction(B, 'rest')];
+    const builder = new GraphBuilder()
+      .see(A, [toB])
+      .act(toB, B, { isNew: true })
+      .see(B, [rest, systemAction(B, 'BACK')])
+      .act(systemAction(B, 'BACK'), A)
+      .see(A, []);
+    const choice = chooseNext(builder.graph, input(A, [toB]));
+    expect(choice).toMatchObject({
+      expectedScreenId: B,
+      plan: { targetActionId: rest.actionId, hopsLeft: 1 },
+    });
+    expect(choice?.action.actionId).toBe(toB.actionId);
+  });
+
+  it('I9: the same seed chooses the same, another may not', () => {
+    const many = Array.from({ length: 12 }, (_, i) => tapAction(A, `b${i}`));
+    const graph = new GraphBuilder().see(A, many).graph;
+    const pick = (seed: number) =>
+      chooseNext(graph, input(A, many, { random: seededRandom(seed) }))?.action.label;
+    expect(pick(5)).toBe(pick(5));
+    expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map(pick)).size).toBeGreaterThan(1);
+  });
+
+  it('I10: never returns what policy blocks', () => {
+    const denied = tapAction(A, 'delete', { blocked: 'delete' });
+    const graph = new GraphBuilder().see(A, [denied]).graph;
+    expect(chooseNext(graph, input(A, [denied]))).toBeNull();
+    expect(anythingLeft(graph, A)).toBe(false);
+  });
+
+  it('targeted prefers the words of its goal', () => {
+    const [buy, help] = [tapAction(A, 'Go to checkout'), tapAction(A, 'Help', { confidenceScore: 0.9 })];
+    const graph = new GraphBuilder().see(A, [help, buy]).graph;
+    const choice = chooseNext(graph, input(A, [help, buy], { policy: 'targeted', goal: 'reach checkout' }));
+    expect(choice?.action.label).toBe('Go to checkout');
+  });
+});
