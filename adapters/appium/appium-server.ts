@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { freePort } from './free-port.ts';
+
+/** A running Appium server. `close` is idempotent and never throws. */
+export interface AppiumServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface AppiumServerOptions {
+  /** Driver packages to offer, with the names that Appium knows them by. */
+  readonly drivers?: Readonly<Record<string, string>>;
+  readonly startTimeoutMs?: number;
+}
+
+const CHROMIUM_DRIVER = { chromium: 'appium-chromium-driver' };
+
+/**
+ * The child ends with its input, so it never outlives us, however we end. Appium started inside our own process took as
+ * long (1.2 s), but shares our event loop, console and signal handlers.
+ */
+const CHILD = `
+const [url, port, drivers] = process.argv.slice(1);
+const { main } = await import(url);
+const server = await main({ address: '127.0.0.1', port: Number(port), useDrivers: drivers.split(','), loglevel: 'error', throwInsteadOfExit: true });
+const end = async () => { setTimeout(() => process.exit(0), 3000).unref(); try { await server.close(); } finally { process.exit(0); } };
+process.stdin.on('end', end).on('close', end).resume();
+process.stdout.write('READY\\n');
+`;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * An APPIUM_HOME of our own with links to the driver packages. Appium looks for drivers only in the top folder of its
+ * home and writes a cache beside them, which fails for a hoisted, nested, read-only or npx installation; links work in all.
+ */
+const makeHome = async (drivers: Readonly<Record<string, string>>): Promise<string> => {
+  const home = await mkdtemp(join(tmpdir(), 'screengraph-appium-'));
+  await mkdir(join(home, 'node_modules'));
+  const versions: Record<string, string> = { appium: '>=3' };
+  for (const name of Object.values(drivers)) {
+    let folder: string;
+    try {
+      folder = dirname(require.resolve(`${name}/package.json`));
+    } catch (cause) {
+      throw new ScreenGraphError('missing_dependency', `${name} is missing. Run \`npm install\`.`, { cause });
+    }
+    await symlink(folder, join(home, 'node_modules', name), 'junction');
+    versions[name] = '*';
+  }
+  await writeFile(
+    join(home, 'package.json'),
+    JSON.stringify({ name: 'screengraph-appium-home', version: '1.0.0', devDependencies: versions }),
+  );
+  return home;
+};
+
+const ready = (child: ChildProcess, timeoutMs: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => fail('did not start in time'), timeoutMs);
+    const fail = (why: string): void => {
+      clearTimeout(timer);
+      reject(new ScreenGraphError('device_offline', `Appium ${why}: ${log.slice(-1500).trim()}`));
+    };
+    child.stderr?.on('data', (data: Buffer) => (log += data.toString()));
+    child.stdout?.on('data', (data: Buffer) => {
+      log = (log + data.toString()).slice(-10_000);
+      if (!log.includes('READY')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(`ended with ${code ?? 'a signal'}`));
+  });
+
+/** Starts Appium on a free loopback port; about 1.2 s. Nothing is downloaded, nothing is written outside a temp folder. */
+export const startAppiumServer = async (options: AppiumServerOptions = {}): Promise<AppiumServer> => {
+  const drivers = options.drivers ?? CHROMIUM_DRIVER;
+  const home = await makeHome(drivers);
+  const port = await freePort();
+  const entry = pathToFileURL(require.resolve('appium')).href;
+  // `env` sets the variable without our reading the environment.
+  const child = spawn(
+    '/usr/bin/env',
+    [
+      `APPIUM_HOME=${home}`,
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      CHILD,
+      entry,
+      String(port),
+      Object.keys(drivers).join(','),
+    ],
+    { cwd: home, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let closing: Promise<void> | null = null;
+  const end = async (): Promise<void> => {
+    child.stdin.end();
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    if (child.exitCode === null && child.signalCode === null) await exited;
+    clearTimeout(timer);
+    await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  };
+  const close = (): Promise<void> => (closing ??= end());
+  child.stdin.on('error', () => undefined);
+  try {
+    await ready(child, options.startTimeoutMs ?? 60_000);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, close };
+};
+
+let shared: { server: Promise<AppiumServer>; users: number } | null = null;
+
+/** The one server that all sessions of this process share; it ends when the last of them lets go of it. */
+export const shareAppiumServer = async (): Promise<AppiumServer> => {
+  const mine = (shared ??= { server: startAppiumServer(), users: 0 });
+  mine.users += 1;
+  let released = false;
+  const release = async (): Promise<void> => {
+    if (released) return;
+    released = true;
+    mine.users -= 1;
+    if (mine.users > 0) return;
+    if (shared === mine) shared = null;
+    await mine.server.then(
+      (server) => server.close(),
+      () => undefined,
+    );
+  };
+  try {
+    return { url: (await mine.server).url, close: release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};

@@ -1,0 +1,183 @@
+import type { PageElement, PageKit, PageNode, PageRect, PageWindow } from './dom.ts';
+
+/** Finds the point for a trusted tap or swipe, and fills the fields that no key can fill. */
+export function act(kit: PageKit, win: PageWindow): void {
+  const screen = (): PageRect => ({
+    left: 0,
+    top: 0,
+    right: win.innerWidth,
+    bottom: win.innerHeight,
+    width: win.innerWidth,
+    height: win.innerHeight,
+  });
+  const clickableAt = (hit: PageElement | null): PageNode | null => {
+    for (let at: PageNode | null = hit; at; at = kit.up(at)) if (kit.clickables.has(at)) return at;
+    return null;
+  };
+  const boxes = (element: PageElement): PageRect[] => {
+    const all = kit.rectOf(element);
+    const local = element.getBoundingClientRect();
+    const [dx, dy] = [all.left - local.left, all.top - local.top];
+    const parts = element.getClientRects();
+    const list = [all];
+    // A link over several lines: the middle of its box may belong to nobody.
+    if (parts.length > 1)
+      for (let i = 0; i < Math.min(parts.length, 4); i++) {
+        const part = parts[i];
+        if (part)
+          list.push({
+            left: part.left + dx,
+            right: part.right + dx,
+            top: part.top + dy,
+            bottom: part.bottom + dy,
+            width: part.width,
+            height: part.height,
+          });
+      }
+    return list;
+  };
+  const spot = (element: PageElement): [number, number] | null => {
+    let second: [number, number] | null = null;
+    for (const box of boxes(element))
+      for (const [x, y] of kit.points(box, screen())) {
+        const hit = kit.deepHit(x, y);
+        if (!kit.reaches(element, hit)) continue;
+        const taker = clickableAt(hit);
+        if (!taker || taker === element || !kit.inside(element, taker)) return [x, y];
+        second ??= [x, y];
+      }
+    return second;
+  };
+  kit.aim = ({ key, x, y }) => {
+    const element = key === null ? kit.deepHit(x, y) : kit.byKey(key);
+    if (!element) return { error: key === null ? 'unreachable' : 'gone' };
+    if (element.disabled === true) return { error: 'disabled' };
+    const kind = element.tagName === 'SELECT' ? 'select' : kit.kindOf(element);
+    if (key === null) return { x, y, kind, key: kit.keyOf(element) };
+    let at = spot(element);
+    for (const block of ['nearest', 'center', 'start', 'end']) {
+      if (at) break;
+      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      at = spot(element);
+    }
+    if (!at) return { error: 'unreachable' };
+    return { x: at[0], y: at[1], kind, key };
+  };
+
+  const room = (element: PageElement, direction: string): boolean => {
+    const style = kit.styleOf(element);
+    const root = element === element.ownerDocument.scrollingElement;
+    const vertical = direction === 'up' || direction === 'down';
+    const overflow = vertical ? style.overflowY : style.overflowX;
+    if (root ? overflow === 'hidden' : overflow !== 'auto' && overflow !== 'scroll') return false;
+    if (direction === 'up') return element.scrollTop > 1;
+    if (direction === 'left') return Math.abs(element.scrollLeft) > 1;
+    if (direction === 'down') return element.scrollTop + element.clientHeight < element.scrollHeight - 1;
+    return Math.abs(element.scrollLeft) + element.clientWidth < element.scrollWidth - 1;
+  };
+  const visiblePart = (element: PageElement): PageRect => {
+    const root = element === win.document.scrollingElement;
+    const box = root ? screen() : kit.rectOf(element);
+    const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+    const [right, bottom] = [Math.min(win.innerWidth, box.right), Math.min(win.innerHeight, box.bottom)];
+    return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  };
+  const mainScroller = (direction: string): PageElement | null => {
+    const page = win.document.scrollingElement;
+    let best: PageElement | null = page && room(page, direction) ? page : null;
+    let size = best ? win.innerWidth * win.innerHeight : 0;
+    const all = win.document.querySelectorAll('*');
+    for (let i = 0; i < Math.min(all.length, 5000); i++) {
+      const element = all[i];
+      if (
+        !element ||
+        element === page ||
+        element.scrollHeight + element.scrollWidth <= element.clientHeight + element.clientWidth
+      )
+        continue;
+      if (!room(element, direction)) continue;
+      const part = visiblePart(element);
+      const middle = kit.deepHit(part.left + part.width / 2, part.top + part.height / 2);
+      if (part.width * part.height > size && kit.inside(element, middle)) {
+        best = element;
+        size = part.width * part.height;
+      }
+    }
+    return best;
+  };
+  const scrollerOf = (key: string | null, direction: string): PageElement | null => {
+    const page = win.document.scrollingElement;
+    const start = key === null ? null : kit.byKey(key);
+    if (!start) return mainScroller(direction);
+    if (start === win.document.body && page && room(page, direction)) return page;
+    for (let at: PageNode | null = start; at; at = kit.up(at))
+      if (at.nodeType === 1 && room(at as PageElement, direction)) return at as PageElement;
+    return null;
+  };
+  kit.scrolled = (key) => {
+    const element = key === null ? win.document.scrollingElement : kit.byKey(key);
+    return element ? `${Math.round(element.scrollLeft)},${Math.round(element.scrollTop)}` : '';
+  };
+  kit.swipe = (key, direction) => {
+    const found = scrollerOf(key, direction);
+    if (!found) return { key: null, fromX: 0, fromY: 0, toX: 0, toY: 0, before: '', possible: false };
+    if (found !== win.document.scrollingElement) {
+      const box = kit.rectOf(found);
+      if (box.top >= win.innerHeight - 20 || box.bottom <= 20)
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
+    const part = visiblePart(found);
+    const [cx, cy] = [part.left + part.width / 2, part.top + part.height / 2];
+    const [dx, dy] = [part.width * 0.35, part.height * 0.35];
+    const sign = direction === 'down' || direction === 'right' ? 1 : -1;
+    const vertical = direction === 'up' || direction === 'down';
+    const [mx, my] = vertical ? [0, dy * sign] : [dx * sign, 0];
+    const own = kit.keyOf(found);
+    return {
+      key: own,
+      fromX: Math.round(cx + mx),
+      fromY: Math.round(cy + my),
+      toX: Math.round(cx - mx),
+      toY: Math.round(cy - my),
+      before: kit.scrolled(own),
+      possible: true,
+    };
+  };
+
+  const change = (element: PageElement): void => {
+    for (const type of ['input', 'change'])
+      element.dispatchEvent(new win.Event(type, { bubbles: true, composed: true }));
+  };
+  kit.fill = (key, text, kind) => {
+    const element = kit.byKey(key);
+    if (!element) return false;
+    element.focus({ preventScroll: true });
+    if (kind === 'select') return true;
+    const fallback: Record<string, [RegExp, string]> = {
+      date: [/^\d{4}-\d\d-\d\d$/, '2024-06-15'],
+      time: [/^\d\d:\d\d(:\d\d)?$/, '10:30'],
+      'datetime-local': [/^\d{4}-\d\d-\d\dT\d\d:\d\d/, '2024-06-15T10:30'],
+      month: [/^\d{4}-\d\d$/, '2024-06'],
+      week: [/^\d{4}-W\d\d$/, '2024-W24'],
+      color: [/^#[0-9a-f]{6}$/i, '#336699'],
+      range: [/^-?\d+(\.\d+)?$/, '50'],
+    };
+    const rule = fallback[kind];
+    const value = rule && !rule[0].test(text) ? rule[1] : text;
+    // The prototype's own setter: frameworks replace the one of the instance.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
+    if (setter) setter.call(element, value);
+    else element.value = value;
+    change(element);
+    return true;
+  };
+  /** Selects what the field holds, so that the keys to come replace it; false when the field takes no text. */
+  kit.prepareTyping = (key) => {
+    const element = kit.byKey(key);
+    if (!element || element.disabled === true || element.readOnly === true) return false;
+    if (element.getRootNode().activeElement !== element) element.focus({ preventScroll: true });
+    if (element.select) element.select();
+    else (element.ownerDocument.defaultView ?? win).getSelection()?.selectAllChildren(element);
+    return true;
+  };
+}

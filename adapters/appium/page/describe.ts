@@ -1,0 +1,83 @@
+import type { Draft, PageElement, PageKit } from './dom.ts';
+
+/** The attributes that an element has by itself: names, states, the kind of field. */
+export function describe(kit: PageKit): void {
+  const is = (element: PageElement, name: string, value = 'true'): boolean =>
+    (element.getAttribute(name) ?? '').toLowerCase() === value;
+
+  const chosen = (element: PageElement): string => {
+    const at = element.selectedIndex ?? -1;
+    return element.options?.[at]?.text ?? '';
+  };
+  const filled = (element: PageElement, kind: string): boolean =>
+    kind === 'contenteditable' ? (element.textContent ?? '').trim() !== '' : (element.value ?? '') !== '';
+
+  kit.describe = (draft: Draft, facts) => {
+    const { element, attributes } = draft;
+    if (!element) return;
+    const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, facts.maxText);
+    const set = (name: string, value: string): void => {
+      if (value) attributes[name] = value;
+    };
+    const flag = (name: string, on: boolean): void => {
+      if (on) attributes[name] = 'true';
+    };
+    const role = attributes['role'] ?? 'group';
+    const { kind } = facts;
+    const tag = element.tagName.toUpperCase();
+    const editable = role === 'textfield' && (kind !== '' || tag === 'TEXTAREA');
+    const clickable = draft.reason !== '';
+    const name = cut(kit.nameOf(element, clickable));
+    const hint = cut(element.placeholder ?? element.getAttribute('aria-placeholder') ?? '');
+    let text = facts.text === null ? '' : cut(facts.text);
+    if (role === 'group' && text && draft.children.length === 0) attributes['role'] = 'text';
+    if (editable) text = name || hint;
+    else if (tag === 'INPUT' && role === 'button') text = name;
+    else if (tag === 'SELECT') text = name;
+    set('resource-name', cut(kit.resourceName(element)));
+    set('name', name || text);
+    set('text', text);
+    set('hint', editable ? hint : '');
+    if (tag === 'SELECT') set('value', cut(chosen(element)));
+    if (role === 'slider') set('value', cut(element.value ?? element.getAttribute('aria-valuenow') ?? ''));
+    if (editable) {
+      flag('editable', element.readOnly !== true);
+      flag('filled', filled(element, kind));
+      flag('password', kind === 'password');
+    }
+    set('input-type', kind);
+    flag('enabled', facts.enabled);
+    flag('clickable', clickable);
+    const view = element.ownerDocument.defaultView;
+    flag('long-clickable', view?.__screengraph?.listens(element).includes('contextmenu') ?? false);
+
+    const control = tag === 'LABEL' && element.control ? element.control : element;
+    const pressed = element.hasAttribute('aria-pressed');
+    const checkable = /^(checkbox|radio|switch)$/.test(role) || pressed;
+    flag('checkable', checkable);
+    flag(
+      'checked',
+      checkable && (control.checked === true || is(control, 'aria-checked') || is(control, 'aria-pressed')),
+    );
+    const current = element.getAttribute('aria-current');
+    flag(
+      'selected',
+      is(element, 'aria-selected') || (current !== null && current !== 'false' && current !== ''),
+    );
+    const expanded =
+      element.getAttribute('aria-expanded') ??
+      (tag === 'SUMMARY' && element.parentElement?.tagName === 'DETAILS'
+        ? String(element.parentElement.open === true)
+        : null);
+    if (expanded !== null) attributes['expanded'] = expanded === 'true' ? 'true' : 'false';
+    flag('focused', editable && element.matches(':focus'));
+    flag('required', element.required === true || is(element, 'aria-required'));
+    flag('invalid', is(element, 'aria-invalid') || element.matches(':user-invalid'));
+    flag('modal', role === 'dialog' && (is(element, 'aria-modal') || element.matches(':modal')));
+    set('scrollable', facts.way);
+    if (facts.way && attributes['role'] === 'group') attributes['role'] = 'scroll';
+    const href = tag === 'A' || tag === 'AREA' ? element.href : undefined;
+    if (typeof href === 'string' && element.hasAttribute('href') && !/^javascript:/i.test(href))
+      set('href', href.slice(0, 1000));
+  };
+}

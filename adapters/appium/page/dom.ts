@@ -1,0 +1,256 @@
+/**
+ * The part of the DOM that the page scripts use. The project is compiled without the DOM library, because nothing
+ * else of it runs in a browser. Nodes are one type on purpose: the scripts test `nodeType` and `tagName` at run time.
+ */
+export interface PageRect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageList<T> {
+  readonly length: number;
+  readonly [index: number]: T;
+}
+
+export interface PageStyle {
+  readonly display: string;
+  readonly visibility: string;
+  readonly opacity: string;
+  readonly position: string;
+  readonly overflowX: string;
+  readonly overflowY: string;
+  readonly cursor: string;
+  readonly transform: string;
+  readonly backgroundColor: string;
+  readonly backgroundImage: string;
+  readonly pointerEvents: string;
+}
+
+export interface PageNode {
+  readonly nodeType: number;
+  readonly nodeValue: string | null;
+  readonly textContent: string | null;
+  readonly parentNode: PageNode | null;
+  readonly childNodes: PageList<PageNode>;
+  readonly isConnected: boolean;
+  readonly ownerDocument: PageDocument;
+  readonly host?: PageElement;
+  readonly assignedSlot?: PageElement | null;
+  readonly defaultView?: PageWindow | null;
+  getRootNode(): PageRoot;
+  readonly tagName?: string;
+}
+
+export interface PageElement extends PageNode {
+  readonly tagName: string;
+  readonly id: string;
+  readonly children: PageList<PageElement>;
+  readonly parentElement: PageElement | null;
+  readonly shadowRoot: PageRoot | null;
+  readonly attributes: PageList<{ readonly name: string; readonly value: string }>;
+  readonly labels?: PageList<PageElement> | null;
+  readonly control?: PageElement | null;
+  readonly contentDocument?: PageDocument | null;
+  readonly isContentEditable?: boolean;
+  readonly options?: PageList<PageOption>;
+  selectedIndex?: number;
+  readonly multiple?: boolean;
+  readonly validity?: { readonly valid: boolean };
+  readonly type?: string;
+  value?: string;
+  readonly placeholder?: string;
+  readonly alt?: string;
+  readonly href?: unknown;
+  readonly checked?: boolean;
+  readonly indeterminate?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly required?: boolean;
+  readonly open?: boolean;
+  readonly onclick?: unknown;
+  readonly scrollWidth: number;
+  readonly scrollHeight: number;
+  readonly clientWidth: number;
+  readonly clientHeight: number;
+  readonly clientLeft: number;
+  readonly clientTop: number;
+  scrollLeft: number;
+  scrollTop: number;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  matches(selector: string): boolean;
+  closest(selector: string): PageElement | null;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): PageList<PageElement>;
+  getBoundingClientRect(): PageRect;
+  getClientRects(): PageList<PageRect>;
+  scrollIntoView(options: object): void;
+  assignedNodes?(): PageList<PageNode>;
+  focus(options?: object): void;
+  select?(): void;
+  dispatchEvent(event: object): boolean;
+}
+
+export interface PageOption extends PageElement {
+  readonly text: string;
+  readonly selected: boolean;
+  readonly index: number;
+}
+
+export interface PageRoot extends PageNode {
+  readonly activeElement: PageElement | null;
+  elementFromPoint(x: number, y: number): PageElement | null;
+  getElementById(id: string): PageElement | null;
+  querySelectorAll(selector: string): PageList<PageElement>;
+}
+
+export interface PageAnimation {
+  readonly playState: string;
+  readonly effect: {
+    readonly target?: PageElement | null;
+    getComputedTiming(): { endTime?: unknown; iterations?: number; localTime?: unknown };
+  } | null;
+}
+
+export interface PageDocument extends PageRoot {
+  readonly body: PageElement | null;
+  readonly documentElement: PageElement;
+  readonly scrollingElement: PageElement | null;
+  readonly readyState: string;
+  readonly title: string;
+  createRange(): { selectNodeContents(node: PageNode): void; getBoundingClientRect(): PageRect };
+  getAnimations(): PageAnimation[];
+}
+
+export interface PageWindow {
+  readonly document: PageDocument;
+  readonly location: {
+    readonly origin: string;
+    readonly href: string;
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+  };
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+  readonly devicePixelRatio: number;
+  readonly frameElement: PageElement | null;
+  readonly performance: { now(): number };
+  readonly navigation?: { readonly canGoBack: boolean };
+  readonly history: { readonly length: number };
+  getComputedStyle(element: PageElement, pseudo?: string): PageStyle;
+  getSelection(): { selectAllChildren(node: PageNode): void } | null;
+  scrollBy(options: object): void;
+  Event: new (type: string, init: object) => object;
+  jQuery?: { _data?(element: PageElement, key: string): Record<string, unknown> | undefined };
+  __screengraph?: PageKit;
+}
+
+/** What the parts of the page script share, held by the window under `__screengraph`. */
+export interface PageKit {
+  win: PageWindow;
+  /** Types of the listeners that the page has put on an element. */
+  listens(element: PageElement): string[];
+  /** Requests and timers under way, by their age; see `early`. */
+  underWay(): boolean;
+  /** Parent in the tree as drawn: slot, host and frame included. */
+  up(node: PageNode): PageNode | null;
+  flatChildren(element: PageElement): PageNode[];
+  frameDocument(element: PageElement): PageDocument | null;
+  styleOf(element: PageElement): PageStyle;
+  inside(outer: PageNode, node: PageNode | null): boolean;
+  /** The innermost element at a point of the top viewport, through shadow roots and frames. */
+  deepHit(x: number, y: number): PageElement | null;
+  /** Whether a tap that lands on `hit` is a tap on `element`. */
+  reaches(element: PageElement, hit: PageElement | null): boolean;
+  points(rect: PageRect, clip: PageRect): [number, number][];
+  /** Bounds in the top viewport, frame offsets added. */
+  rectOf(element: PageElement): PageRect;
+  opaqueOver(hit: PageElement, element: PageElement): boolean;
+  nameOf(element: PageElement, clickable: boolean): string;
+  textIn(node: PageNode, limit: number): string;
+  roleOf(element: PageElement): string;
+  resourceName(element: PageElement): string;
+  kindOf(element: PageElement): string;
+  /** Why a tap is likely to do something: 'native', 'role', 'listener', 'weak', or ''. */
+  clickReason(element: PageElement, style: PageStyle): string;
+  keyOf(element: PageElement): string;
+  byKey(key: string): PageElement | null;
+  clickables: { has(node: object): boolean; add(node: object): unknown };
+  /** Fills the attributes that an element has by itself. */
+  describe(draft: Draft, facts: DescribeFacts): void;
+  /** Decides by hit tests what is clickable, covered or hidden beneath something. */
+  settleHits(root: Draft, byElement: ReadonlyMap<PageNode, Draft>): void;
+  walk(options: WalkOptions): WalkResult;
+  aim(target: AimTarget): Aim;
+  swipe(key: string | null, direction: string): Swipe;
+  scrolled(key: string | null): string;
+  fill(key: string, text: string, kind: string): boolean;
+  prepareTyping(key: string): boolean;
+  sample(limit: number): { fingerprint: string; busy: boolean };
+  /** Called once a capture: sets the number that keys of a new document begin with. */
+  begin(capture: number): void;
+}
+
+export interface WalkOptions {
+  readonly maxNodes: number;
+  readonly maxText: number;
+  readonly maxDepth: number;
+}
+
+export interface WalkNode {
+  readonly attributes: Record<string, string>;
+  readonly children: WalkNode[];
+}
+
+export interface WalkResult {
+  readonly root: WalkNode | null;
+  readonly truncated: boolean;
+}
+
+export interface DescribeFacts {
+  readonly kind: string;
+  readonly text: string | null;
+  readonly enabled: boolean;
+  readonly way: string;
+  readonly maxText: number;
+}
+
+/** A node of the hierarchy in the making. */
+export interface Draft {
+  readonly element: PageElement | null;
+  readonly attributes: Record<string, string>;
+  children: Draft[];
+  keep: boolean;
+  /** Lies wholly beneath something opaque. */
+  gone: boolean;
+  reason: string;
+  readonly rect: PageRect;
+  readonly clip: PageRect;
+  readonly onScreen: boolean;
+}
+
+export interface AimTarget {
+  readonly key: string | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where to tap; or why not. */
+export type Aim =
+  | { readonly x: number; readonly y: number; readonly kind: string; readonly key: string }
+  | { readonly error: 'gone' | 'unreachable' | 'disabled' };
+
+export interface Swipe {
+  readonly key: string | null;
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly toX: number;
+  readonly toY: number;
+  readonly before: string;
+  readonly possible: boolean;
+}

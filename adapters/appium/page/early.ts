@@ -1,0 +1,131 @@
+import type { PageElement, PageKit, PageWindow } from './dom.ts';
+
+/**
+ * Runs before any script of the page: knows listeners and work under way, and takes the teeth out of what would block
+ * a session (print, unload questions, file pickers). Marks confirm and prompt with invisible characters at the end of
+ * their message, because WebDriver does not tell them from an alert.
+ */
+export function early(kit: PageKit, win: PageWindow): void {
+  interface Wide {
+    [name: string]: unknown;
+  }
+  const wide = win as unknown as Wide & {
+    EventTarget: { prototype: Record<string, (...args: unknown[]) => unknown> };
+    XMLHttpRequest?: { prototype: Record<string, (...args: unknown[]) => unknown> };
+    addEventListener(type: string, listener: (event: ClickEvent) => void, capture: boolean): void;
+  };
+  interface ClickEvent {
+    composedPath(): PageElement[];
+    preventDefault(): void;
+  }
+  const now = (): number => win.performance.now();
+  const watched =
+    /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
+  const known = new WeakMap<object, Set<string>>();
+  const prototype = wide.EventTarget.prototype;
+  const add = prototype['addEventListener'];
+  const remove = prototype['removeEventListener'];
+  if (add && remove) {
+    prototype['addEventListener'] = function (this: object, ...args: unknown[]) {
+      const type = String(args[0]);
+      if (type === 'beforeunload' && !('tagName' in (this ?? win))) return undefined;
+      if (args[1] && watched.test(type) && this) {
+        const types = known.get(this) ?? new Set<string>();
+        types.add(type);
+        known.set(this, types);
+      }
+      return add.apply(this, args);
+    };
+    prototype['removeEventListener'] = function (this: object, ...args: unknown[]) {
+      if (this) known.get(this)?.delete(String(args[0]));
+      return remove.apply(this, args);
+    };
+  }
+  kit.listens = (element) => [...(known.get(element) ?? [])];
+
+  const mark = (name: string, suffix: string): void => {
+    const native = wide[name] as ((...args: unknown[]) => unknown) | undefined;
+    if (native)
+      wide[name] = (message: unknown, ...rest: unknown[]) =>
+        native.call(win, (message === undefined ? '' : String(message as string)) + suffix, ...rest);
+  };
+  mark('confirm', '\u2063');
+  mark('prompt', '\u2063\u2063');
+  wide['print'] = () => undefined;
+  try {
+    Object.defineProperty(win, 'onbeforeunload', {
+      get: () => null,
+      set: () => undefined,
+      configurable: true,
+    });
+  } catch {
+    // A page that locked the property keeps it; WebDriver answers its question.
+  }
+  for (const picker of ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker'])
+    if (wide[picker]) wide[picker] = () => Promise.reject(new Error('AbortError'));
+  wide.addEventListener(
+    'click',
+    (event) => {
+      if (event.composedPath().some((e) => e.tagName === 'INPUT' && e.type === 'file'))
+        event.preventDefault();
+    },
+    true,
+  );
+
+  const requests = new Map<object, number>();
+  const timers = new Map<unknown, number>();
+  const fetching = wide['fetch'] as ((...args: unknown[]) => Promise<unknown>) | undefined;
+  if (fetching)
+    wide['fetch'] = (...args: unknown[]) => {
+      const token = {};
+      requests.set(token, now());
+      const done = (): boolean => requests.delete(token);
+      const answer = fetching.apply(win, args);
+      answer.then(done, done);
+      return answer;
+    };
+  const send = wide.XMLHttpRequest?.prototype['send'];
+  if (send && wide.XMLHttpRequest)
+    wide.XMLHttpRequest.prototype['send'] = function (this: object, ...args: unknown[]) {
+      requests.set(this, now());
+      add?.call(this, 'loadend', () => requests.delete(this));
+      return send.apply(this, args);
+    };
+  // A timer that the page sets itself off with (polling, carousels) is no work that ends: only first ones count.
+  let inTimer = false;
+  const setTimer = wide['setTimeout'] as (...args: unknown[]) => unknown;
+  const clearTimer = wide['clearTimeout'] as (id: unknown) => void;
+  wide['setTimeout'] = (callback: unknown, delay?: unknown, ...args: unknown[]) => {
+    const wait = Number(delay) || 0;
+    if (typeof callback !== 'function') return setTimer.call(win, callback, delay, ...args);
+    const run = callback as (...values: unknown[]) => unknown;
+    const id: unknown = setTimer.call(
+      win,
+      (...values: unknown[]) => {
+        timers.delete(id);
+        const outer = inTimer;
+        inTimer = true;
+        try {
+          return run.apply(win, values);
+        } finally {
+          inTimer = outer;
+        }
+      },
+      delay,
+      ...args,
+    );
+    if (!inTimer && wait <= 1000) timers.set(id, now());
+    return id;
+  };
+  wide['clearTimeout'] = (id: unknown) => {
+    timers.delete(id);
+    clearTimer.call(win, id);
+  };
+  // Long polling must not hold a page busy for ever.
+  kit.underWay = () => {
+    const since = now() - 3000;
+    for (const start of requests.values()) if (start > since) return true;
+    for (const start of timers.values()) if (start > since) return true;
+    return false;
+  };
+}

@@ -1,0 +1,158 @@
+import type { Draft, PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
+
+/**
+ * Decides by hit tests what a person could really tap: containers whose every point belongs to something inside them
+ * are not clickable, what another thing takes the tap of is covered, what lies beneath an opaque layer (a page that a
+ * router kept) is gone.
+ */
+export function hits(kit: PageKit, win: PageWindow): void {
+  kit.settleHits = (root, byElement) => {
+    const all: { draft: Draft; parent: Draft | null; clicker: Draft | null }[] = [];
+    const collect = (draft: Draft, parent: Draft | null, clicker: Draft | null): void => {
+      all.push({ draft, parent, clicker });
+      const next = draft.reason ? draft : clicker;
+      for (const child of draft.children) collect(child, draft, next);
+    };
+    collect(root, null, null);
+
+    const area = (draft: Draft): number => draft.rect.width * draft.rect.height;
+    const screen = win.innerWidth * win.innerHeight;
+    const hasClickableBelow = (draft: Draft): boolean =>
+      draft.children.some((child) => (child.reason && child.reason !== 'weak') || hasClickableBelow(child));
+    const drop = (draft: Draft): void => {
+      draft.reason = '';
+      delete draft.attributes['clickable'];
+    };
+    // Innermost first, so that a wrapper is judged by what is left inside it.
+    for (const { draft, clicker } of [...all].reverse()) {
+      if (!draft.reason) continue;
+      const big = area(draft) > screen * 0.6;
+      if (
+        draft.reason === 'weak' &&
+        (hasClickableBelow(draft) || area(draft) > screen * 0.25 || draft.attributes['scrollable'])
+      )
+        drop(draft);
+      else if (draft.reason === 'listener' && big && hasClickableBelow(draft)) drop(draft);
+      else if (
+        clicker &&
+        (draft.reason === 'listener' || draft.reason === 'weak') &&
+        /^(native|role|label)$/.test(clicker.reason) &&
+        area(draft) >= area(clicker) * 0.5
+      )
+        drop(draft);
+    }
+
+    const nearest = (hit: PageElement | null): Draft | null => {
+      for (let at: PageNode | null = hit; at; at = kit.up(at)) {
+        const draft = byElement.get(at);
+        if (draft?.reason) return draft;
+      }
+      return null;
+    };
+    const judge = (draft: Draft, element: PageElement): void => {
+      let nested = false;
+      let opaque = true;
+      let tried = false;
+      for (const [x, y] of kit.points(draft.rect, draft.clip)) {
+        const hit = kit.deepHit(x, y);
+        if (!hit) continue;
+        tried = true;
+        const inside = kit.reaches(element, hit);
+        if (
+          inside &&
+          (!draft.reason || nearest(hit) === draft || !kit.inside(element, nearest(hit)?.element ?? null))
+        )
+          return;
+        if (inside) nested = true;
+        else if (!draft.reason && kit.inside(hit, element)) return;
+        else if (!kit.opaqueOver(hit, element)) opaque = false;
+      }
+      if (nested) drop(draft);
+      else if (tried) {
+        draft.attributes['covered'] = 'true';
+        if (opaque) draft.gone = true;
+      }
+    };
+    /** Whether the part of `holder` that is on the screen can be tapped; what is further down in it then can be too. */
+    const exposure = new Map<Draft, 'yes' | 'covered' | 'gone'>();
+    const exposed = (holder: Draft, element: PageElement): 'yes' | 'covered' | 'gone' => {
+      const known = exposure.get(holder);
+      if (known) return known;
+      let result: 'yes' | 'covered' | 'gone' = 'gone';
+      for (const [x, y] of kit.points(holder.rect, holder.clip)) {
+        const hit = kit.deepHit(x, y);
+        if (!hit) continue;
+        let overlay: PageNode | null = null;
+        for (let at: PageNode | null = hit; at && at !== element; at = kit.up(at))
+          if (at.nodeType === 1 && kit.styleOf(at as PageElement).position === 'fixed') overlay = at;
+        if (kit.inside(element, hit) && !overlay) {
+          result = 'yes';
+          break;
+        }
+        if (
+          !(overlay
+            ? kit.opaqueOver(hit, element) || solidWithin(hit, overlay)
+            : kit.opaqueOver(hit, element))
+        )
+          result = 'covered';
+      }
+      exposure.set(holder, result);
+      return result;
+    };
+    const solidWithin = (hit: PageElement, overlay: PageNode): boolean => {
+      for (let at: PageNode | null = hit; at && at.nodeType === 1; at = kit.up(at)) {
+        const style = kit.styleOf(at as PageElement);
+        const alpha = /^rgba\([^)]*,\s*([\d.]+)\)/.exec(style.backgroundColor)?.[1];
+        if (alpha === undefined ? style.backgroundColor.startsWith('rgb(') : Number(alpha) >= 0.9)
+          return true;
+        if (at === overlay) return false;
+      }
+      return false;
+    };
+
+    const parents = new Map<Draft, Draft | null>(all.map(({ draft, parent }) => [draft, parent]));
+    const isGone = (draft: Draft | null): boolean => {
+      for (let at = draft; at; at = parents.get(at) ?? null) if (at.gone) return true;
+      return false;
+    };
+    const labels: Draft[] = [];
+    for (const { draft, parent, clicker } of all) {
+      if (isGone(parent) || draft === root) continue;
+      if (draft.reason === 'label') {
+        labels.push(draft);
+        continue;
+      }
+      const leaf = draft.children.length === 0;
+      if (!draft.reason && (clicker?.reason || !leaf) && !draft.attributes['scrollable']) continue;
+      const element = draft.element ?? parent?.element;
+      if (!element) continue;
+      if (draft.onScreen) judge(draft, element);
+      else {
+        let holder: Draft | null = parent;
+        while (holder && !(holder.onScreen && holder.element)) holder = parents.get(holder) ?? null;
+        const state = holder?.element ? exposed(holder, holder.element) : 'yes';
+        if (state !== 'yes') draft.attributes['covered'] = 'true';
+        if (state === 'gone') draft.gone = true;
+      }
+    }
+    // A label is offered only where its control is not.
+    for (const label of labels) {
+      const control = label.element?.control ? byElement.get(label.element.control) : undefined;
+      const offered =
+        control?.reason && !control.gone && !control.attributes['covered'] && parents.has(control);
+      if (offered || !/^(checkbox|radio|switch)$/.test(label.attributes['role'] ?? '')) {
+        drop(label);
+        if (/^(checkbox|radio|switch)$/.test(label.attributes['role'] ?? '')) {
+          label.attributes['role'] =
+            label.attributes['text'] && label.children.length === 0 ? 'text' : 'group';
+          delete label.attributes['checkable'];
+          delete label.attributes['checked'];
+        }
+      } else if (label.element && label.onScreen) judge(label, label.element);
+    }
+    for (const { draft } of all) {
+      if (draft.reason && draft.element && !draft.gone) kit.clickables.add(draft.element);
+      if (draft.attributes['covered'] && draft.reason === '') delete draft.attributes['clickable'];
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import type { PageElement, PageKit, PageWindow } from './dom.ts';
+
+/** A cheap fingerprint of the structure on the screen, and whether the page says that something is under way. */
+export function sample(kit: PageKit, win: PageWindow): void {
+  const spinners = new WeakMap<object, number>();
+  const young = (element: PageElement): boolean => {
+    const since = spinners.get(element);
+    if (since === undefined) spinners.set(element, win.performance.now());
+    // A spinner that turns for ever (or a page about spinners) must not hold the crawl.
+    return since === undefined || win.performance.now() - since < 3000;
+  };
+  kit.sample = (limit) => {
+    const animated = new Set<object>();
+    let busy = false;
+    for (const animation of win.document.getAnimations()) {
+      const timing = animation.effect?.getComputedTiming();
+      if (!timing || animation.playState !== 'running') continue;
+      const target = animation.effect?.target;
+      if (timing.iterations === Infinity) {
+        if (target) animated.add(target);
+        continue;
+      }
+      const left = Number(timing.endTime) - Number(timing.localTime);
+      if (left > 0 && left < 3000 && target && target.getClientRects().length > 0) busy = true;
+    }
+    let hash = 2166136261;
+    let count = 0;
+    const mix = (text: string): void => {
+      for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
+    };
+    const visit = (element: PageElement, depth: number): void => {
+      if (count >= limit || depth > 50 || animated.has(element)) return;
+      if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD)$/.test(element.tagName)) return;
+      const box = kit.rectOf(element);
+      const onScreen =
+        box.width > 0 &&
+        box.height > 0 &&
+        box.bottom > 0 &&
+        box.right > 0 &&
+        box.top < win.innerHeight &&
+        box.left < win.innerWidth;
+      if (onScreen) {
+        count += 1;
+        const [x, y, w, h] = [box.left, box.top, box.width, box.height].map((n) => Math.round(n / 8));
+        const state = element.checked === true ? 'c' : '';
+        mix(`${element.tagName}|${element.getAttribute('role') ?? ''}|${x},${y},${w},${h}${state}`);
+      }
+      if (box.width > 0 && box.height > 0 && !onScreen && box.top > win.innerHeight * 2) return;
+      if (element.tagName.toLowerCase() === 'svg') return;
+      for (const child of kit.flatChildren(element))
+        if (child.nodeType === 1) visit(child as PageElement, depth + 1);
+    };
+    const { document } = win;
+    if (document.body) visit(document.body, 0);
+    if (document.readyState !== 'complete' && win.performance.now() < 5000) busy = true;
+    if (kit.underWay()) busy = true;
+    const waits = document.querySelectorAll(
+      '[aria-busy="true"],progress:not([value]),[role="progressbar"]:not([aria-valuenow])',
+    );
+    for (let i = 0; i < Math.min(waits.length, 20); i++) {
+      const wait = waits[i];
+      if (!wait) continue;
+      const box = wait.getBoundingClientRect();
+      const style = kit.styleOf(wait);
+      if (
+        box.width > 0 &&
+        box.height > 0 &&
+        style.visibility === 'visible' &&
+        Number(style.opacity) > 0.1 &&
+        young(wait)
+      )
+        busy = true;
+    }
+    return { fingerprint: `${(hash >>> 0).toString(16)}:${count}:${win.location.href}`, busy };
+  };
+}

@@ -1,0 +1,23 @@
+import { act } from './act.ts';
+import { describe } from './describe.ts';
+import { early } from './early.ts';
+import { hits } from './hits.ts';
+import { sample } from './sample.ts';
+import { semantics } from './semantics.ts';
+import { tree } from './tree.ts';
+import { walk } from './walk.ts';
+
+const parts = [early, tree, semantics, describe, hits, walk, act, sample];
+
+/**
+ * The text that is put into every document before its own scripts, and once more by the first call when a document
+ * was there before us. Each part is a function without outer references, because only its text reaches the page.
+ * `__name` is what some bundlers wrap named functions in.
+ */
+export const PAGE_SCRIPT = `(function () {
+  if (window.__screengraph) return;
+  var __name = function (f) { return f; };
+  var kit = { clickables: new WeakSet() };
+${parts.map((part) => `  (${part.toString()})(kit, window);`).join('\n')}
+  Object.defineProperty(window, '__screengraph', { value: kit });
+})();`;

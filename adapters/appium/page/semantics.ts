@@ -1,0 +1,259 @@
+import type { PageElement, PageKit, PageNode } from './dom.ts';
+
+/** What an element is and is called: role, accessible name, stable resource name, kind of field, reason for a tap. */
+export function semantics(kit: PageKit): void {
+  const attribute = (element: PageElement, name: string): string => element.getAttribute(name) ?? '';
+  const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+  const ROLES: Record<string, string> = {
+    button: 'button',
+    link: 'link',
+    textbox: 'textfield',
+    searchbox: 'textfield',
+    spinbutton: 'textfield',
+    combobox: 'select',
+    listbox: 'list',
+    checkbox: 'checkbox',
+    menuitemcheckbox: 'checkbox',
+    radio: 'radio',
+    menuitemradio: 'radio',
+    switch: 'switch',
+    slider: 'slider',
+    option: 'option',
+    tab: 'tab',
+    tablist: 'tablist',
+    menu: 'menu',
+    menubar: 'menu',
+    menuitem: 'menuitem',
+    treeitem: 'listitem',
+    img: 'image',
+    image: 'image',
+    heading: 'heading',
+    list: 'list',
+    tree: 'list',
+    grid: 'list',
+    table: 'list',
+    feed: 'list',
+    listitem: 'listitem',
+    row: 'listitem',
+    article: 'listitem',
+    dialog: 'dialog',
+    alertdialog: 'dialog',
+    alert: 'alert',
+    toolbar: 'toolbar',
+    banner: 'toolbar',
+    navigation: 'navigation',
+    form: 'form',
+    search: 'form',
+    progressbar: 'progress',
+    presentation: '',
+    none: '',
+  };
+  const TAGS: Record<string, string> = {
+    BUTTON: 'button',
+    SUMMARY: 'button',
+    TEXTAREA: 'textfield',
+    SELECT: 'select',
+    OPTION: 'option',
+    IMG: 'image',
+    SVG: 'image',
+    PICTURE: 'image',
+    VIDEO: 'image',
+    CANVAS: 'canvas',
+    H1: 'heading',
+    H2: 'heading',
+    H3: 'heading',
+    H4: 'heading',
+    H5: 'heading',
+    H6: 'heading',
+    UL: 'list',
+    OL: 'list',
+    DL: 'list',
+    TABLE: 'list',
+    LI: 'listitem',
+    TR: 'listitem',
+    DIALOG: 'dialog',
+    NAV: 'navigation',
+    FORM: 'form',
+    PROGRESS: 'progress',
+    METER: 'progress',
+    HEADER: 'toolbar',
+    IFRAME: 'webview',
+    FRAME: 'webview',
+    MENU: 'list',
+  };
+  const INPUTS: Record<string, string> = {
+    button: 'button',
+    submit: 'button',
+    reset: 'button',
+    image: 'button',
+    checkbox: 'checkbox',
+    radio: 'radio',
+    range: 'slider',
+  };
+  kit.kindOf = (element) => {
+    if (element.tagName === 'INPUT') return (element.type ?? 'text').toLowerCase();
+    if (element.tagName === 'TEXTAREA') return 'textarea';
+    const editable = attribute(element, 'contenteditable').toLowerCase();
+    return element.isContentEditable && element.hasAttribute('contenteditable') && editable !== 'false'
+      ? 'contenteditable'
+      : '';
+  };
+  kit.roleOf = (element) => {
+    const own = attribute(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
+    const given = ROLES[own];
+    const tag = element.tagName.toUpperCase();
+    if (tag === 'INPUT') {
+      if (given === 'switch') return 'switch';
+      return INPUTS[kit.kindOf(element)] ?? 'textfield';
+    }
+    if (given) return given;
+    if (kit.kindOf(element)) return 'textfield';
+    if (tag === 'A' || tag === 'AREA') return element.hasAttribute('href') ? 'link' : 'group';
+    // A label whose control cannot be seen stands for it; the walk drops the label when the control is there.
+    if (tag === 'LABEL' && element.control) {
+      const role = kit.roleOf(element.control);
+      return /^(checkbox|radio|switch)$/.test(role) ? role : 'group';
+    }
+    if (attribute(element, 'aria-modal') === 'true') return 'dialog';
+    return own === 'none' || own === 'presentation' ? 'group' : (TAGS[tag] ?? 'group');
+  };
+
+  const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED)$/;
+  kit.textIn = (node, limit) => {
+    let text = '';
+    const visit = (at: PageNode, depth: number): void => {
+      if (text.length > limit || depth > 40) return;
+      if (at.nodeType === 3) text += at.nodeValue ?? '';
+      if (at.nodeType !== 1) return;
+      const element = at as PageElement;
+      if (SKIP.test(element.tagName) || element.hasAttribute('hidden')) return;
+      if (kit.kindOf(element) === 'contenteditable') return;
+      if (attribute(element, 'aria-hidden') === 'true') return;
+      const label =
+        attribute(element, 'aria-label') || (element.tagName === 'IMG' ? attribute(element, 'alt') : '');
+      if (label) {
+        text += ` ${label} `;
+        return;
+      }
+      const style = kit.styleOf(element);
+      if (style.display === 'none' || style.visibility === 'hidden') return;
+      const block = !style.display.startsWith('inline') && style.display !== 'contents';
+      if (block) text += ' ';
+      for (const child of kit.flatChildren(element)) visit(child, depth + 1);
+      if (block) text += ' ';
+    };
+    const start = node as PageElement;
+    if (node.nodeType === 1 && !SKIP.test(start.tagName) && kit.kindOf(start) !== 'contenteditable')
+      for (const child of kit.flatChildren(start)) visit(child, 0);
+    if (node.nodeType === 3) text = node.nodeValue ?? '';
+    return squeeze(text).slice(0, limit);
+  };
+  const labelText = (element: PageElement): string => {
+    const texts: string[] = [];
+    const labels = element.labels ?? null;
+    for (let i = 0; labels && i < labels.length; i++) {
+      const label = labels[i];
+      if (label) texts.push(kit.textIn(label, 300));
+    }
+    return squeeze(texts.join(' '));
+  };
+  const referenced = (element: PageElement): string => {
+    const root = element.getRootNode();
+    const texts = attribute(element, 'aria-labelledby')
+      .split(/\s+/)
+      .map((id) => (id && root.getElementById ? root.getElementById(id) : null))
+      .map((target) => (target ? attribute(target, 'aria-label') || kit.textIn(target, 300) : ''));
+    return squeeze(texts.join(' '));
+  };
+  /** After the accessible name computation, as far as pages use it: never the value of a text field. */
+  kit.nameOf = (element, clickable) => {
+    const tag = element.tagName.toUpperCase();
+    const kind = kit.kindOf(element);
+    const explicit = referenced(element) || squeeze(attribute(element, 'aria-label'));
+    if (explicit) return explicit;
+    if (tag === 'INPUT' && /^(submit|button|reset)$/.test(kind))
+      return (
+        squeeze(attribute(element, 'value')) ||
+        squeeze(attribute(element, 'title')) ||
+        (kind === 'button' ? '' : kind)
+      );
+    if (tag === 'INPUT' || tag === 'TEXTAREA' || tag === 'SELECT')
+      return (
+        labelText(element) ||
+        squeeze(attribute(element, 'title') || attribute(element, 'alt')) ||
+        squeeze(element.placeholder ?? '')
+      );
+    if (kind) return squeeze(attribute(element, 'title') || attribute(element, 'data-placeholder'));
+    if (tag === 'IMG') return squeeze(attribute(element, 'alt') || attribute(element, 'title'));
+    if (tag === 'SVG') {
+      const title = element.querySelector('title');
+      return title ? squeeze(title.textContent ?? '') : '';
+    }
+    const fromContent =
+      clickable ||
+      /^(heading|option|tab|menuitem|button|link|checkbox|radio|switch)$/.test(kit.roleOf(element));
+    if (fromContent) {
+      const text = kit.textIn(element, 300);
+      if (text) return text;
+      const picture = element.querySelector('svg title');
+      if (picture?.textContent) return squeeze(picture.textContent);
+    }
+    return squeeze(attribute(element, 'title'));
+  };
+
+  const GENERATED =
+    /\d{3,}|[0-9a-f]{8,}|^:|^(ember|ui-id|mat|cdk|radix|headlessui|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
+  kit.resourceName = (element) => {
+    for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
+      const value = attribute(element, name);
+      if (value) return value;
+    }
+    const id = attribute(element, 'id');
+    if (id && !GENERATED.test(id)) return id;
+    return /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(element.tagName) ? attribute(element, 'name') : '';
+  };
+
+  const NATIVE = /^(BUTTON|SELECT|TEXTAREA|SUMMARY)$/;
+  const TAPPED =
+    /^(button|link|checkbox|radio|switch|tab|option|menuitem|menuitemcheckbox|menuitemradio|combobox|slider|treeitem|textbox|searchbox)$/;
+  const frameworkHandler = (element: PageElement): boolean => {
+    const wide = element as unknown as Record<string, unknown>;
+    for (const key of Object.keys(element)) {
+      if (!key.startsWith('__reactProps$') && !key.startsWith('__reactEventHandlers$')) continue;
+      const props = wide[key] as Record<string, unknown> | null;
+      if (props?.['onClick'] || props?.['onPointerDown'] || props?.['onTouchEnd']) return true;
+    }
+    const vue = wide['_vei'] as Record<string, unknown> | undefined;
+    return Boolean(vue?.['onClick'] ?? wide['__click']);
+  };
+  kit.clickReason = (element, style) => {
+    const tag = element.tagName.toUpperCase();
+    if (tag === 'HTML' || tag === 'BODY') return '';
+    if (NATIVE.test(tag)) return 'native';
+    if (tag === 'INPUT') return kit.kindOf(element) === 'hidden' ? '' : 'native';
+    if ((tag === 'A' || tag === 'AREA') && element.hasAttribute('href')) return 'native';
+    if (tag === 'LABEL' && element.control) return 'label';
+    if (kit.kindOf(element)) return 'native';
+    if (TAPPED.test(attribute(element, 'role').toLowerCase())) return 'role';
+    const view = element.ownerDocument.defaultView;
+    const types = view?.__screengraph ? view.__screengraph.listens(element) : [];
+    if (
+      element.hasAttribute('onclick') ||
+      element.onclick ||
+      types.some((t) => /^(click|tap|vclick)$/.test(t))
+    )
+      return 'listener';
+    if (frameworkHandler(element)) return 'listener';
+    if (element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup')) return 'listener';
+    // The cursor is inherited: only the topmost element that brings it in counts.
+    if (style.cursor === 'pointer' && tag !== 'LABEL') {
+      const parent = kit.up(element);
+      if (parent?.nodeType === 1 && kit.styleOf(parent as PageElement).cursor !== 'pointer')
+        return 'listener';
+    }
+    if (types.some((t) => t !== 'contextmenu')) return 'weak';
+    const order = element.getAttribute('tabindex');
+    return order !== null && Number(order) >= 0 ? 'weak' : '';
+  };
+}

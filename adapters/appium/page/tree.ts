@@ -1,0 +1,147 @@
+import type { PageDocument, PageElement, PageKit, PageNode, PageRect, PageWindow } from './dom.ts';
+
+/** The tree as drawn (slots, shadow roots, frames), positions in the top viewport, hit tests, and keys of elements. */
+export function tree(kit: PageKit, win: PageWindow): void {
+  kit.win = win;
+  kit.frameDocument = (element) => {
+    try {
+      return /^I?FRAME$/.test(element.tagName) ? (element.contentDocument ?? null) : null;
+    } catch {
+      return null;
+    }
+  };
+  kit.styleOf = (element) => (element.ownerDocument.defaultView ?? win).getComputedStyle(element);
+  kit.up = (node) => {
+    if (node.assignedSlot) return node.assignedSlot;
+    if (node.parentNode) return node.parentNode;
+    if (node.host) return node.host;
+    try {
+      return node.nodeType === 9 ? (node.defaultView?.frameElement ?? null) : null;
+    } catch {
+      return null;
+    }
+  };
+  kit.flatChildren = (element) => {
+    const list = (nodes: ArrayLike<PageNode>): PageNode[] => Array.prototype.slice.call(nodes) as PageNode[];
+    if (element.shadowRoot) return list(element.shadowRoot.childNodes);
+    if (element.tagName === 'SLOT' && element.assignedNodes) {
+      const assigned = element.assignedNodes();
+      if (assigned.length) return list(assigned);
+    }
+    const body = kit.frameDocument(element)?.body;
+    return body ? [body] : list(element.childNodes);
+  };
+  kit.inside = (outer, node) => {
+    for (let at = node; at; at = kit.up(at)) if (at === outer) return true;
+    return false;
+  };
+  const offset = (document: PageDocument): [number, number] => {
+    const frame = document === win.document ? null : (document.defaultView?.frameElement ?? null);
+    if (!frame) return [0, 0];
+    const rect = frame.getBoundingClientRect();
+    const [x, y] = offset(frame.ownerDocument);
+    return [x + rect.left + frame.clientLeft, y + rect.top + frame.clientTop];
+  };
+  const shifted = (rect: PageRect, document: PageDocument): PageRect => {
+    if (document === win.document) return rect;
+    const [x, y] = offset(document);
+    const { left, top, right, bottom, width, height } = rect;
+    return { left: left + x, top: top + y, right: right + x, bottom: bottom + y, width, height };
+  };
+  kit.rectOf = (element) => shifted(element.getBoundingClientRect(), element.ownerDocument);
+  kit.deepHit = (x, y) => {
+    let root: PageDocument = win.document;
+    let [px, py] = [x, y];
+    let hit = root.elementFromPoint(px, py);
+    for (let depth = 0; hit && depth < 30; depth++) {
+      const frame = kit.frameDocument(hit);
+      if (frame) {
+        const rect = hit.getBoundingClientRect();
+        px -= rect.left + hit.clientLeft;
+        py -= rect.top + hit.clientTop;
+        root = frame;
+      }
+      const deeper: PageElement | null = frame
+        ? root.elementFromPoint(px, py)
+        : (hit.shadowRoot?.elementFromPoint(px, py) ?? null);
+      if (!deeper || deeper === hit) break;
+      hit = deeper;
+    }
+    return hit;
+  };
+  kit.reaches = (element, hit) => {
+    if (!hit) return false;
+    if (kit.inside(element, hit)) return true;
+    const label = hit.closest('label');
+    return !!label && label.control === element && label !== element;
+  };
+  kit.points = (rect, clip) => {
+    const left = Math.max(rect.left, clip.left);
+    const right = Math.min(rect.right, clip.right);
+    const top = Math.max(rect.top, clip.top);
+    const bottom = Math.min(rect.bottom, clip.bottom);
+    const [w, h] = [right - left, bottom - top];
+    if (w < 1 || h < 1) return [];
+    const at = (fx: number, fy: number): [number, number] => [
+      Math.min(
+        Math.max(Math.floor(left + w * fx), Math.ceil(left)),
+        Math.max(Math.ceil(right) - 1, Math.ceil(left)),
+      ),
+      Math.min(
+        Math.max(Math.floor(top + h * fy), Math.ceil(top)),
+        Math.max(Math.ceil(bottom) - 1, Math.ceil(top)),
+      ),
+    ];
+    const spots: [number, number][] = [
+      [0.5, 0.5],
+      [0.25, 0.5],
+      [0.75, 0.5],
+      [0.5, 0.25],
+      [0.5, 0.75],
+      [0.08, 0.15],
+      [0.92, 0.15],
+      [0.08, 0.85],
+      [0.92, 0.85],
+    ];
+    return spots.map(([fx, fy]) => at(fx, fy));
+  };
+  const solid = (element: PageElement): boolean => {
+    if (/^(IMG|CANVAS|VIDEO)$/.test(element.tagName)) return true;
+    const style = kit.styleOf(element);
+    if (Number(style.opacity) < 0.95) return false;
+    const colour = /^rgba?\(([^)]*)\)/.exec(style.backgroundColor);
+    const alpha = colour?.[1]?.split(/[,/]\s*/)[3];
+    return (
+      (colour !== null && (alpha === undefined || Number(alpha) >= 0.9)) ||
+      /url\(/.test(style.backgroundImage)
+    );
+  };
+  kit.opaqueOver = (hit, element) => {
+    for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at))
+      if (at.nodeType === 1 && solid(at as PageElement)) return true;
+    return false;
+  };
+
+  // Keys live as long as their element and depend only on the order of looking, so a seed gives the same ones.
+  const keys = new WeakMap<object, string>();
+  const elements = new Map<string, WeakRef<PageElement>>();
+  let prefix = '';
+  let last = 0;
+  kit.begin = (capture) => {
+    if (!prefix) prefix = String(capture);
+    if (elements.size > 60_000) for (const [key, ref] of elements) if (!ref.deref()) elements.delete(key);
+    kit.clickables = new WeakSet<object>();
+  };
+  kit.keyOf = (element) => {
+    const old = keys.get(element);
+    if (old) return old;
+    const key = `${prefix}-${(last += 1)}`;
+    keys.set(element, key);
+    elements.set(key, new WeakRef(element));
+    return key;
+  };
+  kit.byKey = (key) => {
+    const element = elements.get(key)?.deref();
+    return element?.isConnected ? element : null;
+  };
+}

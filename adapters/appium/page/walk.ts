@@ -1,0 +1,263 @@
+import type {
+  Draft,
+  PageElement,
+  PageKit,
+  PageNode,
+  PageRect,
+  PageStyle,
+  PageWindow,
+  WalkNode,
+} from './dom.ts';
+
+/**
+ * Walks the page as drawn and builds the pruned hierarchy of `docs/web-hierarchy.md`. Two rectangles go down the
+ * tree: `clip`, where content is seen now, and `reach`, where scrolling could show it.
+ */
+export function walk(kit: PageKit, win: PageWindow): void {
+  interface Frame {
+    readonly clip: PageRect;
+    readonly reach: PageRect;
+  }
+  interface Context extends Frame {
+    /** The frame of the nearest positioned ancestor, which is what absolute children are clipped by. */
+    readonly positioned: Frame;
+    readonly enabled: boolean;
+    readonly shown: boolean;
+    readonly depth: number;
+  }
+  const rect = (left: number, top: number, right: number, bottom: number): PageRect => ({
+    left,
+    top,
+    right,
+    bottom,
+    width: Math.max(0, right - left),
+    height: Math.max(0, bottom - top),
+  });
+  const meet = (a: PageRect, b: PageRect): PageRect =>
+    rect(
+      Math.max(a.left, b.left),
+      Math.max(a.top, b.top),
+      Math.min(a.right, b.right),
+      Math.min(a.bottom, b.bottom),
+    );
+  const some = (r: PageRect, least: number): boolean => r.width >= least && r.height >= least;
+  const SKIP =
+    /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD|TITLE|BR|WBR|SOURCE|TRACK|PARAM|OPTION|OPTGROUP|DATALIST|MAP|COL|COLGROUP)$/;
+  const INLINE =
+    /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG)$/;
+
+  kit.walk = (options) => {
+    let count = 0;
+    let truncated = false;
+    const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, options.maxText);
+    const number = (value: number): string => String(Math.round(value));
+    const viewport = rect(0, 0, win.innerWidth, win.innerHeight);
+    const byElement = new Map<PageNode, Draft>();
+
+    const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
+      const root = element === element.ownerDocument.scrollingElement || element.tagName === 'BODY';
+      const scroller = root ? (element.ownerDocument.scrollingElement ?? element) : element;
+      const can = (overflow: string): boolean =>
+        root ? overflow !== 'hidden' && overflow !== 'clip' : overflow === 'auto' || overflow === 'scroll';
+      return {
+        x: can(style.overflowX) && scroller.scrollWidth > scroller.clientWidth + 2,
+        y: can(style.overflowY) && scroller.scrollHeight > scroller.clientHeight + 2,
+      };
+    };
+    const directions = (element: PageElement, can: { x: boolean; y: boolean }): string => {
+      const at = element.tagName === 'BODY' ? (element.ownerDocument.scrollingElement ?? element) : element;
+      const list: string[] = [];
+      if (can.y && at.scrollTop > 1) list.push('up');
+      if (can.y && at.scrollTop + at.clientHeight < at.scrollHeight - 1) list.push('down');
+      if (can.x && Math.abs(at.scrollLeft) > 1) list.push('left');
+      if (can.x && Math.abs(at.scrollLeft) + at.clientWidth < at.scrollWidth - 1) list.push('right');
+      return list.join(' ');
+    };
+    const inner = (element: PageElement, style: PageStyle, box: PageRect, frame: Frame): Frame => {
+      const clips = (overflow: string): boolean => overflow !== 'visible';
+      if (element.tagName === 'BODY' || element.tagName === 'HTML') return frame;
+      if (!clips(style.overflowX) && !clips(style.overflowY) && !kit.frameDocument(element)) return frame;
+      const clip = meet(frame.clip, box);
+      const can = scrolls(element, style);
+      if (!some(meet(frame.reach, box), 2)) return { clip, reach: meet(frame.reach, box) };
+      const part = meet(frame.reach, box);
+      const left = box.left - element.scrollLeft;
+      const top = box.top - element.scrollTop;
+      return {
+        clip,
+        reach: rect(
+          can.x ? left : part.left,
+          can.y ? top : part.top,
+          can.x ? left + element.scrollWidth : part.right,
+          can.y ? top + element.scrollHeight : part.bottom,
+        ),
+      };
+    };
+    /** The text of an element that holds nothing but text and plain inline markup; null when it holds more. */
+    const plain = (element: PageElement): string | null => {
+      let found = false;
+      const ok = (at: PageNode, top: boolean): boolean => {
+        if (at.nodeType === 3) found ||= (at.nodeValue ?? '').trim() !== '';
+        if (at.nodeType !== 1) return true;
+        const child = at as PageElement;
+        if (!top) {
+          if (!INLINE.test(child.tagName) || child.hasAttribute('role') || child.shadowRoot) return false;
+          const style = kit.styleOf(child);
+          if (!style.display.startsWith('inline') && style.display !== 'none') return false;
+          if (kit.clickReason(child, style)) return false;
+        }
+        return kit.flatChildren(child).every((next) => ok(next, false));
+      };
+      return !element.shadowRoot && ok(element, true) && found ? kit.textIn(element, options.maxText) : null;
+    };
+    const base = (
+      role: string,
+      cls: string,
+      box: PageRect,
+      clip: PageRect,
+      element: PageElement | null,
+    ): Draft => {
+      count += 1;
+      const onScreen = some(meet(box, clip), 2);
+      const attributes: Record<string, string> = {
+        role,
+        class: cls,
+        bounds: [box.left, box.top, box.width, box.height].map(number).join(','),
+        visible: 'true',
+      };
+      if (onScreen) attributes['on-screen'] = 'true';
+      const draft: Draft = {
+        element,
+        attributes,
+        children: [],
+        keep: false,
+        gone: false,
+        reason: '',
+        rect: box,
+        clip,
+        onScreen,
+      };
+      if (element) byElement.set(element, draft);
+      return draft;
+    };
+    const bareText = (node: PageNode, context: Context): Draft | null => {
+      const text = cut(node.nodeValue ?? '');
+      if (!text || !context.shown) return null;
+      const range = node.ownerDocument.createRange();
+      range.selectNodeContents(node);
+      const raw = range.getBoundingClientRect();
+      const parent = kit.up(node);
+      const own = parent?.nodeType === 1 ? (parent as PageElement) : null;
+      const shift = own ? kit.rectOf(own) : raw;
+      const plainRect = own ? own.getBoundingClientRect() : raw;
+      const [dx, dy] = [shift.left - plainRect.left, shift.top - plainRect.top];
+      const box = rect(raw.left + dx, raw.top + dy, raw.right + dx, raw.bottom + dy);
+      if (!some(meet(box, context.reach), 2)) return null;
+      const draft = base('text', '#text', box, context.clip, null);
+      Object.assign(draft.attributes, { text, name: text, ...(context.enabled ? { enabled: 'true' } : {}) });
+      draft.keep = true;
+      return draft;
+    };
+    const visit = (element: PageElement, outer: Context): Draft[] => {
+      const tag = element.tagName.toUpperCase();
+      if (SKIP.test(tag) || outer.depth > options.maxDepth) return [];
+      if (count >= options.maxNodes) {
+        truncated = true;
+        return [];
+      }
+      const style = kit.styleOf(element);
+      if (style.display === 'none') return [];
+      const frame =
+        style.position === 'fixed'
+          ? { clip: viewport, reach: viewport }
+          : style.position === 'absolute'
+            ? outer.positioned
+            : outer;
+      const box = kit.rectOf(element);
+      // A field of opacity 0 over a drawn one is what a tap reaches; other transparent things are not there.
+      const ghost = Number(style.opacity) < 0.05;
+      const drawn = !ghost || /^(INPUT|SELECT)$/.test(tag);
+      const enabled =
+        outer.enabled &&
+        !element.hasAttribute('inert') &&
+        element.disabled !== true &&
+        element.getAttribute('aria-disabled') !== 'true';
+      const reached = meet(box, frame.reach);
+      const seen = outer.shown && drawn && style.visibility === 'visible' && some(reached, 3);
+      const within = inner(element, style, box, frame);
+      const context: Context = {
+        ...within,
+        positioned: style.position !== 'static' || style.transform !== 'none' ? within : outer.positioned,
+        enabled: enabled && !element.matches('fieldset[disabled]'),
+        shown: outer.shown && !ghost,
+        depth: outer.depth + 1,
+      };
+      const kind = kit.kindOf(element);
+      const role = kit.roleOf(element);
+      const reason = seen ? kit.clickReason(element, style) : '';
+      const can = scrolls(element, style);
+      const way = seen ? directions(element, can) : '';
+      const text = kind || tag === 'SELECT' || tag === 'SVG' ? null : plain(element);
+      const draft = base(role, tag.toLowerCase(), box, frame.clip, element);
+      if (text === null && !kind && tag !== 'SVG' && tag !== 'SELECT')
+        for (const child of kit.flatChildren(element)) {
+          if (child.nodeType === 1) draft.children.push(...visit(child as PageElement, context));
+          else if (child.nodeType === 3 && style.visibility === 'visible') {
+            const bare = bareText(child, context);
+            if (bare) draft.children.push(bare);
+          }
+        }
+      if (!seen) return draft.children;
+      draft.reason = reason;
+      kit.describe(draft, { kind, text, enabled, way, maxText: options.maxText });
+      draft.keep =
+        draft.keep ||
+        reason !== '' ||
+        way !== '' ||
+        (draft.attributes['text'] ?? '') !== '' ||
+        tag === 'BODY' ||
+        (role === 'image' || role === 'canvas'
+          ? some(box, 8)
+          : role !== 'group' && (draft.children.length > 0 || role === 'progress' || role === 'webview'));
+      if (draft.keep || draft.children.length > 1) return [draft];
+      return draft.children;
+    };
+
+    const body = win.document.body;
+    if (!body) return { root: null, truncated };
+    const page = win.document.scrollingElement ?? body;
+    const extent = rect(
+      Math.min(0, -page.scrollLeft),
+      -page.scrollTop,
+      Math.max(win.innerWidth, page.scrollWidth - page.scrollLeft),
+      Math.max(win.innerHeight, page.scrollHeight - page.scrollTop),
+    );
+    const rootStyle = kit.styleOf(win.document.documentElement);
+    const free =
+      /visible|auto|scroll/.test(rootStyle.overflowX) &&
+      /visible|auto|scroll/.test(kit.styleOf(body).overflowX);
+    const start: Frame = {
+      clip: viewport,
+      reach: free ? extent : rect(0, extent.top, win.innerWidth, extent.bottom),
+    };
+    const context: Context = { ...start, positioned: start, enabled: true, shown: true, depth: 0 };
+    const found = visit(body, context);
+    let root = found[0]?.element === body ? found[0] : null;
+    if (!root) {
+      root = base('group', 'body', kit.rectOf(body), viewport, body);
+      root.children = found;
+    }
+    const way = directions(body, scrolls(page, rootStyle));
+    if (way) root.attributes['scrollable'] = way;
+    else delete root.attributes['scrollable'];
+    kit.settleHits(root, byElement);
+    const out = (draft: Draft): WalkNode => {
+      if (draft.element) draft.attributes['key'] = kit.keyOf(draft.element);
+      return {
+        attributes: draft.attributes,
+        children: draft.children.filter((child) => !child.gone).map(out),
+      };
+    };
+    return { root: out(root), truncated };
+  };
+}

@@ -1,0 +1,72 @@
+import { type ErrorCode, ScreenGraphError } from '../../agent/domain/errors.ts';
+
+/** W3C WebDriver error strings, as answered by chromedriver, UiAutomator2 and XCUITest alike, to our codes. */
+export const W3C_ERROR_CODES: Readonly<Record<string, ErrorCode>> = {
+  'element click intercepted': 'element_not_interactable',
+  'element not interactable': 'element_not_interactable',
+  'element not selectable': 'element_not_interactable',
+  'invalid element state': 'element_not_interactable',
+  'move target out of bounds': 'element_not_interactable',
+  'unexpected alert open': 'element_not_interactable',
+  'invalid coordinates': 'element_not_interactable',
+  'no such element': 'element_not_found',
+  'no such shadow root': 'element_not_found',
+  'no such alert': 'element_not_found',
+  'stale element reference': 'element_not_found',
+  'detached shadow root': 'element_not_found',
+  'invalid session id': 'session_lost',
+  'no such driver': 'session_lost',
+  'no such window': 'session_lost',
+  'no such frame': 'session_lost',
+  'session not created': 'device_offline',
+  'script timeout': 'action_timeout',
+  timeout: 'action_timeout',
+  'unable to capture screen': 'invalid_screenshot',
+  'invalid argument': 'unsupported_operation',
+  'invalid selector': 'unsupported_operation',
+  'unknown command': 'unsupported_operation',
+  'unknown method': 'unsupported_operation',
+  'unsupported operation': 'unsupported_operation',
+  'insecure certificate': 'target_unreachable',
+  'javascript error': 'internal',
+};
+
+/** What drivers say inside `unknown error` and what sockets say, by the part of the message that is stable. */
+const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/net::ERR_|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION/, 'target_unreachable'],
+  [
+    /tab crashed|disconnected|not reachable|target window already closed|web view not found|session deleted|terminated|not started|crashed|has not yet started/i,
+    'session_lost',
+  ],
+  [
+    /ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|fetch failed|UND_ERR_SOCKET|other side closed/i,
+    'session_lost',
+  ],
+  [/timed? ?out|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT|aborted due to timeout/i, 'action_timeout'],
+];
+
+const field = (thrown: unknown, name: string): string => {
+  const value = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** The W3C error string of a driver's failure; empty when it is none. */
+export const w3cErrorOf = (thrown: unknown): string =>
+  [field(thrown, 'error'), field(thrown, 'name')].find(
+    (name) => name in W3C_ERROR_CODES || name === 'unknown error',
+  ) ?? '';
+
+/** A failure of Appium or a driver as a ScreenGraphError: by its W3C string, else by the stable part of its message. */
+export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError => {
+  if (thrown instanceof ScreenGraphError) return thrown;
+  const name = w3cErrorOf(thrown);
+  const message = field(thrown, 'message') || String(thrown);
+  const cause = field(Reflect.get(Object(thrown), 'cause'), 'message');
+  const code =
+    W3C_ERROR_CODES[name] ?? MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
+  const line = message.split('\n')[0] ?? '';
+  return new ScreenGraphError(code ?? 'internal', `${doing}: ${line}`, {
+    cause: thrown,
+    details: { doing, w3c: name },
+  });
+};

@@ -1,0 +1,231 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'webdriverio';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { type AppiumServer, shareAppiumServer } from './appium-server.ts';
+import { findChromedriver, findChromium } from './executables.ts';
+import { freePort } from './free-port.ts';
+import { PAGE_SCRIPT } from './page/script.ts';
+import { mapDriverError, w3cErrorOf } from './w3c-errors.ts';
+
+export interface WebSessionOptions {
+  readonly viewport: { readonly width: number; readonly height: number; readonly scale: number };
+  readonly locale: string;
+  readonly userAgent: string;
+  readonly chromiumPath?: string | undefined;
+  readonly chromedriverPath?: string | undefined;
+  /** A running Appium server; without it one is started and shared within the process. */
+  readonly appiumUrl?: string | undefined;
+  readonly callMs: number;
+  readonly openMs: number;
+}
+
+/** What goes into a script of the page. */
+export type Json = string | number | boolean | object | null;
+
+/** One browser with its private profile. Calls are bounded in time and fail with ScreenGraphErrors only. */
+export interface WebSession {
+  readonly sessionId: string;
+  readonly browserName: string;
+  /** A folder of the session's own, removed on close. */
+  readonly folder: string;
+  call<T>(doing: string, work: (browser: Browser) => Promise<T>, limitMs?: number): Promise<T>;
+  /** Evaluates an expression over `kit` (the page script) and `args`, installing the script where it is missing. */
+  evaluate<T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T>;
+  cdp<T>(command: string, params?: object): Promise<T>;
+  close(): Promise<void>;
+}
+
+const BROWSER_ARGUMENTS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--disable-search-engine-choice-screen',
+  '--disable-features=Translate,OptimizationHints,MediaRouter,AutofillServerCommunication',
+  '--deny-permission-prompts',
+  '--block-new-web-contents=false',
+  '--mute-audio',
+];
+
+const PREFERENCES = {
+  credentials_enable_service: false,
+  'profile.password_manager_enabled': false,
+  'autofill.profile_enabled': false,
+  download_restrictions: 3,
+};
+
+const bounded = async <T>(doing: string, work: Promise<T>, limitMs: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ScreenGraphError('action_timeout', `${doing}: no answer within ${limitMs} ms`)),
+      limitMs,
+    );
+  });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Chromium refuses its sandbox to root, and needs it for everybody else. */
+const sandbox = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+const capabilities = async (
+  options: WebSessionOptions,
+  folder: string,
+): Promise<WebdriverIO.Capabilities & Record<`appium:${string}`, string | number | boolean>> => {
+  const [binary, executable, port] = await Promise.all([
+    findChromium(options.chromiumPath),
+    findChromedriver(options.chromedriverPath),
+    // Without a port of its own every session ends the chromedriver of the others on 9515.
+    freePort(),
+  ]);
+  const { width, height, scale } = options.viewport;
+  const deviceMetrics = { width, height, pixelRatio: scale, touch: true, mobile: true };
+  return {
+    platformName: process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux',
+    browserName: 'chrome',
+    'appium:automationName': 'Chromium',
+    'appium:executable': executable,
+    'appium:autodownloadEnabled': false,
+    'appium:chromedriverPort': port,
+    'appium:newCommandTimeout': 0,
+    'wdio:enforceWebDriverClassic': true,
+    unhandledPromptBehavior: 'ignore',
+    pageLoadStrategy: 'eager',
+    'goog:chromeOptions': {
+      binary,
+      args: [
+        ...BROWSER_ARGUMENTS,
+        ...sandbox(),
+        `--lang=${options.locale}`,
+        `--window-size=${width},${height}`,
+        `--user-data-dir=${folder}/profile`,
+      ],
+      prefs: { ...PREFERENCES, 'intl.accept_languages': options.locale },
+      mobileEmulation: {
+        deviceMetrics,
+        userAgent: options.userAgent,
+      },
+    },
+  };
+};
+
+const start = async (server: AppiumServer, options: WebSessionOptions, folder: string): Promise<Browser> => {
+  const { remote } = await import('webdriverio');
+  const url = new URL(server.url);
+  return remote({
+    protocol: url.protocol === 'https:' ? 'https' : 'http',
+    hostname: url.hostname,
+    port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
+    path: url.pathname,
+    logLevel: 'silent',
+    connectionRetryCount: 0,
+    connectionRetryTimeout: options.openMs,
+    capabilities: await capabilities(options, folder),
+  });
+};
+
+/** What a script answers while a page is being replaced; another try meets the next document. */
+const BETWEEN_DOCUMENTS =
+  /execution context|aborted by navigation|document unloaded|Cannot find context|not attached to an active page|frame was detached|no such frame|Inspected target navigated|loader has changed/i;
+
+/** Opens a browser through Appium: about 1 s, and 1.2 s more where the server has to be started. */
+export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-web-'));
+  const { appiumUrl } = options;
+  let server: AppiumServer | null = null;
+  let browser: Browser;
+  try {
+    server = appiumUrl ? { url: appiumUrl, close: async () => undefined } : await shareAppiumServer();
+    browser = await bounded('open a browser', start(server, options, folder), options.openMs);
+  } catch (error) {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    const mapped = mapDriverError(error, 'open a browser');
+    throw mapped.code === 'session_lost' || mapped.code === 'internal'
+      ? new ScreenGraphError('device_offline', mapped.message, { cause: error })
+      : mapped;
+  }
+  const used = server;
+  let closing: Promise<void> | null = null;
+
+  const call = async <T>(doing: string, work: (b: Browser) => Promise<T>, limitMs = options.callMs) => {
+    if (closing) throw new ScreenGraphError('session_lost', 'The session is closed.');
+    try {
+      return await bounded(doing, work(browser), limitMs);
+    } catch (error) {
+      throw mapDriverError(error, doing);
+    }
+  };
+  const evaluate = async <T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T> => {
+    const script = `var kit = window.__screengraph, args = arguments; return kit ? { value: (${expression}) } : null;`;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await call(doing, async (b) => {
+          let answer = (await b.executeScript(script, [...args])) as { value: T } | null;
+          if (!answer) {
+            await b.executeScript(PAGE_SCRIPT, []);
+            answer = (await b.executeScript(script, [...args])) as { value: T } | null;
+          }
+          if (!answer) throw new ScreenGraphError('session_lost', `${doing}: the page takes no script`);
+          return answer.value;
+        });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        if (attempt >= 5 || !BETWEEN_DOCUMENTS.test(message)) throw error;
+        await sleep(60 * attempt);
+      }
+    }
+  };
+  // Appium knows the route, webdriverio offers another one that Appium does not know.
+  const cdp = <T>(cmd: string, params: object = {}): Promise<T> =>
+    call(cmd, async (b) => {
+      const answer = await fetch(`${used.url.replace(/\/$/, '')}/session/${b.sessionId}/goog/cdp/execute`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ cmd, params }),
+        signal: AbortSignal.timeout(options.callMs),
+      });
+      const body = (await answer.json()) as { value: T & { error?: string; message?: string } };
+      if (!answer.ok)
+        throw Object.assign(new Error(body.value.message ?? cmd), { error: body.value.error ?? '' });
+      return body.value;
+    });
+  const end = async (): Promise<void> => {
+    await bounded('close', browser.deleteSession(), 5000).catch(() => undefined);
+    await used.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+  };
+  try {
+    await call('set time limits', (b) => b.setTimeouts(0, options.callMs - 1500, options.callMs - 1500));
+  } catch (error) {
+    await (closing ??= end());
+    throw error;
+  }
+  const version = String(Reflect.get(browser.capabilities, 'browserVersion') ?? '').split('.')[0] ?? '';
+  return {
+    sessionId: browser.sessionId,
+    browserName: `Chromium ${version}`,
+    folder,
+    call,
+    evaluate,
+    cdp,
+    close: () => (closing ??= end()),
+  };
+};
+
+/** Whether the failure means that an alert, confirm or prompt is open. */
+export const isAlertOpen = (error: unknown): boolean =>
+  error instanceof ScreenGraphError && w3cErrorOf(error.cause) === 'unexpected alert open';
