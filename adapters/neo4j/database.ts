@@ -1,0 +1,86 @@
+import neo4j, { type Driver } from 'neo4j-driver';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { meaningOf, toRepoError } from './errors.ts';
+import { ACCESS, type StatementName, type Statements, type StatementTypes } from './statements.ts';
+
+export interface RetryOptions {
+  /** How long a call may take in all, repeats included, before it is given up as `repo_unavailable`. */
+  readonly retryForMs: number;
+  readonly firstDelayMs: number;
+  readonly maxDelayMs: number;
+}
+
+export const DEFAULT_RETRY: RetryOptions = { retryForMs: 30_000, firstDelayMs: 25, maxDelayMs: 2000 };
+
+/** Repeats `work` while the database is away or asks for it. Only for work that may be done twice. */
+export async function withRetry<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + options.retryForMs;
+  for (let delay = options.firstDelayMs; ; delay = Math.min(delay * 2, options.maxDelayMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (meaningOf(error) !== 'again' || Date.now() + delay > giveUpAt) throw error;
+      // Spread, so that transactions that got in each other's way do not meet again.
+      await sleep(delay * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Whole numbers as the database's integers: the driver sends every plain number as a float. */
+export function toParams(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? neo4j.int(value) : value;
+  if (Array.isArray(value)) return value.map(toParams);
+  if (typeof value !== 'object' || value === null) return value;
+  const out: Record<string, unknown> = {};
+  for (const key in value) out[key] = toParams((value as Record<string, unknown>)[key]);
+  return out;
+}
+
+export interface Database {
+  /** Runs one statement in a transaction of its own, once. Errors are the driver's. */
+  once<N extends StatementName>(
+    name: N,
+    params: StatementTypes[N]['params'],
+  ): Promise<readonly StatementTypes[N]['row'][]>;
+  /** The same with bounded repeats; every statement is idempotent. Errors are ScreenGraphErrors. */
+  run<N extends StatementName>(
+    name: N,
+    params: StatementTypes[N]['params'],
+  ): Promise<readonly StatementTypes[N]['row'][]>;
+}
+
+export function createDatabase(
+  driver: Driver,
+  statements: Statements,
+  options: { readonly database?: string; readonly retry: RetryOptions; readonly routed: boolean },
+): Database {
+  // On a cluster a read must see what this process has written; a single server needs no bookmarks.
+  const session = {
+    ...(options.database === undefined ? {} : { database: options.database }),
+    ...(options.routed ? { bookmarkManager: neo4j.bookmarkManager() } : {}),
+  };
+
+  async function once<N extends StatementName>(
+    name: N,
+    params: StatementTypes[N]['params'],
+  ): Promise<readonly StatementTypes[N]['row'][]> {
+    const open = driver.session({ ...session, defaultAccessMode: ACCESS[name] });
+    try {
+      const result = await open.run(statements[name], toParams(params) as Record<string, unknown>);
+      return result.records.map((record) => record.toObject() as StatementTypes[N]['row']);
+    } finally {
+      await open.close();
+    }
+  }
+
+  return {
+    once,
+    async run(name, params) {
+      try {
+        return await withRetry(options.retry, () => once(name, params));
+      } catch (error) {
+        throw toRepoError(error);
+      }
+    },
+  };
+}

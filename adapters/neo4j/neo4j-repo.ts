@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import neo4j from 'neo4j-driver';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { NewRun, RepoPort } from '../../agent/ports/RepoPort.ts';
+import { createCommitQueue } from './commit-queue.ts';
+import { createDatabase, DEFAULT_RETRY, withRetry, type Database, type RetryOptions } from './database.ts';
+import { meaningOf, toRepoError } from './errors.ts';
+import { readAppMap, readBuildMap, readMapOfRun } from './map-reader.ts';
+import { migrate } from './migrations.ts';
+import {
+  headProperties,
+  toApp,
+  toEvent,
+  toIteration,
+  toRecord,
+  toRequests,
+  toRun,
+  toSnapshot,
+  toVersion,
+  type RunProperties,
+} from './rows.ts';
+import { loadStatements } from './statements.ts';
+
+export interface Neo4jRepoOptions {
+  /** `bolt://…` for one server, `neo4j://…` or `neo4j+s://…` for a cluster or Aura. */
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  readonly database?: string;
+  readonly statementsDir: string;
+  readonly migrationsDir: string;
+  readonly maxConnections?: number;
+  readonly retry?: Partial<RetryOptions>;
+}
+
+const MAX_LIMIT = 1000;
+/** Sorts after every run ID. */
+const AFTER_ALL = '~';
+
+function checkLimit(limit: number): void {
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
+    throw new ScreenGraphError('invalid_input', `limit must be between 1 and ${MAX_LIMIT}`);
+}
+
+const lease = (now: string, leaseMs: number) => {
+  const leaseUntilMs = Date.parse(now) + leaseMs;
+  return { leaseUntilMs, leaseUntil: new Date(leaseUntilMs).toISOString() };
+};
+
+const newRunProperties = ({
+  scope,
+  runId,
+  spec,
+  head,
+  createdAt,
+  clientRequestId,
+}: NewRun): RunProperties => ({
+  ...scope,
+  ...headProperties(head),
+  runId,
+  status: 'QUEUED',
+  epoch: 0,
+  publishedSequence: 0,
+  createdAt,
+  clientRequestId,
+  spec: JSON.stringify(spec),
+  ...{ appKey: spec.appKey, target: spec.target, platform: spec.platform, mode: spec.mode, seed: spec.seed },
+});
+
+async function createRun(database: Database, retry: RetryOptions, asked: NewRun) {
+  const { scope, runId, clientRequestId } = asked;
+  const taken = new ScreenGraphError('invalid_input', 'The run ID is taken.');
+  const twin = async () =>
+    clientRequestId === null
+      ? undefined
+      : (await database.run('run-by-client-request', { ...scope, clientRequestId }))[0];
+  const before = await twin();
+  if (before !== undefined) return toRun(before.run);
+  try {
+    const [row] = await withRetry(retry, () =>
+      database.once('create-run', { ...scope, runId, properties: newRunProperties(asked) }),
+    );
+    if (row === undefined || row.run.projectId !== scope.projectId) throw taken;
+    return toRun(row.run);
+  } catch (error) {
+    if (meaningOf(error) !== 'conflict') throw toRepoError(error);
+    const other = await twin();
+    if (other === undefined) throw taken;
+    return toRun(other.run);
+  }
+}
+
+/**
+ * The store in Neo4j 5.26 or newer, Community included. Absorbs: the driver's floats for whole numbers, its missing
+ * repeats for auto-commit statements, and nulls that become absent properties. Brings the schema up to date first.
+ */
+export async function createNeo4jRepo(options: Neo4jRepoOptions): Promise<RepoPort> {
+  const retry = { ...DEFAULT_RETRY, ...options.retry };
+  const statements = await loadStatements(options.statementsDir);
+  const driver = neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
+    disableLosslessIntegers: true,
+    maxConnectionPoolSize: options.maxConnections ?? 50,
+    connectionTimeout: 5000,
+    connectionAcquisitionTimeout: 10_000,
+    telemetryDisabled: true,
+    userAgent: 'screengraph',
+  });
+  const routed = options.uri.startsWith('neo4j');
+  const database = createDatabase(driver, statements, {
+    ...(options.database === undefined ? {} : { database: options.database }),
+    retry,
+    routed,
+  });
+  const queue = createCommitQueue(database, retry);
+
+  try {
+    await migrate(driver, options.migrationsDir, {
+      ...(options.database === undefined ? {} : { database: options.database }),
+      retry,
+    });
+    // Planned now and not by a run's first step: a plan of these takes longer than hundreds of steps.
+    await Promise.all([
+      database.run('commit-steps', { steps: [] }),
+      database.run('commit-steps-with-map', { steps: [] }),
+    ]);
+  } catch (error) {
+    await driver.close();
+    throw toRepoError(error);
+  }
+
+  return {
+    createRun: (asked) => createRun(database, retry, asked),
+
+    async getRun(scope, runId) {
+      const [row] = await database.run('get-run', { ...scope, runId });
+      return row === undefined ? null : toRun(row.run);
+    },
+
+    async listRuns(scope, { limit, before = AFTER_ALL, appKey = null, status = null }) {
+      checkLimit(limit);
+      const rows = await database.run('list-runs', { ...scope, limit, before, appKey, status });
+      return rows.map((row) => toRun(row.run));
+    },
+
+    async claimRun(scope, runId, { workerId, now, leaseMs }) {
+      const [row] = await database.run('claim-run', {
+        ...scope,
+        ...lease(now, leaseMs),
+        runId,
+        workerId,
+        nowMs: Date.parse(now),
+        token: randomUUID(),
+      });
+      if (row === undefined) return null;
+      return {
+        run: toRun(row.run),
+        snapshot: row.snapshot === null ? null : toSnapshot(row.snapshot),
+        pendingRequests: toRequests(row.pending),
+      };
+    },
+
+    async nextClaimable(tenantId, now) {
+      const rows = await database.run('next-claimable', { tenantId, nowMs: Date.parse(now) });
+      const oldest = [...rows].sort((a, b) => (a.runId < b.runId ? -1 : 1))[0];
+      return oldest === undefined
+        ? null
+        : { scope: { tenantId, projectId: oldest.projectId }, runId: oldest.runId };
+    },
+
+    async renewLease(scope, runId, { epoch, now, leaseMs }) {
+      const rows = await database.run('renew-lease', { ...scope, ...lease(now, leaseMs), runId, epoch });
+      return rows.length > 0;
+    },
+
+    async releaseLease(scope, runId, epoch) {
+      await database.run('release-lease', { ...scope, runId, epoch });
+    },
+
+    async requestControl(scope, runId, request) {
+      const { requestId, kind } = request;
+      const body = JSON.stringify({ ...request, honouredAtSequence: null });
+      const [row] = await database.run('request-control', { ...scope, runId, requestId, kind, body });
+      return row === undefined ? null : toRun(row.run);
+    },
+
+    async pendingRequests(scope, runId) {
+      return toRequests(await database.run('pending-requests', { ...scope, runId }));
+    },
+
+    commitStep: (commit) => queue.submit(commit),
+
+    async getSnapshot(scope, runId, stepOrdinal) {
+      const params = { ...scope, runId, stepOrdinal: stepOrdinal ?? null };
+      const [row] = await database.run('get-snapshot', params);
+      return row === undefined ? null : toSnapshot(row.body);
+    },
+
+    async listSteps(scope, runId, { after, limit }) {
+      checkLimit(limit);
+      return database.run('list-steps', { ...scope, runId, after, limit });
+    },
+
+    async listEvents(scope, runId, { after, limit }) {
+      checkLimit(limit);
+      const rows = await database.run('list-events', { ...scope, runId, after, limit });
+      return rows.map((row) => toEvent(scope, runId, row));
+    },
+
+    async listRecords(scope, runId, { kinds, afterStep, limit }) {
+      checkLimit(limit);
+      const rows = await database.run('list-records', { ...scope, runId, kinds, afterStep, limit });
+      return rows.map(toRecord);
+    },
+
+    async getRecord(scope, runId, recordId) {
+      const [row] = await database.run('get-record', { ...scope, runId, recordId });
+      return row === undefined ? null : toRecord(row);
+    },
+
+    async listIterations(scope, runId, { after, limit }) {
+      checkLimit(limit);
+      const rows = await database.run('list-iterations', { ...scope, runId, after, limit });
+      return rows.map((row) => toIteration(row.body));
+    },
+
+    async advancePublished(scope, runId, sequence) {
+      await database.run('advance-published', { ...scope, runId, sequence });
+    },
+
+    async listApps(scope) {
+      return (await database.run('list-apps', { ...scope })).map((row) => toApp(row.app));
+    },
+
+    async getApp(scope, appKey) {
+      const [row] = await database.run('get-app', { ...scope, appKey });
+      return row === undefined ? null : toApp(row.app);
+    },
+
+    async listVersions(scope, appKey) {
+      const rows = await database.run('list-versions', { ...scope, appKey });
+      return rows
+        .map((row) => toVersion(row.version))
+        .sort((a, b) => a.ordinal - b.ordinal || (a.versionId < b.versionId ? -1 : 1));
+    },
+
+    readMap: (scope, appKey, versionId) =>
+      versionId === null
+        ? readAppMap(database, scope, appKey)
+        : readBuildMap(database, scope, appKey, versionId),
+    readRunMap: (scope, runId) => readMapOfRun(database, scope, runId),
+    close: () => driver.close(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { GraphWrite } from '../../agent/domain/graph.ts';
+import { edgeId } from '../../agent/domain/ids.ts';
+import type { Iteration } from '../../agent/domain/records.ts';
+import { isTerminal } from '../../agent/domain/stop-reason.ts';
+import type { StepCommit } from '../../agent/ports/RepoPort.ts';
+import { headProperties } from './rows.ts';
+
+const eventParams = (step: StepCommit) =>
+  step.events.map((event) => ({
+    runId: step.runId,
+    sequence: event.sequence,
+    stepOrdinal: step.stepOrdinal,
+    eventId: event.eventId,
+    ts: event.ts,
+    kind: event.kind,
+    payload: JSON.stringify(event.payload),
+    checksum: event.checksum,
+  }));
+
+const recordParams = (step: StepCommit) =>
+  step.records.map((record, position) => ({
+    recordId: record.recordId,
+    kind: record.kind,
+    stepOrdinal: step.stepOrdinal,
+    position,
+    body: JSON.stringify(record.body),
+  }));
+
+const snapshotParams = ({ runId, stepOrdinal, epoch, snapshot, head }: StepCommit) => ({
+  runId,
+  stepOrdinal,
+  epoch,
+  nodeName: snapshot.nodeName,
+  iteration: snapshot.iterationOrdinalNumber,
+  sequence: head.sequence,
+  updatedAt: snapshot.timestamps.updatedAt,
+  status: snapshot.status,
+  checksum: snapshot.checksum,
+  body: JSON.stringify(snapshot),
+});
+
+function iterationParams(iteration: Iteration) {
+  const { metrics, ...own } = iteration;
+  return {
+    ...own,
+    tokensIn: metrics.tokensIn,
+    tokensOut: metrics.tokensOut,
+    llmCalls: metrics.llmCalls,
+    elapsedMs: metrics.elapsedMs,
+    body: JSON.stringify(iteration),
+  };
+}
+
+/** Facts about tried actions, by what came of them; a list holds none or one, `ends` also what policy left alone. */
+function outcomeParams({ tried, blocked }: GraphWrite) {
+  const ends = blocked.map((actionId) => ({ actionId, outcome: 'BLOCKED' }));
+  const none = { leads: [], edges: [], crashes: [] };
+  if (tried === null) return { ...none, ends };
+  const { actionId, outcome, toScreenId, defect, kind, label, fromScreenId } = tried;
+  if (outcome === 'CRASHES' && defect !== null) return { ...none, ends, crashes: [{ actionId, ...defect }] };
+  if (outcome !== 'LEADS_TO' || toScreenId === null)
+    return { ...none, ends: [...ends, { actionId, outcome }] };
+  // Without an edge ID the action changed nothing: a fact of this build, but no edge of the map.
+  const id = tried.edgeId ?? edgeId(actionId, toScreenId);
+  const edge = { edgeId: id, actionId, kind, label, fromScreenId, toScreenId };
+  return {
+    ...none,
+    ends,
+    leads: [{ edgeId: id, actionId, toScreenId }],
+    edges: tried.edgeId === null ? [] : [edge],
+  };
+}
+
+function graphParams(step: StepCommit, graph: GraphWrite) {
+  const { app, version, at, iteration } = graph;
+  const outcome = outcomeParams(graph);
+  return {
+    appKey: app.appKey,
+    app: { projectId: step.scope.projectId, naturalKey: app.naturalKey, platform: app.platform },
+    versionId: version.versionId,
+    version: { appKey: app.appKey, name: version.name },
+    at,
+    iteration,
+    write: {
+      runId: step.runId,
+      stepOrdinal: step.stepOrdinal,
+      iteration,
+      screenIds: graph.screens.map((screen) => screen.screenId),
+      actionIds: graph.offers.map((offer) => offer.action.actionId),
+      edgeIds: outcome.edges.map((edge) => edge.edgeId),
+    },
+    screens: graph.screens.map((screen) => ({ ...screen, appKey: app.appKey })),
+    offers: graph.offers.map(({ screenId, action }) => ({
+      screenId,
+      actionId: action.actionId,
+      action: { ...action, screenId },
+    })),
+    ...outcome,
+  };
+}
+
+/** One step as `commit-steps` takes it: rows ready to be written, so that the statement's text never varies. */
+export const stepParams = (step: StepCommit, index: number) => ({
+  index,
+  tenantId: step.scope.tenantId,
+  projectId: step.scope.projectId,
+  runId: step.runId,
+  epoch: step.epoch,
+  expectedSequence: step.expectedSequence,
+  stepOrdinal: step.stepOrdinal,
+  status: step.status,
+  terminal: isTerminal(step.status),
+  stopReason: step.stopReason,
+  digest: step.digest,
+  startedAt: step.startedAt,
+  endedAt: step.endedAt,
+  head: headProperties(step.head),
+  snapshot: snapshotParams(step),
+  events: eventParams(step),
+  records: recordParams(step),
+  iterations: step.iteration === null ? [] : [iterationParams(step.iteration)],
+  artifacts: step.artifacts.map((artifact) => ({ ...artifact })),
+  honoured: step.honoured,
+  graph: step.graph === null ? [] : [graphParams(step, step.graph)],
+});
+export type StepParams = ReturnType<typeof stepParams>;

@@ -1,0 +1,20 @@
+// purpose: records a request once; a run that has ended takes none; a cancel marks a running run
+// params:  $tenantId, $projectId, $runId, $requestId, $kind, $body
+// row:     run: its properties
+// index:   run_key, request_key
+// locks:   r
+MATCH (r:Run {tenantId: $tenantId, runId: $runId})
+WHERE r.projectId = $projectId
+SET r.lock = $requestId
+WITH r
+CALL (r) {
+  WITH r
+  WHERE NOT r.status IN ['FINISHED', 'FAILED', 'CANCELED']
+    AND NOT EXISTS { MATCH (:ControlRequest {runId: r.runId, requestId: $requestId}) }
+  SET r.requestCount = coalesce(r.requestCount, 0) + 1,
+      r.status = CASE WHEN $kind = 'cancel' AND r.status = 'RUNNING' THEN 'CANCEL_REQUESTED' ELSE r.status END
+  CREATE (:ControlRequest {
+    runId: r.runId, requestId: $requestId, kind: $kind, ordinal: r.requestCount, pendingFor: r.runId, body: $body
+  })
+}
+RETURN properties(r) AS run

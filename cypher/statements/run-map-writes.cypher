@@ -1,0 +1,17 @@
+// purpose: what each step of a run wrote into the map, in order
+// params:  $tenantId, $projectId, $runId, $after (exclusive), $limit
+// row:     stepOrdinal, screenIds, actionIds, edgeIds
+// index:   run_key, map_write_key
+// paged:   yes
+MATCH (r:Run {tenantId: $tenantId, runId: $runId})
+WHERE r.projectId = $projectId
+CALL (r) {
+  MATCH (w:MapWrite)
+  WHERE w.runId = r.runId AND w.stepOrdinal > $after
+  WITH w
+  ORDER BY w.runId, w.stepOrdinal
+  LIMIT $limit
+  RETURN w.stepOrdinal AS stepOrdinal, w.screenIds AS screenIds, w.actionIds AS actionIds,
+         w.edgeIds AS edgeIds
+}
+RETURN stepOrdinal, screenIds, actionIds, edgeIds
