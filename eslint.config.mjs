@@ -86,4 +86,12 @@ export default tseslint.config(
       },
     },
   },
+  {
+    files: ['src/map/viewer/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['document', 'innerWidth', 'addEventListener', 'location'].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
 );

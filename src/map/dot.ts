@@ -1,0 +1,28 @@
+import type { AppMap } from '../../agent/domain/graph.ts';
+
+const controls = /[\u0000-\u001f\u007f]+/g;
+/** A quoted DOT string; backslashes are doubled so that no escape of Graphviz is left in app text. */
+const quoted = (text: string): string =>
+  `"${text.replace(controls, ' ').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** A Graphviz digraph; node names are screen IDs. */
+export function mapAsDot(map: AppMap): string {
+  const screens = map.screens.map(
+    ({ screenId, name, route }) =>
+      `  "${screenId}" [label=${quoted(name)}, tooltip=${quoted(route || name)}];`,
+  );
+  const edges = map.edges.map(
+    ({ fromScreenId, toScreenId, label, kind }) =>
+      `  "${fromScreenId}" -> "${toScreenId}" [label=${quoted(label || kind.toLowerCase())}];`,
+  );
+  return [
+    'digraph screengraph {',
+    '  rankdir=LR;',
+    '  node [shape=box, style=rounded, fontname="Helvetica"];',
+    '  edge [fontname="Helvetica", fontsize=10];',
+    ...screens,
+    ...edges,
+    '}',
+    '',
+  ].join('\n');
+}

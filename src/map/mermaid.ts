@@ -1,0 +1,36 @@
+import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
+
+/** Text inside a quoted Mermaid label: entity codes for whatever the parser or a renderer could take as its own. */
+const quoted = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+    .replace(/[^\p{L}\p{N} .,:!?()+/_-]/gu, (character) => `#${character.codePointAt(0) ?? 32};`);
+
+/** One arrow per pair of screens: its labels joined, at most three. */
+function joined(edges: readonly MapEdge[]): ReadonlyMap<string, readonly string[]> {
+  const labels = new Map<string, string[]>();
+  for (const edge of edges) {
+    const key = `${edge.fromScreenId} ${edge.toScreenId}`;
+    const text = edge.label === '' ? edge.kind.toLowerCase() : edge.label;
+    labels.set(key, [...(labels.get(key) ?? []), text]);
+  }
+  return labels;
+}
+
+/** A Mermaid flowchart. Screens are `s1`, `s2`, … in the order of the map. */
+export function mapAsMermaid(map: AppMap): string {
+  const names = new Map(map.screens.map(({ screenId }, at) => [screenId, `s${at + 1}`]));
+  const screens = map.screens.map(
+    ({ screenId, name }) => `  ${names.get(screenId) ?? ''}["${quoted(name) || 'screen'}"]`,
+  );
+  const arrows = [...joined(map.edges)].flatMap(([key, labels]) => {
+    const [from = '', to = ''] = key.split(' ').map((id) => names.get(id));
+    const more = labels.length > 3 ? ` +${labels.length - 3}` : '';
+    return from === '' || to === ''
+      ? []
+      : [`  ${from} -->|"${labels.slice(0, 3).map(quoted).join(' / ')}${more}"| ${to}`];
+  });
+  return ['flowchart LR', ...screens, ...arrows, ''].join('\n');
+}
