@@ -30,6 +30,8 @@ export interface LoopState {
   /** Why Stop is next, when a failed node routed there. */
   readonly stopReason: ScreenGraphError | null;
   readonly iterationStart: { readonly step: number; readonly at: string };
+  /** Open actions after the last whole iteration; for those who watch. */
+  readonly frontier: number;
   /** Carries the usage of the run and of the present iteration; made anew when the limits change. */
   readonly budget: BudgetPort;
   /** Set by a takeover until its first step is committed. */
@@ -105,6 +107,7 @@ function firstLoopState(deps: LoopDeps, claim: Claim): LoopState {
     state,
     pending: claim.pendingRequests,
     failure: null,
+    frontier: 0,
     stopReason: null,
     iterationStart: { step: 0, at: run.createdAt },
     resumed: run.head.sequence > 0 ? { takeover: run.status !== 'PAUSED' } : null,

@@ -144,7 +144,8 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   });
   for (const record of records) memory.fold(record);
   await parts.publisher.publish(events);
-  announce(parts, newHead, run.runId, node);
+  const frontier = endsIteration ? frontierSize(memory.known, deps.settings.frontier) : loop.frontier;
+  announce(parts, newHead, run.runId, node, frontier);
   return {
     run: { ...run, status, head: newHead },
     head: newHead,
@@ -153,6 +154,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     failure: nextFailure(loop, node, outcome),
     stopReason: failed && next === 'Stop' ? outcome.error : null,
     iterationStart,
+    frontier,
     budget,
     resumed: null,
   };
@@ -293,7 +295,7 @@ function executionRecord(
 const digestOf = (records: readonly RunRecord[]): string | null =>
   records.find((r) => r.kind === 'stop')?.body.digest ?? null;
 
-function announce(parts: LoopParts, head: RunHead, runId: string, node: NodeName): void {
+function announce(parts: LoopParts, head: RunHead, runId: string, node: NodeName, frontier: number): void {
   const { deps, memory } = parts;
   const decision = memory.latest('decision');
   deps.bus.publishProgress({
@@ -301,7 +303,7 @@ function announce(parts: LoopParts, head: RunHead, runId: string, node: NodeName
     node,
     iteration: head.iteration,
     screens: head.usage.screens,
-    frontier: frontierSize(memory.known, deps.settings.frontier),
+    frontier,
     lastAction: decision?.action == null ? '' : `${decision.action.kind} ${decision.action.label}`.trim(),
     lastReason: decision?.selectionRationalePlaintext ?? '',
     at: new Date(deps.systemClock.now()).toISOString(),

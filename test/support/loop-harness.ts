@@ -99,7 +99,7 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       target: `sim:${options.model.name}`,
       platform: 'simulated',
       naturalKey: options.model.app.package,
-      version: options.model.version,
+      version: null,
       seed: options.seed ?? 1,
       mode: 'off',
       policy: options.policy ?? 'breadth',
