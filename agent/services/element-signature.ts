@@ -1,6 +1,6 @@
 import type { UiElement } from '../domain/ui-element.ts';
 import type { ScreenTree } from './screen-tree.ts';
-import { stableName, stemText } from './volatile-text.ts';
+import { isGeneratedName, nameStem, stableName } from './volatile-text.ts';
 
 const MAX_LABEL = 60;
 
@@ -32,7 +32,8 @@ export function identifyElements(
 
 function baseSignature(tree: ScreenTree, e: UiElement): string {
   const row = tree.rowOf[e.index] ?? -1;
-  const name = stableName(e.resourceName);
+  const name = isGeneratedName(e.resourceName) ? '' : e.resourceName;
+  if (tree.ad[e.index] === 1) return `ad${name === '' ? '' : `#${stableName(name)}`}`;
   const own = name === '' || row >= 0 ? quoted(labelStem(tree, e)) : '';
   const head = `${e.role}${name === '' ? '' : `#${name}`}${own}`;
   if (row < 0 || row === e.index) return head;
@@ -43,15 +44,15 @@ const quoted = (label: string): string => (label === '' ? '' : ` "${label}"`);
 
 /** The first lasting words of an element: a row is known by its title, not by the summary beneath. */
 export function labelStem(tree: ScreenTree, e: UiElement): string {
-  if (e.editable) return stemText(e.hint || e.name).slice(0, MAX_LABEL);
+  if (e.editable) return nameStem(e.hint || e.name).slice(0, MAX_LABEL);
   for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
     const inner = tree.screen.elements[i];
     if (inner === undefined || !inner.visible || inner.editable || (inner.clickable && inner.role !== 'text'))
       continue;
-    const stem = stemText(inner.text === '' ? inner.name : inner.text);
+    const stem = nameStem(inner.text === '' ? inner.name : inner.text);
     if (stem !== '' && e.name.includes(inner.name)) return stem.slice(0, MAX_LABEL);
   }
-  return stemText(e.name === '' ? e.text : e.name).slice(0, MAX_LABEL);
+  return nameStem(e.name === '' ? e.text : e.name).slice(0, MAX_LABEL);
 }
 
 function rowLabel(tree: ScreenTree, row: number): string {
@@ -61,10 +62,10 @@ function rowLabel(tree: ScreenTree, row: number): string {
     const inner = tree.screen.elements[i];
     if (inner === undefined || !inner.visible || (inner.role !== 'text' && inner.role !== 'heading'))
       continue;
-    const stem = stemText(inner.text);
+    const stem = nameStem(inner.text);
     if (stem !== '') return stem.slice(0, MAX_LABEL);
   }
-  return stemText(e.name).slice(0, MAX_LABEL);
+  return nameStem(e.name).slice(0, MAX_LABEL);
 }
 
 /** What elements of alike rows share: the container and what they are in it. Null for one of a kind. */

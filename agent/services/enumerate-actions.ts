@@ -58,7 +58,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       elementIndex: e.index,
       elementKey: e.key,
       hitTargetBounds: e.bounds,
-      confidenceScore: salience(kind, e, screen.viewport),
+      confidenceScore: salience(kind, e, screen.viewport, tree.ad[e.index] === 1),
       blocked: blocked !== null && options.allow.includes(blocked) ? null : blocked,
       submits: kind === 'TAP' && submits(e),
       password: e.password,

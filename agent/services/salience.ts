@@ -64,7 +64,12 @@ const clamp = (x: number): number => Math.round(Math.max(0.01, Math.min(1, x)) *
  * Size counts by the square root of the share of the viewport, so that a banner does not beat a button. The weights
  * are a heuristic; only their order matters, since the list is sorted by it.
  */
-export function salience(kind: ActionKind, element: UiElement | null, viewport: Viewport): number {
+export function salience(
+  kind: ActionKind,
+  element: UiElement | null,
+  viewport: Viewport,
+  isAd = false,
+): number {
   const fixed = FIXED[kind];
   if (fixed !== undefined || element === null) return clamp(fixed ?? 0.1);
   const label = element.name === '' ? element.text : element.name;
@@ -76,7 +81,7 @@ export function salience(kind: ActionKind, element: UiElement | null, viewport: 
   score += Math.min(0.05, Math.sqrt(Math.max(0, share)) * 0.15);
   if (element.onScreen) score += 0.05;
   if (BACKISH.test(words)) score -= 0.35;
-  if (ADLIKE.test(words)) score -= 0.4;
+  if (isAd || ADLIKE.test(words)) score -= 0.4;
   if (element.role === 'tab' && element.selected) score -= 0.3;
   if (element.filled && kind === 'TYPE') score -= 0.15;
   return clamp(score * KIND_FACTOR[kind]);

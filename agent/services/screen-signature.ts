@@ -7,7 +7,7 @@ import { identifyingTitle } from './screen-name.ts';
 import { structureOf } from './screen-structure.ts';
 import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
-import { stableName, stemText } from './volatile-text.ts';
+import { isComplaint, nameStem, stableName, stemText, stems } from './volatile-text.ts';
 
 /** What the identity of a screen rests on, readable: the observation artifact keeps it beside the hashes. */
 export interface SignatureFeatures {
@@ -26,6 +26,7 @@ const LABELLED: ReadonlySet<string> = new Set(
 );
 const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'dialog']);
 const MAX_LABELS = 80;
+const MAX_LABEL_WORDS = 6;
 
 /** Identity rule, version 1, as readable features. Two captures with equal features are one screen. */
 export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
@@ -33,7 +34,7 @@ export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
   return {
     ruleVersion: IDENTITY_RULE_VERSION,
     route: routeTemplate(screen),
-    title: stemText(identifyingTitle(tree)),
+    title: nameStem(identifyingTitle(tree)),
     structure: structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),
@@ -60,12 +61,17 @@ function flagsOf(tree: ScreenTree): string[] {
   const { screen } = tree;
   if (tree.dialog !== null) flags.add('dialog');
   if (!screen.insideApp) flags.add(`outside ${screen.foreground.appIdentifier}`);
+  let fieldSeen = false;
+  let complaint = false;
   for (const e of shownElements(tree)) {
     const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
+    fieldSeen ||= e.editable;
     if (e.invalid || (e.role === 'alert' && (e.text !== '' || e.name !== ''))) flags.add('error');
+    else if (!complaint && e.role === 'text' && !inRow && !e.clickable) complaint = isComplaint(e.text);
     const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));
     if (chosen && !e.checkable) flags.add(`tab ${tabName(tree, e)}`);
   }
+  if (complaint && fieldSeen) flags.add('error');
   return [...flags].sort();
 }
 
@@ -85,8 +91,10 @@ function labelsOf(tree: ScreenTree): string[] {
   const inRows = new Map<string, number>();
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e)) continue;
-    const label = stemText(e.editable ? e.hint || e.name : e.name);
-    if (label === '') continue;
+    const words = stems(e.editable ? e.hint || e.name : e.name);
+    // A long text that can be tapped is something to read, not the name of a control.
+    if (words.length === 0 || words.length > MAX_LABEL_WORDS) continue;
+    const label = words.join(' ');
     const entry = `${e.role} ${label}`;
     const row = tree.rowOf[e.index] ?? -1;
     if (row < 0 || e.editable) labels.add(entry);

@@ -32,7 +32,13 @@ export function structureOf(tree: ScreenTree): string {
 
 /** An element as none, one or several parts: boxes without meaning hand on what they hold. */
 function parts(tree: ScreenTree, e: UiElement): readonly string[] {
-  if (!e.visible || tree.foreign[e.index] === 1 || VOLATILE_PART.test(e.resourceName)) return [];
+  if (
+    !e.visible ||
+    tree.foreign[e.index] === 1 ||
+    tree.ad[e.index] === 1 ||
+    VOLATILE_PART.test(e.resourceName)
+  )
+    return [];
   if (e.role === 'dialog' && e !== tree.dialog) return [];
   const touchable = e.clickable || e.editable || e.role === 'tab';
   if (CONTENT.has(e.role) && !touchable) return [];

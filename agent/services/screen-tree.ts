@@ -18,20 +18,24 @@ export interface ScreenTree {
   readonly listOf: Int32Array;
   /** 1 inside a container that is scrolled up and down and shows only a part of its content to us. */
   readonly clipped: Uint8Array;
-  /** 1 for elements that are no part of the app's screen: system bars, keyboard, advertisements. */
+  /** 1 for elements that are no part of the app: system bars, keyboard. */
   readonly foreign: Uint8Array;
+  /** 1 for advertisements: they may be tapped, but are no part of what the screen is. */
+  readonly ad: Uint8Array;
 }
 
 const AD =
   /(?:^|[^a-z])(?:ad|ads|adview|adcontainer|ad_?(?:view|container|banner|slot|unit|frame|choices)|banner_?ad|adsbygoogle|google_ads\w*|sponsored|advert\w*)(?:$|[^a-z])/i;
 
+/** A small box with this label in it is an advertisement. */
+const AD_MARK =
+  /^(?:ads?|sponsored|advertisement|anzeige|werbung|annonce|publicité|publicidad|anuncio|pubblicità|реклама|広告|广告|광고)$/i;
+const MAX_AD_ELEMENTS = 12;
+
 const isAd = (e: UiElement): boolean =>
   (e.resourceName !== '' && AD.test(e.resourceName.replace(/([a-z])([A-Z])/g, '$1_$2'))) ||
   /\bAdView$|\.ads\./.test(e.className) ||
-  ((e.role === 'group' || e.role === 'webview' || e.role === 'link') &&
-    /^(?:advertisement|sponsored|anzeige|werbung|publicité|publicidad|реклама|広告|광고|广告)$/i.test(
-      e.name,
-    ));
+  ((e.role === 'group' || e.role === 'webview' || e.role === 'link') && AD_MARK.test(e.name));
 
 const trees = new WeakMap<PerceivedScreen, ScreenTree>();
 
@@ -50,6 +54,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
   const children: number[][] = elements.map(() => []);
   const end = new Int32Array(n);
   const foreign = new Uint8Array(n);
+  const ad = new Uint8Array(n);
   const clipped = new Uint8Array(n);
   let keyboardShown = false;
   for (let i = n - 1; i >= 0; i--) {
@@ -62,16 +67,24 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     if (parent !== undefined) children[parent.index]?.push(e.index);
     if (e.role === 'keyboard' && e.visible && e.onScreen) keyboardShown = true;
     const inherited = parent === undefined ? 0 : (foreign[parent.index] ?? 0);
-    foreign[e.index] = inherited || e.role === 'system' || e.role === 'keyboard' || isAd(e) ? 1 : 0;
+    foreign[e.index] = inherited || e.role === 'system' || e.role === 'keyboard' ? 1 : 0;
+    const inAd = parent !== undefined && ad[parent.index] === 1;
+    ad[e.index] = inAd || isAd(e) ? 1 : 0;
+    if (ad[e.index] === 0 && parent !== undefined && e.role === 'text' && AD_MARK.test(e.text))
+      markAd(parent, e.index);
     if (parent !== undefined) {
       const cutsOff = screen.dialect === 'uiautomator' && scrollsVertically(parent);
       clipped[e.index] = cutsOff ? 1 : (clipped[parent.index] ?? 0);
     }
   }
+  function markAd(banner: UiElement, upTo: number): void {
+    const all = elements.slice(banner.index, Math.max(upTo + 1, end[banner.index] ?? 0));
+    if (all.length <= MAX_AD_ELEMENTS && banner.role !== 'dialog') for (const e of all) ad[e.index] = 1;
+  }
   const dialog = topDialog(elements, end, foreign);
   const scope = dialog === null ? { from: 0, to: n } : { from: dialog.index, to: end[dialog.index] ?? n };
   const rows = findRows(elements, children, end);
-  return { screen, children, end, dialog, keyboardShown, scope, ...rows, clipped, foreign };
+  return { screen, children, end, dialog, keyboardShown, scope, ...rows, clipped, foreign, ad };
 }
 
 export const scrollsVertically = (e: UiElement): boolean =>
@@ -89,8 +102,13 @@ function topDialog(elements: readonly UiElement[], end: Int32Array, foreign: Uin
 export const parentOf = (tree: ScreenTree, e: UiElement): UiElement | null =>
   e.parent === null ? null : (tree.screen.elements[e.parent] ?? null);
 
-/** The elements in scope that belong to the app and can be seen, if need be by scrolling. */
+/** The elements in scope that belong to the app and can be seen, if need be by scrolling; without advertisements. */
 export function* shownElements(tree: ScreenTree): Generator<UiElement> {
+  for (const e of touchableElements(tree)) if (tree.ad[e.index] === 0) yield e;
+}
+
+/** The same with advertisements: they can be touched. */
+export function* touchableElements(tree: ScreenTree): Generator<UiElement> {
   for (let i = tree.scope.from; i < tree.scope.to; i++) {
     const e = tree.screen.elements[i];
     if (e !== undefined && e.visible && tree.foreign[i] === 0) yield e;

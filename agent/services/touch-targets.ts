@@ -1,19 +1,19 @@
 import type { UiElement } from '../domain/ui-element.ts';
 import { area, containsPoint } from './page-source/geometry.ts';
-import { shownElements } from './screen-tree.ts';
+import { touchableElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 
 /** What can be touched on the screen, in reading order, each function once. */
 export function touchTargets(tree: ScreenTree): readonly UiElement[] {
   const reachable: UiElement[] = [];
-  for (const e of shownElements(tree)) if (isReachable(e)) reachable.push(e);
+  for (const e of touchableElements(tree)) if (isReachable(e)) reachable.push(e);
   return reachable.filter((e, i) => !isRepeatedInside(tree, e, reachable, i));
 }
 
 /** Everything that could ever be touched or scrolled here, so that places among equals do not depend on the moment. */
 export function identifiable(tree: ScreenTree): readonly UiElement[] {
   const out: UiElement[] = [];
-  for (const e of shownElements(tree))
+  for (const e of touchableElements(tree))
     if (e.clickable || e.editable || e.longClickable || e.scrollable.length > 0) out.push(e);
   return out;
 }

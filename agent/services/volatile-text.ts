@@ -105,11 +105,34 @@ function computeStems(text: string): readonly string[] {
 
 export const stemText = (text: string): string => stems(text).join(' ');
 
+const COUNTED = new Set(
+  (
+    'new unread total score point count result item notification message cart basket bag inbox balance like follower ' +
+    'following selected photo file warenkorb panier carrito'
+  ).split(' '),
+);
+/** `Section 3`, `Step 2 of 5`, `Chapter 4: Home`: a number that belongs to the name, not a count behind it. */
+const ORDINAL = /(?<=(\p{L}[\p{L}\p{M}]+) )(\d{1,3})(?=$|: | of \d| \/ ?\d|\/\d| [-–—] )/gu;
+
+/** Like `stemText`, with the numbers that name one of several: what titles and elements are told apart by. */
+export function nameStem(text: string): string {
+  const base = stemText(text);
+  if (!HAS_NUMBER.test(text)) return base;
+  const ordinals: string[] = [];
+  for (const match of text.slice(0, 400).matchAll(ORDINAL)) {
+    const word = stems(match[1] ?? '')[0];
+    if (word !== undefined && !COUNTED.has(word) && !UNITS.has(word)) ordinals.push(match[2] ?? '');
+  }
+  return ordinals.length === 0 ? base : `${base} ${ordinals.join(' ')}`;
+}
+
 /** Nothing in it lasts: a counter, a price, a date, or no text at all. */
 export const isVolatile = (text: string): boolean => stems(text).length === 0;
 
 const GENERATED =
   /^(?:\d+_resource_name_obfuscated|[0-9a-f]{8,}(?:-[0-9a-f]{4,})*|:r[0-9a-z]+:|(?:ember|react|ng|mui|radix|headlessui|ui-id|yui|gwt|ext)[-_:]?.*\d.*)$/i;
+
+export const isGeneratedName = (resourceName: string): boolean => GENERATED.test(resourceName);
 
 /** A resource name without the numbers that count instances; empty for a generated one. */
 export function stableName(resourceName: string): string {
@@ -117,3 +140,9 @@ export function stableName(resourceName: string): string {
   const parts = resourceName.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '#');
   return /\d/.test(parts) ? parts.replace(/\d+/g, '#') : parts;
 }
+
+const COMPLAINT =
+  /(?<![\p{L}])(?:invalid|incorrect|wrong|required|missing|errors?|failed|must|cannot|can(?:'|’)?t|could(?:n(?:'|’)t| not)|doesn(?:'|’)t|do(?:es)? not|don(?:'|’)t|not (?:valid|found|correct|match)|too (?:short|long|weak|many)|already (?:in use|taken|exists?)|(?:please )?(?:enter|fill in|check|try again)|ungültig|falsch|fehlt|fehler\p{L}*|pflichtfeld|erforderlich|bitte|invalide|incorrecte?|erreur|obligatoire|manquant|veuillez|inválid[oa]|incorrect[oa]|obligatori[oa]|requerid[oa]|errore|non valid[oa]|obrigatóri[oa]|erro|ongeldig|verplicht|fout|nieprawidłow\p{L}*|wymagane|błąd|неверн\p{L}*|ошибка|обязательн\p{L}*)(?![\p{L}])|错误|无效|必填|不正确|エラー|必須|正しく|오류|필수|잘못/iu;
+
+/** Reads like the complaint of a form. Screens where such a text always stands say it always, which does no harm. */
+export const isComplaint = (text: string): boolean => text.length <= 160 && COMPLAINT.test(text);
