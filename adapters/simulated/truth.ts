@@ -1,0 +1,303 @@
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { startProcess, type EffectContext } from './effects.ts';
+import { exampleFor } from './fields.ts';
+import { goBack, touch } from './gestures.ts';
+import type { AppModel } from './model-schema.ts';
+import { buildOf } from './model-versions.ts';
+import { composeScene } from './scene.ts';
+import { holds, initialState, screenOf, topEntry, truthScreen, type DeviceState } from './state.ts';
+import { walkViews, type View } from './view.ts';
+
+export type TruthKind = 'TAP' | 'LONG_PRESS' | 'TYPE' | 'BACK';
+
+export interface TruthControl {
+  readonly screen: string;
+  /** `resource name|label`, or `resource name[*]` for the rows of a template; empty for BACK. */
+  readonly key: string;
+  readonly kind: TruthKind;
+  readonly resourceId: string;
+  /** As shown in the first state that offered it. */
+  readonly label: string;
+  /** Stands for all rows of a template. */
+  readonly group: boolean;
+}
+
+export interface TruthAction extends TruthControl {
+  /** Sorted; the screen itself when nothing a person would notice happens. */
+  readonly targets: readonly string[];
+  /** The target depends on more than the screen: flags, fields, the way one came. BACK always does. */
+  readonly stateDependent: boolean;
+  /** Several targets from one and the same state. */
+  readonly flaky: boolean;
+}
+
+export interface TruthScreen {
+  readonly id: string;
+  readonly title: string;
+  readonly activity: string;
+}
+
+export interface GroundTruth {
+  readonly version: string;
+  /** Screens of the app that can be reached, dialogs included; sorted by id. */
+  readonly screens: readonly TruthScreen[];
+  readonly actions: readonly TruthAction[];
+  /** Targets that are not the app: the launcher, other apps, the system's crash dialogs. */
+  readonly outside: readonly string[];
+  find(screen: string, key: string, kind?: TruthKind): TruthAction | undefined;
+}
+
+export interface TruthOptions {
+  /** Build letter; the model as it is when absent. */
+  readonly version?: string;
+  /** False leaves an action out, as a policy that blocks it would. */
+  readonly allow?: (control: TruthControl) => boolean;
+}
+
+const MAX_STATES = 60_000;
+const SEED = 0;
+const isOutside = (screen: string): boolean =>
+  screen === 'launcher' || screen.startsWith('external:') || screen.startsWith('system:');
+
+/** Drops what no condition can see, so that equal situations are equal states. */
+function normalise(state: DeviceState, model: AppModel): DeviceState {
+  return {
+    ...state,
+    at: 0,
+    launchedAt: 0,
+    n: 0,
+    movesUntil: 0,
+    focus: null,
+    keyboard: false,
+    texts: model.texts,
+    toggles: {},
+    taken: {},
+    snack: null,
+    stack: state.stack.map((entry, i) => ({
+      s: entry.s,
+      ...(entry.e === undefined ? {} : { e: '!' }),
+      ...(entry.f === undefined || i < state.stack.length - 1 ? {} : { f: entry.f }),
+    })),
+  };
+}
+
+/** What decides about every further step: all but the deeper part of the back stack. */
+const keyOf = (state: DeviceState): string =>
+  JSON.stringify([
+    state.front,
+    state.system,
+    state.external,
+    state.dialogs,
+    state.stack.slice(-2),
+    state.stack.length > 2,
+    state.pending,
+    state.flags,
+  ]);
+
+/** A draft that effects may change: they replace what lies deeper than an entry of the stack. */
+const copy = (state: DeviceState): DeviceState => ({
+  ...state,
+  stack: state.stack.map((entry) => ({ ...entry, ...(entry.f === undefined ? {} : { f: { ...entry.f } }) })),
+  dialogs: [...state.dialogs],
+  flags: { ...state.flags },
+  texts: { ...state.texts },
+  toggles: {},
+  taken: {},
+});
+
+/** Everything that one gesture can lead to: one result per way that its flaky edges can go. */
+function outcomes(
+  model: AppModel,
+  state: DeviceState,
+  act: (context: EffectContext, draft: DeviceState) => void,
+): DeviceState[] {
+  const results: DeviceState[] = [];
+  const scripts: number[][] = [[]];
+  for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
+    const taken = script;
+    let n = 0;
+    const context: EffectContext = {
+      model,
+      seed: SEED,
+      choose: (_key, weights) => {
+        const at = n++;
+        const chosen = taken[at];
+        if (chosen !== undefined) return chosen;
+        for (let other = 1; other < weights.length && scripts.length < 64; other++)
+          scripts.push([...taken, ...Array<number>(at - taken.length).fill(0), other]);
+        return 0;
+      },
+    };
+    const draft = copy(state);
+    act(context, draft);
+    results.push(normalise(draft, model));
+  }
+  return results;
+}
+
+const labelOf = (view: View): string =>
+  view.desc || view.text || view.hint || view.children.map(labelOf).find((label) => label !== '') || '';
+
+/** Fields of the top screen, filled in as a person would. */
+function filled(model: AppModel, state: DeviceState): DeviceState {
+  const draft = copy(state);
+  const fields = screenOf(model, topEntry(draft).s).body.filter(
+    (widget) => widget.type === 'field' && holds(widget.when, draft.flags),
+  );
+  if (fields.length > 0 && draft.front === 'app')
+    topEntry(draft).f = Object.fromEntries(
+      fields.map((field) => (field.type === 'field' ? [field.id, exampleFor(field)] : ['', ''])),
+    );
+  return draft;
+}
+
+type Gesture = (context: EffectContext, draft: DeviceState) => void;
+
+interface Offered {
+  readonly control: TruthControl;
+  readonly act: Gesture;
+}
+
+/** What a person could do to the views, one entry per control and kind of gesture. */
+function offeredControls(root: View, screen: string): Offered[] {
+  const offered: Offered[] = [];
+  const seen = new Set<string>();
+  for (const each of walkViews([root])) {
+    const { tap, long, truth } = each;
+    if (truth === null || (tap === null && long === null) || !each.enabled || seen.has(truth.key)) continue;
+    seen.add(truth.key);
+    const base = { screen, key: truth.key, resourceId: each.id, label: labelOf(each), group: truth.group };
+    if (tap !== null)
+      offered.push({
+        control: { ...base, kind: 'TAP' },
+        act: (context, draft) => touch(context, draft, tap),
+      });
+    if (long !== null)
+      offered.push({
+        control: { ...base, kind: 'LONG_PRESS' },
+        act: (context, draft) => touch(context, draft, long),
+      });
+    if (each.field !== null) offered.push({ control: { ...base, kind: 'TYPE' }, act: () => undefined });
+  }
+  return offered;
+}
+
+interface Found {
+  readonly control: TruthControl;
+  readonly targets: Set<string>;
+  first: string;
+  stateDependent: boolean;
+  flaky: boolean;
+}
+
+/**
+ * The exact map of a model: every situation that can be reached by taps, long presses, filled fields, back and
+ * relaunches is visited, whatever it takes to get there. Fields are tried empty and filled in properly.
+ */
+export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundTruth {
+  const model = options.version === undefined ? base : buildOf(base, options.version)?.model;
+  if (model === undefined) throw new ScreenGraphError('invalid_input', `no build ${options.version ?? ''}`);
+  const rows = Math.max(
+    20,
+    ...Object.values(model.screens).flatMap((screen) =>
+      screen.body.map((widget) =>
+        widget.type === 'list' || widget.type === 'menu' ? widget.rows.length : 0,
+      ),
+    ),
+  );
+  const viewport = { width: 412, height: 1_200 + rows * 88, scale: 1 };
+  const found = new Map<string, Found>();
+  const screens = new Map<string, TruthScreen>();
+  const outside = new Set<string>();
+  const seen = new Set<string>();
+  const queue: DeviceState[] = [];
+
+  const visit = (state: DeviceState): void => {
+    const screen = truthScreen(model, state);
+    if (isOutside(screen)) {
+      outside.add(screen);
+      return;
+    }
+    const key = keyOf(state);
+    if (seen.has(key)) return;
+    if (seen.size >= MAX_STATES)
+      throw new ScreenGraphError('invalid_model', `more than ${MAX_STATES} situations`);
+    seen.add(key);
+    queue.push(state);
+    const dialog = model.dialogs[state.dialogs.at(-1) ?? ''];
+    const { title, activity } = screenOf(model, topEntry(state).s);
+    if (!screens.has(screen)) screens.set(screen, { id: screen, title: dialog?.title ?? title, activity });
+  };
+
+  const record = (control: TruthControl, results: readonly DeviceState[]): void => {
+    const targets = [...new Set(results.map((result) => truthScreen(model, result)))].sort();
+    const key = `${control.screen}\u001f${control.key}\u001f${control.kind}`;
+    const text = targets.join('\u001f');
+    const entry = found.get(key) ?? {
+      control,
+      targets: new Set<string>(),
+      first: text,
+      stateDependent: control.kind === 'BACK',
+      flaky: false,
+    };
+    found.set(key, entry);
+    if (entry.first !== text) entry.stateDependent = true;
+    if (targets.length > 1) entry.flaky = true;
+    for (const target of targets) entry.targets.add(target);
+  };
+
+  const attempt = (state: DeviceState, control: TruthControl, act: Gesture): void => {
+    if (options.allow?.(control) === false) return;
+    const results = outcomes(model, state, act);
+    record(control, results);
+    results.forEach(visit);
+  };
+
+  const cache = new Map<string, readonly Offered[]>();
+  /** The controls on display: they depend on the top of the stack only, so they are laid out once. */
+  const controlsOf = (state: DeviceState, screen: string): readonly Offered[] => {
+    const key = JSON.stringify([state.dialogs.at(-1), state.stack.at(-1), state.flags]);
+    const known = cache.get(key) ?? offeredControls(composeScene(model, state, viewport, SEED).main, screen);
+    cache.set(key, known);
+    return known;
+  };
+
+  const relaunched = new Set<string>();
+  const boot = initialState(model);
+  startProcess({ model, seed: SEED }, boot);
+  visit(normalise(boot, model));
+  for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
+    const screen = truthScreen(model, state);
+    const here = state;
+    for (const { control, act } of controlsOf(here, screen)) attempt(here, control, act);
+    attempt(
+      here,
+      { screen, key: '', kind: 'BACK', resourceId: '', label: '', group: false },
+      (context, draft) => goBack(context, draft),
+    );
+    if (here.dialogs.length === 0) visit(normalise(filled(model, here), model));
+    const flags = JSON.stringify(here.flags);
+    if (relaunched.has(flags)) continue;
+    relaunched.add(flags);
+    outcomes(model, here, startProcess).forEach(visit);
+  }
+
+  const actions = [...found.values()]
+    .map((entry) => ({
+      ...entry.control,
+      targets: [...entry.targets].sort(),
+      stateDependent: entry.stateDependent,
+      flaky: entry.flaky,
+    }))
+    .sort((a, b) => compare(a.screen, b.screen) || compare(a.key, b.key) || compare(a.kind, b.kind));
+  return {
+    version: model.app.version,
+    screens: [...screens.values()].sort((a, b) => compare(a.id, b.id)),
+    actions,
+    outside: [...outside].sort(),
+    find: (screen, key, kind = 'TAP') =>
+      actions.find((action) => action.screen === screen && action.key === key && action.kind === kind),
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
