@@ -6,13 +6,13 @@ import type { AppModel } from './model-schema.ts';
 import { buildOf } from './model-versions.ts';
 import { composeScene } from './scene.ts';
 import { holds, initialState, screenOf, topEntry, truthScreen, type DeviceState } from './state.ts';
-import { walkViews, type View } from './view.ts';
+import { hit, isEmpty, walkViews, type View } from './view.ts';
 
 export type TruthKind = 'TAP' | 'LONG_PRESS' | 'TYPE' | 'BACK';
 
 export interface TruthControl {
   readonly screen: string;
-  /** `resource name|label`, or `resource name[*]` for the rows of a template; empty for BACK. */
+  /** `resource name|label`, `#2` and so on after equal ones; `resource name[*]` for a template's rows; empty for BACK. */
   readonly key: string;
   readonly kind: TruthKind;
   readonly resourceId: string;
@@ -158,15 +158,26 @@ interface Offered {
   readonly act: Gesture;
 }
 
+/** Whether a finger at its middle meets this view and not another one on top of it. */
+function touchable(root: View, each: View): boolean {
+  const { x, y, width, height } = each.shown;
+  if (isEmpty(each.shown)) return false;
+  return hit([root], x + Math.floor(width / 2), y + Math.floor(height / 2), 'tap') === each;
+}
+
 /** What a person could do to the views, one entry per control and kind of gesture. */
 function offeredControls(root: View, screen: string): Offered[] {
   const offered: Offered[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   for (const each of walkViews([root])) {
     const { tap, long, truth } = each;
-    if (truth === null || (tap === null && long === null) || !each.enabled || seen.has(truth.key)) continue;
-    seen.add(truth.key);
-    const base = { screen, key: truth.key, resourceId: each.id, label: labelOf(each), group: truth.group };
+    if (truth === null || (tap === null && long === null) || !each.enabled || !touchable(root, each))
+      continue;
+    const nth = (seen.get(truth.key) ?? 0) + 1;
+    seen.set(truth.key, nth);
+    if (truth.group && nth > 1) continue;
+    const key = nth === 1 ? truth.key : `${truth.key}#${nth}`;
+    const base = { screen, key, resourceId: each.id, label: labelOf(each), group: truth.group };
     if (tap !== null)
       offered.push({
         control: { ...base, kind: 'TAP' },
