@@ -56,6 +56,8 @@ export interface TruthOptions {
 
 const MAX_STATES = 60_000;
 const SEED = 0;
+/** Tall enough that nothing has to be scrolled to. */
+const DISPLAY = { width: 412, height: 60_000, scale: 1 };
 const isOutside = (screen: string): boolean =>
   screen === 'launcher' || screen.startsWith('external:') || screen.startsWith('system:');
 
@@ -208,15 +210,6 @@ interface Found {
 export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundTruth {
   const model = options.version === undefined ? base : buildOf(base, options.version)?.model;
   if (model === undefined) throw new ScreenGraphError('invalid_input', `no build ${options.version ?? ''}`);
-  const rows = Math.max(
-    20,
-    ...Object.values(model.screens).flatMap((screen) =>
-      screen.body.map((widget) =>
-        widget.type === 'list' || widget.type === 'menu' ? widget.rows.length : 0,
-      ),
-    ),
-  );
-  const viewport = { width: 412, height: 1_200 + rows * 88, scale: 1 };
   const found = new Map<string, Found>();
   const screens = new Map<string, TruthScreen>();
   const outside = new Set<string>();
@@ -268,7 +261,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
   /** The controls on display: they depend on the top of the stack only, so they are laid out once. */
   const controlsOf = (state: DeviceState, screen: string): readonly Offered[] => {
     const key = JSON.stringify([state.dialogs.at(-1), state.stack.at(-1), state.flags]);
-    const known = cache.get(key) ?? offeredControls(composeScene(model, state, viewport, SEED).main, screen);
+    const known = cache.get(key) ?? offeredControls(composeScene(model, state, DISPLAY, SEED).main, screen);
     cache.set(key, known);
     return known;
   };
