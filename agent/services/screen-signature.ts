@@ -3,7 +3,7 @@ import { IDENTITY_RULE_VERSION } from '../domain/screen.ts';
 import type { ScreenSignature } from '../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import { routeTemplate } from './route-template.ts';
-import { identifyingTitle } from './screen-name.ts';
+import { identifyingTitle, titleOf } from './screen-name.ts';
 import { structureOf } from './screen-structure.ts';
 import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -85,12 +85,17 @@ function tabName(tree: ScreenTree, tab: UiElement): string {
   return name === '' ? `at ${place}` : name;
 }
 
-/** Labels of controls without a resource name. In rows only those that several rows share: the rest is content. */
+/**
+ * Labels of controls without a resource name. In rows only those that several rows share: the rest is content. Beside a
+ * title the other controls of its bar say nothing more: they come and go.
+ */
 function labelsOf(tree: ScreenTree): string[] {
+  const titled = tree.dialog === null && titleOf(tree)?.inChrome === true;
   const labels = new Set<string>();
   const inRows = new Map<string, number>();
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e)) continue;
+    if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;
     const words = stems(e.editable ? e.hint || e.name : e.name);
     // A long text that can be tapped is something to read, not the name of a control.
     if (words.length === 0 || words.length > MAX_LABEL_WORDS) continue;

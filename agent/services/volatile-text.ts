@@ -108,7 +108,7 @@ export const stemText = (text: string): string => stems(text).join(' ');
 const COUNTED = new Set(
   (
     'new unread total score point count result item notification message cart basket bag inbox balance like follower ' +
-    'following selected photo file warenkorb panier carrito'
+    'following selected photo file warenkorb panier carrito of at to by from in on for von de sur'
   ).split(' '),
 );
 /** `Section 3`, `Step 2 of 5`, `Chapter 4: Home`: a number that belongs to the name, not a count behind it. */

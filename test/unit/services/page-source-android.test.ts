@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
+import { android, recorded, withRole } from './recorded-screens.ts';
+
+const SHIRATES = 'android-xml/shirates';
+const CLIPHIST = 'android-xml/cliphist';
+const names = (elements: readonly { name: string }[]): string[] => elements.map((e) => e.name);
+
+describe('Android page sources', () => {
+  it.each([
+    ['SettingsTopScreen.xml', { listitem: 10, textfield: 0, switch: 0, tab: 0, dialog: 0 }],
+    ['NetworkAndInternetScreen.xml', { listitem: 6, switch: 2, heading: 1, toolbar: 1, dialog: 0 }],
+    ['clock_Alarm.xml', { listitem: 2, switch: 2, tab: 5, heading: 1, navigation: 1 }],
+    ['PlayStoreGamesScreen.xml', { tab: 8, list: 3, dialog: 0 }],
+    ['Android1.xml', { textfield: 5, heading: 1, scroll: 1 }],
+    ['DateAndTime_en.xml', { listitem: 9, switch: 4, dialog: 0 }],
+    ['AppIsNotResponding.xml', { dialog: 1, heading: 1, button: 2 }],
+    ['RelativeMisc_check.xml', { checkbox: 3 }],
+    ['RelativeMisc_radio.xml', { radio: 3 }],
+  ] as const)('%s has the roles a person sees', (file, roles) => {
+    const screen = android(recorded(`${SHIRATES}/${file}`));
+    const counts = Object.fromEntries(
+      Object.keys(roles).map((role) => [role, screen.elements.filter((e) => e.role === role).length]),
+    );
+    expect(counts).toEqual(roles);
+    expect(PerceivedScreen.safeParse(screen).success).toBe(true);
+  });
+
+  it('names rows after the texts in them, titles first', () => {
+    const rows = withRole(android(recorded(`${SHIRATES}/SettingsTopScreen.xml`)), 'listitem');
+    expect(names(rows).slice(0, 3)).toEqual([
+      'Show',
+      'Network & internet, Wi‑Fi, mobile, data usage, and hotspot',
+      'Connected devices, Bluetooth, driving mode, NFC',
+    ]);
+  });
+
+  it('knows the selected tab although only the others can be tapped', () => {
+    const tabs = withRole(android(recorded(`${SHIRATES}/clock_Alarm.xml`)), 'tab');
+    expect(tabs.map((tab) => [tab.name, tab.selected, tab.clickable])).toEqual([
+      ['Alarm', true, true],
+      ['Clock', false, true],
+      ['Timer', false, true],
+      ['Stopwatch', false, true],
+      ['Bedtime', false, true],
+    ]);
+  });
+
+  it('takes a switch its name from its row and no state text', () => {
+    const switches = withRole(android(recorded(`${SHIRATES}/NetworkAndInternetScreen.xml`)), 'switch');
+    expect(switches.map((s) => [s.name, s.text, s.checked])).toEqual([
+      ['Wi‑Fi', '', true],
+      ['Airplane mode', '', false],
+    ]);
+  });
+
+  it('labels fields by the text above and never shows what was typed', () => {
+    const screen = android(recorded(`${SHIRATES}/Android1.xml`));
+    const fields = withRole(screen, 'textfield');
+    expect(names(fields)).toEqual(['Mail Address', 'Password', 'Confirm Password', 'Full Name', '']);
+    expect(fields.map((f) => f.filled)).toEqual([true, true, false, true, true]);
+    expect(fields.map((f) => f.password)).toEqual([false, true, true, false, false]);
+    expect(fields.map((f) => f.text).join('')).toBe('');
+    expect(fields[0]?.value).toBe('hoge@example.com');
+    expect(fields[1]?.value).toBeNull();
+  });
+
+  it('takes a floating label for the hint of a Compose field', () => {
+    const screen = android(recorded(`${CLIPHIST}/window_dump_final.xml`));
+    const [field] = withRole(screen, 'textfield');
+    expect(field).toMatchObject({ name: 'Content', text: 'Content', filled: true, value: 'Helloi' });
+    expect(screen.elements.find((e) => e.role === 'dialog')?.index).toBe(0);
+  });
+
+  it('finds the toolbar and its title where nothing is called so', () => {
+    const screen = android(recorded(`${CLIPHIST}/window_dump.xml`));
+    expect(withRole(screen, 'toolbar')).toHaveLength(1);
+    expect(names(withRole(screen, 'heading'))).toEqual(['Clipboard History']);
+    expect(names(withRole(screen, 'button')).filter((name) => name !== '')).toEqual([
+      'Settings',
+      'Add Item',
+      'Start Service',
+    ]);
+    expect(withRole(screen, 'system').map((e) => e.resourceName)).toEqual([
+      'statusBarBackground',
+      'navigationBarBackground',
+    ]);
+  });
+
+  it('sets apart status bar, keyboard and what a dialog window covers', () => {
+    const box = (pkg: string, bounds: string, more = '', inner = ''): string =>
+      `<android.widget.FrameLayout package="${pkg}" bounds="${bounds}" ${more}>${inner}</android.widget.FrameLayout>`;
+    const screen = android(
+      `<hierarchy width="1000" height="2000">${box('com.android.systemui', '[0,0][1000,60]', '', box('com.android.systemui', '[0,0][90,60]', 'text="9:41"'))}
+      ${box('app', '[0,0][1000,2000]', '', box('app', '[100,300][900,400]', 'clickable="true" content-desc="Beneath"'))}
+      ${box('app', '[100,700][900,1300]', '', box('app', '[200,1100][800,1200]', 'clickable="true" content-desc="OK"'))}
+      ${box('com.google.android.inputmethod.latin', '[0,1400][1000,2000]', '', box('x', '[0,1400][100,1500]', 'clickable="true" content-desc="q"'))}</hierarchy>`,
+      { appIdentifier: 'app' },
+    );
+    const byName = (name: string) => screen.elements.find((e) => e.name === name);
+    expect(screen.elements.filter((e) => e.role === 'system')).toHaveLength(2);
+    expect(byName('q')?.role).toBe('keyboard');
+    expect(byName('OK')).toMatchObject({ covered: false, role: 'button' });
+    expect(byName('Beneath')).toMatchObject({ covered: true });
+  });
+
+  it('sees that a later sibling takes the tap, and that a bar lies above what scrolls', () => {
+    const view = (name: string, bounds: string, more = ''): string =>
+      `<node class="android.view.View" package="app" content-desc="${name}" clickable="true" enabled="true" bounds="${bounds}" ${more}/>`;
+    const screen = android(
+      `<hierarchy width="1000" height="2000"><node class="android.widget.FrameLayout" package="app" bounds="[0,0][1000,2000]">
+      ${view('bar', '[0,0][1000,200]')}
+      <node class="android.widget.ScrollView" package="app" scrollable="true" bounds="[0,0][1000,2000]">${view('under the bar', '[0,50][1000,150]')}${view('free', '[0,900][1000,1000]')}</node>
+      ${view('lower', '[0,1500][1000,1600]')}${view('over it', '[300,1480][700,1620]')}${view('no size', '[5,5][5,5]')}${view('outside', '[0,2100][100,2200]')}</node></hierarchy>`,
+    );
+    const state = (name: string) => {
+      const e = screen.elements.find((one) => one.name === name);
+      return [e?.covered, e?.visible, e?.onScreen];
+    };
+    expect(state('bar')).toEqual([false, true, true]);
+    expect(state('under the bar')).toEqual([true, true, true]);
+    expect(state('free')).toEqual([false, true, true]);
+    expect(state('lower')).toEqual([true, true, true]);
+    expect(state('over it')).toEqual([false, true, true]);
+    expect(state('no size')).toEqual([false, false, false]);
+    expect(state('outside')).toEqual([false, true, false]);
+  });
+
+  it('reads scroll directions from class and contents', () => {
+    const screen = android(recorded(`${SHIRATES}/PlayStoreGamesScreen.xml`));
+    const scrolling = screen.elements.filter((e) => e.scrollable.length > 0);
+    expect(scrolling.map((e) => e.scrollable.join('/'))).toEqual([
+      'left/right',
+      'left/right',
+      'up/down',
+      'left/right',
+      'left/right',
+    ]);
+  });
+
+  it('is a pure function of its input', () => {
+    const xml = recorded(`${SHIRATES}/clock_Alarm.xml`);
+    expect(android(xml)).toEqual(android(xml));
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { blockReason } from '../../../agent/services/safe-mode.ts';
+import type { SafetyContext } from '../../../agent/services/safe-mode.ts';
+import { node, web } from './recorded-screens.ts';
+import type { UiElement } from '../../../agent/domain/ui-element.ts';
+
+const CONTEXT: SafetyContext = {
+  appIdentifier: 'https://shop.example',
+  route: '/cart',
+  isRow: false,
+  dialogText: '',
+};
+const element = (role: string, attributes: Record<string, string | boolean>): UiElement =>
+  web(node(role, { clickable: true, ...attributes })).elements[0] as UiElement;
+const reason = (name: string, role = 'button', more: Partial<SafetyContext> = {}) =>
+  blockReason('TAP', element(role, { name }), { ...CONTEXT, ...more });
+
+describe('safe mode', () => {
+  it.each([
+    [
+      'pay',
+      [
+        'Pay',
+        'Pay now',
+        'Pay $12.99',
+        'Buy now',
+        'Place order',
+        'Place your order',
+        'Jetzt kaufen',
+        'Zahlungspflichtig bestellen',
+        'Payer',
+        'Comprar ahora',
+        'Acquista',
+        'Finalizar compra',
+        'Nu betalen',
+        'Kup teraz',
+        'Оплатить',
+        '立即购买',
+        '購入する',
+        '결제하기',
+      ],
+    ],
+    [
+      'delete',
+      [
+        'Delete',
+        'Delete account',
+        'Delete 3 items',
+        'Yes, delete',
+        'Remove',
+        'Konto löschen',
+        'Supprimer',
+        'Eliminar',
+        'Elimina',
+        'Excluir conta',
+        'Verwijderen',
+        'Usuń',
+        'Удалить',
+        '删除',
+        '削除',
+        '삭제',
+      ],
+    ],
+    [
+      'send',
+      [
+        'Send',
+        'Send message',
+        'Share',
+        'Publish',
+        'Post',
+        'Absenden',
+        'Teilen',
+        'Envoyer',
+        'Enviar',
+        'Invia',
+        'Compartilhar',
+        'Versturen',
+        'Wyślij',
+        'Отправить',
+        '发送',
+        '送信',
+        '보내기',
+      ],
+    ],
+    [
+      'sign_out',
+      [
+        'Sign out',
+        'Log out',
+        'Logout',
+        'Abmelden',
+        'Se déconnecter',
+        'Cerrar sesión',
+        'Esci',
+        'Sair',
+        'Uitloggen',
+        'Wyloguj się',
+        'Выйти',
+        '退出登录',
+        'ログアウト',
+        '로그아웃',
+      ],
+    ],
+    [
+      'call',
+      [
+        'Call',
+        'Call now',
+        'Anrufen',
+        'Appeler',
+        'Llamar',
+        'Chiama',
+        'Ligar',
+        'Bellen',
+        'Zadzwoń',
+        'Позвонить',
+        '拨打',
+        '電話をかける',
+        '전화하기',
+      ],
+    ],
+  ] as const)('blocks %s in twelve languages', (expected, labels) => {
+    for (const label of labels) expect([label, reason(label)]).toEqual([label, expected]);
+  });
+
+  it.each([
+    'Payment methods',
+    'Orders',
+    'Order history',
+    'Delete-proof paper',
+    'Deleted items',
+    'Undelete',
+    'Shared with me',
+    'Share of the market',
+    'Recall settings',
+    'Caller ID',
+    'Calls',
+    'Postcards',
+    'Posts',
+    'Senders',
+    'Buyers guide',
+    'Sign in',
+    'Sign up',
+    'Log in',
+    'Remove-before-flight tags',
+    'Add to cart',
+    'Continue shopping',
+    'Paytm',
+    'Bestellungen',
+    'Kaufberatung',
+    'Commandes',
+    'Pedidos',
+    'Cancel',
+    'Search',
+    '',
+  ])('lets "%s" through', (label) => {
+    expect(reason(label)).toBeNull();
+  });
+
+  it('judges controls, not titles: rows, headings, tabs', () => {
+    expect(reason('Delete', 'button', { isRow: true })).toBeNull();
+    expect(reason('Delete', 'tab')).toBeNull();
+    expect(reason('Delete', 'heading')).toBeNull();
+    expect(reason('Delete', 'menuitem')).toBe('delete');
+    expect(reason('Sign out', 'link')).toBe('sign_out');
+  });
+
+  it('reads resource names where there is no word to read', () => {
+    const named = (resourceName: string) =>
+      blockReason('TAP', element('button', { 'resource-name': resourceName }), CONTEXT);
+    expect(named('btn_delete')).toBe('delete');
+    expect(named('deleteButton')).toBe('delete');
+    expect(named('menu-item-share')).toBe('send');
+    expect(named('action_logout')).toBe('sign_out');
+    expect(named('fab_send')).toBe('send');
+    expect(named('payment_methods')).toBeNull();
+    expect(named('call_history')).toBeNull();
+    expect(named('postal_code')).toBeNull();
+  });
+
+  it('reads where links lead', () => {
+    const link = (href: string) => blockReason('TAP', element('link', { name: 'More', href }), CONTEXT);
+    expect(link('https://shop.example/help')).toBeNull();
+    expect(link('/help')).toBeNull();
+    expect(link('#top')).toBeNull();
+    expect(link('javascript:void(0)')).toBeNull();
+    expect(link('https://other.example/')).toBe('leaves_app');
+    expect(link('http://shop.example/')).toBe('leaves_app');
+    expect(link('intent://scan/#Intent;end')).toBe('leaves_app');
+    expect(link('tel:+1202')).toBe('call');
+    expect(link('sms:+1202')).toBe('send');
+    expect(link('mailto:a@b.example')).toBe('leaves_app');
+    // A page about something is not the doing of it.
+    expect(blockReason('TAP', element('link', { name: 'Share', href: '/share' }), CONTEXT)).toBeNull();
+    expect(blockReason('TAP', element('link', { name: 'Log out', href: '/logout' }), CONTEXT)).toBe(
+      'sign_out',
+    );
+  });
+
+  it('takes a bare yes for the answer to what the dialog asks', () => {
+    const ok = (dialogText: string) => reason('OK', 'button', { dialogText });
+    expect(ok('Delete this note? Cancel OK')).toBe('delete');
+    expect(ok('Do you want to sign out? No OK')).toBe('sign_out');
+    expect(ok('Welcome to the shop OK')).toBeNull();
+    expect(reason('Cancel', 'button', { dialogText: 'Delete this note?' })).toBeNull();
+  });
+
+  it('has nothing against scrolling, typing and opening a context menu', () => {
+    for (const kind of ['TYPE', 'SCROLL_DOWN', 'LONG_PRESS'] as const)
+      expect(blockReason(kind, element('button', { name: 'Delete' }), CONTEXT)).toBeNull();
+  });
+
+  it('does not open the file chooser of the system', () => {
+    expect(blockReason('TAP', element('button', { name: 'Photo', 'input-type': 'file' }), CONTEXT)).toBe(
+      'leaves_app',
+    );
+  });
+});

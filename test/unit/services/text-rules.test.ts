@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UiElement } from '../../../agent/domain/ui-element.ts';
+import { textFor } from '../../../agent/services/input-text.ts';
+import { perceptualDistance } from '../../../agent/services/perceptual-distance.ts';
+import { isItemRoute, webRouteTemplate } from '../../../agent/services/route-template.ts';
+import { isVolatile, nameStem, stableName, stemText } from '../../../agent/services/volatile-text.ts';
+import { node, web } from './recorded-screens.ts';
+
+describe('words that last', () => {
+  it.each([
+    ['Just now', ''],
+    ['12m ago', ''],
+    ['2:38 AM', ''],
+    ['March 5, 2020', ''],
+    ['80%', ''],
+    ['1.299,00 €', ''],
+    ['€ 12', ''],
+    ['100 items', ''],
+    ['Inbox (3)', 'inbox'],
+    ['Cart 2', 'cart'],
+    ['Apps scanned yesterday at 2:38 AM', 'apps scanned at'],
+    ['Stop Service', 'start service'],
+    ['Hide password', 'show password'],
+    ['Unfollow', 'follow'],
+    ['write to a.b@example.com', 'write to'],
+    ['ＡＢＣ', 'abc'],
+    ['12月15日 金曜日', ''],
+    ['設定', '設定'],
+  ])('%s → %s', (text, expected) => {
+    expect(stemText(text)).toBe(expected);
+    expect(isVolatile(text)).toBe(expected === '');
+  });
+
+  it.each([
+    ['Section 3', 'section 3'],
+    ['Chapter 4: Home', 'chapter home 4'],
+    ['Step 2 of 5', 'step of 2'],
+    ['Inbox 3', 'inbox'],
+    ['Order 20394', 'order'],
+    ['3 selected', 'selected'],
+    ['Call at 9', 'call at'],
+    ['May 5', ''],
+    ['9:41', ''],
+  ])('names keep the number that names: %s → %s', (text, expected) => {
+    expect(nameStem(text)).toBe(expected);
+  });
+
+  it('never depends on the numbers in front', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (a, b) => {
+        expect(stemText(`${a} unread, ${b} total`)).toBe('unread total');
+      }),
+    );
+  });
+
+  it.each([
+    ['item-12', 'item-#'],
+    ['0_resource_name_obfuscated', ''],
+    [':r1a:', ''],
+    ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', ''],
+    ['react-aria-12345', ''],
+    ['checkout', 'checkout'],
+  ])('resource name %s → "%s"', (name, expected) => {
+    expect(stableName(name)).toBe(expected);
+  });
+});
+
+describe('routes', () => {
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/product/12', '/product/:id'],
+    ['/product/12/', '/product/:id'],
+    ['/u/3f2504e0-4f89-11d3-9a0c-0305e82c3301/edit', '/u/:id/edit'],
+    ['/order/01ARZ3NDEKTSV4RRFFQ69G5FAV', '/order/:id'],
+    ['/a/9f86d081', '/a/:id'],
+    ['/list?page=2&sort=up', '/list?page&sort'],
+    ['/list?sort=up&page=7', '/list?page&sort'],
+    ['/list?utm_source=x&t=1', '/list'],
+    ['/app#/settings/7', '/app#/settings/:id'],
+    ['/app#!/inbox?id=4', '/app#/inbox?id'],
+    ['/help#shipping', '/help'],
+    ['/settings/privacy', '/settings/privacy'],
+    ['/facade', '/facade'],
+    ['/v2/docs', '/v2/docs'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+  ])('%s → %s', (route, template) => {
+    expect(webRouteTemplate(route)).toBe(template);
+    expect(isItemRoute(template)).toBe(template.includes(':id'));
+  });
+});
+
+describe('what is typed', () => {
+  const field = (attributes: Record<string, string | boolean>): UiElement =>
+    web(node('textfield', { editable: true, ...attributes })).elements[0] as UiElement;
+
+  it.each([
+    [{ 'input-type': 'email' }, /^\w+\.\w+@example\.com$/],
+    [{ name: 'E-mail address' }, /@example\.com$/],
+    [{ 'input-type': 'password', password: true }, /^(?=.*[A-Z])(?=.*\d)(?=.*\W).{8,}$/],
+    [{ 'input-type': 'tel' }, /^\+120255501\d\d$/],
+    [{ 'input-type': 'number', name: 'Guests' }, /^\d$/],
+    [{ 'input-type': 'date' }, /^\d{4}-\d\d-\d\d$/],
+    [{ 'input-type': 'time' }, /^\d\d:\d\d$/],
+    [{ 'input-type': 'url' }, /^https:\/\/example\.com$/],
+    [{ name: 'PLZ' }, /^\d{5}$/],
+    [{ hint: 'First name' }, /^[A-Z][a-z]+$/],
+    [{ 'resource-name': 'last_name' }, /^[A-Z][a-z]+$/],
+    [{ name: 'Full name' }, /^\w+ \w+$/],
+    [{ name: 'City' }, /^[A-Z]\w+$/],
+    [{ name: 'Amount' }, /^\d\d$/],
+    [{ name: 'Card number' }, /^4242/],
+    [{ 'input-type': 'search' }, /^\w+$/],
+    [{ name: 'Your message', 'input-type': 'textarea' }, /note about/],
+    [{ name: 'Whatever' }, /^\w+ \w+$/],
+  ] as const)('%j', (attributes, pattern) => {
+    expect(textFor(field(attributes))).toMatch(pattern);
+  });
+
+  it('is stable per field and run, and asks the run for chance once', () => {
+    const name = field({ name: 'Full name' });
+    let asked = 0;
+    const random = (): number => {
+      asked++;
+      return 0.42;
+    };
+    expect(textFor(name, random)).toBe(textFor(name, () => 0.42));
+    expect(asked).toBe(1);
+    expect(textFor({ ...name, bounds: { x: 9, y: 9, width: 1, height: 1 }, filled: true }, random)).toBe(
+      textFor(name, random),
+    );
+  });
+});
+
+describe('perceptual distance', () => {
+  it.each([
+    ['0000000000000000', '0000000000000000', 0],
+    ['ffffffffffffffff', '0000000000000000', 64],
+    ['8000000000000001', '0000000000000000', 2],
+    ['00000000000000f0', '000000000000000f', 8],
+  ])('%s and %s differ in %i bits', (a, b, bits) => {
+    expect(perceptualDistance(a, b)).toBe(bits);
+  });
+});
