@@ -64,9 +64,11 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   const cause = field(Reflect.get(Object(thrown), 'cause'), 'message');
   const code =
     W3C_ERROR_CODES[name] ?? MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
-  const line = message.split('\n')[0] ?? '';
+  // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
+  const line = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/, '');
+  const lean = Object.assign(new Error(line), { name: name || 'Error' });
   return new ScreenGraphError(code ?? 'internal', `${doing}: ${line}`, {
-    cause: thrown,
+    cause: lean,
     details: { doing, w3c: name },
   });
 };

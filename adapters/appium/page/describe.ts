@@ -46,12 +46,12 @@ export function describe(kit: PageKit): void {
       flag('password', kind === 'password');
     }
     set('input-type', kind);
-    flag('enabled', facts.enabled);
+    const control = tag === 'LABEL' && element.control ? element.control : element;
+    flag('enabled', facts.enabled && control.disabled !== true);
     flag('clickable', clickable);
     const view = element.ownerDocument.defaultView;
     flag('long-clickable', view?.__screengraph?.listens(element).includes('contextmenu') ?? false);
 
-    const control = tag === 'LABEL' && element.control ? element.control : element;
     const pressed = element.hasAttribute('aria-pressed');
     const checkable = /^(checkbox|radio|switch)$/.test(role) || pressed;
     flag('checkable', checkable);

@@ -170,7 +170,8 @@ export interface PageKit {
   points(rect: PageRect, clip: PageRect): [number, number][];
   /** Bounds in the top viewport, frame offsets added. */
   rectOf(element: PageElement): PageRect;
-  opaqueOver(hit: PageElement, element: PageElement): boolean;
+  /** Whether something opaque lies over `element` at the point where `hit` takes the tap. */
+  opaqueOver(hit: PageElement, element: PageElement, x: number, y: number): boolean;
   nameOf(element: PageElement, clickable: boolean): string;
   textIn(node: PageNode, limit: number): string;
   roleOf(element: PageElement): string;

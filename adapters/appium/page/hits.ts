@@ -23,6 +23,15 @@ export function hits(kit: PageKit, win: PageWindow): void {
       draft.reason = '';
       delete draft.attributes['clickable'];
     };
+    const clickablesIn = (draft: Draft): number =>
+      draft.children.reduce((sum, child) => sum + (child.reason ? 1 : 0) + clickablesIn(child), 0);
+    /** The arrow of a row: a role without a handler of its own, alone in a row that takes the tap anyway. */
+    const isOnlyMark = (draft: Draft, row: Draft): boolean =>
+      draft.element !== null &&
+      row.rect.height < 150 &&
+      clickablesIn(row) === 1 &&
+      draft.element.tagName !== 'A' &&
+      !(draft.element.ownerDocument.defaultView?.__screengraph?.listens(draft.element).length ?? 0);
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;
@@ -33,6 +42,13 @@ export function hits(kit: PageKit, win: PageWindow): void {
       )
         drop(draft);
       else if (draft.reason === 'listener' && big && hasClickableBelow(draft)) drop(draft);
+      else if (
+        clicker &&
+        draft.reason === 'role' &&
+        clicker.reason === 'listener' &&
+        isOnlyMark(draft, clicker)
+      )
+        drop(draft);
       else if (
         clicker &&
         (draft.reason === 'listener' || draft.reason === 'weak') &&
@@ -65,7 +81,7 @@ export function hits(kit: PageKit, win: PageWindow): void {
           return;
         if (inside) nested = true;
         else if (!draft.reason && kit.inside(hit, element)) return;
-        else if (!kit.opaqueOver(hit, element)) opaque = false;
+        else if (!kit.opaqueOver(hit, element, x, y)) opaque = false;
       }
       if (nested) drop(draft);
       else if (tried) {
@@ -91,8 +107,8 @@ export function hits(kit: PageKit, win: PageWindow): void {
         }
         if (
           !(overlay
-            ? kit.opaqueOver(hit, element) || solidWithin(hit, overlay)
-            : kit.opaqueOver(hit, element))
+            ? kit.opaqueOver(hit, element, x, y) || solidWithin(hit, overlay)
+            : kit.opaqueOver(hit, element, x, y))
         )
           result = 'covered';
       }

@@ -245,7 +245,9 @@ export function semantics(kit: PageKit): void {
     )
       return 'listener';
     if (frameworkHandler(element)) return 'listener';
-    if (element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup')) return 'listener';
+    const says = element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup');
+    if (says && !/^(tabpanel|region|group|dialog|menu|listbox)$/.test(attribute(element, 'role')))
+      return 'listener';
     // The cursor is inherited: only the topmost element that brings it in counts.
     if (style.cursor === 'pointer' && tag !== 'LABEL') {
       const parent = kit.up(element);

@@ -116,9 +116,13 @@ export function tree(kit: PageKit, win: PageWindow): void {
       /url\(/.test(style.backgroundImage)
     );
   };
-  kit.opaqueOver = (hit, element) => {
-    for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at))
-      if (at.nodeType === 1 && solid(at as PageElement)) return true;
+  kit.opaqueOver = (hit, element, x, y) => {
+    for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at)) {
+      if (at.nodeType !== 1 || !solid(at as PageElement)) continue;
+      // A modal dialog takes the taps on its backdrop too, but paints only its own box.
+      const box = kit.rectOf(at as PageElement);
+      if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return true;
+    }
     return false;
   };
 

@@ -44,7 +44,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
   const SKIP =
     /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD|TITLE|BR|WBR|SOURCE|TRACK|PARAM|OPTION|OPTGROUP|DATALIST|MAP|COL|COLGROUP)$/;
   const INLINE =
-    /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG)$/;
+    /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG|SLOT)$/;
 
   kit.walk = (options) => {
     let count = 0;
@@ -103,7 +103,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         if (!top) {
           if (!INLINE.test(child.tagName) || child.hasAttribute('role') || child.shadowRoot) return false;
           const style = kit.styleOf(child);
-          if (!style.display.startsWith('inline') && style.display !== 'none') return false;
+          if (!/^(inline|none|contents)/.test(style.display)) return false;
           if (kit.clickReason(child, style)) return false;
         }
         return kit.flatChildren(child).every((next) => ok(next, false));
