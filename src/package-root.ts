@@ -19,3 +19,7 @@ export function packageVersion(): string {
   };
   return manifest.version;
 }
+
+export const MODELS_DIR = join(PACKAGE_ROOT, 'models');
+export const STATEMENTS_DIR = join(PACKAGE_ROOT, 'cypher', 'statements');
+export const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'cypher', 'migrations');

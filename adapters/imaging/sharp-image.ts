@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ImagePort } from '../../agent/ports/ImagePort.ts';
 
@@ -27,7 +27,7 @@ export function createSharpImage(): ImagePort {
   // Each picture is seen once: a cache of decoded ones would only hold memory.
   sharp.cache(false);
 
-  async function decoded<T>(png: Uint8Array, use: (image: sharp.Sharp) => Promise<T>): Promise<T> {
+  async function decoded<T>(png: Uint8Array, use: (image: Sharp) => Promise<T>): Promise<T> {
     checkHeader(png);
     try {
       return await use(

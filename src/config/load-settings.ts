@@ -43,7 +43,14 @@ export function defaultSettings(): Tree {
   return {
     home: envPaths('screengraph', { suffix: '' }).data,
     store: 'neo4j',
-    neo4j: { uri: null, username: 'neo4j', password: null, database: 'neo4j', line: '5.26' },
+    neo4j: {
+      uri: null,
+      username: 'neo4j',
+      password: null,
+      database: 'neo4j',
+      line: '5.26',
+      javaHome: null,
+    },
     tenancy: shipped('tenancy.json'),
     run: shipped('policy.json'),
     budgets: shipped('budgets.json'),

@@ -18,6 +18,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'neo4j.password', kind: 'text', env: 'NEO4J_PASSWORD' },
   { path: 'neo4j.database', kind: 'text', env: 'NEO4J_DATABASE' },
   { path: 'neo4j.line', kind: 'text', env: 'SCREENGRAPH_NEO4J_LINE' },
+  { path: 'neo4j.javaHome', kind: 'text', env: 'SCREENGRAPH_JAVA_HOME' },
   { path: 'tenancy.tenantId', kind: 'text', env: 'SCREENGRAPH_TENANT' },
   { path: 'tenancy.projectId', kind: 'text', env: 'SCREENGRAPH_PROJECT' },
   { path: 'run.policy', kind: 'text', flag: '--policy', env: 'SCREENGRAPH_POLICY' },

@@ -20,6 +20,8 @@ export const Settings = z.strictObject({
     database: z.string().min(1),
     /** The server line that is managed. */
     line: z.enum(['5.26', '2026']),
+    /** Java for the managed server; null finds one. */
+    javaHome: z.string().min(1).nullable(),
   }),
   tenancy: Scope,
   run: z.strictObject({

@@ -1,0 +1,59 @@
+import neo4j from 'neo4j-driver';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { toRepoError } from './errors.ts';
+
+export interface QueryResult {
+  readonly keys: readonly string[];
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Graph values as plain JSON: nodes and relationships by what they are and hold, without internal IDs. */
+function toPlain(value: unknown): unknown {
+  if (neo4j.isNode(value)) return { labels: value.labels, ...value.properties };
+  if (neo4j.isRelationship(value)) return { type: value.type, ...value.properties };
+  if (neo4j.isPath(value))
+    return value.segments.map(({ start, relationship, end }) => [start, relationship, end].map(toPlain));
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
+  return typeof value === 'object' && value !== null ? String(value) : value;
+}
+
+/** One statement of a person, in a session that the server keeps from writing. `invalid_input` when it is not valid Cypher. */
+export async function readQuery(
+  access: {
+    readonly uri: string;
+    readonly username: string;
+    readonly password: string;
+    readonly database: string;
+  },
+  cypher: string,
+): Promise<QueryResult> {
+  const driver = neo4j.driver(access.uri, neo4j.auth.basic(access.username, access.password), {
+    disableLosslessIntegers: true,
+    connectionTimeout: 5_000,
+    telemetryDisabled: true,
+    userAgent: 'screengraph',
+  });
+  try {
+    const { keys, records } = await driver.executeQuery(
+      cypher,
+      {},
+      { database: access.database, routing: 'READ' },
+    );
+    return {
+      keys,
+      rows: records.map((record) => Object.fromEntries(keys.map((key) => [key, toPlain(record.get(key))]))),
+    };
+  } catch (error) {
+    const code = (error as { code?: unknown }).code;
+    if (typeof code === 'string' && code.startsWith('Neo.ClientError.Statement'))
+      throw new ScreenGraphError('invalid_input', error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    throw toRepoError(error);
+  } finally {
+    await driver.close();
+  }
+}

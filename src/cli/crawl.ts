@@ -1,0 +1,20 @@
+import { note } from './terminal.ts';
+import { followRun } from './follow-run.ts';
+import type { Options } from './session.ts';
+import { withSession } from './session.ts';
+import { startCrawl } from './start-crawl.ts';
+import { parseTarget } from '../targets.ts';
+
+/** `crawl <target>` */
+export async function crawl(options: Options, target: string): Promise<number> {
+  // A target that is none should be said before a server is started for it.
+  await parseTarget(target);
+  return withSession(options, async (session) => {
+    const run = await startCrawl(session, options, target);
+    const json = options['json'] === true;
+    const code = await followRun(session, run, { json });
+    if (!json && session.settings.store === 'neo4j')
+      note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);
+    return code;
+  });
+}

@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
+import pc from 'picocolors';
+import { toScreenGraphError } from '../../agent/domain/errors.ts';
+import type { Settings } from '../config/settings.ts';
+import { managedNeo4j } from '../open-store.ts';
+import { packageVersion } from '../package-root.ts';
+import { EXIT } from './errors.ts';
+import type { Options } from './session.ts';
+import { settingsOf } from './session.ts';
+import { print, printJson } from './terminal.ts';
+
+interface Finding {
+  readonly name: string;
+  readonly state: 'ok' | 'missing' | 'note';
+  readonly detail: string;
+  /** What it is needed for. */
+  readonly needed: string;
+  /** The command that mends it; null when nothing has to be done. */
+  readonly remedy: string | null;
+}
+
+const GIB = 1024 ** 3;
+const package_ = (debian: string, homebrew: string): string =>
+  process.platform === 'darwin'
+    ? `brew install ${homebrew}`
+    : `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install ${debian}`;
+
+/** First line of what a command says of itself; null when it cannot be run. */
+const versionOf = (command: string, args: readonly string[]): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(command, [...args], { timeout: 20_000 }, (error, stdout, stderr) => {
+      const line = `${stdout}${stderr}`.split('\n').find((text) => /\d/.test(text) && !/warn/i.test(text));
+      resolve(error === null && line !== undefined ? stripVTControlCharacters(line).trim() : null);
+    });
+  });
+
+const found = (name: string, needed: string, detail: string | null, remedy: string): Finding => ({
+  name,
+  needed,
+  state: detail === null ? 'missing' : 'ok',
+  detail: detail ?? 'not found',
+  remedy: detail === null ? remedy : null,
+});
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fits = major > 20 || (major === 20 && minor >= 19);
+  return {
+    name: 'Node',
+    state: fits ? 'ok' : 'missing',
+    detail: process.versions.node,
+    needed: 'everything',
+    remedy: fits ? null : 'install Node 20.19 or newer',
+  };
+}
+
+async function java(settings: Settings): Promise<Finding> {
+  const command = settings.neo4j.javaHome === null ? 'java' : `${settings.neo4j.javaHome}/bin/java`;
+  const line = await versionOf(command, ['-version']);
+  const major = Number(/version "(\d+)/.exec(line ?? '')?.[1] ?? 0);
+  const least = settings.neo4j.line === '2026' ? 21 : 17;
+  const debian = settings.neo4j.line === '2026' ? 'openjdk-21-jre-headless' : 'openjdk-17-jre-headless';
+  return found(
+    'Java',
+    'the managed Neo4j',
+    major >= least ? line : null,
+    package_(debian, `openjdk@${least}`),
+  );
+}
+
+async function browsers(settings: Settings): Promise<readonly Finding[]> {
+  const { findChromedriver, findChromium } = await import('../../adapters/appium/executables.ts');
+  const look = async (find: () => Promise<string>): Promise<string | null> => {
+    const path = await find().catch(() => null);
+    if (path === null) return null;
+    return `${(await versionOf(path, ['--version'])) ?? 'does not start'} (${path})`;
+  };
+  const { chromePath, chromedriverPath } = settings.browser;
+  return [
+    found(
+      'Chromium',
+      'web targets',
+      await look(() => findChromium(chromePath ?? undefined)),
+      package_('chromium', '--cask chromium'),
+    ),
+    found(
+      'chromedriver',
+      'web targets',
+      await look(() => findChromedriver(chromedriverPath ?? undefined)),
+      package_('chromium-driver', '--cask chromedriver'),
+    ),
+  ];
+}
+
+async function neo4j(settings: Settings): Promise<readonly Finding[]> {
+  const needed = 'keeping runs and maps';
+  const { uri, username, password } = settings.neo4j;
+  if (uri !== null) {
+    const { answers } = await import('../../adapters/neo4j/bolt-probe.ts');
+    const up = await answers({ uri, username, password: password ?? '' });
+    return [
+      found(
+        'Neo4j',
+        needed,
+        up ? `answers at ${uri}` : null,
+        `start the server at ${uri}, or unset NEO4J_URI`,
+      ),
+    ];
+  }
+  const { state, version } = await (await managedNeo4j(settings, () => undefined)).status();
+  const server: Finding = {
+    name: 'Neo4j server',
+    state: state === 'running' ? 'ok' : 'note',
+    detail: state === 'running' ? 'running' : 'not running; commands start it when they need it',
+    needed,
+    remedy: null,
+  };
+  return [
+    found('Neo4j files', needed, state === 'not_installed' ? null : version, 'npx screengraph neo4j install'),
+    ...(state === 'not_installed' ? [] : [server]),
+  ];
+}
+
+async function disk(settings: Settings): Promise<Finding> {
+  const needed = 'artifacts and the managed Neo4j';
+  try {
+    await mkdir(settings.home, { recursive: true });
+    await access(settings.home, constants.W_OK);
+    const { bavail, bsize } = await statfs(settings.home);
+    const free = (bavail * bsize) / GIB;
+    return {
+      name: 'Disk',
+      state: free >= 1 ? 'ok' : 'missing',
+      detail: `${free.toFixed(1)} GiB free in ${settings.home}`,
+      needed,
+      remedy: free >= 1 ? null : 'free at least 1 GiB, or set SCREENGRAPH_HOME to another disk',
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return {
+      name: 'Disk',
+      state: 'missing',
+      detail: why,
+      needed,
+      remedy: 'set SCREENGRAPH_HOME to a folder that can be written',
+    };
+  }
+}
+
+/** A check that itself fails is a finding, not the end of the others. */
+const safely = (name: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
+  check().catch((thrown: unknown): readonly Finding[] => [
+    { name, state: 'missing', detail: toScreenGraphError(thrown).message, needed: '', remedy: null },
+  ]);
+
+/** `doctor`: exit 3 when something is missing. */
+export async function doctor(options: Options): Promise<number> {
+  const settings = await settingsOf(options);
+  const groups = await Promise.all([
+    safely('Java', async () => [await java(settings)]),
+    safely('Maven', async () => [
+      found(
+        'Maven',
+        'fetching Neo4j once',
+        await versionOf('mvn', ['--version']),
+        package_('maven', 'maven'),
+      ),
+    ]),
+    safely('Neo4j', () => neo4j(settings)),
+    safely('Chromium', () => browsers(settings)),
+    safely('Disk', async () => [await disk(settings)]),
+  ]);
+  const findings = [node(), ...groups.flat()];
+  const missing = findings.filter(({ state }) => state === 'missing');
+  if (options['json'] === true) printJson({ version: packageVersion(), ok: missing.length === 0, findings });
+  else {
+    const mark = { ok: pc.green('ok     '), missing: pc.red('missing'), note: pc.dim('note   ') };
+    print(`screengraph ${packageVersion()}`);
+    for (const { name, state, detail, needed, remedy } of findings) {
+      print(`  ${mark[state]}  ${name.padEnd(13)} ${detail}`);
+      if (remedy !== null) print(`                          needed for ${needed}; get it: ${remedy}`);
+    }
+    print(
+      missing.length === 0
+        ? 'Everything is there.'
+        : `Missing: ${missing.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return missing.length === 0 ? EXIT.done : EXIT.missing;
+}

@@ -1,0 +1,36 @@
+import { CommanderError } from 'commander';
+import type { ErrorCode } from '../../agent/domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
+
+export const EXIT = { done: 0, failed: 1, wrongUse: 2, missing: 3, interrupted: 130 } as const;
+
+/** Codes that do not mean that a run failed. */
+const EXIT_CODES: Partial<Record<ErrorCode, number>> = {
+  invalid_input: EXIT.wrongUse,
+  invalid_config: EXIT.wrongUse,
+  invalid_model: EXIT.wrongUse,
+  not_found: EXIT.wrongUse,
+  artifact_not_found: EXIT.wrongUse,
+  missing_dependency: EXIT.missing,
+};
+
+export const exitCodeOf = (thrown: unknown): number =>
+  thrown instanceof CommanderError
+    ? thrown.exitCode === 0
+      ? EXIT.done
+      : EXIT.wrongUse
+    : (EXIT_CODES[toScreenGraphError(thrown).code] ?? EXIT.failed);
+
+/** What a person reads: the message, every fault below it, never a stack (unless it is our own mistake). */
+export function messageOf(thrown: unknown): string {
+  const error = toScreenGraphError(thrown);
+  const faults = error.details['faults'];
+  const list = Array.isArray(faults)
+    ? faults.map((fault) => `\n  - ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`)
+    : [];
+  const hint = error.code === 'repo_unavailable' ? '\nTry: npx screengraph doctor' : '';
+  const own = error.code === 'internal' && error.cause instanceof Error ? `\n${error.cause.stack ?? ''}` : '';
+  return `screengraph: ${error.message}${list.join('')}${hint}${own}`;
+}
+
+export const wrongUse = (message: string): ScreenGraphError => new ScreenGraphError('invalid_input', message);

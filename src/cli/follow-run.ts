@@ -1,0 +1,90 @@
+import pc from 'picocolors';
+import type { Run } from '../../agent/domain/run.ts';
+import { TERMINATION, isTerminal } from '../../agent/domain/stop-reason.ts';
+import { controlRun } from '../../agent/usecases/control-run.ts';
+import { runSummary } from '../../agent/usecases/run-summary.ts';
+import type { Composition } from '../composition.ts';
+import { EXIT } from './errors.ts';
+import { failureOf, lastSequence } from './run-failure.ts';
+import { showProgress } from './live-progress.ts';
+import { counted, note, plain, print, printJson } from './terminal.ts';
+
+const STOP_REASONS: Partial<Record<string, string>> = {
+  success: 'nothing untried can be reached',
+  budget_exhausted: 'a limit is spent',
+  no_progress: 'nothing new for long',
+  user_cancelled: 'cancelled',
+};
+
+/** First Ctrl-C: a request that the run honours at its next boundary. Second: out. */
+function onInterrupt(session: Composition, run: Run): () => void {
+  let asked = false;
+  const interrupt = (): void => {
+    if (asked) process.exit(EXIT.interrupted);
+    asked = true;
+    note('Cancelling the run; press Ctrl-C again to leave at once.');
+    controlRun({ ...session, engine: session.engine }, session.scope, run.runId, {
+      kind: 'cancel',
+      reason: 'interrupted at the terminal',
+    }).catch(() => process.exit(EXIT.interrupted));
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return () => {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  };
+}
+
+/** The end of a run for a person. */
+export async function describeEnd(session: Composition, run: Run): Promise<string> {
+  const s = runSummary(run);
+  const why = STOP_REASONS[s.stopReason ?? ''];
+  const colour = run.status === 'FINISHED' ? pc.green : run.status === 'FAILED' ? pc.red : pc.yellow;
+  const rows = [
+    `${colour(pc.bold(`${s.status} (${s.stopReason ?? '–'})`))}${why === undefined ? '' : `: ${why}`}`,
+    `  ${counted(s.screens, 'screen')} · ${counted(s.edges, 'edge')} · ${counted(s.actions, 'action')} · ${counted(s.iterations, 'iteration')} · ${counted(s.steps, 'step')} · ${(s.elapsedMs / 1_000).toFixed(1)} s of the app`,
+    pc.dim(`  run ${s.runId} · digest ${(s.digest ?? '–').slice(0, 16)}`),
+  ];
+  if (run.status === 'FAILED') {
+    const failure = await failureOf(session, run);
+    if (failure !== null) rows.splice(1, 0, `  ${plain(failure)}`);
+  }
+  return rows.join('\n');
+}
+
+/** Carries a queued or orphaned run out in this process, shows how it goes, prints how it ended. Gives the exit code. */
+export async function followRun(
+  session: Composition,
+  run: Run,
+  options: { readonly json: boolean },
+): Promise<number> {
+  const { engine, repo, scope, bus } = session;
+  const endProgress = options.json
+    ? () => undefined
+    : showProgress(bus, run, {
+        isTTY: process.stdout.isTTY,
+        write: (text) => process.stdout.write(text),
+      });
+  const endInterrupt = onInterrupt(session, run);
+  let end;
+  try {
+    await engine.start(scope, run.runId);
+    end = await engine.ended(run.runId);
+  } catch (thrown) {
+    endProgress();
+    const committed = await lastSequence(session, run.runId);
+    if (committed > 0) note(`Nothing committed is lost. Go on with: npx screengraph resume ${run.runId}`);
+    throw thrown;
+  } finally {
+    endProgress();
+    endInterrupt();
+  }
+  const after = (await repo.getRun(scope, run.runId)) ?? run;
+  if (options.json) printJson(runSummary(after));
+  else if (isTerminal(after.status)) print(await describeEnd(session, after));
+  else if (end === 'paused') print(`PAUSED. Go on with: npx screengraph resume ${run.runId}`);
+  else print(`Another process has taken over run ${run.runId}.`);
+  if (after.stopReason !== null && isTerminal(after.status)) return TERMINATION[after.stopReason].exitCode;
+  return end === 'paused' ? EXIT.done : EXIT.failed;
+}

@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../../agent/domain/ui-element.ts';
+import { parsePageSource } from '../../agent/services/page-source/index.ts';
+import type { Settings } from '../config/settings.ts';
+import { wrongUse } from './errors.ts';
+
+/** More than any device gives; the parser has its own, smaller limit and says so. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+function dialectOf(text: string): SourceDialect | null {
+  const head = text.slice(0, 4_000);
+  if (/<hierarchy[\s>]/.test(head) || /<android\./.test(head)) return 'uiautomator';
+  if (/<(AppiumAUT|XCUIElementType\w+)[\s>]/.test(head)) return 'xcuitest';
+  if (/<(screen|page|web|element|node)[^>]*\b(role|viewport|bounds)=/.test(head)) return 'web';
+  return null;
+}
+
+/** The right-most and lowest edge that the source names; UIAutomator writes corners, XCUITest sizes. */
+function viewportOf(text: string, dialect: SourceDialect): Viewport | null {
+  let width = 0;
+  let height = 0;
+  const patterns: Readonly<Record<SourceDialect, RegExp>> = {
+    uiautomator: /bounds="\[-?\d+,-?\d+\]\[(\d+),(\d+)\]"/g,
+    xcuitest: /XCUIElementTypeApplication[^>]*?width="(\d+)"[^>]*?height="(\d+)"/g,
+    web: /bounds="0,0,(\d+),(\d+)"/g,
+  };
+  for (const match of text.slice(0, 2_000_000).matchAll(patterns[dialect])) {
+    width = Math.max(width, Number(match[1]));
+    height = Math.max(height, Number(match[2]));
+    if (dialect === 'web') break;
+  }
+  return width > 0 && height > 0 ? { width, height, scale: 1 } : null;
+}
+
+/** A page source from a file. */
+export async function screenOfFile(path: string, asked: Viewport | null): Promise<PerceivedScreen> {
+  const info = await stat(path).catch(() => null);
+  if (info === null || !info.isFile()) throw wrongUse(`${path} is neither a file nor a web address.`);
+  if (info.size > MAX_FILE_BYTES) throw new ScreenGraphError('page_source_too_large');
+  const pageSource = await readFile(path, 'utf8');
+  const dialect = dialectOf(pageSource);
+  if (dialect === null)
+    throw wrongUse(
+      `${path} is not a page source that is known here (UIAutomator, XCUITest, or our own of a web page).`,
+    );
+  const viewport = asked ?? viewportOf(pageSource, dialect);
+  if (viewport === null)
+    throw wrongUse('The page source does not tell the size of the screen: give --viewport.');
+  const appIdentifier =
+    /package="([^"]+)"/.exec(pageSource)?.[1] ?? /bundleId="([^"]+)"/.exec(pageSource)?.[1] ?? 'unknown';
+  const foreground: Foreground = { appIdentifier, route: '', title: '' };
+  return parsePageSource({ dialect, pageSource, viewport, foreground, insideApp: true });
+}
+
+/** A web page as Chromium shows it. */
+export async function screenOfPage(url: string, settings: Settings): Promise<PerceivedScreen> {
+  const { createWebDriver } = await import('../../adapters/appium/web-driver.ts');
+  const { chromePath, chromedriverPath } = settings.browser;
+  const driver = createWebDriver({
+    url,
+    viewport: settings.run.viewport,
+    ...(chromePath === null ? {} : { chromiumPath: chromePath }),
+    ...(chromedriverPath === null ? {} : { chromedriverPath }),
+  });
+  try {
+    await driver.open();
+    await driver.provision();
+    await driver.launch({ fresh: true });
+    for (let look = 0, last = ''; look < 20; look++) {
+      const { fingerprint, busy } = await driver.sample();
+      if (!busy && fingerprint === last) break;
+      last = fingerprint;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    const { dialect, pageSource, viewport, foreground, insideApp } = await driver.capture({
+      screenshot: false,
+    });
+    return parsePageSource({ dialect, pageSource, viewport, foreground, insideApp });
+  } finally {
+    await driver.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { Command, CommanderError, Option } from 'commander';
+import { packageVersion } from '../package-root.ts';
+import { EXIT, exitCodeOf, messageOf } from './errors.ts';
+import { addRunOptions } from './run-options.ts';
+import type { Options } from './session.ts';
+
+/** A command's work: gives the exit code. Loaded only when it is asked for, so that `--help` is quick. */
+type Work = (options: Options, ...args: string[]) => Promise<number>;
+
+function buildProgram(finish: (code: number) => void): Command {
+  const program = new Command('screengraph')
+    .description('Explores an app by itself and keeps a living map of it in Neo4j.')
+    .version(packageVersion())
+    .showHelpAfterError('(add --help for the options)')
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true });
+
+  const command = (
+    usage: string,
+    description: string,
+    load: () => Promise<Work>,
+    parent = program,
+  ): Command =>
+    parent
+      .command(usage)
+      .description(description)
+      .option('--json', 'machine-readable output on stdout, nothing else')
+      .action(async (...all: unknown[]) => {
+        const own = all.at(-1) as Command;
+        const work = await load();
+        finish(await work(own.opts(), ...own.args));
+      });
+  const store = (): Option =>
+    new Option('--store <store>', 'where runs and the map are kept').choices(['neo4j', 'memory']);
+
+  addRunOptions(
+    command(
+      'crawl <target>',
+      'explore a web app (https://…) or a simulated app (sim:shop)',
+      async () => (await import('./crawl.ts')).crawl,
+    ),
+  );
+  addRunOptions(
+    command(
+      'demo',
+      'crawl the sample app and leave its map as a picture',
+      async () => (await import('./demo.ts')).demo,
+    ),
+  );
+  command(
+    'resume <run>',
+    'go on with a paused run or one whose process died',
+    async () => (await import('./resume.ts')).resume,
+  );
+  command('cancel <run>', 'end a run, whoever has it', async () => (await import('./cancel.ts')).cancel);
+  command(
+    'show-run [run]',
+    'event timeline and a snapshot summary per step (default: the newest run)',
+    async () => (await import('./show-run.ts')).showRun,
+  ).option('--run <id>', 'the run');
+  command('runs', 'the runs, newest first', async () => (await import('./runs.ts')).runs).option(
+    '--limit <n>',
+    'how many',
+    '20',
+  );
+  command(
+    'inspect <file|url>',
+    'what is seen on one screen: elements, signature, ranked actions and why',
+    async () => (await import('./inspect.ts')).inspect,
+  ).option('--viewport <size>', 'for a page source that does not tell, or a web page');
+  command(
+    'map [app]',
+    'the map of an app (key, name, name@version, or a run) as a file',
+    async () => (await import('./map.ts')).map,
+  )
+    .addOption(
+      new Option('--format <format>', 'kind of file')
+        .choices(['html', 'mermaid', 'dot', 'graphml', 'json'])
+        .default('html'),
+    )
+    .option('--out <file>', 'where to write; "-" for stdout')
+    .addOption(store());
+
+  const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');
+  for (const [name, what] of [
+    ['start', 'start it and say where it is'],
+    ['stop', 'stop it'],
+    ['status', 'say whether it runs'],
+    ['browser', 'print the address of Neo4j Browser and how to sign in'],
+    ['install', 'fetch it without starting it'],
+  ] as const)
+    command(name, what, async () => (await import('./neo4j.ts')).NEO4J_COMMANDS[name], neo4j).option(
+      '--quiet',
+      'only errors',
+    );
+  command(
+    'query <cypher>',
+    'run one read-only statement',
+    async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.query,
+    neo4j,
+  );
+  command(
+    'doctor',
+    'what is there, what is not, and how to get it',
+    async () => (await import('./doctor.ts')).doctor,
+  );
+  return program;
+}
+
+/** Writes are asynchronous on pipes: wait for both streams before leaving. */
+async function drained(): Promise<void> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>((resolve) => stream.write('', () => resolve()));
+}
+
+export async function runCli(argv: readonly string[]): Promise<void> {
+  // A reader that has seen enough (`| head`) is no fault of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.done);
+  });
+  let code: number = EXIT.done;
+  try {
+    await buildProgram((result) => {
+      code = result;
+    }).parseAsync([...argv]);
+  } catch (thrown) {
+    code = exitCodeOf(thrown);
+    // Commander has said its own errors already.
+    if (!(thrown instanceof CommanderError)) process.stderr.write(`${messageOf(thrown)}\n`);
+  }
+  await drained();
+  process.exit(code);
+}

@@ -1,0 +1,62 @@
+import type { App } from '../../agent/domain/app.ts';
+import type { AppMap } from '../../agent/domain/graph.ts';
+import { Id, appId } from '../../agent/domain/ids.ts';
+import type { Composition } from '../composition.ts';
+import type { MapDocument } from '../map/map-document.ts';
+import { wrongUse } from './errors.ts';
+import { findRun } from './find-run.ts';
+
+export interface SelectedMap {
+  readonly app: MapDocument['app'];
+  readonly map: AppMap;
+  /** For a file name. */
+  readonly slug: string;
+}
+
+const slugOf = (text: string): string =>
+  text
+    .replace(/^https?:\/\//, '')
+    .replace(/[^a-zA-Z0-9.-]+/g, '-')
+    .slice(0, 60);
+
+async function findApp(session: Composition, name: string): Promise<App | null> {
+  const { repo, scope } = session;
+  const apps = await repo.listApps(scope);
+  return (
+    apps.find((app) => [app.appKey, app.naturalKey, appId(scope.tenantId, app.appKey)].includes(name)) ?? null
+  );
+}
+
+/** `<app>`, `<app>@<version>`, a run ID, or nothing: the app of the newest run. */
+export async function selectMap(session: Composition, selector: string | undefined): Promise<SelectedMap> {
+  const { repo, scope } = session;
+  const whole = selector === undefined ? null : await findApp(session, selector);
+  const at = selector?.lastIndexOf('@') ?? -1;
+  const base =
+    whole ?? (selector !== undefined && at > 0 ? await findApp(session, selector.slice(0, at)) : null);
+  if (base !== null) {
+    const wanted = whole === null && selector !== undefined ? selector.slice(at + 1) : null;
+    const versions = await repo.listVersions(scope, base.appKey);
+    const version = wanted === null ? null : versions.find(({ name }) => name === wanted);
+    if (version === undefined)
+      throw wrongUse(
+        `${base.naturalKey} has no build ${JSON.stringify(wanted)}; known: ${versions.map(({ name }) => name).join(', ')}`,
+      );
+    const map = await repo.readMap(scope, base.appKey, version?.versionId ?? null);
+    const app = { appKey: base.appKey, naturalKey: base.naturalKey, platform: base.platform, build: wanted };
+    return { app, map, slug: slugOf(`${base.naturalKey}${wanted === null ? '' : `@${wanted}`}`) };
+  }
+  if (selector !== undefined && !Id.safeParse(selector).success) {
+    const known = (await repo.listApps(scope)).map(({ naturalKey }) => naturalKey);
+    throw wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
+  }
+  const run = await findRun(session, selector);
+  const { appKey, naturalKey, platform } = run.spec;
+  const ofRun = selector !== undefined;
+  const map = ofRun ? await repo.readRunMap(scope, run.runId) : await repo.readMap(scope, appKey, null);
+  return {
+    app: { appKey, naturalKey, platform, build: null },
+    map,
+    slug: slugOf(ofRun ? `${naturalKey}-${run.runId}` : naturalKey),
+  };
+}

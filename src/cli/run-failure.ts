@@ -1,0 +1,26 @@
+import type { EventPayload } from '../../agent/domain/events.ts';
+import type { Run } from '../../agent/domain/run.ts';
+import type { Composition } from '../composition.ts';
+
+const TAIL = 40;
+
+/** The last thing that went wrong in a run, as its log tells it. */
+export async function failureOf(session: Composition, run: Run): Promise<string | null> {
+  const after = Math.max(0, run.head.sequence - TAIL);
+  const events = await session.repo.listEvents(session.scope, run.runId, { after, limit: TAIL });
+  const failed = events
+    .filter(({ kind }) => kind === 'agent.node.finished')
+    .map(({ payload }) => payload as EventPayload<'agent.node.finished'>)
+    .filter(({ errorCode }) => errorCode !== null)
+    .at(-1);
+  return failed === undefined
+    ? null
+    : `${failed.nodeName}: ${failed.humanReadableFailureSummary ?? ''} (${failed.errorCode ?? ''})`;
+}
+
+/** How much of a run is in the store; 0 when the store cannot say. */
+export const lastSequence = (session: Composition, runId: string): Promise<number> =>
+  session.repo.getRun(session.scope, runId).then(
+    (run) => run?.head.sequence ?? 0,
+    () => 0,
+  );

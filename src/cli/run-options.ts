@@ -1,0 +1,23 @@
+import { type Command, Option } from 'commander';
+import { PolicyName } from '../../agent/domain/node-name.ts';
+import { RunMode } from '../../agent/domain/run.ts';
+import { BlockReason } from '../../agent/domain/ui-action.ts';
+
+/** The flags of a crawl, each in its own unit. Values are checked with the whole configuration, all faults at once. */
+export const addRunOptions = (command: Command): Command =>
+  command
+    .option('--app <key>', 'name of the app in the map (default: package or origin)')
+    .option('--version <version>', 'build of the app (default: as the app says)')
+    .option('--max-iterations <n>', 'loops from look to decision')
+    .option('--max-actions <n>', 'actions that reach the device')
+    .option('--max-screens <n>', 'different screens')
+    .option('--max-time <time>', 'active time: 90s, 10m, 1h')
+    .option('--max-tokens <n>', 'tokens of a model')
+    .option('--max-cost <usd>', 'cost of a model')
+    .option('--seed <n>', 'same seed, same run (on a simulated device)')
+    .option('--mode <mode>', `when a model is asked: ${RunMode.options.join(', ')}`)
+    .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
+    .option('--knowledge <source>', 'start from nothing or from the whole map: run, map')
+    .option('--viewport <size>', 'screen size, for instance 412x915')
+    .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
+    .addOption(new Option('--store <store>', 'neo4j or memory'));

@@ -1,0 +1,40 @@
+import type { Composition } from '../composition.ts';
+import { environment } from '../config/environment.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import type { Settings } from '../config/settings.ts';
+import { note } from './terminal.ts';
+
+/** What commander gives: camel-cased long names. */
+export type Options = Readonly<Record<string, unknown>>;
+
+const flagName = (key: string): string =>
+  `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const settingsOf = (options: Options): Promise<Settings> =>
+  loadSettings({
+    flags: Object.fromEntries(
+      Object.entries(options)
+        .filter(
+          (entry): entry is [string, string | string[]] =>
+            typeof entry[1] === 'string' || Array.isArray(entry[1]),
+        )
+        .map(([key, value]) => [flagName(key), Array.isArray(value) ? value.join(',') : value]),
+    ),
+    env: environment(),
+    folder: process.cwd(),
+  });
+
+/** Opens what a command needs, lets it work, and closes everything whatever happens. */
+export async function withSession<T>(
+  options: Options,
+  work: (session: Composition) => Promise<T>,
+): Promise<T> {
+  const settings = await settingsOf(options);
+  const { compose } = await import('../composition.ts');
+  const session = await compose(settings, options['json'] === true ? () => undefined : note);
+  try {
+    return await work(session);
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,25 @@
+import type { Run } from '../../agent/domain/run.ts';
+import { startRun } from '../../agent/usecases/start-run.ts';
+import type { Composition } from '../composition.ts';
+import { parseTarget } from '../targets.ts';
+import type { Options } from './session.ts';
+
+/** Queues the run that the flags and the settings describe. */
+export async function startCrawl(session: Composition, options: Options, text: string): Promise<Run> {
+  const app = typeof options['app'] === 'string' ? options['app'] : undefined;
+  const version = typeof options['version'] === 'string' ? options['version'] : null;
+  const target = await parseTarget(text, app);
+  const { run, budgets } = session.settings;
+  return startRun(session, session.scope, {
+    ...target,
+    version,
+    seed: run.seed,
+    mode: run.mode,
+    policy: run.policy,
+    knowledge: run.knowledge,
+    viewport: run.viewport,
+    budgets,
+    allow: run.allow,
+    goal: null,
+  });
+}

@@ -1,0 +1,51 @@
+import pc from 'picocolors';
+
+/** Control characters and direction overrides of app text must not steer a terminal. */
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const plain = (text: string): string => text.replace(UNSAFE, ' ');
+
+export const shorten = (text: string, width: number): string => {
+  const clean = plain(text);
+  return [...clean].length <= width ? clean : `${[...clean].slice(0, Math.max(0, width - 1)).join('')}…`;
+};
+
+export const columns = (): number => process.stdout.columns ?? 100;
+
+/** `75 s` as `1:15`. */
+export function clockTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  const rest = String(seconds % 60).padStart(2, '0');
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** Left-aligned columns; the last one takes what is left of the line. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const clean = rows.map((row) => row.map(plain));
+  const widths = head.map((title, at) =>
+    Math.max(title.length, ...clean.map((row) => [...(row[at] ?? '')].length)),
+  );
+  const line = (row: readonly string[]): string =>
+    row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ');
+  const room = columns();
+  return [
+    pc.dim(line(head)),
+    ...clean.map((row) => (process.stdout.isTTY ? shorten(line(row), room) : line(row))),
+  ].join('\n');
+}
+
+/** Notes about what the program does; never on stdout, so that piped output stays clean. */
+export const note = (message: string): void => {
+  process.stderr.write(`${pc.dim(message)}\n`);
+};
+
+export const print = (text: string): void => {
+  process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+};
+
+export const printJson = (value: unknown): void => print(JSON.stringify(value));

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isoTime } from '../../agent/domain/iso-time.ts';
+import type { Composition } from '../composition.ts';
+import { mapAsDot } from '../map/dot.ts';
+import { mapAsGraphml } from '../map/graphml.ts';
+import { mapAsHtml } from '../map/html.ts';
+import { mapAsJson, mapDocument } from '../map/map-document.ts';
+import { mapAsMermaid } from '../map/mermaid.ts';
+import { screenPictures } from '../map/pictures.ts';
+import type { SelectedMap } from './map-selector.ts';
+import { counted } from './terminal.ts';
+
+export type MapFormat = 'html' | 'mermaid' | 'dot' | 'graphml' | 'json';
+
+export const MAP_EXTENSION: Readonly<Record<MapFormat, string>> = {
+  html: 'html',
+  mermaid: 'mmd',
+  dot: 'dot',
+  graphml: 'graphml',
+  json: 'json',
+};
+
+export async function renderMap(
+  session: Composition,
+  selected: SelectedMap,
+  format: MapFormat,
+): Promise<string> {
+  const { app, map } = selected;
+  switch (format) {
+    case 'mermaid':
+      return mapAsMermaid(map);
+    case 'dot':
+      return mapAsDot(map);
+    case 'graphml':
+      return mapAsGraphml(map);
+    case 'json':
+      return mapAsJson(mapDocument(app, map, isoTime(session.clock.now())));
+    case 'html': {
+      const pictures = await screenPictures(map, session.scope.tenantId, session.objects, session.image);
+      const build = app.build === null ? '' : ` @ ${app.build}`;
+      const subtitle = `${counted(map.screens.length, 'screen')} · ${counted(map.edges.length, 'edge')} · ${isoTime(session.clock.now()).slice(0, 10)}`;
+      return mapAsHtml({ title: `${app.naturalKey}${build}`, subtitle, map, pictures });
+    }
+  }
+}
+
+/** Writes a file and gives its absolute path. */
+export async function writeMap(path: string, text: string): Promise<string> {
+  const absolute = resolve(path);
+  await mkdir(dirname(absolute), { recursive: true });
+  await writeFile(absolute, text);
+  return absolute;
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { createSharpImage } from '../adapters/imaging/sharp-image.ts';
+import { createMemoryCache } from '../adapters/memory/memory-cache.ts';
+import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
+import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';
+import { createRunBudget } from '../adapters/memory/run-budget.ts';
+import { createDirectoryObjectStore } from '../adapters/object-store/directory-object-store.ts';
+import { createSystemClock } from '../adapters/system/system-clock.ts';
+import { createUlidIds } from '../adapters/system/ulid-ids.ts';
+import { createFileSink } from '../adapters/telemetry/file-sink.ts';
+import { createJsonLinesTelemetry, createNoTelemetry } from '../adapters/telemetry/json-lines-telemetry.ts';
+import { createDecisionPlane } from '../agent/decisions/decision-plane.ts';
+import { ScreenGraphError } from '../agent/domain/errors.ts';
+import { isoTime } from '../agent/domain/iso-time.ts';
+import type { Run, Scope } from '../agent/domain/run.ts';
+import { DEFAULT_NODE_SETTINGS } from '../agent/orchestrator/default-settings.ts';
+import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
+import { createInProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
+import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
+import type { Clock } from '../agent/ports/Clock.ts';
+import type { EventBus } from '../agent/ports/EventBus.ts';
+import type { Ids } from '../agent/ports/Ids.ts';
+import type { ImagePort } from '../agent/ports/ImagePort.ts';
+import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
+import type { Settings } from './config/settings.ts';
+import type { Progress, Store } from './open-store.ts';
+import { openStore } from './open-store.ts';
+import { MODELS_DIR } from './package-root.ts';
+
+/** A lease outlives a long step and ends soon after its process has died. */
+const LEASE_MS = 30_000;
+
+export interface Composition extends Store {
+  readonly settings: Settings;
+  readonly scope: Scope;
+  readonly objects: ObjectStorePort;
+  readonly image: ImagePort;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly engine: InProcessEngine;
+  close(): Promise<void>;
+}
+
+/** The device that a run asks for; adapters are loaded only when they are needed. */
+async function deviceFor(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
+  const { target, platform, viewport, seed } = run.spec;
+  if (platform === 'simulated') {
+    const { resolveSimTarget } = await import('../adapters/simulated/resolve-target.ts');
+    const { createSimulatedDriver } = await import('../adapters/simulated/simulated-driver.ts');
+    const { createVirtualClock } = await import('../adapters/simulated/virtual-clock.ts');
+    const { model } = await resolveSimTarget(target, { modelsDir: MODELS_DIR });
+    const virtual = createVirtualClock(Date.parse(run.createdAt));
+    const driver = createSimulatedDriver({
+      model,
+      seed,
+      viewport: { ...viewport, scale: 1 },
+      clock: virtual,
+    });
+    return { driver, clock: virtual };
+  }
+  if (platform === 'web') {
+    const { createWebDriver } = await import('../adapters/appium/web-driver.ts');
+    const { chromePath, chromedriverPath } = settings.browser;
+    const driver = createWebDriver({
+      url: target,
+      viewport,
+      ...(chromePath === null ? {} : { chromiumPath: chromePath }),
+      ...(chromedriverPath === null ? {} : { chromedriverPath }),
+    });
+    return { driver, clock };
+  }
+  throw new ScreenGraphError('invalid_input', `This version has no driver for ${platform} targets.`);
+}
+
+/** Puts the program together from its settings. The one place that knows every adapter. */
+export async function compose(settings: Settings, onProgress: Progress): Promise<Composition> {
+  const store = await openStore(settings, onProgress);
+  const clock = createSystemClock();
+  const objects =
+    settings.store === 'memory'
+      ? createMemoryObjectStore(clock)
+      : createDirectoryObjectStore(join(settings.home, 'artifacts'), clock);
+  const image = createSharpImage();
+  const bus = createMemoryEventBus();
+  const ids = createUlidIds(clock);
+  const cache = createMemoryCache(clock);
+  const { file, sensitiveApps } = settings.telemetry;
+  const telemetry =
+    file === null
+      ? createNoTelemetry()
+      : createJsonLinesTelemetry(createFileSink(file), () => isoTime(clock.now()), {
+          sensitive: sensitiveApps,
+        });
+  const engine = createInProcessEngine({
+    repo: store.repo,
+    objects,
+    image,
+    bus,
+    telemetry,
+    decisionsFor: (run) => createDecisionPlane({ mode: run.spec.mode, llm: null, cache }),
+    deviceFor: (run) => deviceFor(run, settings, clock),
+    createBudget: createRunBudget,
+    systemClock: clock,
+    settings: { ...DEFAULT_NODE_SETTINGS, maxActionsPerScreen: settings.run.topK },
+    workerId: ids.requestId(),
+    leaseMs: LEASE_MS,
+  });
+  return {
+    ...store,
+    settings,
+    scope: settings.tenancy,
+    objects,
+    image,
+    bus,
+    clock,
+    ids,
+    engine,
+    async close() {
+      await engine.stop();
+      await Promise.allSettled([telemetry.close(), bus.close(), cache.close(), objects.close()]);
+      await store.repo.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { ManagedNeo4j } from '../adapters/neo4j/managed-server.ts';
+import { ScreenGraphError } from '../agent/domain/errors.ts';
+import type { RepoPort } from '../agent/ports/RepoPort.ts';
+import type { Settings } from './config/settings.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR } from './package-root.ts';
+
+export interface Store {
+  readonly repo: RepoPort;
+  /** Where it is, for people; holds no password. */
+  readonly where: string;
+  /** Neo4j Browser of the managed server, else null. */
+  readonly browserUrl: string | null;
+}
+
+export type Progress = (message: string) => void;
+
+/** The server that this machine keeps for ScreenGraph; nothing is fetched or started by asking for it. */
+export async function managedNeo4j(settings: Settings, onProgress: Progress): Promise<ManagedNeo4j> {
+  const { createManagedNeo4j } = await import('../adapters/neo4j/managed-server.ts');
+  return createManagedNeo4j({
+    home: join(settings.home, 'neo4j'),
+    version: settings.neo4j.line === '2026' ? '2026.08.1' : '5.26.22',
+    ...(settings.neo4j.javaHome === null ? {} : { javaHome: settings.neo4j.javaHome }),
+    onProgress,
+  });
+}
+
+/** Opens the store that the settings name and brings its schema up to date; starts the managed server when it has to. */
+export async function openStore(settings: Settings, onProgress: Progress): Promise<Store> {
+  if (settings.store === 'memory') {
+    const { createMemoryRepo } = await import('../adapters/memory/memory-repo.ts');
+    return { repo: createMemoryRepo(), where: 'memory', browserUrl: null };
+  }
+  const { createNeo4jRepo } = await import('../adapters/neo4j/neo4j-repo.ts');
+  const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
+  const { uri, username, password, database } = settings.neo4j;
+  if (uri !== null) {
+    if (password === null)
+      throw new ScreenGraphError('invalid_config', 'NEO4J_URI is set, but NEO4J_PASSWORD is not.', {
+        details: { faults: ['NEO4J_PASSWORD: is needed with NEO4J_URI'] },
+      });
+    const repo = await createNeo4jRepo({
+      uri,
+      username,
+      password,
+      database,
+      ...folders,
+      // A person waits: an address that is wrong should be said soon. Once open, the loop has the longer patience.
+      retry: { retryForMs: 10_000 },
+    });
+    return { repo, where: uri, browserUrl: null };
+  }
+  const access = await (await managedNeo4j(settings, onProgress)).start();
+  return {
+    repo: await createNeo4jRepo({ ...access, ...folders }),
+    where: access.uri,
+    browserUrl: access.browserUrl,
+  };
+}
