@@ -9,6 +9,12 @@ import { stepParams } from './step-params.ts';
 /** More would make one transaction hold many locks for long; 64 runs in one process are beyond what a machine drives. */
 const MAX_BATCH = 64;
 
+/**
+ * A second statement goes out beside the first when this many steps have gathered: while the server writes one, this
+ * process packs the other. Below that, waiting for the first groups better.
+ */
+const SECOND_LANE_FROM = 4;
+
 interface Waiting {
   readonly commit: StepCommit;
   readonly resolve: (result: CommitResult) => void;
@@ -21,11 +27,11 @@ export interface CommitQueue {
 
 /**
  * Group commit: while one statement is on its way, the steps of other runs gather and go out together with the next.
- * An idle queue sends at once. Steps of one run never share a statement.
+ * An idle queue sends at once. Steps of one run never share a statement; in two statements the run's lock orders them.
  */
 export function createCommitQueue(database: Database, retry: RetryOptions): CommitQueue {
   let waiting: Waiting[] = [];
-  let busy = false;
+  let lanes = 0;
 
   function nextBatch(): readonly Waiting[] {
     const batch = new Map<string, Waiting>();
@@ -72,9 +78,9 @@ export function createCommitQueue(database: Database, retry: RetryOptions): Comm
   }
 
   async function drain(): Promise<void> {
-    busy = true;
+    lanes++;
     while (waiting.length > 0) await settle(nextBatch());
-    busy = false;
+    lanes--;
   }
 
   return {
@@ -83,7 +89,7 @@ export function createCommitQueue(database: Database, retry: RetryOptions): Comm
       if (fault !== null) return Promise.reject(new ScreenGraphError('invalid_input', fault));
       return new Promise((resolve, reject) => {
         waiting.push({ commit, resolve, reject });
-        if (!busy) void drain();
+        if (lanes === 0 || (lanes === 1 && waiting.length >= SECOND_LANE_FROM)) void drain();
       });
     },
   };

@@ -13,24 +13,59 @@ CALL (step) {
     AND r.headSequence = step.expectedSequence
     AND r.headStep + 1 = step.stepOrdinal
     AND NOT r.status IN ['FINISHED', 'FAILED', 'CANCELED']
-  SET r += step.head,
-      r.status = CASE
+  SET r.status = CASE
         WHEN r.status = 'CANCEL_REQUESTED' AND NOT step.terminal THEN r.status
         ELSE step.status
       END,
       r.stopReason = coalesce(step.stopReason, r.stopReason),
       r.digest = coalesce(step.digest, r.digest),
       r.startedAt = coalesce(r.startedAt, step.startedAt),
-      r.endedAt = coalesce(r.endedAt, step.endedAt)
-  CREATE (s:Snapshot)
-  SET s = step.snapshot
+      r.endedAt = coalesce(r.endedAt, step.endedAt),
+      r.head = step.head.head,
+      r.headSequence = step.head.headSequence,
+      r.headStep = step.stepOrdinal,
+      r.nodeName = step.head.nodeName,
+      r.nextNode = step.head.nextNode,
+      r.iteration = step.head.iteration,
+      r.policy = step.head.policy,
+      r.versionId = step.head.versionId,
+      r.steps = step.head.steps,
+      r.actions = step.head.actions,
+      r.screens = step.head.screens,
+      r.edges = step.head.edges,
+      r.llmCalls = step.head.llmCalls,
+      r.errors = step.head.errors
+  CREATE (:Snapshot {
+    runId: step.runId,
+    stepOrdinal: step.stepOrdinal,
+    epoch: step.epoch,
+    nodeName: step.snapshot.nodeName,
+    iteration: step.snapshot.iteration,
+    sequence: step.head.headSequence,
+    updatedAt: step.snapshot.updatedAt,
+    status: step.snapshot.status,
+    checksum: step.snapshot.checksum,
+    body: step.snapshot.body
+  })
   FOREACH (event IN step.events |
-    CREATE (e:RunEvent)
-    SET e = event
+    CREATE (:RunEvent {
+      runId: step.runId,
+      sequence: event.sequence,
+      stepOrdinal: step.stepOrdinal,
+      eventId: event.eventId,
+      ts: event.ts,
+      kind: event.kind,
+      payload: event.payload,
+      checksum: event.checksum
+    })
   )
   FOREACH (record IN step.records |
     MERGE (x:RunRecord {runId: step.runId, recordId: record.recordId})
-      ON CREATE SET x += record
+      ON CREATE SET
+        x.kind = record.kind,
+        x.stepOrdinal = step.stepOrdinal,
+        x.position = record.position,
+        x.body = record.body
   )
   FOREACH (iteration IN step.iterations |
     MERGE (i:Iteration {runId: step.runId, ordinal: iteration.ordinal})
