@@ -1,0 +1,14 @@
+// purpose: where an app crashes or stops answering: the defect, the screen and the action before it, and in which builds
+// params:  $tenantId, $appKey
+// row:     kind, signature, screen, action, builds
+// index:   defect_app
+MATCH (d:Defect)
+WHERE d.tenantId = $tenantId AND d.appKey = $appKey
+MATCH (d)<-[c:CRASHES]-(u:UiAction)<-[:OFFERS]-(s:Screen)
+RETURN d.kind AS kind,
+       d.signature AS signature,
+       s.name AS screen,
+       u.label AS action,
+       count(DISTINCT c.versionId) AS builds
+ORDER BY builds DESC, kind, signature
+LIMIT 100

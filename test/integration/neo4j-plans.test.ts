@@ -1,0 +1,130 @@
+import neo4j, { type Driver } from 'neo4j-driver';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
+import { migrate } from '../../adapters/neo4j/migrations.ts';
+import { ACCESS, withoutComments } from '../../adapters/neo4j/statements.ts';
+import { fillForPlans } from '../support/neo4j-fixture.ts';
+import { CYPHER_DIR, MIGRATIONS_DIR, testNeo4j } from '../support/neo4j.ts';
+
+interface Plan {
+  readonly operatorType: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+  readonly children: readonly Plan[];
+}
+interface CypherFile {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly statements: readonly string[];
+}
+
+const FILES: readonly CypherFile[] = readdirSync(CYPHER_DIR, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.cypher'))
+  .sort()
+  .map((name) => {
+    const text = readFileSync(join(CYPHER_DIR, name), 'utf8');
+    const lines = text.split('\n');
+    const statements = withoutComments(text).split(/;\s*(?:\n|$)/);
+    return {
+      name,
+      header: lines.slice(
+        0,
+        lines.findIndex((line) => !line.startsWith('//')),
+      ),
+      statements: statements.filter((statement) => statement.trim() !== ''),
+    };
+  });
+
+const field = (file: CypherFile, name: string): string | undefined =>
+  file.header
+    .find((line) => line.startsWith(`// ${name}:`))
+    ?.slice(name.length + 4)
+    .trim();
+
+const operators = (plan: Plan): readonly Plan[] => [plan, ...plan.children.flatMap(operators)];
+const details = (plan: Plan): string => String(plan.arguments['Details'] ?? '');
+
+const SCANS =
+  /^(AllNodesScan|NodeByLabelScan|UnionNodeByLabelsScan|IntersectionNodeByLabelsScan|.*RelationshipTypesScan|.*AllRelationshipsScan|.*TypeScan|StatefulShortestPath\(All.*)$/;
+const SORTS = /^(Sort|Top|PartialSort|PartialTop)$/;
+/** What decides who owns a run and where it stands; worthless when it was read before the run was locked. */
+const DECIDING =
+  /\b[rx]?\.?(epoch|status|headSequence|headStep|leaseUntilMs|claimToken|workerId|publishedSequence)\b/;
+
+describe('Cypher files', () => {
+  it.each(FILES.map((file) => [file.name, file] as const))('%s has its header', (_, file) => {
+    for (const name of ['purpose', 'params', 'row', 'index']) expect(field(file, name), name).toBeTruthy();
+    const used = file.statements.join('\n').match(/\$\w+/g) ?? [];
+    const named = file.header.join('\n');
+    for (const param of used) expect(named, `${param} in the header`).toContain(param);
+  });
+
+  it('has one file per statement of the adapter and no other', () => {
+    const names = FILES.map((file) => file.name).filter((name) => name.startsWith('statements/'));
+    expect(new Set(names)).toEqual(new Set(Object.keys(ACCESS).map((name) => `statements/${name}.cypher`)));
+    for (const file of FILES.filter(({ name }) => name.startsWith('statements/')))
+      expect(file.statements).toHaveLength(1);
+  });
+});
+
+describe('plans on a store of some thousand rows', () => {
+  let driver: Driver | undefined;
+  const opened = (): Driver => {
+    if (driver === undefined)
+      throw new Error('the database did not answer; is Java there? Run `screengraph doctor`.');
+    return driver;
+  };
+
+  beforeAll(async () => {
+    const { uri, username, password } = await testNeo4j();
+    driver = neo4j.driver(uri, neo4j.auth.basic(username, password), { disableLosslessIntegers: true });
+    await migrate(driver, MIGRATIONS_DIR, { retry: DEFAULT_RETRY });
+    await fillForPlans(driver);
+  });
+  afterAll(() => driver?.close());
+
+  const plans = new Map<string, Promise<Plan>>();
+
+  async function plan(statement: string): Promise<Plan> {
+    const session = opened().session();
+    try {
+      // A starved machine can exceed the server's own default by planning alone.
+      const text = `CYPHER 5 replan=force EXPLAIN ${statement}`;
+      const { summary } = await session.run(text, {}, { timeout: 110_000 });
+      if (summary.plan === false) throw new Error('the server gave no plan');
+      return summary.plan as Plan;
+    } finally {
+      await session.close();
+    }
+  }
+
+  function explain(statement: string): Promise<Plan> {
+    const made = plans.get(statement) ?? plan(statement);
+    plans.set(statement, made);
+    return made;
+  }
+
+  it.each(FILES.map((file) => [file.name, file] as const))(
+    '%s reaches its rows by an index',
+    async (_, file) => {
+      for (const statement of file.statements) {
+        const types = operators(await explain(statement)).map((op) => op.operatorType.replace(/@.*$/, ''));
+        expect(types.filter((type) => SCANS.test(type))).toEqual([]);
+        if (field(file, 'paged') === 'yes') expect(types.filter((type) => SORTS.test(type))).toEqual([]);
+      }
+    },
+  );
+
+  it.each(
+    FILES.filter((file) => field(file, 'locks') !== undefined).map((file) => [file.name, file] as const),
+  )('%s looks at the run only after it has locked it (I3, I4)', async (_, file) => {
+    const all = operators(await explain(file.statements[0] ?? ''));
+    const lock = all.find(
+      (op) => op.operatorType.startsWith('SetProperty') && details(op).startsWith('r.lock ='),
+    );
+    expect(lock).toBeDefined();
+    for (const before of lock?.children.flatMap(operators) ?? [])
+      expect(details(before).replace(/step\.\w+/g, ''), before.operatorType).not.toMatch(DECIDING);
+  });
+});
