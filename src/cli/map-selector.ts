@@ -1,6 +1,7 @@
 import type { App } from '../../agent/domain/app.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
 import { Id, appId } from '../../agent/domain/ids.ts';
+import type { Run } from '../../agent/domain/run.ts';
 import type { Composition } from '../composition.ts';
 import type { MapDocument } from '../map/map-document.ts';
 import { wrongUse } from './errors.ts';
@@ -9,6 +10,8 @@ import { findRun } from './find-run.ts';
 export interface SelectedMap {
   readonly app: MapDocument['app'];
   readonly map: AppMap;
+  /** Where the newest crawl of it began. */
+  readonly startScreenId: string | null;
   /** For a file name. */
   readonly slug: string;
 }
@@ -27,6 +30,12 @@ async function findApp(session: Composition, name: string): Promise<App | null> 
   );
 }
 
+async function startOf(session: Composition, run: Run | undefined): Promise<string | null> {
+  if (run === undefined) return null;
+  const [first] = await session.repo.listIterations(session.scope, run.runId, { after: 0, limit: 1 });
+  return first?.fromScreenId ?? null;
+}
+
 /** `<app>`, `<app>@<version>`, a run ID, or nothing: the app of the newest run. */
 export async function selectMap(session: Composition, selector: string | undefined): Promise<SelectedMap> {
   const { repo, scope } = session;
@@ -43,8 +52,15 @@ export async function selectMap(session: Composition, selector: string | undefin
         `${base.naturalKey} has no build ${JSON.stringify(wanted)}; known: ${versions.map(({ name }) => name).join(', ')}`,
       );
     const map = await repo.readMap(scope, base.appKey, version?.versionId ?? null);
+    const [newest] = await repo.listRuns(scope, { limit: 1, appKey: base.appKey });
+    const startScreenId = await startOf(session, newest);
     const app = { appKey: base.appKey, naturalKey: base.naturalKey, platform: base.platform, build: wanted };
-    return { app, map, slug: slugOf(`${base.naturalKey}${wanted === null ? '' : `@${wanted}`}`) };
+    return {
+      app,
+      map,
+      startScreenId,
+      slug: slugOf(`${base.naturalKey}${wanted === null ? '' : `@${wanted}`}`),
+    };
   }
   if (selector !== undefined && !Id.safeParse(selector).success) {
     const known = (await repo.listApps(scope)).map(({ naturalKey }) => naturalKey);
@@ -57,6 +73,7 @@ export async function selectMap(session: Composition, selector: string | undefin
   return {
     app: { appKey, naturalKey, platform, build: null },
     map,
+    startScreenId: await startOf(session, run),
     slug: slugOf(ofRun ? `${naturalKey}-${run.runId}` : naturalKey),
   };
 }

@@ -3,7 +3,7 @@ import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { counted, print, printJson } from './terminal.ts';
 import type { MapFormat } from './write-map.ts';
-import { MAP_EXTENSION, renderMap, writeMap } from './write-map.ts';
+import { MAP_EXTENSION, betweenScreens, renderMap, writeMap } from './write-map.ts';
 
 /** `map [app]`: text formats go to stdout unless `--out` names a file; the picture always becomes a file. */
 export const map = (options: Options, selector?: string): Promise<number> =>
@@ -18,11 +18,12 @@ export const map = (options: Options, selector?: string): Promise<number> =>
       return 0;
     }
     const path = await writeMap(out ?? `map-${selected.slug}.${MAP_EXTENSION[format]}`, text);
-    const { screens, edges } = selected.map;
-    if (json) printJson({ path, format, screens: screens.length, edges: edges.length });
+    const { screens } = selected.map;
+    const edges = betweenScreens(selected.map);
+    if (json) printJson({ path, format, screens: screens.length, edges });
     else
       print(
-        `${path}\n  ${counted(screens.length, 'screen')}, ${counted(edges.length, 'edge')} of ${selected.app.naturalKey}`,
+        `${path}\n  ${counted(screens.length, 'screen')}, ${counted(edges, 'edge')} of ${selected.app.naturalKey}`,
       );
     return 0;
   });

@@ -21,12 +21,16 @@ export const MAP_EXTENSION: Readonly<Record<MapFormat, string>> = {
   json: 'json',
 };
 
+/** Edges that lead to another screen; those that change a screen in place are told beside it. */
+export const betweenScreens = ({ edges }: SelectedMap['map']): number =>
+  edges.filter(({ fromScreenId, toScreenId }) => fromScreenId !== toScreenId).length;
+
 export async function renderMap(
   session: Composition,
   selected: SelectedMap,
   format: MapFormat,
 ): Promise<string> {
-  const { app, map } = selected;
+  const { app, map, startScreenId } = selected;
   switch (format) {
     case 'mermaid':
       return mapAsMermaid(map);
@@ -39,8 +43,8 @@ export async function renderMap(
     case 'html': {
       const pictures = await screenPictures(map, session.scope.tenantId, session.objects, session.image);
       const build = app.build === null ? '' : ` @ ${app.build}`;
-      const subtitle = `${counted(map.screens.length, 'screen')} · ${counted(map.edges.length, 'edge')} · ${isoTime(session.clock.now()).slice(0, 10)}`;
-      return mapAsHtml({ title: `${app.naturalKey}${build}`, subtitle, map, pictures });
+      const subtitle = `${counted(map.screens.length, 'screen')} · ${counted(betweenScreens(map), 'edge')} · ${isoTime(session.clock.now()).slice(0, 10)}`;
+      return mapAsHtml({ title: `${app.naturalKey}${build}`, subtitle, map, pictures, startScreenId });
     }
   }
 }

@@ -5,12 +5,14 @@ import type { AppMap } from '../../agent/domain/graph.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { CARD, layOutMap } from './layout.ts';
 import type { TreeNode } from './spanning-tree.ts';
-import { firstScreen, spanningTrees } from './spanning-tree.ts';
+import { spanningTrees } from './spanning-tree.ts';
 
 export interface HtmlMapInput {
   readonly title: string;
   readonly subtitle: string;
   readonly map: AppMap;
+  /** Where the crawl began; null lets the map tell. */
+  readonly startScreenId: string | null;
   /** PNG of a screen by screen ID, already small; screens without one are shown without a picture. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
@@ -34,12 +36,12 @@ function* walk(nodes: readonly TreeNode[]): Generator<TreeNode> {
   }
 }
 
-function viewerData({ map, pictures }: HtmlMapInput): unknown {
-  const trees = spanningTrees(map);
+function viewerData({ map, pictures, startScreenId }: HtmlMapInput): unknown {
+  const trees = spanningTrees(map, startScreenId);
   const layout = layOutMap(trees);
   const place = new Map(layout.cards.map((card) => [card.screenId, card]));
   const via = new Map([...walk(trees)].map(({ screenId, via: edge }) => [screenId, edge]));
-  const start = firstScreen(map.screens)?.screenId;
+  const start = trees[0]?.screenId;
   const actions = groupByScreen(map.actions);
   const shown = new Set(map.screens.map(({ screenId }) => screenId));
   return {

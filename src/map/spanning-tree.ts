@@ -13,16 +13,31 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const WAYS_BACK = ['BACK', 'RELAUNCH', 'DISMISS'];
 const isWayBack = (edge: MapEdge): boolean => WAYS_BACK.includes(edge.kind);
 
-/** The screen seen first: where a person would begin to read. */
-export const firstScreen = (screens: readonly Screen[]): Screen | null =>
-  [...screens].sort((a, b) => order(a.firstSeenAt, b.firstSeenAt) || order(a.screenId, b.screenId))[0] ??
-  null;
+/**
+ * Where a person would begin to read: the screen seen first. Two screens of one step are equally old; then the one that
+ * leads to the other by a forward action.
+ */
+export function firstScreen(map: AppMap): Screen | null {
+  const sorted = [...map.screens].sort(
+    (a, b) => order(a.firstSeenAt, b.firstSeenAt) || order(a.screenId, b.screenId),
+  );
+  const oldest = sorted.filter(({ firstSeenAt }) => firstSeenAt === sorted[0]?.firstSeenAt);
+  const led = ({ screenId }: Screen): boolean =>
+    map.edges.some(
+      (edge) =>
+        edge.toScreenId === screenId &&
+        edge.fromScreenId !== screenId &&
+        !isWayBack(edge) &&
+        oldest.some((other) => other.screenId === edge.fromScreenId),
+    );
+  return oldest.find((screen) => !led(screen)) ?? oldest[0] ?? null;
+}
 
 /**
  * Shortest ways from the first screen, forward actions before ways back. Screens that cannot be reached from it become
  * roots of their own, in the order in which they were seen.
  */
-export function spanningTrees(map: AppMap): readonly TreeNode[] {
+export function spanningTrees(map: AppMap, startScreenId: string | null = null): readonly TreeNode[] {
   const outgoing = new Map<string, MapEdge[]>();
   const known = new Set(map.screens.map(({ screenId }) => screenId));
   for (const edge of map.edges) {
@@ -48,7 +63,7 @@ export function spanningTrees(map: AppMap): readonly TreeNode[] {
 
   const roots: string[] = [];
   const left = [...map.screens].sort((a, b) => order(a.firstSeenAt, b.firstSeenAt));
-  const start = firstScreen(map.screens);
+  const start = map.screens.find(({ screenId }) => screenId === startScreenId) ?? firstScreen(map);
   for (const screen of start === null ? [] : [start, ...left]) {
     if (depth.has(screen.screenId)) continue;
     depth.set(screen.screenId, 0);

@@ -184,15 +184,23 @@ function describe(screen) {
     element('div', { className: 'route', textContent: screen.route }),
   );
   if (screen.image) side.append(element('img', { src: screen.image, alt: '' }));
-  const going = forwardFirst(out.get(screen.id) ?? []);
-  const used = new Set(going.map((edge) => edge.action));
+  const own = out.get(screen.id) ?? [];
+  const going = forwardFirst(own.filter((edge) => edge.to !== screen.id));
+  const staying = own.filter((edge) => edge.to === screen.id);
+  const used = new Set(own.map((edge) => edge.action));
   section(
     'Leads to',
     going.map((edge) => row(edge.kind, edge.label, '→ ', go(edge.to))),
   );
   section(
     'Reached from',
-    forwardFirst(into.get(screen.id) ?? []).map((edge) => row(edge.kind, edge.label, '← ', go(edge.from))),
+    forwardFirst((into.get(screen.id) ?? []).filter((edge) => edge.from !== screen.id)).map((edge) =>
+      row(edge.kind, edge.label, '← ', go(edge.from)),
+    ),
+  );
+  section(
+    'Changes this screen',
+    staying.map((edge) => row(edge.kind, edge.label)),
   );
   section(
     'Also offers',

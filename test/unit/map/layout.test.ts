@@ -21,6 +21,13 @@ test('the tree follows the shortest ways from the screen that was seen first', (
   expect(depthOf(trees, idOf('Carrier help'))).toBe(5);
 });
 
+test('of screens seen in one step the one that leads to the other is the start, unless the caller knows it', () => {
+  const map = mapOf([['A', 'B', 'b']]);
+  const sameTime = { ...map, screens: ['B', 'A'].map((name) => screenNamed(name, 0)) };
+  expect(spanningTrees(sameTime)[0]?.screenId).toBe(idOf('A'));
+  expect(spanningTrees(sameTime, idOf('B'))[0]?.screenId).toBe(idOf('B'));
+});
+
 test('a way back is used only where nothing else leads', () => {
   const map = {
     screens: ['A', 'B', 'C', 'D'].map(screenNamed),

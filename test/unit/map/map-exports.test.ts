@@ -20,7 +20,13 @@ const HOSTILE = [
 const hostile = (): ReturnType<typeof mapOf> =>
   mapOf(HOSTILE.map((text, at) => ['Home', text, HOSTILE[at + 1] ?? text]));
 const html = (map: ReturnType<typeof mapOf>): string =>
-  mapAsHtml({ title: HOSTILE[0] ?? '', subtitle: HOSTILE[1] ?? '', map, pictures: new Map() });
+  mapAsHtml({
+    title: HOSTILE[0] ?? '',
+    subtitle: HOSTILE[1] ?? '',
+    map,
+    pictures: new Map(),
+    startScreenId: null,
+  });
 
 describe('JSON', () => {
   const app = {
@@ -92,7 +98,7 @@ describe('HTML', () => {
   test('holds every screen with its place, its picture and its actions', () => {
     const map = shopMap();
     const pictures = new Map([[idOf('Home'), new Uint8Array([1, 2, 3])]]);
-    const page = mapAsHtml({ title: 'shop', subtitle: '', map, pictures });
+    const page = mapAsHtml({ title: 'shop', subtitle: '', map, pictures, startScreenId: null });
     const data = JSON.parse(/id="map-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as {
       screens: { name: string; image: string | null; actions: unknown[]; start: boolean; via: string }[];
       edges: unknown[];
