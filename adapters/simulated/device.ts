@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../agent/domain/canonical-json.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Bounds, Viewport } from '../../agent/domain/ui-element.ts';
 import type { ScrollDirection } from '../../agent/ports/DriverPort.ts';
@@ -217,7 +218,7 @@ export function createSimulatedDevice(options: SimulatedDeviceOptions): Simulate
     resetApp: () => operate('resetApp', () => wipe(state, model)),
     checkpoint: () => {
       sync();
-      return JSON.stringify(state);
+      return canonicalJson(state);
     },
     restore: (checkpoint) => {
       state = readCheckpoint(checkpoint, model);

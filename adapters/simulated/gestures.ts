@@ -112,10 +112,17 @@ export function dismissDialog(context: EffectContext, state: DeviceState): void 
   touch(context, state, { kind: 'effects', effects: last?.tap ?? [], row: {}, closes: true });
 }
 
+/** A field takes so many characters; halves of characters are not text. */
+const writable = (text: string): string =>
+  [...text]
+    .filter((character) => !/^[\ud800-\udfff]$/.test(character))
+    .slice(0, MAX_FIELD)
+    .join('');
+
 /** Replaces what a field of the top screen holds. */
 export function typeInto(state: DeviceState, field: string, text: string): void {
   const entry = topEntry(state);
-  entry.f = { ...entry.f, [field]: text.slice(0, MAX_FIELD) };
+  entry.f = { ...entry.f, [field]: writable(text) };
 }
 
 /** Brings the app to the front; a cold start when asked for or when its process is gone. True for a cold start. */

@@ -145,8 +145,8 @@ export function fitState(state: DeviceState): void {
   if (state.stack.length > MAX_STACK) state.stack.splice(1, state.stack.length - MAX_STACK);
   while (Buffer.byteLength(JSON.stringify(state)) > MAX_STATE_BYTES) {
     const withFields = state.stack.slice(0, -1).find((entry) => entry.f !== undefined);
-    const toggle = Object.keys(state.toggles)[0];
-    const field = Object.keys(topEntry(state).f ?? {})[0];
+    const toggle = Object.keys(state.toggles).sort()[0];
+    const field = Object.keys(topEntry(state).f ?? {}).sort()[0];
     if (withFields !== undefined) delete withFields.f;
     else if (state.stack.length > 4) state.stack.splice(1, 1);
     else if (toggle !== undefined) delete state.toggles[toggle];
