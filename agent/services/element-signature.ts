@@ -20,12 +20,13 @@ export function identifyElements(
 ): ReadonlyMap<number, ElementIdentity> {
   const out = new Map<number, ElementIdentity>();
   const taken = new Map<string, number>();
+  const places = listPlaces(tree);
   for (const e of elements) {
     const base = baseSignature(tree, e);
     const place = (taken.get(base) ?? 0) + 1;
     taken.set(base, place);
     const elementSignature = place === 1 ? base : `${base} [${place}]`;
-    out.set(e.index, { elementSignature, groupSignature: groupOf(tree, e) ?? elementSignature });
+    out.set(e.index, { elementSignature, groupSignature: groupOf(tree, e, places) ?? elementSignature });
   }
   return out;
 }
@@ -69,24 +70,23 @@ function rowLabel(tree: ScreenTree, row: number): string {
 }
 
 /** What elements of alike rows share: the container and what they are in it. Null for one of a kind. */
-function groupOf(tree: ScreenTree, e: UiElement): string | null {
+function groupOf(tree: ScreenTree, e: UiElement, places: ReadonlyMap<number, number>): string | null {
   const row = tree.rowOf[e.index] ?? -1;
   const list = tree.screen.elements[tree.listOf[row] ?? -1];
   if (row < 0 || list === undefined) return null;
   const name = stableName(e.resourceName);
   const within = stableName(list.resourceName);
-  const where = within === '' ? `${list.role} ${placeOf(tree, list)}` : `${list.role}#${within}`;
+  const where = within === '' ? `${list.role} ${places.get(list.index) ?? 1}` : `${list.role}#${within}`;
   const what = row === e.index || name !== '' ? '' : quoted(labelStem(tree, e));
   return `${e.role}${name === '' ? '' : `#${name}`}${what} of ${where}`;
 }
 
-/** Which of the anonymous lists of a screen: their order does not depend on what is in them. */
-function placeOf(tree: ScreenTree, list: UiElement): number {
-  const seen = new Set<number>();
-  for (let i = tree.scope.from; i <= list.index; i++) {
-    const of = tree.listOf[i] ?? -1;
-    if (of >= 0 && (tree.rowOf[i] ?? -1) === i) seen.add(of);
+/** Which of the lists of a screen each is: their order does not depend on what is in them. */
+function listPlaces(tree: ScreenTree): ReadonlyMap<number, number> {
+  const lists = new Set<number>();
+  for (let i = tree.scope.from; i < tree.scope.to; i++) {
+    const list = tree.listOf[i] ?? -1;
+    if (list >= 0 && tree.rowOf[i] === i) lists.add(list);
   }
-  seen.delete(list.index);
-  return [...seen].filter((i) => i < list.index).length + 1;
+  return new Map([...lists].sort((a, b) => a - b).map((list, i) => [list, i + 1]));
 }

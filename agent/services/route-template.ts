@@ -57,7 +57,13 @@ export function webRouteTemplate(route: string): string {
 /** Where the screen is, as far as it says something about which screen it is. */
 export function routeTemplate(screen: PerceivedScreen): string {
   const { route } = screen.foreground;
-  return screen.dialect === 'web' ? webRouteTemplate(route) : route.replace(/@[0-9a-f]+|\d+/g, '#');
+  if (screen.dialect !== 'web') return route.replace(/@[0-9a-f]+|\d+/g, '#');
+  const template = webRouteTemplate(route);
+  const fragment = split(route.slice(0, 2_000), '#')[1];
+  if (!/^[\w-]{1,40}$/.test(fragment) || /^(?:top|main|content|_|!)$/i.test(fragment)) return template;
+  // A place within the page names one of its elements; what names none is a route of the page's own making.
+  const isPlace = screen.elements.some((e) => e.resourceName === fragment);
+  return isPlace ? template : `${template}#${segment(fragment)}`;
 }
 
 /** The route names one item of many: what the screen is called then belongs to the item. */

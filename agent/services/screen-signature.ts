@@ -2,8 +2,10 @@ import { sha256Hex } from '../domain/ids.ts';
 import { IDENTITY_RULE_VERSION } from '../domain/screen.ts';
 import type { ScreenSignature } from '../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import { holdsCentre } from './page-source/geometry.ts';
 import { routeTemplate } from './route-template.ts';
 import { identifyingTitle, titleOf } from './screen-name.ts';
+import { pageStructureOf } from './page-structure.ts';
 import { structureOf } from './screen-structure.ts';
 import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -35,7 +37,7 @@ export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
     ruleVersion: IDENTITY_RULE_VERSION,
     route: routeTemplate(screen),
     title: nameStem(identifyingTitle(tree)),
-    structure: structureOf(tree),
+    structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),
   };
@@ -93,8 +95,11 @@ function labelsOf(tree: ScreenTree): string[] {
   const titled = tree.dialog === null && titleOf(tree)?.inChrome === true;
   const labels = new Set<string>();
   const inRows = new Map<string, number>();
+  const fields = tree.screen.elements.filter((e) => e.editable && e.visible);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e)) continue;
+    // The cross in a search field is there as long as something is typed.
+    if (!e.editable && fields.some((field) => holdsCentre(field.bounds, e.bounds))) continue;
     if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;
     const words = stems(e.editable ? e.hint || e.name : e.name);
     // A long text that can be tapped is something to read, not the name of a control.

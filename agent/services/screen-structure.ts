@@ -4,7 +4,7 @@ import { scrollsVertically } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { stableName } from './volatile-text.ts';
 
-const VOLATILE_PART =
+export const VOLATILE_PART =
   /badge|counter|count$|spinner|progress|loading|skeleton|shimmer|toast|snack_?bar|tooltip|cursor/i;
 /** What a screen shows rather than what it is: contents, decoration, things that come and go. */
 const CONTENT: ReadonlySet<string> = new Set([
@@ -107,7 +107,7 @@ function layout(tree: ScreenTree, e: UiElement): string {
   return kind === 'row' || kind === 'column' ? `${kind}: ` : '';
 }
 
-function listKind(tree: ScreenTree, e: UiElement): string {
+export function listKind(tree: ScreenTree, e: UiElement): string {
   const rows = (tree.children[e.index] ?? []).some((i) => {
     const row = tree.screen.elements[i];
     return row !== undefined && row.visible && (row.role !== 'group' || (tree.end[i] ?? 0) > i + 1);

@@ -81,11 +81,46 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     const all = elements.slice(banner.index, Math.max(upTo + 1, end[banner.index] ?? 0));
     if (all.length <= MAX_AD_ELEMENTS && banner.role !== 'dialog') for (const e of all) ad[e.index] = 1;
   }
+  if (screen.dialect === 'web') markBeneath(screen, children, end, foreign);
   const dialog = topDialog(elements, end, foreign);
   const scope = dialog === null ? { from: 0, to: n } : { from: dialog.index, to: end[dialog.index] ?? n };
   const rows = findRows(elements, children, end);
   return { screen, children, end, dialog, keyboardShown, scope, ...rows, clipped, foreign, ad };
 }
+
+/**
+ * Pages that keep the one they came from in the document: of two siblings that both fill the screen the earlier one is
+ * no part of what the user sees when nothing in it can be reached.
+ */
+function markBeneath(
+  screen: PerceivedScreen,
+  children: readonly (readonly number[])[],
+  end: Int32Array,
+  foreign: Uint8Array,
+): void {
+  const { elements, viewport } = screen;
+  const reachable = new Int32Array(elements.length + 1);
+  for (const e of elements) {
+    const free = e.visible && e.onScreen && !e.covered && (e.clickable || e.editable);
+    reachable[e.index + 1] = (reachable[e.index] ?? 0) + (free ? 1 : 0);
+  }
+  for (const kids of children) {
+    for (let k = 0; k + 1 < kids.length; k++) {
+      const under = elements[kids[k] ?? -1];
+      if (under === undefined || !under.visible || !fillsScreen(under.bounds, viewport)) continue;
+      const until = end[under.index] ?? 0;
+      if ((reachable[until] ?? 0) > (reachable[under.index] ?? 0)) continue;
+      const hidden = kids.slice(k + 1).some((i) => {
+        const over = elements[i];
+        return over !== undefined && over.visible && fillsScreen(over.bounds, viewport);
+      });
+      if (hidden) foreign.fill(1, under.index, until);
+    }
+  }
+}
+
+const fillsScreen = (b: UiElement['bounds'], viewport: PerceivedScreen['viewport']): boolean =>
+  b.width >= viewport.width * 0.95 && b.height >= viewport.height * 0.9 && b.y <= viewport.height * 0.1;
 
 export const scrollsVertically = (e: UiElement): boolean =>
   e.scrollable.includes('up') || e.scrollable.includes('down');

@@ -15,6 +15,7 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
   const takers = screen.drafts.filter(
     (d) => d.onScreen && (d.clickable || d.longClickable || d.role === 'keyboard') && hasArea(d.bounds),
   );
+  const at = cellIndex(takers, viewport);
   for (const draft of screen.drafts) {
     if (!draft.onScreen || draft.role === 'system' || draft.role === 'keyboard') continue;
     if (dialog !== null) {
@@ -29,10 +30,28 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
     const seen = visiblePart(draft.bounds, viewport);
     const x = seen.x + seen.width / 2;
     const y = seen.y + seen.height / 2;
-    draft.covered = takers.some(
+    draft.covered = at(x, y).some(
       (other) => above(screen, scrollOf, other, draft, screenArea) && containsPoint(other.bounds, x, y),
     );
   }
+}
+
+const CELLS = 24;
+
+/** Which of many boxes may lie at a point: a grid, so that thousands of them do not mean millions of comparisons. */
+function cellIndex(boxes: readonly Draft[], viewport: Viewport): (x: number, y: number) => readonly Draft[] {
+  const cells: Draft[][] = Array.from({ length: CELLS * CELLS }, () => []);
+  const column = (x: number): number =>
+    Math.max(0, Math.min(CELLS - 1, Math.floor((x / viewport.width) * CELLS)));
+  const line = (y: number): number =>
+    Math.max(0, Math.min(CELLS - 1, Math.floor((y / viewport.height) * CELLS)));
+  for (const box of boxes) {
+    const { bounds } = box;
+    for (let y = line(bounds.y); y <= line(bounds.y + bounds.height); y++)
+      for (let x = column(bounds.x); x <= column(bounds.x + bounds.width); x++)
+        cells[y * CELLS + x]?.push(box);
+  }
+  return (x, y) => cells[line(y) * CELLS + column(x)] ?? [];
 }
 
 /** The innermost scroll container around each element, -1 for none. */

@@ -68,3 +68,7 @@ export function arrangement(boxes: readonly Bounds[]): 'row' | 'column' | 'grid'
   if (beside === pairs) return below === 0 ? 'row' : 'grid';
   return beside + below === 0 ? 'pile' : 'grid';
 }
+
+/** The centre of `inner` lies in `outer`. */
+export const holdsCentre = (outer: Bounds, inner: Bounds): boolean =>
+  containsPoint(outer, inner.x + inner.width / 2, inner.y + inner.height / 2);
