@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts';
 /** A running Appium server. `close` is idempotent and never throws. */
 export interface AppiumServer {
   readonly url: string;
+  /** Removed when the server ends; null when the server is not ours. */
+  readonly folder: string | null;
   close(): Promise<void>;
 }
 
@@ -22,15 +24,20 @@ export interface AppiumServerOptions {
 const CHROMIUM_DRIVER = { chromium: 'appium-chromium-driver' };
 
 /**
- * The child ends with its input, so it never outlives us, however we end. Appium started inside our own process took as
- * long (1.2 s), but shares our event loop, console and signal handlers.
+ * The child ends with its input, so it never outlives us, however we end: it closes its sessions as on SIGTERM and takes
+ * its folder along. Appium inside our own process starts as fast (1.2 s), but shares our event loop, console and signals.
  */
 const CHILD = `
+import { rmSync } from 'node:fs';
 const [url, port, drivers] = process.argv.slice(1);
+const home = process.cwd();
+process.on('exit', () => { try { rmSync(home, { recursive: true, force: true, maxRetries: 3 }); } catch {} });
 const { main } = await import(url);
-const server = await main({ address: '127.0.0.1', port: Number(port), useDrivers: drivers.split(','), loglevel: 'error', throwInsteadOfExit: true });
-const end = async () => { setTimeout(() => process.exit(0), 3000).unref(); try { await server.close(); } finally { process.exit(0); } };
-process.stdin.on('end', end).on('close', end).resume();
+await main({ address: '127.0.0.1', port: Number(port), useDrivers: drivers.split(','), loglevel: 'error', throwInsteadOfExit: true });
+let ending = false;
+const end = () => { if (ending) return; ending = true; setTimeout(() => process.exit(0), 4000); process.emit('SIGTERM'); };
+process.stdin.on('end', end).on('close', end).on('error', end).resume();
+process.stdout.on('error', end);
 process.stdout.write('READY\\n');
 `;
 
@@ -105,7 +112,7 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
   let closing: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     child.stdin.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 6000);
     if (child.exitCode === null && child.signalCode === null) await exited;
     clearTimeout(timer);
     await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
@@ -118,7 +125,7 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
     await close();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, close };
+  return { url: `http://127.0.0.1:${port}`, folder: home, close };
 };
 
 let shared: { server: Promise<AppiumServer>; users: number } | null = null;
@@ -140,7 +147,8 @@ export const shareAppiumServer = async (): Promise<AppiumServer> => {
     );
   };
   try {
-    return { url: (await mine.server).url, close: release };
+    const { url, folder } = await mine.server;
+    return { url, folder, close: release };
   } catch (error) {
     await release();
     throw error;

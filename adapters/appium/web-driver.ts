@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Foreground, Viewport } from '../../agent/domain/ui-element.ts';
 import type {
@@ -99,6 +100,11 @@ export const createWebDriver = (options: WebDriverOptions): DriverPort => {
     const { session } = device();
     try {
       await session.call('load the page', (b) => b.navigateTo(url));
+      for (let i = 0; i < 80; i++) {
+        const state = await session.evaluate<string>('wait for the page', 'document.readyState');
+        if (state !== 'loading') break;
+        await sleep(50 + i * 2);
+      }
     } catch (error) {
       // A page that never stops loading is still a page; whether it can be used shows when it is looked at.
       const slow = error instanceof ScreenGraphError && error.code === 'action_timeout';

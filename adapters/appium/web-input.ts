@@ -77,7 +77,7 @@ export const enterText = async (session: WebSession, target: Target, text: strin
     return;
   }
   if (NO_TEXT.has(target.kind))
-    throw new ScreenGraphError('unsupported_operation', 'The element takes no text.');
+    throw new ScreenGraphError('element_not_interactable', 'The element takes no text.');
   await session.call('tap a field', (b) => b.performActions(press(target)));
   const ready = await session.evaluate<boolean>('select the text', 'kit.prepareTyping(args[0])', target.key);
   if (!ready) throw new ScreenGraphError('element_not_interactable', 'The field takes no text.');

@@ -103,7 +103,8 @@ const capabilities = async (
     'appium:newCommandTimeout': 0,
     'wdio:enforceWebDriverClassic': true,
     unhandledPromptBehavior: 'ignore',
-    pageLoadStrategy: 'eager',
+    // Waiting is the core's business: with any other strategy a page that never loads holds the next call for long.
+    pageLoadStrategy: 'none',
     'goog:chromeOptions': {
       binary,
       args: [
@@ -143,16 +144,19 @@ const BETWEEN_DOCUMENTS =
 
 /** Opens a browser through Appium: about 1 s, and 1.2 s more where the server has to be started. */
 export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
-  const folder = await mkdtemp(join(tmpdir(), 'screengraph-web-'));
   const { appiumUrl } = options;
   let server: AppiumServer | null = null;
+  let folder = '';
   let browser: Browser;
   try {
-    server = appiumUrl ? { url: appiumUrl, close: async () => undefined } : await shareAppiumServer();
+    server = appiumUrl
+      ? { url: appiumUrl, folder: null, close: async () => undefined }
+      : await shareAppiumServer();
+    folder = await mkdtemp(join(server.folder ?? tmpdir(), 'screengraph-web-'));
     browser = await bounded('open a browser', start(server, options, folder), options.openMs);
   } catch (error) {
+    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     await server?.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     const mapped = mapDriverError(error, 'open a browser');
     throw mapped.code === 'session_lost' || mapped.code === 'internal'
       ? new ScreenGraphError('device_offline', mapped.message, { cause: error })
@@ -206,8 +210,8 @@ export const openWebSession = async (options: WebSessionOptions): Promise<WebSes
     });
   const end = async (): Promise<void> => {
     await bounded('close', browser.deleteSession(), 5000).catch(() => undefined);
-    await used.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
+    await used.close();
   };
   try {
     await call('set time limits', (b) => b.setTimeouts(0, options.callMs - 1500, options.callMs - 1500));

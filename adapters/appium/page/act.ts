@@ -48,7 +48,14 @@ export function act(kit: PageKit, win: PageWindow): void {
       }
     return second;
   };
-  kit.aim = ({ key, x, y }) => {
+  kit.aim = ({ key, x, y: given }) => {
+    const page = win.document.scrollingElement;
+    let y = given;
+    if (key === null && page && (y < 0 || y >= win.innerHeight)) {
+      const before = page.scrollTop;
+      win.scrollBy({ top: y - win.innerHeight / 2, behavior: 'instant' });
+      y -= Math.round(page.scrollTop - before);
+    }
     const element = key === null ? kit.deepHit(x, y) : kit.byKey(key);
     if (!element) return { error: key === null ? 'unreachable' : 'gone' };
     if (element.disabled === true) return { error: 'disabled' };

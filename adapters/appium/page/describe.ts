@@ -43,6 +43,15 @@ export function describe(kit: PageKit): void {
     if (editable) {
       flag('editable', element.readOnly !== true);
       flag('filled', filled(element, kind));
+      // Exactly as typed, for whoever checks it; a password never.
+      if (kind !== 'password' && kind !== 'file')
+        set(
+          'value',
+          (kind === 'contenteditable' ? (element.textContent ?? '') : (element.value ?? '')).slice(
+            0,
+            facts.maxText,
+          ),
+        );
       flag('password', kind === 'password');
     }
     set('input-type', kind);

@@ -251,13 +251,19 @@ export function walk(kit: PageKit, win: PageWindow): void {
     if (way) root.attributes['scrollable'] = way;
     else delete root.attributes['scrollable'];
     kit.settleHits(root, byElement);
-    const out = (draft: Draft): WalkNode => {
+    // What is left: a box that lost all it held to an opaque layer goes too, one that lost all but one gives way to it.
+    const out = (draft: Draft): WalkNode[] => {
+      if (draft.gone) return [];
+      const children = draft.children.flatMap(out);
+      const own =
+        draft.reason !== '' || draft === root || draft.attributes['text'] || draft.attributes['scrollable'];
+      if (draft.children.length > 0 && !own) {
+        if (children.length === 0) return [];
+        if (!draft.keep && children.length === 1) return children;
+      }
       if (draft.element) draft.attributes['key'] = kit.keyOf(draft.element);
-      return {
-        attributes: draft.attributes,
-        children: draft.children.filter((child) => !child.gone).map(out),
-      };
+      return [{ attributes: draft.attributes, children }];
     };
-    return { root: out(root), truncated };
+    return { root: out(root)[0] ?? null, truncated };
   };
 }

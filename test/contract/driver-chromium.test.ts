@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type AppiumServer, shareAppiumServer } from '../../adapters/appium/appium-server.ts';
+import type { StaticServer } from '../support/static-server.ts';
+import { createWebHand, nodesOf, pantryDriver, startPantry } from '../support/web-fixture.ts';
+import { driverPortContract } from './driver-port.ts';
+
+// Needs `apt-get install chromium chromium-driver`.
+let server: StaticServer;
+let appium: AppiumServer;
+beforeAll(async () => {
+  [server, appium] = await Promise.all([startPantry(), shareAppiumServer()]);
+});
+afterAll(async () => {
+  await appium.close();
+  await server.close();
+});
+
+driverPortContract('Chromium by Appium', () => {
+  const driver = pantryDriver(server.origin, 'contract.html');
+  const hand = createWebHand(driver);
+  return Promise.resolve({
+    driver,
+    settle: async () => {
+      await hand.settle();
+    },
+    find: (capture, text) =>
+      nodesOf(capture.pageSource).find(({ attributes }) => attributes['name'] === text)?.target ?? null,
+    valueOf: (capture, text) => {
+      const field = nodesOf(capture.pageSource).find(({ attributes }) => attributes['hint'] === text);
+      return field ? (field.attributes['value'] ?? '') : null;
+    },
+    texts: {
+      start: 'Start here',
+      toSecond: 'Second place',
+      second: 'This is the second',
+      field: 'Words',
+      toThird: 'Third place',
+      third: 'This is the third',
+      dialog: { opener: 'Ask me', text: 'Are you sure?' },
+    },
+    can: { reset: true, checkpoint: false },
+  });
+});
