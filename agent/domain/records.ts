@@ -94,7 +94,13 @@ export const ChosenActionDecision = z.strictObject({
   policy: PolicyName,
   /** The target screen and the action to try there when this is a hop of a path. */
   plan: z
-    .strictObject({ targetScreenId: Id.nullable(), targetActionId: Id.nullable(), hopsLeft: z.int() })
+    .strictObject({
+      targetScreenId: Id.nullable(),
+      targetActionId: Id.nullable(),
+      hopsLeft: z.int(),
+      /** The action that is scrolled for; null when this is not a search. */
+      revealing: Id.nullable(),
+    })
     .nullable(),
   expectedPostcondition: z.string(),
   fieldState: z.enum(['none', 'empty', 'partly', 'filled']),
@@ -171,6 +177,8 @@ export const PolicySwitchRecord = z.strictObject({
 
 export const RestartRecord = z.strictObject({
   attempt: z.int().positive(),
+  /** What was asked for and what was done: a device that cannot reset is only relaunched. */
+  requested: z.enum(['relaunch', 'reset', 'reinstall']),
   kind: z.enum(['relaunch', 'reset', 'reinstall']),
   tookMs: z.int().nonnegative(),
 });

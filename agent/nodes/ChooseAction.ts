@@ -11,7 +11,7 @@ import { event } from '../domain/events.ts';
 import { candidateList } from '../services/candidates.ts';
 import { nothingChosen } from '../services/decision-body.ts';
 import { textFor } from '../services/input-text.ts';
-import { fieldStateOf } from '../services/known-graph.ts';
+import { fieldStateOf } from '../services/known-map.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

@@ -9,6 +9,8 @@
  */
 import { ScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
+import { RESET_REASON } from '../services/continuation.ts';
+import { wiped } from '../services/perform-action.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const RestartApp: AgentNode = async (state, ctx) => {
@@ -16,6 +18,11 @@ export const RestartApp: AgentNode = async (state, ctx) => {
   if (attempt > state.budgets.restartLimit) throw new ScreenGraphError('restart_exhausted');
   const before = await ctx.record('application_foreground_context', state.applicationForegroundContextId);
   const start = ctx.clock.now();
+  const requested =
+    ctx.latest('continuation_decision')?.routingDirectiveReason === RESET_REASON && ctx.failure === null
+      ? 'reset'
+      : 'relaunch';
+  const kind = requested === 'reset' && (await wiped(ctx.driver)) ? 'reset' : 'relaunch';
   const launched = await ctx.driver.launch({ fresh: true });
   const tookMs = Math.round(ctx.clock.now() - start);
   const id = ctx.nextId();
@@ -28,9 +35,9 @@ export const RestartApp: AgentNode = async (state, ctx) => {
           foreground: launched.foreground,
           start: launched.start,
         }),
-        record(state, 'restart', ctx.nextId(), { attempt, kind: 'relaunch', tookMs }),
+        record(state, 'restart', ctx.nextId(), { attempt, requested, kind, tookMs }),
       ],
-      events: [event('agent.event.app_restarted', { attempt, kind: 'relaunch', tookMs })],
+      events: [event('agent.event.app_restarted', { attempt, kind, tookMs })],
     },
   );
 };

@@ -22,11 +22,13 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
   const assessment = state.verificationAssessmentId === null ? null : ctx.latest('verification_assessment');
   const here = assessment?.post ?? ctx.latest('perception');
   const unknownScreen = here === null || !here.insideApp || known.screen(here.screenId) === undefined;
+  const frontier = frontierSize(known, settings.frontier);
   const own = continuation({
     exceeded: exhaustedBudget(state.budgets, state.counters, ctx.budget.usage()),
     decision,
     assessment,
     anythingLeft: unknownScreen || anythingLeft(known, here.screenId, settings.frontier, settings.routes),
+    resetMayHelp: frontier > 0 && known.resets < settings.resetLimit,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,
     noProgressLimit: state.budgets.noProgressLimit,
@@ -69,7 +71,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
           routingDirective,
           routingDirectiveReason,
           source: provenance.source,
-          frontier: frontierSize(known, settings.frontier),
+          frontier,
           budgetRemaining: ctx.budget.queryRemaining(),
         }),
       ],

@@ -30,6 +30,8 @@ export interface NodeSettings {
   readonly maxActionsPerScreen: number;
   /** Attempts at one node before recovery escalates to a restart. */
   readonly recoveryAttempts: number;
+  /** Times a run may wipe the app's data to reach what is not reachable otherwise; 0 on devices that keep a user's data. */
+  readonly resetLimit: number;
   readonly executionTimeoutMs: number;
 }
 

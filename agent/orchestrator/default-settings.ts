@@ -11,5 +11,6 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   parse: DEFAULT_PAGE_SOURCE_LIMITS,
   maxActionsPerScreen: 20,
   recoveryAttempts: 3,
+  resetLimit: 0,
   executionTimeoutMs: 10_000,
 };

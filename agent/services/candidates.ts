@@ -11,7 +11,7 @@ import {
   type ExplorationInput,
 } from './exploration-policy.ts';
 import { openActions, type FrontierLimits } from './frontier.ts';
-import { withPresent, type KnownMap } from './known-graph.ts';
+import { withPresent, type KnownMap } from './known-map.ts';
 import type { RouteCosts } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
 

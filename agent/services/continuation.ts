@@ -8,6 +8,8 @@ export interface ContinuationFacts {
   readonly decision: ChosenActionDecision | null;
   readonly assessment: VerificationAssessment | null;
   readonly anythingLeft: boolean;
+  /** Open actions that no known way leads to, and a fresh first start of the app may be tried for them. */
+  readonly resetMayHelp: boolean;
   readonly outsideStreak: number;
   readonly noProgressCycles: number;
   readonly noProgressLimit: number;
@@ -22,6 +24,8 @@ export interface Continuation {
   readonly binding: boolean;
 }
 
+/** Routes to a restart that wipes the app's data first. */
+export const RESET_REASON = 'unreachable_actions_left:reset';
 /** Iterations outside the app after which `back` and relaunching by choice count as having failed. */
 const OUTSIDE_RESTART = 4;
 
@@ -33,16 +37,19 @@ const route = (
 ): Continuation => ({ routingDirective, routingDirectiveReason, stopReason, binding });
 
 /**
- * The order of stop reasons, first match wins: a spent limit, a crash to recover from, exhaustion (`success`), lost
+ * The order of stop reasons, first match wins: a spent limit, a crash to recover from, exhaustion (a reset where one may help, else
+ * `success`), lost
  * outside the app, a requested policy, the ladder of stalls (switch policy, restart, give up), else on.
  */
 export function continuation(facts: ContinuationFacts): Continuation {
   if (facts.exceeded !== null) return route('STOP', `budget_exhausted:${facts.exceeded}`, 'budget_exhausted');
   if (facts.assessment?.deltaType === 'crash') return route('RESTART_APP', 'app_crashed');
-  if (facts.decision !== null && facts.decision.action === null)
-    return route('STOP', 'nothing_left_to_try', 'success');
+  const exhausted = facts.resetMayHelp
+    ? route('RESTART_APP', RESET_REASON)
+    : route('STOP', 'nothing_left_to_try', 'success');
+  if (facts.decision !== null && facts.decision.action === null) return exhausted;
   if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
-  if (!facts.anythingLeft) return route('STOP', 'nothing_left_to_try', 'success');
+  if (!facts.anythingLeft) return exhausted;
   if (facts.policyRequested) return route('SWITCH_POLICY', 'policy_requested');
   const { noProgressCycles: stalled, noProgressLimit: limit } = facts;
   if (stalled >= 3 * limit) return route('STOP', 'no_progress', 'no_progress');

@@ -2,7 +2,7 @@ import type { PolicyName } from '../domain/node-name.ts';
 import { actionId as idOfAction } from '../domain/ids.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
-import type { KnownMap, KnownScreen } from './known-graph.ts';
+import type { KnownMap, KnownScreen } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -19,14 +19,18 @@ export interface ExplorationInput {
   readonly costs?: RouteCosts;
 }
 
+/** What a move is for: the action to try, where it is, and the one that is scrolled for on the way. */
+export interface ExplorationPlan {
+  readonly targetScreenId: string;
+  readonly targetActionId: string;
+  readonly hopsLeft: number;
+  readonly revealing: string | null;
+}
+
 export interface ExplorationChoice {
   readonly action: EnumeratedAction;
   readonly rationale: string;
-  readonly plan: {
-    readonly targetScreenId: string;
-    readonly targetActionId: string;
-    readonly hopsLeft: number;
-  } | null;
+  readonly plan: ExplorationPlan | null;
   /** Screen ID where the action should lead, as far as known. */
   readonly expectedScreenId: string;
 }
@@ -42,7 +46,7 @@ const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
   TYPE: 0.4,
   LONG_PRESS: 0.15,
 };
-const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6 } as const;
+const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8 } as const;
 /** How much a unit of travel takes off a target's worth. */
 const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
 
@@ -96,7 +100,7 @@ export function reachableTargets(
       let value = promise(graph, open, input) * DECAY[input.policy] ** cost;
       if (action.kind === 'TYPE' && submitsWait) value *= 0.3;
       if (input.policy === 'depth') value *= 1 + screen.order;
-      if (isHere && input.present.length > 0 && !here.has(action.actionId)) value *= 0.05;
+      if (isHere && input.present.length > 0 && !here.has(action.actionId)) value *= 0.3;
       targets.push({ screen, open, cost, value });
     }
   }
@@ -121,18 +125,17 @@ function firstMove(
 ): ExplorationChoice | null {
   const { action } = target.open.known;
   const name = action.label === '' ? action.kind : action.label;
-  const planTo = (hopsLeft: number) => ({
+  const planTo = (hopsLeft: number): ExplorationPlan => ({
     targetScreenId: target.screen.screenId,
     targetActionId: action.actionId,
     hopsLeft,
+    revealing: null,
   });
   if (target.screen.screenId === input.screenId) {
     const present = input.present.find((a) => a.actionId === action.actionId);
-    if (present === undefined) return reveal(input, name, planTo(1));
+    if (present === undefined) return reveal(graph, input, name, action.actionId, planTo(1));
     if (target.open.why === 'filled') {
-      const field = input.present.find(
-        (a) => a.kind === 'TYPE' && a.blocked === null && input.emptyFields.has(a.actionId),
-      );
+      const field = emptyField(input);
       if (field !== undefined)
         return {
           action: field,
@@ -146,8 +149,20 @@ function firstMove(
   }
   const path = routes.pathTo(target.screen.screenId);
   const [hop] = path;
-  const first = hop === undefined ? null : performable(input, hop);
-  if (hop === undefined || first === null) return null;
+  if (hop === undefined) return null;
+  if (hop.needsFilled) {
+    const field = emptyField(input);
+    if (field !== undefined)
+      return {
+        action: field,
+        rationale: `fill_form: on the way to "${name}"`,
+        plan: planTo(path.length),
+        expectedScreenId: '',
+      };
+  }
+  const first = performable(input, hop);
+  if (first === null)
+    return hop.actionId === null ? null : reveal(graph, input, name, hop.actionId, planTo(path.length));
   return {
     action: first,
     rationale: `path: ${path.length} hop(s) to "${target.screen.name}" for "${name}" (${target.open.why})`,
@@ -156,16 +171,31 @@ function firstMove(
   };
 }
 
-/** An open action of this very screen that is not to be seen: scroll for it. */
+const emptyField = (input: ExplorationInput): EnumeratedAction | undefined =>
+  input.present.find((a) => a.kind === 'TYPE' && a.blocked === null && input.emptyFields.has(a.actionId));
+
+/** The action that comes next is not to be seen: scroll for it, down for the first half of the search, then up. */
 function reveal(
+  graph: KnownMap,
   input: ExplorationInput,
   name: string,
-  plan: NonNullable<ExplorationChoice['plan']>,
+  hidden: string,
+  plan: ExplorationPlan,
 ): ExplorationChoice | null {
-  const scrolls = input.present.filter((a) => a.kind === 'SCROLL_UP' || a.kind === 'SCROLL_DOWN');
-  const scroll = scrolls[Math.floor(input.random() * scrolls.length)];
+  const limit = (input.limits ?? DEFAULT_FRONTIER_LIMITS).searches;
+  const searches = graph.screen(input.screenId)?.actions.get(hidden)?.searches ?? 0;
+  const order: readonly EnumeratedAction['kind'][] =
+    searches < limit / 2 ? ['SCROLL_DOWN', 'SCROLL_UP'] : ['SCROLL_UP', 'SCROLL_DOWN'];
+  const scroll = order.flatMap((kind) =>
+    input.present.filter((a) => a.kind === kind && a.blocked === null),
+  )[0];
   if (scroll === undefined) return null;
-  return { action: scroll, rationale: `reveal: "${name}" is scrolled away`, plan, expectedScreenId: '' };
+  return {
+    action: scroll,
+    rationale: `reveal: scrolling on the way to "${name}"`,
+    plan: { ...plan, revealing: hidden },
+    expectedScreenId: '',
+  };
 }
 
 function performable(input: ExplorationInput, hop: Hop): EnumeratedAction | null {

@@ -1,5 +1,5 @@
 import type { EnumeratedAction } from '../domain/ui-action.ts';
-import type { KnownAction, KnownMap, KnownScreen } from './known-graph.ts';
+import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
 
 /** What makes an action no longer worth trying; each is configurable. */
 export interface FrontierLimits {
@@ -7,8 +7,8 @@ export interface FrontierLimits {
   readonly failedTries: number;
   /** Members of a group that are tried before the group must show something new again. */
   readonly groupQuota: number;
-  /** Visits of its screen without seeing it after which an action is given up. */
-  readonly absences: number;
+  /** Scrolls for an action that is not to be seen after which it is given up: half of them down, half up. */
+  readonly searches: number;
   /** Plans that ended elsewhere after which a target is given up. */
   readonly missedPlans: number;
 }
@@ -16,15 +16,17 @@ export interface FrontierLimits {
 export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
   failedTries: 2,
   groupQuota: 3,
-  absences: 4,
-  missedPlans: 4,
+  searches: 12,
+  missedPlans: 6,
 };
 
 /** Kinds that are ways out, not things a screen offers for their own sake. */
 const WAYS_OUT = new Set<EnumeratedAction['kind']>(['BACK', 'RELAUNCH', 'HIDE_KEYBOARD']);
 
+export const isWayOut = (kind: EnumeratedAction['kind']): boolean => WAYS_OUT.has(kind);
+
 /** Why an action is worth trying now, or null. */
-export type Openness = 'untried' | 'retry' | 'filled' | null;
+export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | null;
 
 /** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
 export function openness(
@@ -34,14 +36,15 @@ export function openness(
   limits: FrontierLimits,
 ): Openness {
   const { action, tries } = known;
-  if (action.blocked !== null || WAYS_OUT.has(action.kind)) return null;
-  if (known.absences >= limits.absences) return null;
+  if (action.blocked !== null || isWayOut(action.kind)) return null;
+  if (known.searches >= limits.searches) return null;
   const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
   if (done.length === 0) {
     if (tries.length >= limits.failedTries) return null;
     if (exhausted.has(groupKey(action))) return null;
     return tries.length === 0 ? 'untried' : 'retry';
   }
+  if (known.repeats) return 'repeat';
   if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
   return null;
 }

@@ -117,6 +117,23 @@ function hash(text: string): number {
 
 const pick = <T>(from: readonly [T, ...T[]], n: number): T => from[n % from.length] ?? from[0];
 
+const NUMBER_WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
+    ' ',
+  );
+const MAX_WISH = 40;
+
+/** How many characters a field says it wants ("12 digits", "sixteen characters"); null when it does not say. */
+function wishedLength(field: UiElement): number | null {
+  const said =
+    /(\d{1,2}|[a-z]+)[- ](?:digit|character|letter|symbol|number|zeichen|ziffer|stellen|chiffre|cifra)/i.exec(
+      `${field.hint} ${field.name}`,
+    )?.[1];
+  if (said === undefined) return null;
+  const length = /^\d/.test(said) ? Number(said) : NUMBER_WORDS.indexOf(said.toLowerCase()) + 1;
+  return length > 0 && length <= MAX_WISH ? length : null;
+}
+
 /**
  * A plausible text for a field: by its type, else by the words of its label, hint and name. `random` gives the run's
  * seeded numbers in [0, 1) and is asked exactly once; without it the text depends on the field alone. Nothing typed is
@@ -151,7 +168,7 @@ export function textFor(field: UiElement, random?: () => number): string {
     case 'cardNumber':
       return '4242424242424242';
     case 'code':
-      return '123456';
+      return '1234567890'.repeat(4).slice(0, wishedLength(field) ?? 6);
     case 'zip':
       return String(10_000 + (n % 80_000));
     case 'amount':

@@ -1,38 +1,15 @@
 import type { ActionCandidatesRecord, ChosenActionDecision, RunRecord } from '../domain/records.ts';
-import type { ActionOutcome, EnumeratedAction } from '../domain/ui-action.ts';
-
-export type FieldState = ChosenActionDecision['fieldState'];
-
-/** What became of one performance of an action. */
-export interface Try {
-  readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
-  readonly toScreenId: string | null;
-  readonly fieldState: FieldState;
-}
-
-export interface KnownAction {
-  readonly action: EnumeratedAction;
-  readonly screenId: string;
-  readonly tries: Try[];
-  /** Consecutive visits of its screen on which it was not to be seen. */
-  absences: number;
-}
-
-/** How an element with this signature fared on all screens together. */
-export interface Yield {
-  tries: number;
-  novel: number;
-}
-
-export interface KnownScreen {
-  readonly screenId: string;
-  readonly name: string;
-  /** Place in the order of discovery, from 0. */
-  readonly order: number;
-  readonly actions: Map<string, KnownAction>;
-  visits: number;
-  fields: number;
-}
+import type { EnumeratedAction } from '../domain/ui-action.ts';
+import {
+  fieldStateOf,
+  type FieldState,
+  type KnownAction,
+  type KnownMap,
+  type KnownScreen,
+  type Try,
+  type Yield,
+} from './known-map.ts';
+import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
 /** How often an expectation about where an action leads came true. */
 interface Reliability {
@@ -41,18 +18,10 @@ interface Reliability {
 }
 
 const TRAIL_LIMIT = 64;
-
-/** What policies may ask: the same for a run's own knowledge and for a view of it. */
-export interface KnownMap {
-  readonly screens: ReadonlyMap<string, KnownScreen>;
-  readonly launchScreenId: string | null;
-  readonly outsideStreak: number;
-  screen(screenId: string): KnownScreen | undefined;
-  backTargets(): readonly string[];
-  reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
-  timesMissed(actionId: string): number;
-  yieldOf(action: EnumeratedAction): Yield;
-}
+/** Performances of one scroll on one screen. */
+const MAX_SCROLLS = 30;
+/** Searches that an arrival counts for when the action it was for is not to be seen. */
+const ARRIVED_IN_VAIN = 2;
 
 /**
  * What a run knows: screens, what they offer, what was tried and where it led. A pure fold over the run's committed
@@ -67,6 +36,10 @@ export class KnownGraph implements KnownMap {
   /** What screens were seen to offer since their last Persist. */
   private readonly unpersisted = new Map<string, EnumeratedAction[]>();
   private actFailed = false;
+  private lastScroll: string | null = null;
+  /** What the last plan was for. */
+  private plannedAction: string | null = null;
+  private plannedScreen: string | null = null;
   /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
   private trail: string[] = [];
   private readonly reliability = new Map<string, Reliability>();
@@ -80,6 +53,8 @@ export class KnownGraph implements KnownMap {
   private awaitingLaunchScreen = true;
   currentScreenId: string | null = null;
   insideApp = true;
+  /** Times that a fresh first start of the app was asked for. */
+  resets = 0;
   /** Consecutive iterations that began outside the app. */
   outsideStreak = 0;
 
@@ -124,6 +99,8 @@ export class KnownGraph implements KnownMap {
       case 'decision':
         this.decision = record.body;
         this.actFailed = false;
+        this.countSearch(record.body.plan?.revealing ?? null);
+        this.notePlan(record.body);
         break;
       case 'execution_outcome':
         this.actFailed = record.body.actionExecutionOutcomeStatus === 'FAILED';
@@ -137,6 +114,8 @@ export class KnownGraph implements KnownMap {
       case 'restart':
         this.trail = [];
         this.awaitingLaunchScreen = true;
+        if (record.body.requested === 'reset') this.resets += 1;
+        if (record.body.kind !== 'relaunch') this.forgetState();
         break;
       case 'application_foreground_context':
         if (record.body.start !== null) this.awaitingLaunchScreen = true;
@@ -144,6 +123,14 @@ export class KnownGraph implements KnownMap {
       default:
         break;
     }
+  }
+
+  /** The app's data is gone: what failed because of its state may work again. */
+  private forgetState(): void {
+    this.reliability.clear();
+    this.missedTargets.clear();
+    for (const screen of this.screens.values())
+      for (const known of screen.actions.values()) known.searches = 0;
   }
 
   private ensureScreen(screenId: string, name: string): KnownScreen {
@@ -177,14 +164,26 @@ export class KnownGraph implements KnownMap {
     screen.fields = Math.max(screen.fields, body.fields);
     for (const action of body.offered) {
       if (screen.actions.has(action.actionId)) continue;
-      screen.actions.set(action.actionId, { action, screenId: body.screenId, tries: [], absences: 0 });
+      screen.actions.set(action.actionId, {
+        action,
+        screenId: body.screenId,
+        tries: [],
+        present: true,
+        searches: 0,
+        repeats: false,
+      });
       const waiting = this.unpersisted.get(body.screenId);
       if (waiting === undefined) this.unpersisted.set(body.screenId, [action]);
       else waiting.push(action);
     }
+    this.judgeScroll(screen, body.offered);
     const absent = new Set(body.absent);
-    for (const known of screen.actions.values())
-      known.absences = absent.has(known.action.actionId) ? known.absences + 1 : 0;
+    for (const known of screen.actions.values()) {
+      known.present = !absent.has(known.action.actionId);
+      if (known.present) known.searches = 0;
+      else if (known.action.actionId === this.plannedAction && body.screenId === this.plannedScreen)
+        known.searches += ARRIVED_IN_VAIN;
+    }
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -206,10 +205,37 @@ export class KnownGraph implements KnownMap {
     this.countYield(decision.action, body.toScreenId !== null && body.newScreenIds.includes(body.toScreenId));
     this.judgeExpectation(decision, body.toScreenId);
     const { kind } = decision.action;
+    if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
     else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
       this.moveTo(body.toScreenId, kind === 'BACK');
     this.decision = null;
+  }
+
+  /** Scrolling goes on as long as it shows something that is worth trying. */
+  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[]): void {
+    const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
+    this.lastScroll = null;
+    if (scroll === undefined) return;
+    const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
+    scroll.repeats =
+      scroll.tries.length < MAX_SCROLLS &&
+      offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)));
+  }
+
+  /** Having to relaunch because no plan works from here counts against what the last plan was for. */
+  private notePlan(decision: ChosenActionDecision): void {
+    const { plan } = decision;
+    if (plan === null && decision.action?.kind === 'RELAUNCH' && this.plannedAction !== null)
+      this.missedTargets.set(this.plannedAction, this.timesMissed(this.plannedAction) + 2);
+    this.plannedAction = plan?.revealing == null ? (plan?.targetActionId ?? null) : null;
+    this.plannedScreen = plan?.targetScreenId ?? null;
+  }
+
+  private countSearch(actionId: string | null): void {
+    if (actionId === null || this.currentScreenId === null) return;
+    const known = this.screens.get(this.currentScreenId)?.actions.get(actionId);
+    if (known !== undefined) known.searches += 1;
   }
 
   private countYield(action: EnumeratedAction, novel: boolean): void {
@@ -242,41 +268,4 @@ export class KnownGraph implements KnownMap {
       if (this.trail.length > TRAIL_LIMIT) this.trail.shift();
     }
   }
-}
-
-export function fieldStateOf(fields: number, filled: number): FieldState {
-  if (fields === 0) return 'none';
-  if (filled === 0) return 'empty';
-  return filled < fields ? 'partly' : 'filled';
-}
-
-/**
- * The knowledge as it will be once the present enumeration is committed: `offered` joined to the screen, `absent`
- * counted. EnumerateActions plans on it, so that ChooseAction, which runs after the commit, plans the same.
- */
-export function withPresent(
-  known: KnownMap,
-  screenId: string,
-  offered: readonly EnumeratedAction[],
-  absent: readonly string[],
-): KnownMap {
-  const screen = known.screen(screenId);
-  if (screen === undefined || (offered.length === 0 && absent.length === 0)) return known;
-  const gone = new Set(absent);
-  const actions = new Map<string, KnownAction>();
-  for (const [id, action] of screen.actions)
-    actions.set(id, { ...action, absences: gone.has(id) ? action.absences + 1 : 0 });
-  for (const action of offered) actions.set(action.actionId, { action, screenId, tries: [], absences: 0 });
-  const view: KnownScreen = { ...screen, actions };
-  const screens = new Map(known.screens).set(screenId, view);
-  return {
-    screens,
-    launchScreenId: known.launchScreenId,
-    outsideStreak: known.outsideStreak,
-    screen: (id) => screens.get(id),
-    backTargets: () => known.backTargets(),
-    reliabilityOf: (a, b) => known.reliabilityOf(a, b),
-    timesMissed: (a) => known.timesMissed(a),
-    yieldOf: (a) => known.yieldOf(a),
-  };
 }

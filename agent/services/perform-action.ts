@@ -1,4 +1,4 @@
-import { ScreenGraphError } from '../domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import type { ActionKind, EnumeratedAction } from '../domain/ui-action.ts';
 import type { ActionTarget, DriverPort } from '../ports/DriverPort.ts';
 
@@ -42,5 +42,16 @@ export async function performAction(
     case 'SCROLL_LEFT':
     case 'SCROLL_RIGHT':
       return driver.scroll(target, SCROLLS[action.kind] ?? 'down');
+  }
+}
+
+/** Wipes the app's data; false where the device cannot. */
+export async function wiped(driver: DriverPort): Promise<boolean> {
+  try {
+    await driver.resetApp();
+    return true;
+  } catch (thrown) {
+    if (toScreenGraphError(thrown).code === 'unsupported_operation') return false;
+    throw thrown;
   }
 }

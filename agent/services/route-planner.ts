@@ -1,5 +1,5 @@
 import type { ActionKind } from '../domain/ui-action.ts';
-import type { KnownMap } from './known-graph.ts';
+import type { KnownMap, Try } from './known-map.ts';
 
 /** A move that the known graph expects to lead from one screen to another. */
 export interface Hop {
@@ -8,19 +8,35 @@ export interface Hop {
   readonly kind: ActionKind;
   /** Null for RELAUNCH, which every screen has. */
   readonly actionId: string | null;
+  /** Led there only with every field of the screen filled. */
+  readonly needsFilled: boolean;
 }
 
 export interface RouteCosts {
   /** In units of one dependable tap. */
   readonly relaunch: number;
   readonly back: number;
+  /** Added when the element was not to be seen at the last look and has to be scrolled for. */
+  readonly hidden: number;
+  /** Scrolls in vain after which a move is not used. */
+  readonly searches: number;
+  /** Added for a target that the action led to before, and elsewhere since. */
+  readonly older: number;
   /** Added for every time that the move led elsewhere. */
   readonly broken: number;
   /** A move that broke as often in a row without ever being kept is not used. */
   readonly giveUpAfter: number;
 }
 
-export const DEFAULT_ROUTE_COSTS: RouteCosts = { relaunch: 4, back: 1, broken: 2, giveUpAfter: 3 };
+export const DEFAULT_ROUTE_COSTS: RouteCosts = {
+  relaunch: 4,
+  back: 1,
+  hidden: 2,
+  older: 1,
+  searches: 12,
+  broken: 2,
+  giveUpAfter: 3,
+};
 
 export interface Routes {
   /** Cost to a screen from the start; undefined when no way is known. */
@@ -84,30 +100,51 @@ function movesFrom(
   const screen = graph.screen(screenId);
   for (const known of screen?.actions.values() ?? []) {
     const { action } = known;
-    if (action.blocked !== null || action.kind === 'BACK' || known.absences > 0) continue;
-    const last = known.tries.findLast((t) => t.outcome === 'LEADS_TO');
-    if (last?.toScreenId == null || last.toScreenId === screenId) continue;
-    const { kept, broken } = graph.reliabilityOf(action.actionId, last.toScreenId);
-    if (broken - kept >= costs.giveUpAfter) continue;
-    moves.push({
-      hop: {
-        fromScreenId: screenId,
-        toScreenId: last.toScreenId,
-        kind: action.kind,
-        actionId: action.actionId,
-      },
-      cost: 1 + broken * costs.broken,
+    if (action.blocked !== null || action.kind === 'BACK' || known.searches >= costs.searches) continue;
+    const variants = new Map<string, { needsFilled: boolean; age: number }>();
+    const led = known.tries.filter((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screenId);
+    led.reverse().forEach(({ toScreenId, fieldState }, age) => {
+      if (toScreenId === null || variants.has(toScreenId)) return;
+      const needsFilled = action.submits && fieldState === 'filled' && !ledUnfilled(led, toScreenId);
+      variants.set(toScreenId, { needsFilled, age: action.submits ? 0 : age });
     });
+    for (const [toScreenId, { needsFilled, age }] of variants) {
+      const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
+      if (broken - kept >= costs.giveUpAfter) continue;
+      moves.push({
+        hop: {
+          fromScreenId: screenId,
+          toScreenId,
+          kind: action.kind,
+          actionId: action.actionId,
+          needsFilled,
+        },
+        cost:
+          1 +
+          broken * costs.broken +
+          (known.present ? 0 : costs.hidden) +
+          (needsFilled ? (screen?.fields ?? 0) : Math.min(age, 1) * costs.older),
+      });
+    }
   }
   if (isStart && graph.launchScreenId !== null && graph.launchScreenId !== screenId)
     moves.push({
-      hop: { fromScreenId: screenId, toScreenId: graph.launchScreenId, kind: 'RELAUNCH', actionId: null },
+      hop: {
+        fromScreenId: screenId,
+        toScreenId: graph.launchScreenId,
+        kind: 'RELAUNCH',
+        actionId: null,
+        needsFilled: false,
+      },
       cost: costs.relaunch,
     });
   return moves;
 }
 
 const BACK_CHAIN = 6;
+
+const ledUnfilled = (led: readonly Try[], toScreenId: string): boolean =>
+  led.some((t) => t.toScreenId === toScreenId && t.fieldState !== 'filled');
 
 /** `back` works from where we stand only: it follows the trail of this session, not the map. */
 function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): { hop: Hop; cost: number }[] {
@@ -121,7 +158,13 @@ function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): { hop: 
     if (broken - kept >= costs.giveUpAfter) break;
     cost += costs.back + broken * costs.broken;
     moves.push({
-      hop: { fromScreenId: from, toScreenId: to, kind: 'BACK', actionId: back.action.actionId },
+      hop: {
+        fromScreenId: from,
+        toScreenId: to,
+        kind: 'BACK',
+        actionId: back.action.actionId,
+        needsFilled: false,
+      },
       cost,
     });
     from = to;

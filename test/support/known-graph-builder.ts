@@ -63,13 +63,26 @@ export class GraphBuilder {
   act(
     action: EnumeratedAction,
     to: string | null,
-    more: { expected?: string; target?: string; fieldState?: string; isNew?: boolean } = {},
+    more: {
+      expected?: string;
+      target?: string;
+      fieldState?: string;
+      isNew?: boolean;
+      revealing?: string;
+    } = {},
   ): this {
     const from = this.graph.currentScreenId ?? '';
     this.apply('decision', {
       action,
       plan:
-        more.target === undefined ? null : { targetScreenId: null, targetActionId: more.target, hopsLeft: 1 },
+        more.target === undefined && more.revealing === undefined
+          ? null
+          : {
+              targetScreenId: null,
+              targetActionId: more.target ?? null,
+              hopsLeft: 1,
+              revealing: more.revealing ?? null,
+            },
       expectedPostcondition: more.expected ?? '',
       fieldState: more.fieldState ?? 'none',
       provenance: heuristicProvenance('test'),

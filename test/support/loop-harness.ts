@@ -85,7 +85,7 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
     },
     createBudget: createRunBudget,
     systemClock,
-    settings: DEFAULT_NODE_SETTINGS,
+    settings: { ...DEFAULT_NODE_SETTINGS, resetLimit: 2 },
     workerId: 'test-worker',
     leaseMs: options.leaseMs ?? 30_000,
   };

@@ -76,11 +76,24 @@ describe('frontier', () => {
     expect(open(builder, A)).toEqual([]);
   });
 
-  it('gives up what is not seen any more', () => {
+  it('scrolls for what is not to be seen, down and then up, and gives it up in the end', () => {
     const gone = tapAction(A, 'gone');
-    const builder = new GraphBuilder().see(A, [gone]);
-    for (let i = 0; i < DEFAULT_FRONTIER_LIMITS.absences; i++)
+    const [down, up] = [
+      tapAction(A, 'down', { kind: 'SCROLL_DOWN' }),
+      tapAction(A, 'up', { kind: 'SCROLL_UP' }),
+    ];
+    const builder = new GraphBuilder().see(A, [gone, down, up]).act(down, A).see(A, []).act(up, A);
+    const kinds: string[] = [];
+    for (let i = 0; i < 20; i++) {
       builder.see(A, [], { absent: [gone.actionId] });
+      const choice = chooseNext(builder.graph, input(A, [down, up]));
+      if (choice === null) break;
+      kinds.push(choice.action.kind);
+      builder.act(choice.action, A, { revealing: gone.actionId });
+    }
+    expect(kinds.length).toBe(DEFAULT_FRONTIER_LIMITS.searches);
+    expect(new Set(kinds.slice(0, 6))).toEqual(new Set(['SCROLL_DOWN']));
+    expect(new Set(kinds.slice(6))).toEqual(new Set(['SCROLL_UP']));
     expect(open(builder, A)).toEqual([]);
     builder.see(A, []);
     expect(open(builder, A)).toEqual(['untried gone']);

@@ -1,0 +1,68 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A step is some kilobytes; the small talk of the protocol before it passes. */
+const STEP_BYTES = 1500;
+const WORK_MS = 400;
+
+export interface TcpProxy {
+  readonly port: number;
+  /**
+   * Lets the next request through and loses its answer and the connection, so that the work is done and nobody is told. Resolves when that has happened.
+   */
+  cutNextAnswer(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A proxy before the database that can lose an answer. Only what passes after `cutNextAnswer` is touched. */
+export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let cut: (() => void) | null = null;
+  const losing = new Set<Socket>();
+
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1');
+    sockets.add(client).add(target);
+    let asked = 0;
+    const end = (): void => {
+      client.destroy();
+      target.destroy();
+      sockets.delete(client);
+      sockets.delete(target);
+    };
+    for (const socket of [client, target]) socket.on('error', end).on('close', end);
+    client.on('data', (chunk) => {
+      if (cut !== null) asked += chunk.length;
+      target.write(chunk);
+    });
+    target.on('data', (chunk) => {
+      if (cut !== null && asked >= STEP_BYTES) {
+        // The first answer only says that the statement was understood: the connection goes when the work is done.
+        const done = cut;
+        cut = null;
+        losing.add(target);
+        setTimeout(() => {
+          end();
+          done();
+        }, WORK_MS);
+      }
+      if (losing.has(target)) return;
+      client.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+
+  return {
+    port: address.port,
+    cutNextAnswer: () =>
+      new Promise((resolve) => {
+        cut = resolve;
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
