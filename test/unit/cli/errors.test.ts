@@ -1,0 +1,23 @@
+import { CommanderError } from 'commander';
+import { expect, test } from 'vitest';
+import { ERROR_CATALOGUE, ScreenGraphError, type ErrorCode } from '../../../agent/domain/errors.ts';
+import { exitCodeOf, messageOf } from '../../../src/cli/errors.ts';
+
+const WRONG_USE = ['invalid_input', 'invalid_config', 'invalid_model', 'not_found', 'artifact_not_found'];
+
+test.each(Object.keys(ERROR_CATALOGUE) as ErrorCode[])('%s has its exit code', (code) => {
+  const expected = WRONG_USE.includes(code) ? 2 : code === 'missing_dependency' ? 3 : 1;
+  expect(exitCodeOf(new ScreenGraphError(code))).toBe(expected);
+});
+
+test('help is no error, a wrong flag is wrong use, anything else a failure', () => {
+  expect(exitCodeOf(new CommanderError(0, 'commander.help', ''))).toBe(0);
+  expect(exitCodeOf(new CommanderError(1, 'commander.unknownOption', ''))).toBe(2);
+  expect(exitCodeOf(new TypeError('x'))).toBe(1);
+});
+
+test('a message lists every fault and shows a stack only for our own mistakes', () => {
+  const faulty = new ScreenGraphError('invalid_config', 'two faults', { details: { faults: ['a', 'b'] } });
+  expect(messageOf(faulty)).toBe('screengraph: two faults\n  - a\n  - b');
+  expect(messageOf(new TypeError('ours'))).toMatch(/ours\n.*errors\.test\.ts/s);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
+import type { DomainEvent, EventEnvelope } from '../../../agent/domain/events.ts';
+import { derivedId, sha256Hex } from '../../../agent/domain/ids.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import { showProgress } from '../../../src/cli/live-progress.ts';
+import { clockTime, plain, shorten, table } from '../../../src/cli/terminal.ts';
+
+const RUN = derivedId('run');
+const run = {
+  runId: RUN,
+  spec: { target: 'sim:shop' },
+  head: { usage: { screens: 0, edges: 0 }, iteration: 0, nextNode: 'EnsureDevice' },
+} as unknown as Run;
+
+const envelope = (event: DomainEvent, sequence: number): EventEnvelope => ({
+  ...event,
+  eventId: derivedId('e', sequence),
+  runId: RUN,
+  tenantId: 't',
+  projectId: 'p',
+  sequence,
+  ts: '2026-01-01T00:00:00.000Z',
+  version: '1',
+  checksum: `sha256(${sha256Hex('')})`,
+});
+
+function watch(isTTY: boolean) {
+  const bus = createMemoryEventBus();
+  let text = '';
+  let time = 0;
+  const end = showProgress(bus, run, { isTTY, write: (part) => (text += part) }, () => (time += 1_000));
+  const publish = (...events: DomainEvent[]) =>
+    bus.publishEvents(
+      RUN,
+      events.map((event, at) => envelope(event, at + 1)),
+    );
+  return { bus, publish, end, text: () => text };
+}
+
+const discovered = (name: string): DomainEvent => ({
+  kind: 'graph.screen.discovered',
+  payload: { screenId: derivedId('s'), name, signatureHash: '', screenshotRefId: null },
+});
+const selected: DomainEvent = {
+  kind: 'agent.event.action_selected',
+  payload: {
+    selectedActionCandidateId: null,
+    actionId: null,
+    actionKind: 'TAP',
+    label: 'Orders',
+    selectionRationalePlaintext: 'untried: "Orders" here',
+    fallbackUsed: false,
+    source: 'heuristic',
+  },
+};
+
+test('piped: a line per new screen, hostile names made harmless, no escapes', async () => {
+  const { publish, text } = watch(false);
+  await publish(discovered('Cart\u001b[2J\nfake line'));
+  expect(text()).toBe('#0  new screen: Cart [2J fake line\n');
+});
+
+test('on a terminal: one block with last action and reason that clears itself at the end', async () => {
+  const { publish, end, text } = watch(true);
+  await publish(selected);
+  expect(text()).toContain('Crawling sim:shop');
+  expect(text()).toContain('last   tap Orders');
+  expect(text()).toContain('untried: "Orders" here');
+  end();
+  expect(text().endsWith('\u001b[6F\u001b[J')).toBe(true);
+});
+
+test('after the end nothing more is written', async () => {
+  const { publish, end, text } = watch(false);
+  end();
+  await publish(discovered('late'));
+  expect(text()).toBe('');
+});
+
+test('terminal text: control characters and direction overrides go, long text is cut, times and tables are readable', () => {
+  expect(plain('a\u001b]0;x\u0007b\u202ec')).toBe('a ]0;x b c');
+  expect(shorten('abcdef', 4)).toBe('abc…');
+  expect(shorten('日本語', 3)).toBe('日本語');
+  expect([clockTime(75_000), clockTime(3_725_000)]).toEqual(['1:15', '1:02:05']);
+  expect(
+    table(['a', 'b'], [['long', 'x']])
+      .split('\n')
+      .at(-1),
+  ).toBe('long  x');
+});
