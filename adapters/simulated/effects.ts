@@ -180,6 +180,8 @@ function go(context: EffectContext, state: DeviceState, to: string, mode: GotoMo
     go(context, state, wall.login, 'push', budget);
     return;
   }
+  // Who starts over has given up what the login was for.
+  if (mode === 'root' || mode === 'tab') state.pending = null;
   const screen = screenOf(model, to);
   const entry: Entry = { s: to };
   if (screen.loading > 0) entry.r = state.at + screen.loading;
@@ -209,8 +211,15 @@ export function pop(context: EffectContext, state: DeviceState): void {
   settle(state, context.seed);
 }
 
-const isLogin = (model: AppModel, id: string): boolean =>
-  Object.values(model.screens).some((screen) => screen.requires?.login === id);
+const logins = new WeakMap<AppModel, ReadonlySet<string>>();
+
+function isLogin(model: AppModel, id: string): boolean {
+  const known =
+    logins.get(model) ??
+    new Set(Object.values(model.screens).flatMap((screen) => screen.requires?.login ?? []));
+  logins.set(model, known);
+  return known.has(id);
+}
 
 /** Starts the app's process at the model's start screen. */
 export function startProcess(context: EffectContext, state: DeviceState): void {

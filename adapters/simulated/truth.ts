@@ -84,14 +84,13 @@ function normalise(state: DeviceState, model: AppModel): DeviceState {
 }
 
 /** What decides about every further step: all but the deeper part of the back stack. */
-const keyOf = (state: DeviceState): string =>
+const keyOf = (state: DeviceState, depth: 1 | 2): string =>
   JSON.stringify([
     state.front,
     state.system,
     state.external,
     state.dialogs,
-    state.stack.slice(-2),
-    state.stack.length > 2,
+    state.stack.slice(-depth),
     state.pending,
     state.flags,
   ]);
@@ -173,11 +172,10 @@ function offeredControls(root: View, screen: string): Offered[] {
   const seen = new Map<string, number>();
   for (const each of walkViews([root])) {
     const { tap, long, truth } = each;
-    if (truth === null || (tap === null && long === null) || !each.enabled || !touchable(root, each))
-      continue;
+    if (truth === null || (tap === null && long === null) || !each.enabled) continue;
+    if ((truth.group && seen.has(truth.key)) || !touchable(root, each)) continue;
     const nth = (seen.get(truth.key) ?? 0) + 1;
     seen.set(truth.key, nth);
-    if (truth.group && nth > 1) continue;
     const key = nth === 1 ? truth.key : `${truth.key}#${nth}`;
     const base = { screen, key, resourceId: each.id, label: labelOf(each), group: truth.group };
     if (tap !== null)
@@ -222,7 +220,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
       outside.add(screen);
       return;
     }
-    const key = keyOf(state);
+    const key = keyOf(state, 2);
     if (seen.has(key)) return;
     if (seen.size >= MAX_STATES)
       throw new ScreenGraphError('invalid_model', `more than ${MAX_STATES} situations`);
@@ -250,11 +248,16 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
     for (const target of targets) entry.targets.add(target);
   };
 
-  const attempt = (state: DeviceState, control: TruthControl, act: Gesture): void => {
-    if (options.allow?.(control) === false) return;
+  /** True when what lies below on the stack can make a difference to where the gesture leads. */
+  const attempt = (state: DeviceState, control: TruthControl, act: Gesture): boolean => {
+    if (options.allow?.(control) === false) return false;
     const results = outcomes(model, state, act);
     record(control, results);
     results.forEach(visit);
+    const lower = results.filter((result) => result.stack.length <= state.stack.length);
+    if (lower.length === 0) return false;
+    const here = keyOf(state, 2);
+    return lower.some((result) => keyOf(result, 2) !== here);
   };
 
   const cache = new Map<string, readonly Offered[]>();
@@ -266,6 +269,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
     return known;
   };
 
+  const deep = new Map<string, readonly Offered[]>();
   const relaunched = new Set<string>();
   const boot = initialState(model);
   startProcess({ model, seed: SEED }, boot);
@@ -273,7 +277,12 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
   for (let state = queue.shift(); state !== undefined; state = queue.shift()) {
     const screen = truthScreen(model, state);
     const here = state;
-    for (const { control, act } of controlsOf(here, screen)) attempt(here, control, act);
+    const shallow = keyOf(here, 1);
+    const before = deep.get(shallow);
+    // Met before above another screen: only what reaches below can lead elsewhere now.
+    const controls = before ?? controlsOf(here, screen);
+    const reaching = controls.filter(({ control, act }) => attempt(here, control, act));
+    if (before === undefined) deep.set(shallow, reaching);
     attempt(
       here,
       { screen, key: '', kind: 'BACK', resourceId: '', label: '', group: false },
