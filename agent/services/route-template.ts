@@ -57,7 +57,8 @@ export function webRouteTemplate(route: string): string {
 /** Where the screen is, as far as it says something about which screen it is. */
 export function routeTemplate(screen: PerceivedScreen): string {
   const { route } = screen.foreground;
-  if (screen.dialect !== 'web') return route.replace(/@[0-9a-f]+|\d+/g, '#');
+  // An activity is a class: its digits are part of its name. Only an object's hash is not.
+  if (screen.dialect !== 'web') return route.replace(/@[0-9a-f]{4,}/g, '');
   const template = webRouteTemplate(route);
   const fragment = split(route.slice(0, 2_000), '#')[1];
   if (!/^[\w-]{1,40}$/.test(fragment) || /^(?:top|main|content|_|!)$/i.test(fragment)) return template;
