@@ -1,14 +1,12 @@
 import neo4j, { type Driver } from 'neo4j-driver';
-import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { toParams } from '../adapters/neo4j/database.ts';
 import { createNeo4jRepo } from '../adapters/neo4j/neo4j-repo.ts';
 import { stepParams } from '../adapters/neo4j/step-params.ts';
-import { withoutComments } from '../adapters/neo4j/statements.ts';
 import { sha256Hex } from '../agent/domain/ids.ts';
 import type { Run } from '../agent/domain/run.ts';
 import type { RepoPort, StepCommit } from '../agent/ports/RepoPort.ts';
+import { BARE_STEP } from './step-commit-bare.ts';
 import { benchRun, benchScope, benchStep } from './step-commit-data.ts';
 
 export interface StepCommitBenchOptions {
@@ -43,8 +41,6 @@ export interface StepCommitBenchResult {
   readonly ratioP50: number;
   readonly speedUpOfMany: number;
 }
-
-const BARE = fileURLToPath(new URL('./step-commit-bare.cypher', import.meta.url));
 
 /** Takes one step further and waits until it is durable. */
 type Contender = () => Promise<void>;
@@ -103,13 +99,12 @@ async function checkedContender(repo: RepoPort, n: number): Promise<Contender> {
 
 /** The same rows in one auto-commit statement without a lock, a check or a look at requests. */
 async function bareContender(driver: Driver, repo: RepoPort, n: number): Promise<Contender> {
-  const text = `CYPHER 5\n${withoutComments(await readFile(BARE, 'utf8'))}`;
   const scope = benchScope(n);
   let run = await repo.createRun(benchRun(scope, n));
   return async () => {
     const step = benchStep(run);
     const session = driver.session();
-    await session.run(text, toParams({ step: stepParams(step, 0) }) as Record<string, unknown>);
+    await session.run(BARE_STEP, toParams({ step: stepParams(step, 0) }) as Record<string, unknown>);
     await session.close();
     run = { ...run, head: step.head };
   };

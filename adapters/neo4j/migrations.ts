@@ -111,6 +111,8 @@ export async function migrate(
     }
   }
 
+  // A database that is away is given up in the usual time; one that another starter works on gets longer.
+  await withRetry(options.retry, () => statement('RETURN 1 AS one'));
   // Waiting for another starter shows as lock time-outs, which are repeated.
   const patience = Math.max(options.retry.retryForMs, 60_000);
   return withRetry({ ...options.retry, retryForMs: patience }, attempt);

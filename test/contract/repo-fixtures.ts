@@ -114,7 +114,7 @@ export const recordOf = (run: Run, stepOrdinal: number, n: number): RunRecord =>
         recordId: ids.stepScopedId(run.runId, stepOrdinal, n),
         kind: 'restart',
         stepOrdinal,
-        body: { attempt: n, kind: 'relaunch', tookMs: 17 },
+        body: { attempt: n, requested: 'relaunch', kind: 'relaunch', tookMs: 17 },
       };
 
 export const snapshotOf = (run: Run, stepOrdinal: number, sequence: number, epoch: number): AgentState => ({

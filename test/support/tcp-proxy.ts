@@ -7,7 +7,8 @@ const WORK_MS = 400;
 export interface TcpProxy {
   readonly port: number;
   /**
-   * Lets the next request through and loses its answer and the connection, so that the work is done and nobody is told. Resolves when that has happened.
+   * Lets the next request through and loses its answer and the connection, so that the work is done and nobody is
+   * told. Resolves when that has happened.
    */
   cutNextAnswer(): Promise<void>;
   close(): Promise<void>;

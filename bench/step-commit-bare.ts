@@ -1,7 +1,5 @@
-// purpose: the barest statement with the rows of a step commit: no lock, no check, no look at requests (bench only)
-// params:  $step: step parameters (adapters/neo4j/step-params.ts)
-// row:     none
-// index:   run_key
+/** The barest statement with the rows of a step commit: no lock, no check, no look at requests. Takes `$step`. */
+export const BARE_STEP = `CYPHER 5
 MATCH (r:Run {tenantId: $step.tenantId, runId: $step.runId})
 SET r.status = $step.status,
     r.head = $step.head.head,
@@ -51,4 +49,4 @@ FOREACH (record IN $step.records |
     position: record.position,
     body: record.body
   })
-)
+)`;

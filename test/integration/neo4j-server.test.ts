@@ -1,0 +1,176 @@
+import neo4j, { type Driver } from 'neo4j-driver';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
+import { createManagedNeo4j, type Neo4jAccess } from '../../adapters/neo4j/managed-server.ts';
+import { migrate, readMigrations } from '../../adapters/neo4j/migrations.ts';
+import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
+import { claimedRun, current, graphOf, newScope, stepOf } from '../contract/repo-fixtures.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4jHome } from '../support/neo4j.ts';
+import { createTcpProxy } from '../support/tcp-proxy.ts';
+
+const dirs = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
+
+/** A server of this file's own, because it is stopped, started and given other migrations. */
+describe('the private server', () => {
+  let folder = '';
+  let access: Neo4jAccess | undefined;
+  let driver: Driver | undefined;
+  const server = (
+    changes: { version?: '5.26.22'; javaHome?: string; mavenCommand?: string; cacheDir?: string } = {},
+  ) =>
+    createManagedNeo4j({
+      home: join(folder, 'home'),
+      cacheDir: join(testNeo4jHome(), 'dist'),
+      heap: '256m',
+      pageCache: '64m',
+      ...changes,
+    });
+  const opened = (): Neo4jAccess => {
+    if (access === undefined) throw new Error('the private server did not start; run `screengraph doctor`');
+    return access;
+  };
+  const openDriver = (): Driver => {
+    if (driver === undefined) throw new Error('there is no driver');
+    return driver;
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'screengraph-server-'));
+    const starts = await Promise.all([server().start(), server().start(), server().start()]);
+    access = starts[0];
+    expect(new Set(starts.map((start) => start.pid)).size).toBe(1);
+    driver = neo4j.driver(opened().uri, neo4j.auth.basic(opened().username, opened().password));
+  });
+
+  afterAll(async () => {
+    await driver?.close();
+    await server().stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is shared by commands that start it at once, and says so', async () => {
+    expect(await server().start()).toEqual(opened());
+    expect(await server().status()).toMatchObject({ state: 'running', access: { pid: opened().pid } });
+  });
+
+  it('keeps its password from others and serves the Browser', async () => {
+    const file = join(folder, 'home', '5.26', 'password');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const cmdline = await readFile(`/proc/${opened().pid}/cmdline`, 'utf8').catch(() => '');
+    expect(cmdline).not.toContain(opened().password);
+    expect((await fetch(opened().browserUrl)).status).toBe(200);
+  });
+
+  it('names the command that gets what is missing', async () => {
+    const missing = {
+      code: 'missing_dependency',
+      message: expect.stringMatching(/apt-get install|brew install/),
+    };
+    await expect(server({ javaHome: '/nowhere' }).ensureInstalled()).rejects.toMatchObject(missing);
+    const noMaven = server({ mavenCommand: 'no-such-maven', cacheDir: join(folder, 'empty') });
+    await expect(noMaven.ensureInstalled()).rejects.toMatchObject(missing);
+  });
+
+  it('migrates once when many start at once', async () => {
+    const options = { retry: DEFAULT_RETRY };
+    const done = await Promise.all([1, 2, 3, 4].map(() => migrate(openDriver(), MIGRATIONS_DIR, options)));
+    const names = (await readMigrations(MIGRATIONS_DIR)).map((migration) => migration.name);
+    expect(done.flat()).toEqual(names);
+    expect(done.filter((applied) => applied.length > 0)).toHaveLength(1);
+    expect(await migrate(openDriver(), MIGRATIONS_DIR, options)).toEqual([]);
+  });
+
+  it('refuses a migration that was changed, and a database that is newer than the program', async () => {
+    const copy = join(folder, 'migrations');
+    await cp(MIGRATIONS_DIR, copy, { recursive: true });
+    const first = join(copy, '0001-keys.cypher');
+    const text = await readFile(first, 'utf8');
+    const fails = (message: RegExp) =>
+      expect(migrate(openDriver(), copy, { retry: DEFAULT_RETRY })).rejects.toMatchObject({
+        code: 'invalid_config',
+        message: expect.stringMatching(message),
+      });
+    await writeFile(first, text.replace('app_key', 'other_key'));
+    await fails(/0001-keys.cypher was changed after it was applied/);
+    await writeFile(first, `// a better comment\n${text}`);
+    expect(await migrate(openDriver(), copy, { retry: DEFAULT_RETRY })).toEqual([]);
+    await rm(first);
+    await fails(/0001-keys.cypher, which this program does not know/);
+  });
+
+  it('recognises its own step when the answer was lost (I6)', async () => {
+    const proxy = await createTcpProxy(Number(new URL(opened().uri).port));
+    const repo = await createNeo4jRepo({ ...opened(), ...dirs, uri: `bolt://127.0.0.1:${proxy.port}` });
+    try {
+      let run = await claimedRun(repo, newScope());
+      for (let n = 0; n < 4; n++) {
+        const scope = { tenantId: run.tenantId, projectId: run.projectId };
+        const step = stepOf(
+          run,
+          n % 2 === 0 ? {} : { graph: graphOf(scope, run.spec, `s${n}`, `s${n + 1}`) },
+        );
+        const cut = proxy.cutNextAnswer();
+        const result = await repo.commitStep(step);
+        await cut;
+        expect(result.outcome).toBe('already');
+        run = { ...run, head: step.head };
+        expect((await current(repo, run)).head).toEqual(step.head);
+        const events = await repo.listEvents(scope, run.runId, { after: 0, limit: 100 });
+        expect(events).toHaveLength(step.head.sequence);
+      }
+    } finally {
+      await repo.close();
+      await proxy.close();
+    }
+  });
+
+  it('goes on where it was when the database is stopped and started between and inside steps (I3, I5)', async () => {
+    const repo = await createNeo4jRepo({ ...opened(), ...dirs, retry: { retryForMs: 90_000 } });
+    try {
+      let run = await claimedRun(repo, newScope());
+      let committed = 0;
+      let stopping = true;
+      const restart = server()
+        .stop()
+        .then(() => server().start())
+        .then((again) => {
+          stopping = false;
+          expect(again.uri).toBe(opened().uri);
+          expect(again.pid).not.toBe(opened().pid);
+        });
+      while (stopping || committed < 20) {
+        const step = stepOf(run);
+        await repo.commitStep(step);
+        run = { ...run, head: step.head };
+        committed++;
+      }
+      await restart;
+      const scope = { tenantId: run.tenantId, projectId: run.projectId };
+      const steps = await repo.listSteps(scope, run.runId, { after: -1, limit: 1000 });
+      expect(steps.map((step) => step.stepOrdinal)).toEqual(steps.map((_, i) => i));
+      expect((await current(repo, run)).head).toEqual(run.head);
+    } finally {
+      await repo.close();
+    }
+  });
+
+  it('says repo_unavailable within its time when the database stays away', async () => {
+    const repo = await createNeo4jRepo({ ...opened(), ...dirs, retry: { retryForMs: 1500 } });
+    const run = await claimedRun(repo, newScope());
+    expect(await server().stop()).toBe(true);
+    expect(await server().stop()).toBe(false);
+    expect((await server().status()).state).toBe('stopped');
+    const since = Date.now();
+    await expect(repo.commitStep(stepOf(run))).rejects.toMatchObject({ code: 'repo_unavailable' });
+    expect(Date.now() - since).toBeLessThan(15_000);
+    await repo.close();
+    await expect(createNeo4jRepo({ ...opened(), ...dirs, retry: { retryForMs: 300 } })).rejects.toMatchObject(
+      {
+        code: 'repo_unavailable',
+      },
+    );
+  });
+});
