@@ -114,7 +114,9 @@ export function early(kit: PageKit, win: PageWindow): void {
       delay,
       ...args,
     );
-    if (!inTimer && wait <= 1000) timers.set(id, now());
+    // Timers that a finger going down starts wait for a long press, not for work.
+    const cause = (wide['event'] as { type?: string } | undefined)?.type ?? '';
+    if (!inTimer && wait <= 700 && !/^(touchstart|pointerdown|mousedown)$/.test(cause)) timers.set(id, now());
     return id;
   };
   wide['clearTimeout'] = (id: unknown) => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { W3C_ERROR_CODES, mapDriverError } from '../../../../adapters/appium/w3c-errors.ts';
+import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
+
+const w3c = (name: string, message = 'something'): Error => Object.assign(new Error(message), { name });
+
+describe('errors of drivers', () => {
+  it.each(Object.entries(W3C_ERROR_CODES))('maps %s to %s', (name, code) => {
+    expect(mapDriverError(w3c(name), 'tap').code).toBe(code);
+    expect(mapDriverError({ error: name, message: 'as a body' }, 'tap').code).toBe(code);
+  });
+
+  it.each([
+    ['unknown error', 'unknown error: net::ERR_CONNECTION_REFUSED', 'target_unreachable'],
+    ['unknown error', 'unknown error: net::ERR_NAME_NOT_RESOLVED', 'target_unreachable'],
+    ['unknown error', 'tab crashed', 'session_lost'],
+    ['unknown error', 'disconnected: not connected to DevTools', 'session_lost'],
+    ['Error', 'Request failed with error code ECONNREFUSED', 'session_lost'],
+    ['Error', 'Could not proxy command. Original error: read ECONNRESET', 'session_lost'],
+    ['TimeoutError', 'The operation was aborted due to timeout', 'action_timeout'],
+    ['Error', 'something else', 'internal'],
+  ])('maps %s (%s) to %s', (name, message, code) => {
+    expect(mapDriverError(w3c(name, message), 'look').code).toBe(code);
+  });
+
+  it('keeps the text of an alert out of the error', () => {
+    const message = 'WebDriverError: unexpected alert open: {Alert text : my account is 12345}';
+    const mapped = mapDriverError(w3c('unexpected alert open', message), 'look');
+    expect(JSON.stringify([mapped.message, mapped.details, String(mapped.cause)])).not.toContain('12345');
+    expect(mapped.details).toEqual({ doing: 'look', w3c: 'unexpected alert open' });
+  });
+
+  it('leaves our own errors alone', () => {
+    const own = new ScreenGraphError('element_not_found');
+    expect(mapDriverError(own, 'tap')).toBe(own);
+  });
+});
