@@ -20,7 +20,7 @@ const SECTION_DEPTH = 3;
  */
 export function pageStructureOf(tree: ScreenTree): string {
   const parts = new Set<string>();
-  const fields = tree.screen.elements.filter((e) => e.editable && e.visible);
+  const fields = [...shownElements(tree)].filter((e) => e.editable);
   for (const e of shownElements(tree)) {
     const part = partOf(tree, e, fields);
     if (part !== '') parts.add(part);

@@ -40,7 +40,14 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
 function isPlainText(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'text' || e.text === '' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
   if (tree.clipped[e.index] === 1 && tree.dialog === null) return false;
-  if (ancestorWith(tree, e, (a) => a.clickable || a.editable || a.role === 'tablist') !== null) return false;
+  if (
+    ancestorWith(
+      tree,
+      e,
+      (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist'),
+    ) !== null
+  )
+    return false;
   const siblings = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];
   return !siblings.some((i) => {
     const other = tree.screen.elements[i];

@@ -95,7 +95,7 @@ function labelsOf(tree: ScreenTree): string[] {
   const titled = tree.dialog === null && titleOf(tree)?.inChrome === true;
   const labels = new Set<string>();
   const inRows = new Map<string, number>();
-  const fields = tree.screen.elements.filter((e) => e.editable && e.visible);
+  const fields = [...shownElements(tree)].filter((e) => e.editable);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.

@@ -1,4 +1,5 @@
 import type { UiElement } from '../domain/ui-element.ts';
+import { holdsCentre } from './page-source/geometry.ts';
 import { ancestorWith } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 
@@ -32,8 +33,12 @@ export function createSubmitJudge(
       ancestorWith(tree, e, (a) => a.role === 'navigation') === null
     );
   });
+  // The icon inside a field clears it or shows a password.
   const plausible = candidates.filter(
-    (e) => !e.checkable && !NOT_SUBMIT.test(e.name) && !sitsInField(tree, e),
+    (e) =>
+      !e.checkable &&
+      !NOT_SUBMIT.test(e.name) &&
+      !fields.some((field) => holdsCentre(field.bounds, e.bounds)),
   );
   return (e) => {
     if (!plausible.includes(e)) return false;
@@ -45,15 +50,4 @@ export function createSubmitJudge(
       plausible.length === 1
     );
   };
-}
-
-/** The icon inside a field clears it or shows a password. */
-function sitsInField(tree: ScreenTree, e: UiElement): boolean {
-  return tree.screen.elements.some((f) => {
-    if (!f.editable || !f.visible) return false;
-    const x = e.bounds.x + e.bounds.width / 2;
-    const y = e.bounds.y + e.bounds.height / 2;
-    const b = f.bounds;
-    return x >= b.x && x < b.x + b.width && y >= b.y && y < b.y + b.height;
-  });
 }

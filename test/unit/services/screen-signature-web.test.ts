@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { signatureFeatures } from '../../../agent/services/screen-signature.ts';
+import { node, web } from './recorded-screens.ts';
+
+describe('web pages', () => {
+  const full = { bounds: '0,0,412,915' };
+  const features = (xml: string, route = '/app') => signatureFeatures(web(xml, { route }));
+  const title = (text: string): string => node('heading', { text, name: text, bounds: '40,40,300,30' });
+
+  it('leave out the page they came from while it lies beneath', () => {
+    const home = node(
+      'group',
+      full,
+      title('Home'),
+      node('menu', { name: 'All' }, node('listitem', { text: 'x' })),
+    );
+    const next = node('group', full, title('List'), node('link', { name: 'A', clickable: true }));
+    const stack = features(node('group', { class: 'body', ...full }, home, next));
+    expect(stack).toEqual(features(node('group', { class: 'body', ...full }, next)));
+    expect(stack.title).toBe('list');
+  });
+
+  it('do not change with the cross in a search field, with prose, or when they start to scroll', () => {
+    const field = node('textfield', { name: 'Search', editable: true, bounds: '16,100,300,40' });
+    const cross = node('button', { name: 'Clear text', clickable: true, bounds: '280,105,30,30' });
+    const plain = features(node('group', full, title('Find'), field));
+    expect(features(node('group', full, title('Find'), field, cross))).toEqual(plain);
+    const scrolling = { ...full, role: 'scroll', scrollable: 'down' };
+    expect(
+      features(node('group', scrolling, title('Find'), field, node('text', { text: 'More to read' }))),
+    ).toEqual(plain);
+  });
+
+  it('take a fragment for a route unless it names a place in the page', () => {
+    const page = (route: string): string =>
+      features(node('group', full, node('heading', { 'resource-name': 'shipping', text: 'Help' })), route)
+        .route;
+    expect(page('/help#shipping')).toBe('/help');
+    expect(page('/help#button')).toBe('/help#button');
+    expect(page('/help#&ui-state=dialog')).toBe('/help');
+    expect(page('/help#item-4711')).toBe('/help#item-:n');
+  });
+
+  it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
+    const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
+    expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
+    expect(features(node('list', {}, node('listitem', { text: 'a' })))).not.toEqual(
+      features(node('list', {})),
+    );
+    const dialog = (text: string): string =>
+      node(
+        'dialog',
+        { modal: true, clickable: true },
+        node('text', { text, bounds: '40,300,300,30' }),
+        node('button', { name: 'OK', clickable: true }),
+      );
+    expect(features(dialog('Delete it?'))).not.toEqual(features(dialog('Rename it')));
+    expect(features(form + dialog('Delete it?'))).toEqual(features(dialog('Delete it?')));
+  });
+});
