@@ -3,6 +3,9 @@ import tseslint from 'typescript-eslint';
 
 const CORE_HAS_NO = 'The core gets time, ids, randomness and settings through its ports.';
 
+const HIDDEN = ['Date', 'performance', 'process', 'setTimeout', 'setInterval', 'setImmediate', 'fetch'];
+const barred = (name) => ({ name, message: CORE_HAS_NO });
+
 export default tseslint.config(
   {
     ignores: [
@@ -52,20 +55,27 @@ export default tseslint.config(
   {
     files: ['agent/**/*.ts'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        ...['Date', 'performance', 'process', 'setTimeout', 'setInterval', 'setImmediate', 'fetch'].map(
-          (name) => ({
-            name,
-            message: CORE_HAS_NO,
-          }),
-        ),
-      ],
+      'no-restricted-globals': ['error', ...HIDDEN.map(barred)],
       'no-restricted-properties': [
         'error',
         { object: 'Math', property: 'random', message: CORE_HAS_NO },
         { object: 'crypto', property: 'randomUUID', message: CORE_HAS_NO },
         { object: 'globalThis', property: 'Date', message: CORE_HAS_NO },
+      ],
+    },
+  },
+  {
+    // Above the nodes instants that came in are written and compared; the present is still never read.
+    files: ['agent/orchestrator/**/*.ts', 'agent/usecases/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...HIDDEN.filter((name) => name !== 'Date').map(barred)],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CORE_HAS_NO },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: CORE_HAS_NO,
+        },
       ],
     },
   },

@@ -13,7 +13,8 @@ export async function crawl(options: Options, target: string): Promise<number> {
     const run = await startCrawl(session, options, target);
     const json = options['json'] === true;
     const code = await followRun(session, run, { json });
-    if (!json && session.settings.store === 'neo4j')
+    const after = await session.repo.getRun(session.scope, run.runId);
+    if (!json && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0)
       note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);
     return code;
   });
