@@ -13,7 +13,7 @@ import { createDecisionPlane } from '../agent/decisions/decision-plane.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import { isoTime } from '../agent/domain/iso-time.ts';
 import type { Run, Scope } from '../agent/domain/run.ts';
-import { DEFAULT_NODE_SETTINGS } from '../agent/orchestrator/default-settings.ts';
+import { nodeSettingsFor } from '../agent/orchestrator/default-settings.ts';
 import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import { createInProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
@@ -102,7 +102,7 @@ export async function compose(settings: Settings, onProgress: Progress): Promise
     deviceFor: (run) => deviceFor(run, settings, clock),
     createBudget: createRunBudget,
     systemClock: clock,
-    settings: { ...DEFAULT_NODE_SETTINGS, maxActionsPerScreen: settings.run.topK },
+    settingsFor: (run) => ({ ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: settings.run.topK }),
     workerId: ids.requestId(),
     leaseMs: LEASE_MS,
   });

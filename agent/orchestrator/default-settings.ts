@@ -1,3 +1,4 @@
+import type { Platform } from '../domain/run.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../services/frontier.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from '../services/page-source/index.ts';
@@ -14,3 +15,19 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   resetLimit: 0,
   executionTimeoutMs: 10_000,
 };
+
+/**
+ * What differs by platform. A simulated app may be wiped: nobody's data is in it. Loading a web page by its address is
+ * no way that a person walks, so there it is the last resort.
+ */
+export function nodeSettingsFor(platform: Platform): NodeSettings {
+  switch (platform) {
+    case 'simulated':
+      return { ...DEFAULT_NODE_SETTINGS, resetLimit: 2 };
+    case 'web':
+      return { ...DEFAULT_NODE_SETTINGS, routes: { ...DEFAULT_ROUTE_COSTS, relaunch: 12 } };
+    case 'android':
+    case 'ios':
+      return DEFAULT_NODE_SETTINGS;
+  }
+}

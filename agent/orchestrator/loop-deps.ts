@@ -29,7 +29,7 @@ export interface LoopDeps {
   readonly createBudget: (budgets: Budgets, usage: Usage) => BudgetPort;
   /** Real time, for leases; never a run's own time. */
   readonly systemClock: Clock;
-  readonly settings: NodeSettings;
+  readonly settingsFor: (run: Run) => NodeSettings;
   readonly workerId: string;
   readonly leaseMs: number;
 }

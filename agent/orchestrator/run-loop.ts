@@ -5,6 +5,7 @@ import type { Run, RunHead } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
+import type { NodeSettings } from '../nodes/node-contract.ts';
 import { createRunDigest } from '../services/run-digest.ts';
 import { initialState } from './initial-state.ts';
 import type { LoopDeps, RunDevice } from './loop-deps.ts';
@@ -40,6 +41,7 @@ export interface LoopState {
 
 export interface LoopParts {
   readonly deps: LoopDeps;
+  readonly settings: NodeSettings;
   readonly device: RunDevice;
   readonly memory: RunMemory;
   readonly publisher: Publisher;
@@ -73,7 +75,15 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     }
     return sum.finish({ screens: [...memory.known.persistedScreens], edges: [...memory.known.edgeIds] });
   };
-  const parts: LoopParts = { deps, device, memory, publisher, signal: lease.signal, digest };
+  const parts: LoopParts = {
+    deps,
+    settings: deps.settingsFor(run),
+    device,
+    memory,
+    publisher,
+    signal: lease.signal,
+    digest,
+  };
   try {
     if (run.head.sequence > 0) await memory.load();
     await publisher.catchUp(run.head.sequence);

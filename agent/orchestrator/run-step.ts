@@ -144,7 +144,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   });
   for (const record of records) memory.fold(record);
   await parts.publisher.publish(events);
-  const frontier = endsIteration ? frontierSize(memory.known, deps.settings.frontier) : loop.frontier;
+  const frontier = endsIteration ? frontierSize(memory.known, parts.settings.frontier) : loop.frontier;
   announce(parts, newHead, run.runId, node, frontier);
   return {
     run: { ...run, status, head: newHead },
@@ -204,7 +204,7 @@ function context(
     // One stream per iteration: EnumerateActions and ChooseAction must draw the same numbers.
     random: seededRandom(stepSeed(run.spec.seed, prepared.iterationOrdinalNumber)),
     signal: parts.signal,
-    settings: deps.settings,
+    settings: parts.settings,
     driver: device.driver,
     objects: deps.objects,
     image: deps.image,

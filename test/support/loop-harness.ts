@@ -19,7 +19,7 @@ import type { PolicyName } from '../../agent/domain/node-name.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { BlockReason } from '../../agent/domain/ui-action.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
-import { DEFAULT_NODE_SETTINGS } from '../../agent/orchestrator/default-settings.ts';
+import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
@@ -85,7 +85,7 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
     },
     createBudget: createRunBudget,
     systemClock,
-    settings: { ...DEFAULT_NODE_SETTINGS, resetLimit: 2 },
+    settingsFor: (run) => nodeSettingsFor(run.spec.platform),
     workerId: 'test-worker',
     leaseMs: options.leaseMs ?? 30_000,
   };
