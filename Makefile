@@ -14,10 +14,10 @@ test: setup ## every check and every suite; the last line is `N passed, N failed
 	@node scripts/run-tests.mjs
 
 soak: setup ## what takes long: the large kill matrix and long crawls
-	@SCREENGRAPH_SOAK=1 node scripts/run-tests.mjs --only soak
+	@node scripts/run-tests.mjs --only soak
 
 test-neo4j-2026: setup ## the Neo4j suites on the 2026.08 server (needs Java 21 or newer)
-	@SCREENGRAPH_NEO4J_LINE=2026 node scripts/run-tests.mjs --only neo4j
+	@SCREENGRAPH_TEST_NEO4J_VERSION=2026 node scripts/run-tests.mjs --only neo4j
 
 clean: ## remove what was built; keeps node_modules and the crawled data
 	@rm -rf dist coverage

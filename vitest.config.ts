@@ -15,6 +15,7 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 180_000,
       }),
+      project('soak', ['test/soak/**/*.test.ts'], { testTimeout: 3_600_000, hookTimeout: 180_000 }),
       project('e2e', ['test/e2e/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000 }),
     ],
   },

@@ -1,9 +1,9 @@
 // Runs every check and every suite and sums them up. The last line is `N passed, N failed`.
 //   --only NAME   checks | unit | contract | integration | e2e | neo4j | soak
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
@@ -125,9 +125,45 @@ async function runGroup(group) {
   report(group.name, passed, failed, since);
 }
 
+/**
+ * The database of the suites: a private server in a folder of its own, which borrows the files that setup has fetched.
+ * Stopped at the end, unless the caller named a server or a folder.
+ */
+async function borrowNeo4j() {
+  if (process.env.NEO4J_TEST_URI || process.env.SCREENGRAPH_TEST_NEO4J_HOME) return async () => undefined;
+  const home = join(tmpdir(), `screengraph-tests-${process.getuid?.() ?? 0}`);
+  const folder = join(home, 'neo4j');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { output } = await run([process.execPath, 'bin/screengraph.js', 'neo4j', 'status', '--json']);
+  try {
+    const dist = join(dirname(dirname(JSON.parse(output).logFolder)), 'dist');
+    if (existsSync(dist) && !existsSync(join(folder, 'dist'))) symlinkSync(dist, join(folder, 'dist'));
+  } catch {
+    // Then the suites fetch the server themselves.
+  }
+  process.env.SCREENGRAPH_TEST_NEO4J_HOME = folder;
+  const line = (process.env.SCREENGRAPH_TEST_NEO4J_VERSION ?? '5.26').startsWith('2026') ? '2026' : '5.26';
+  return () =>
+    run([
+      '/usr/bin/env',
+      `SCREENGRAPH_HOME=${home}`,
+      `SCREENGRAPH_NEO4J_LINE=${line}`,
+      process.execPath,
+      'bin/screengraph.js',
+      'neo4j',
+      'stop',
+    ]);
+}
+
 const started = Date.now();
 if (only === null || only === 'checks') await runChecks();
-for (const group of groups) if (only === null || only === group.name) await runGroup(group);
+const wanted = groups.filter((group) => only === null || only === group.name);
+const giveBack = wanted.some(({ name }) => name !== 'unit') ? await borrowNeo4j() : async () => undefined;
+try {
+  for (const group of wanted) await runGroup(group);
+} finally {
+  await giveBack();
+}
 
 console.log(`\nCovered in ${seconds(started)} s:`);
 for (const row of rows) console.log(`  ${row.name.padEnd(18)} ${row.passed} passed, ${row.failed} failed`);
