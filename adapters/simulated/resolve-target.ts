@@ -20,9 +20,11 @@ async function knownModels(modelsDir: string): Promise<string[]> {
 }
 
 async function read(path: string): Promise<string> {
-  return await readFile(path, 'utf8').catch((cause: unknown) => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
     throw new ScreenGraphError('invalid_input', `cannot read ${path}`, { cause });
-  });
+  }
 }
 
 /**

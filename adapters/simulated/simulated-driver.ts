@@ -76,6 +76,10 @@ export function createSimulatedDriver(options: SimulatedDriverOptions): DriverPo
       case 'action_timeout':
         clock.advance(LIMIT_MS);
         throw new ScreenGraphError('action_timeout');
+      case 'late_timeout':
+        act(null);
+        clock.advance(LIMIT_MS);
+        throw new ScreenGraphError('action_timeout');
       case 'slow':
         clock.advance(SLOW_MS);
         return act(null);

@@ -57,6 +57,17 @@ describe('faults', () => {
     expect(await codeOf(rig.driver.sample())).toBe('none');
   });
 
+  test.each([
+    ['action_timeout', 'home'],
+    ['late_timeout', 'notes'],
+  ] as const)('%s leaves the device on %s', async (kind, screen) => {
+    const rig = createRig(tiny, { faults: { schedule: [{ at: 2, kind }] } });
+    await rig.driver.open();
+    const { bounds } = rig.node('Notes');
+    expect(await codeOf(rig.driver.tap({ key: null, bounds }))).toBe('action_timeout');
+    expect(rig.device.currentScreen()).toBe(screen);
+  });
+
   test('a device that stays away stays away for so many calls', async () => {
     const rig = createRig(tiny, { faults: { schedule: [{ at: 1, kind: 'device_offline', calls: 3 }] } });
     const codes = [];
