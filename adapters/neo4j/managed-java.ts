@@ -22,11 +22,17 @@ const JDK_FOLDERS: readonly (readonly [string, string])[] = [
 export const installHint = (debian: string, homebrew: string): string =>
   process.platform === 'darwin' ? `brew install ${homebrew}` : `sudo apt-get install ${debian}`;
 
+/** Asks a Java what it is and where it lives: on the path it may be a shim that needs its environment. */
 async function probe(command: string): Promise<Java | null> {
   try {
-    const { stderr, stdout } = await run(command, ['-version'], { timeout: 20_000 });
-    const major = /version "(?:1\.)?(\d+)/.exec(`${stderr}${stdout}`)?.[1];
-    return major === undefined ? null : { command, major: Number(major) };
+    const args = ['-XshowSettings:properties', '-version'];
+    const { stderr, stdout } = await run(command, args, { timeout: 20_000 });
+    const text = `${stderr}${stdout}`;
+    const major = /java\.specification\.version = (?:1\.)?(\d+)/.exec(text)?.[1];
+    const home = /java\.home = (.+)/.exec(text)?.[1]?.trim();
+    return major === undefined || home === undefined
+      ? null
+      : { command: join(home, 'bin', 'java'), major: Number(major) };
   } catch {
     return null;
   }

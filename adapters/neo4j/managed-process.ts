@@ -98,7 +98,7 @@ export async function ensurePassword(dir: string, lib: string, java: Java): Prom
     );
   const password = known ?? randomBytes(18).toString('base64url');
   await writeWhole(join(dir, 'password'), `${password}\n`);
-  const env = { ...process.env, NEO4J_HOME: dir, NEO4J_CONF: join(dir, 'conf') };
+  const env = { NEO4J_HOME: dir, NEO4J_CONF: join(dir, 'conf') };
   const tool = 'org.neo4j.server.startup.Neo4jAdminCommand';
   const argument = `@${join(dir, 'password')}`;
   await run(java.command, ['-cp', join(lib, '*'), tool, 'dbms', 'set-initial-password', argument], {
