@@ -125,6 +125,15 @@ describe('reading a web page', () => {
     expect(called(nodes, 'Front bottom')).toMatchObject({ clickable: 'true', visible: 'true' });
   });
 
+  it('does not offer what an open panel keeps from the finger, further down either', async () => {
+    const pantry = await at('Panel');
+    expect((await pantry.find('I agree')).attributes).toMatchObject({ role: 'checkbox', clickable: 'true' });
+    await pantry.tap('Open panel');
+    const { nodes } = await pantry.look();
+    expect(called(nodes, 'I agree')['covered']).toBe('true');
+    expect(called(nodes, 'In the panel')).toMatchObject({ clickable: 'true', 'on-screen': 'true' });
+  });
+
   it('adds the offsets of frames', async () => {
     const { nodes } = await (await at('Frames')).look();
     const frame = called(nodes, 'Inner');
