@@ -9,6 +9,7 @@ import { contractViolations, checklistViolations } from '../domain/state-contrac
 import { TERMINATION, type RunStatus } from '../domain/stop-reason.ts';
 import type { NodeContext, NodeResult, StopCause } from '../nodes/node-contract.ts';
 import { result } from '../nodes/node-contract.ts';
+import type { DriverPort } from '../ports/DriverPort.ts';
 import { frontierSize } from '../services/frontier.ts';
 import { seededRandom, stepSeed } from '../services/seeded-random.ts';
 import { boundary, type Boundary } from './control.ts';
@@ -104,7 +105,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     policy: outcome.policy ?? head.policy,
     policyVersion: sealed.policyVersion,
     versionId: outcome.versionId ?? head.versionId,
-    deviceCheckpoint: node === 'Stop' ? head.deviceCheckpoint : await device.driver.checkpoint(),
+    deviceCheckpoint: node === 'Stop' ? head.deviceCheckpoint : await checkpointOf(device.driver),
   };
   const records: RunRecord[] = [
     ...outcome.records,
@@ -223,6 +224,9 @@ function context(
     digest: parts.digest,
   };
 }
+
+/** A device that cannot be asked right now has no checkpoint: a takeover then opens it afresh. */
+const checkpointOf = (driver: DriverPort): Promise<string | null> => driver.checkpoint().catch(() => null);
 
 /** Runs the node; what it throws becomes a failed result on its `error` route. */
 async function execute(node: NodeName, prepared: AgentState, ctx: NodeContext): Promise<NodeResult> {

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FaultPlan } from '../../adapters/simulated/faults.ts';
+import { parseModel } from '../../adapters/simulated/model.ts';
+import type { AppModel } from '../../adapters/simulated/model-schema.ts';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createMemoryRepo } from '../../adapters/memory/memory-repo.ts';
+import { createSystemClock } from '../../adapters/system/system-clock.ts';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import {
+  crawlSimulated,
+  MODELS_DIR,
+  queueSimulatedRun,
+  simulatedDeps,
+  TEST_SCOPE,
+} from '../support/loop-harness.ts';
+import { ALLOW_ALL } from '../support/loop-harness.ts';
+
+let tiny: AppModel;
+let hostile: AppModel;
+beforeAll(async () => {
+  tiny = parseModel(await readFile(`${MODELS_DIR}/tiny.yaml`, 'utf8'), 'tiny.yaml');
+  hostile = parseModel(await readFile(`${MODELS_DIR}/hostile.yaml`, 'utf8'), 'hostile.yaml');
+});
+
+const crawl = (faults: FaultPlan, budgets = {}) => crawlSimulated({ model: tiny, faults, budgets });
+
+describe('bad days of a device', () => {
+  it('unreachable from the start: device_offline', async () => {
+    const { run } = await crawl({ schedule: [{ at: 1, kind: 'device_offline', calls: 1000 }] });
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline' });
+  });
+
+  it('gone for good in the middle: device_offline, and what was committed is kept', async () => {
+    const { run } = await crawl({ schedule: [{ at: 60, kind: 'device_offline', calls: 100_000 }] });
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline' });
+    expect(run.head.usage.screens).toBeGreaterThan(0);
+  });
+
+  it.each(['session_lost', 'action_timeout', 'late_timeout', 'broken_xml', 'broken_png', 'slow'] as const)(
+    '%s now and then: the map is recovered all the same',
+    async (kind) => {
+      const { run } = await crawl({ random: { seed: 5, rate: 0.01, kinds: [kind] } });
+      expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+      expect(run.head.usage.screens).toBe(5);
+    },
+  );
+
+  it('nothing but broken page sources: the run ends by itself as failed', async () => {
+    const { run } = await crawl({ random: { seed: 5, rate: 1, kinds: ['broken_xml'] } });
+    expect(run.status).toBe('FAILED');
+    expect(run.head.counters.errors).toBeGreaterThan(3);
+  });
+
+  it('crashes, ANR, traps and instructions in texts: the hostile app is explored to its end', async () => {
+    const { run, repo } = await crawlSimulated({ model: hostile });
+    expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+    const iterations = await repo.listIterations(TEST_SCOPE, run.runId, { after: 0, limit: 1000 });
+    const outcomes = new Set(iterations.map((i) => i.outcome));
+    for (const outcome of ['LEADS_TO', 'CRASHES', 'LEAVES_APP', 'INEFFECTIVE'] as const)
+      expect(outcomes).toContain(outcome);
+    expect(run.head.counters.restartsUsed).toBeGreaterThan(0);
+  });
+
+  it('I11: an app that only crashes uses up its restarts: restart_exhausted', async () => {
+    const { run } = await crawlSimulated({ model: hostile, budgets: { restartLimit: 0 } });
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'restart_exhausted' });
+  });
+});
+
+describe('safe mode', () => {
+  it('I10: what is destructive is enumerated, told and never performed', async () => {
+    const shop = parseModel(await readFile(`${MODELS_DIR}/shop.yaml`, 'utf8'), 'shop.yaml');
+    const { run, repo } = await crawlSimulated({ model: shop, allow: [], budgets: { maxIterations: 250 } });
+    const iterations = await repo.listIterations(TEST_SCOPE, run.runId, { after: 0, limit: 1000 });
+    const map = await repo.readRunMap(TEST_SCOPE, run.runId);
+    const performed = new Set(iterations.map((i) => i.actionId));
+    let blocked = 0;
+    for (let after = 0; ;) {
+      const events = await repo.listEvents(TEST_SCOPE, run.runId, { after, limit: 1000 });
+      for (const e of events) {
+        if (e.kind !== 'agent.event.actions_enumerated') continue;
+        for (const b of (e.payload as { blocked: { actionId: string; label: string }[] }).blocked) {
+          blocked += 1;
+          expect(performed.has(b.actionId), b.label).toBe(false);
+        }
+      }
+      const last = events.at(-1);
+      if (last === undefined) break;
+      after = last.sequence;
+    }
+    expect(blocked).toBeGreaterThan(0);
+    expect(map.screens.length).toBeGreaterThan(20);
+    expect(ALLOW_ALL.length).toBe(6);
+  });
+});
+
+describe('bad days of the stores', () => {
+  it('a full disk for artifacts: the error passes on once retries are spent, the log stays whole and can be resumed', async () => {
+    const clock = createSystemClock();
+    const real = createMemoryObjectStore(clock);
+    let full = false;
+    const objects: typeof real = {
+      ...real,
+      put: (tenant, kind, bytes) =>
+        full
+          ? Promise.reject(new ScreenGraphError('artifact_store_unavailable'))
+          : real.put(tenant, kind, bytes),
+    };
+    const deps = simulatedDeps({ model: tiny, objects });
+    const { runId } = await queueSimulatedRun(deps, { model: tiny });
+    deps.bus.onEvents(runId, (events) => {
+      if (events.some((e) => e.kind === 'graph.action.created')) full = true;
+    });
+    const engine = createInProcessEngine(deps);
+    await engine.start(TEST_SCOPE, runId);
+    await engine.finished(runId);
+    const run = await deps.repo.getRun(TEST_SCOPE, runId);
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'repo_unavailable' });
+  });
+
+  it('I5: the database away in the middle: nothing half-written, and the run goes on when it is back', async () => {
+    const real = createMemoryRepo();
+    let away = false;
+    const repo: typeof real = {
+      ...real,
+      commitStep: (commit) =>
+        away ? Promise.reject(new ScreenGraphError('repo_unavailable')) : real.commitStep(commit),
+    };
+    const deps = simulatedDeps({ model: tiny, repo });
+    const { runId } = await queueSimulatedRun(deps, { model: tiny });
+    const off = deps.bus.onEvents(runId, (events) => {
+      if (events.some((e) => e.kind === 'graph.action.created')) away = true;
+    });
+    const engine = createInProcessEngine(deps);
+    await engine.start(TEST_SCOPE, runId);
+    await expect(engine.ended(runId)).rejects.toMatchObject({ code: 'repo_unavailable' });
+    expect(await real.getRun(TEST_SCOPE, runId)).toMatchObject({ status: 'RUNNING', leaseUntil: null });
+    off();
+    away = false;
+    await engine.start(TEST_SCOPE, runId);
+    expect(await engine.ended(runId)).toBe('terminal');
+    const undisturbed = await crawlSimulated({ model: tiny });
+    expect((await real.getRun(TEST_SCOPE, runId))?.digest).toBe(undisturbed.run.digest);
+  });
+});
