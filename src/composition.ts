@@ -73,8 +73,15 @@ async function deviceFor(run: Run, settings: Settings, clock: Clock): Promise<Ru
   throw new ScreenGraphError('invalid_input', `This version has no driver for ${platform} targets.`);
 }
 
-/** Puts the program together from its settings. The one place that knows every adapter. */
-export async function compose(settings: Settings, onProgress: Progress): Promise<Composition> {
+/**
+ * Puts the program together from its settings. The one place that knows every adapter. `watch` may wrap the device of a
+ * run, for instance to time it.
+ */
+export async function compose(
+  settings: Settings,
+  onProgress: Progress,
+  watch: (device: RunDevice) => RunDevice = (device) => device,
+): Promise<Composition> {
   const store = await openStore(settings, onProgress);
   const clock = createSystemClock();
   const objects =
@@ -99,7 +106,7 @@ export async function compose(settings: Settings, onProgress: Progress): Promise
     bus,
     telemetry,
     decisionsFor: (run) => createDecisionPlane({ mode: run.spec.mode, llm: null, cache }),
-    deviceFor: (run) => deviceFor(run, settings, clock),
+    deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
     createBudget: createRunBudget,
     systemClock: clock,
     settingsFor: (run) => ({ ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: settings.run.topK }),
