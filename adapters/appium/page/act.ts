@@ -50,6 +50,7 @@ export function act(kit: PageKit, win: PageWindow): void {
   };
   kit.aim = ({ key, x, y: given }) => {
     const page = win.document.scrollingElement;
+    const top = page?.scrollTop ?? 0;
     let y = given;
     if (key === null && page && (y < 0 || y >= win.innerHeight)) {
       const before = page.scrollTop;
@@ -67,7 +68,10 @@ export function act(kit: PageKit, win: PageWindow): void {
       element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       at = spot(element);
     }
-    if (!at) return { error: 'unreachable' };
+    if (!at) {
+      if (page) page.scrollTop = top;
+      return { error: 'unreachable' };
+    }
     return { x: at[0], y: at[1], kind, key };
   };
 

@@ -89,10 +89,21 @@ export function hits(kit: PageKit, win: PageWindow): void {
         if (opaque) draft.gone = true;
       }
     };
-    /** Whether the part of `holder` that is on the screen can be tapped; what is further down in it then can be too. */
-    const exposure = new Map<Draft, 'yes' | 'covered' | 'gone'>();
-    const exposed = (holder: Draft, element: PageElement): 'yes' | 'covered' | 'gone' => {
-      const known = exposure.get(holder);
+    const alike = (element: PageElement): string =>
+      `${kit.styleOf(element).position} ${element.tagName} ${element.getAttribute('class') ?? ''}`;
+    const laidOver = (element: PageElement, kin: string): boolean =>
+      /^(fixed|absolute)$/.test(kit.styleOf(element).position) && alike(element) !== kin;
+    /**
+     * Whether what is further down in `holder` could be tapped after scrolling: some of its own content can be now.
+     * Layers laid over it (fixed or absolute, unless they are rows like the one asked for) tell nothing of it.
+     */
+    const exposure = new Map<string, 'yes' | 'covered' | 'gone'>();
+    const exposed = (holder: Draft, element: PageElement, below: PageElement): 'yes' | 'covered' | 'gone' => {
+      let branch: PageNode = below;
+      for (let at = kit.up(below); at && at !== element; at = kit.up(at)) if (at.nodeType === 1) branch = at;
+      const kin = alike(branch as PageElement);
+      const memory = `${all.findIndex((entry) => entry.draft === holder)} ${kin}`;
+      const known = exposure.get(memory);
       if (known) return known;
       let result: 'yes' | 'covered' | 'gone' = 'gone';
       for (const [x, y] of kit.points(holder.rect, holder.clip)) {
@@ -100,19 +111,15 @@ export function hits(kit: PageKit, win: PageWindow): void {
         if (!hit) continue;
         let overlay: PageNode | null = null;
         for (let at: PageNode | null = hit; at && at !== element; at = kit.up(at))
-          if (at.nodeType === 1 && kit.styleOf(at as PageElement).position === 'fixed') overlay = at;
+          if (at.nodeType === 1 && laidOver(at as PageElement, kin)) overlay = at;
         if (kit.inside(element, hit) && !overlay) {
           result = 'yes';
           break;
         }
-        if (
-          !(overlay
-            ? kit.opaqueOver(hit, element, x, y) || solidWithin(hit, overlay)
-            : kit.opaqueOver(hit, element, x, y))
-        )
-          result = 'covered';
+        const opaque = kit.opaqueOver(hit, element, x, y) || (overlay !== null && solidWithin(hit, overlay));
+        if (!opaque) result = 'covered';
       }
-      exposure.set(holder, result);
+      exposure.set(memory, result);
       return result;
     };
     const solidWithin = (hit: PageElement, overlay: PageNode): boolean => {
@@ -131,6 +138,14 @@ export function hits(kit: PageKit, win: PageWindow): void {
       for (let at = draft; at; at = parents.get(at) ?? null) if (at.gone) return true;
       return false;
     };
+    const settle = (draft: Draft, element: PageElement, parent: Draft | null): void => {
+      if (draft.onScreen) return judge(draft, element);
+      let holder: Draft | null = parent;
+      while (holder && !(holder.onScreen && holder.element)) holder = parents.get(holder) ?? null;
+      const state = holder?.element ? exposed(holder, holder.element, element) : 'yes';
+      if (state !== 'yes') draft.attributes['covered'] = 'true';
+      if (state === 'gone') draft.gone = true;
+    };
     const labels: Draft[] = [];
     for (const { draft, parent, clicker } of all) {
       if (isGone(parent) || draft === root) continue;
@@ -142,14 +157,7 @@ export function hits(kit: PageKit, win: PageWindow): void {
       if (!draft.reason && (clicker?.reason || !leaf) && !draft.attributes['scrollable']) continue;
       const element = draft.element ?? parent?.element;
       if (!element) continue;
-      if (draft.onScreen) judge(draft, element);
-      else {
-        let holder: Draft | null = parent;
-        while (holder && !(holder.onScreen && holder.element)) holder = parents.get(holder) ?? null;
-        const state = holder?.element ? exposed(holder, holder.element) : 'yes';
-        if (state !== 'yes') draft.attributes['covered'] = 'true';
-        if (state === 'gone') draft.gone = true;
-      }
+      settle(draft, element, parent);
     }
     // A label is offered only where its control is not.
     for (const label of labels) {
@@ -164,7 +172,7 @@ export function hits(kit: PageKit, win: PageWindow): void {
           delete label.attributes['checkable'];
           delete label.attributes['checked'];
         }
-      } else if (label.element && label.onScreen) judge(label, label.element);
+      } else if (label.element) settle(label, label.element, parents.get(label) ?? null);
     }
     for (const { draft } of all) {
       if (draft.reason && draft.element && !draft.gone) kit.clickables.add(draft.element);
