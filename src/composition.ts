@@ -27,9 +27,6 @@ import type { Progress, Store } from './open-store.ts';
 import { openStore } from './open-store.ts';
 import { MODELS_DIR } from './package-root.ts';
 
-/** A lease outlives a long step and ends soon after its process has died. */
-const LEASE_MS = 30_000;
-
 export interface Composition extends Store {
   readonly settings: Settings;
   readonly scope: Scope;
@@ -111,7 +108,7 @@ export async function compose(
     systemClock: clock,
     settingsFor: (run) => ({ ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: settings.run.topK }),
     workerId: ids.requestId(),
-    leaseMs: LEASE_MS,
+    leaseMs: settings.leaseMs,
   });
   return {
     ...store,

@@ -1,6 +1,7 @@
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import { controlRun } from '../../agent/usecases/control-run.ts';
 import { runSummary } from '../../agent/usecases/run-summary.ts';
+import { awaitOwner } from './await-owner.ts';
 import { describeEnd } from './follow-run.ts';
 import { findRun } from './find-run.ts';
 import type { Options } from './session.ts';
@@ -11,11 +12,17 @@ import { print, printJson } from './terminal.ts';
 export const cancel = (options: Options, runId: string): Promise<number> =>
   withSession(options, async (session) => {
     await findRun(session, runId);
-    const run = await controlRun(session, session.scope, runId, {
+    const json = options['json'] === true;
+    const order = {
       kind: 'cancel',
       reason: 'asked at the terminal',
-    });
-    if (options['json'] === true) printJson(runSummary(run));
+      requestId: session.ids.requestId(),
+    } as const;
+    let run = await controlRun(session, session.scope, runId, order);
+    if (!isTerminal(run.status)) run = await awaitOwner(session, run, json);
+    // The owner is dead: the same request again, and now it is carried out here.
+    if (!isTerminal(run.status)) run = await controlRun(session, session.scope, runId, order);
+    if (json) printJson(runSummary(run));
     else if (isTerminal(run.status)) print(await describeEnd(session, run));
     else print(`Asked run ${runId} to end; its owner will at its next step.`);
     return 0;

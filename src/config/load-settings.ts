@@ -55,6 +55,7 @@ export function defaultSettings(): Tree {
     run: shipped('policy.json'),
     budgets: shipped('budgets.json'),
     promptCacheTtlS: 86_400,
+    leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
     telemetry: { file: null, sensitiveApps: [] },
     anthropicApiKey: null,

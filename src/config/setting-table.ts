@@ -38,6 +38,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'budgets.tokensPerLoop', kind: 'number', env: 'TOKEN_BUDGET_PER_LOOP' },
   { path: 'budgets.maxCostUsd', kind: 'number', flag: '--max-cost', env: 'SCREENGRAPH_MAX_COST_USD' },
   { path: 'promptCacheTtlS', kind: 'number', env: 'PROMPT_CACHE_TTL_S' },
+  { path: 'leaseMs', kind: 'duration', env: 'SCREENGRAPH_LEASE' },
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
   { path: 'telemetry.file', kind: 'text', env: 'SCREENGRAPH_TELEMETRY_FILE' },

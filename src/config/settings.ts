@@ -36,6 +36,8 @@ export const Settings = z.strictObject({
   }),
   budgets: Budgets,
   promptCacheTtlS: z.int().positive(),
+  /** How long a run stays with a process that no longer says anything, in ms. */
+  leaseMs: z.int().min(1_000).max(600_000),
   browser: z.strictObject({
     chromePath: z.string().min(1).nullable(),
     chromedriverPath: z.string().min(1).nullable(),

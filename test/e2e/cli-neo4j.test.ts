@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
+import { testNeo4j } from '../support/neo4j.ts';
+
+interface Summary {
+  readonly runId: string;
+  readonly status: string;
+  readonly digest: string | null;
+}
+
+let folder = '';
+let env: Record<string, string> = {};
+const run = (args: readonly string[], meanwhile?: Parameters<typeof cli>[1]): Promise<CliResult> =>
+  cli(args, { env, cwd: folder, ...meanwhile });
+const json = async <T>(...args: string[]): Promise<T> => {
+  const { code, stdout, stderr } = await run([...args, '--json']);
+  if (stdout === '') throw new Error(`${args.join(' ')}: exit ${code}, ${stderr}`);
+  return JSON.parse(stdout) as T;
+};
+/** Starts a crawl of the shop and kills its process without warning; gives the run's ID. */
+async function orphan(seed: number): Promise<string> {
+  await run(['crawl', 'sim:shop', '--seed', String(seed), '--max-actions', '120'], {
+    meanwhile: (child) =>
+      child.stdout?.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('new screen')) child.kill('SIGKILL');
+      }),
+  });
+  const [newest] = await json<Summary[]>('runs', '--limit', '1');
+  if (newest === undefined) throw new Error('no run was created');
+  expect(newest.status).toBe('RUNNING');
+  return newest.runId;
+}
+
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = await mkdtemp(join(tmpdir(), 'screengraph-cli-neo4j-'));
+  const { uri, username, password } = await testNeo4j();
+  env = {
+    SCREENGRAPH_HOME: folder,
+    SCREENGRAPH_TENANT: `cli-${process.pid}-${Date.now()}`,
+    SCREENGRAPH_LEASE: '3s',
+    NEO4J_URI: uri,
+    NEO4J_USERNAME: username,
+    NEO4J_PASSWORD: password,
+  };
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a crawl into Neo4j and what is told of it afterwards, in other processes', () => {
+  let summary: Summary & { readonly screens: number; readonly edges: number };
+  beforeAll(async () => {
+    summary = await json('crawl', 'sim:tiny');
+  });
+
+  test('runs lists it', async () => {
+    const [newest] = await json<Summary[]>('runs');
+    expect(newest).toMatchObject({ runId: summary.runId, status: 'FINISHED', target: 'sim:tiny' });
+    expect((await run(['runs'])).stdout).toContain(summary.runId);
+  });
+
+  test('I3: show-run --json gives its events without a gap and a snapshot of every step', async () => {
+    const shown = await json<{
+      run: Summary & { head: { sequence: number; stepOrdinal: number } };
+      events: { sequence: number; kind: string }[];
+      steps: { stepOrdinal: number }[];
+    }>('show-run');
+    expect(shown.run.runId).toBe(summary.runId);
+    expect(shown.events.map(({ sequence }) => sequence)).toEqual(shown.events.map((_, at) => at + 1));
+    expect(shown.events.at(-1)?.kind).toBe('agent.run.finished');
+    expect(shown.steps.map(({ stepOrdinal }) => stepOrdinal)).toEqual(shown.steps.map((_, at) => at));
+    expect(shown.events).toHaveLength(shown.run.head.sequence);
+    expect((await run(['show-run', summary.runId])).stdout).toContain('agent.run.finished');
+  });
+
+  test('map writes the picture with screenshots, and text formats to stdout', async () => {
+    const { stdout } = await run(['map', 'com.example.tiny', '--out', 'map.html']);
+    expect(stdout).toContain(`${summary.screens} screens, ${summary.edges} edges`);
+    const html = await readFile(join(folder, 'map.html'), 'utf8');
+    expect(html.match(/data:image\/png;base64/g)).toHaveLength(summary.screens);
+    expect((await run(['map', '--format', 'mermaid'])).stdout).toMatch(/^flowchart LR/);
+    expect(await json('map', summary.runId)).toMatchObject({ schemaId: 'screengraph.map' });
+    expect((await run(['map', 'com.example.tiny@9.9'])).stderr).toContain('has no build "9.9"; known: ');
+  });
+
+  test('neo4j query reads and cannot write', async () => {
+    const tenant = env['SCREENGRAPH_TENANT'] ?? '';
+    const rows = await json<{ n: number }[]>(
+      'neo4j',
+      'query',
+      `MATCH (s:Screen {tenantId: '${tenant}'}) RETURN count(s) AS n`,
+    );
+    expect(rows).toEqual([{ n: summary.screens }]);
+    expect(await run(['neo4j', 'query', 'CREATE (x:Nothing)'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('a process that is killed', () => {
+  test('resume goes on from the last committed step to the digest of the undisturbed run', async () => {
+    const undisturbed = await json<Summary>('crawl', 'sim:shop', '--seed', '3', '--max-actions', '120');
+    const runId = await orphan(3);
+    const resumed = await json<Summary>('resume', runId);
+    expect(resumed).toMatchObject({ runId, status: 'FINISHED', digest: undisturbed.digest });
+    expect((await run(['resume', runId])).stdout).toContain('Nothing to resume.');
+  });
+
+  test('its run can be cancelled: the same, terminal and once', async () => {
+    const runId = await orphan(4);
+    expect(await json('cancel', runId)).toMatchObject({ runId, status: 'CANCELED' });
+    expect(await json('cancel', runId)).toMatchObject({ runId, status: 'CANCELED' });
+  });
+});
