@@ -52,6 +52,9 @@ export function createWords(draws: Draws): Words {
   };
 }
 
+/** Five activities in turn, as in apps that show many pages in few activities. */
+export const activityOf = (page: number): number => page % 5;
+
 export type PageKind =
   'hub' | 'menu' | 'list' | 'chain' | 'form' | 'switches' | 'text' | 'gallery' | 'dialogs';
 
@@ -207,7 +210,7 @@ export function createPage(draws: Draws, words: Words, spec: PageSpec): Page {
     link: (label, to) => links.push({ label, to }),
     build: () => ({
       title: spec.title,
-      activity: `.Page${Number(n) % 5}Activity`,
+      activity: `.Page${activityOf(Number(n))}Activity`,
       up: !spec.root,
       ...(spec.tab ? { bottom: 'main' } : {}),
       loading: numbers.loading,

@@ -1,7 +1,7 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { checkModel } from './model-check.ts';
 import { AppModel } from './model-schema.ts';
-import { createPage, createWords, type Page, type PageKind } from './generator-pages.ts';
+import { activityOf, createPage, createWords, type Page, type PageKind } from './generator-pages.ts';
 import { createDraws } from './random.ts';
 
 export const MIN_SCREENS = 12;
@@ -23,7 +23,7 @@ export function generateModel(seed: number, options: { readonly screens: number 
   const words = createWords(draws);
   const tabCount = draws.between(3, 5);
   const pages: Page[] = [];
-  const titles: { title: string; kind: PageKind }[] = [];
+  const titles: { title: string; kind: PageKind; activity: number }[] = [];
   for (let i = 0; i < count; i++) {
     const tab = i < tabCount;
     const kind = tab
@@ -39,12 +39,15 @@ export function generateModel(seed: number, options: { readonly screens: number 
           'gallery',
           'dialogs',
         ] as const);
-    // A title is shared only by pages of different make, so that more than the rows of a list tells them apart.
+    // A title is shared only by pages of different make and activity, so that more than content tells them apart.
     const others = titles.filter(
-      (used) => !titles.some((same) => same.title === used.title && same.kind === kind),
+      (used) =>
+        !titles.some(
+          (same) => same.title === used.title && (same.kind === kind || same.activity === activityOf(i)),
+        ),
     );
     const title = !tab && others.length > 0 && draws.chance(0.15) ? draws.pick(others).title : words.fresh();
-    titles.push({ title, kind });
+    titles.push({ title, kind, activity: activityOf(i) });
     pages.push(createPage(draws, words, { id: `page_${i}`, title, kind, root: i === 0, tab }));
   }
   connect(pages, tabCount, draws, words.fresh);

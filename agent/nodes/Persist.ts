@@ -8,6 +8,7 @@
  * Invariants: I1, I2, I5, I6. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { event } from '../domain/events.ts';
+import { isoTime } from '../domain/iso-time.ts';
 import { mapWrite } from '../services/map-write.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -29,7 +30,7 @@ export const Persist: AgentNode = async (state, ctx) => {
     executed: executed.actionExecutionOutcomeStatus,
     assessment,
     failedTries: ctx.settings.frontier.failedTries,
-    at: new Date(ctx.clock.now()).toISOString(),
+    at: isoTime(ctx.clock.now()),
     iteration: state.iterationOrdinalNumber,
   });
   const id = ctx.nextId();

@@ -1,53 +1,18 @@
-import type { AgentState } from '../domain/agent-state.ts';
-import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
-import type { NodeName } from '../domain/node-name.ts';
-import type { Run, RunHead } from '../domain/run.ts';
+import { toScreenGraphError } from '../domain/errors.ts';
+import type { Run } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
-import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
-import type { NodeSettings } from '../nodes/node-contract.ts';
 import { createRunDigest } from '../services/run-digest.ts';
 import { initialState } from './initial-state.ts';
-import type { LoopDeps, RunDevice } from './loop-deps.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import type { LoopDeps } from './loop-deps.ts';
+import type { LoopParts, LoopState } from './loop-state.ts';
+import { createPublisher } from './publisher.ts';
 import { RunMemory } from './run-memory.ts';
 import { runStep } from './run-step.ts';
 import { reattach } from './takeover.ts';
 
 /** How the loop of a run ended here. */
 export type LoopEnd = 'terminal' | 'paused' | 'released' | 'fenced';
-
-/** Everything one worker holds while it runs a run; replaced step by step. */
-export interface LoopState {
-  readonly run: Run;
-  readonly head: RunHead;
-  readonly state: AgentState;
-  readonly pending: Claim['pendingRequests'];
-  readonly failure: {
-    readonly node: NodeName;
-    readonly error: ScreenGraphError;
-    readonly attempt: number;
-  } | null;
-  /** Why Stop is next, when a failed node routed there. */
-  readonly stopReason: ScreenGraphError | null;
-  readonly iterationStart: { readonly step: number; readonly at: string };
-  /** Open actions after the last whole iteration; for those who watch. */
-  readonly frontier: number;
-  /** Carries the usage of the run and of the present iteration; made anew when the limits change. */
-  readonly budget: BudgetPort;
-  /** Set by a takeover until its first step is committed. */
-  readonly resumed: { readonly takeover: boolean } | null;
-}
-
-export interface LoopParts {
-  readonly deps: LoopDeps;
-  readonly settings: NodeSettings;
-  readonly device: RunDevice;
-  readonly memory: RunMemory;
-  readonly publisher: Publisher;
-  readonly signal: AbortSignal;
-  readonly digest: () => Promise<string>;
-}
 
 const PAGE = 500;
 

@@ -17,7 +17,7 @@ import { foldCounters } from './fold-counters.ts';
 import { clearedForIteration } from './initial-state.ts';
 import { iterationRecord } from './iteration-record.ts';
 import { NODES } from './node-registry.ts';
-import type { LoopParts, LoopState } from './run-loop.ts';
+import type { LoopParts, LoopState } from './loop-state.ts';
 import { envelopes, sealedState, startedEvent, terminalEvent } from './step-assembly.ts';
 import { nextNode, TRANSITIONS } from './transition-table.ts';
 

@@ -1,5 +1,5 @@
 import type { NodeName } from '../domain/node-name.ts';
-import type { LoopParts, LoopState } from './run-loop.ts';
+import type { LoopParts, LoopState } from './loop-state.ts';
 
 /** Nodes that need a session which an earlier step of the run opened. */
 const SETUP: readonly NodeName[] = ['EnsureDevice', 'Stop'];

@@ -34,7 +34,7 @@ export interface MapWrite {
 
 /** What one iteration adds to the map: facts new to this run's knowledge, never a counter (graph notes, §4). */
 export function mapWrite(input: MapWriteInput): MapWrite {
-  const { known, before, assessment, scope, spec } = input;
+  const { known, before, assessment, spec } = input;
   const { post } = assessment;
   const seen = [before, ...(post === null ? [] : [post])].filter((p) => p.insideApp);
   const newScreens = uniqueById(

@@ -30,14 +30,14 @@ async function runWithOrder(when: string, order: ControlOrder, budgets = {}) {
   const deps = simulatedDeps({ model });
   const control = parts(deps);
   const { runId } = await queueSimulatedRun(deps, { model, budgets });
-  let sent: Promise<unknown> | null = null;
+  const sent: Promise<unknown>[] = [];
   deps.bus.onEvents(runId, (events) => {
-    if (sent === null && events.some((e) => e.kind === when))
-      sent = controlRun(control, TEST_SCOPE, runId, order);
+    if (sent.length === 0 && events.some((e) => e.kind === when))
+      sent.push(controlRun(control, TEST_SCOPE, runId, order));
   });
   await control.engine.start(TEST_SCOPE, runId);
   const end = await control.engine.ended(runId);
-  await sent;
+  await Promise.all(sent);
   const run = await deps.repo.getRun(TEST_SCOPE, runId);
   return { deps, control, runId, end, run, events: await eventsOf(deps, runId) };
 }

@@ -1,0 +1,42 @@
+import type { AgentState } from '../domain/agent-state.ts';
+import type { ScreenGraphError } from '../domain/errors.ts';
+import type { NodeName } from '../domain/node-name.ts';
+import type { Run, RunHead } from '../domain/run.ts';
+import type { NodeSettings } from '../nodes/node-contract.ts';
+import type { BudgetPort } from '../ports/BudgetPort.ts';
+import type { Claim } from '../ports/RepoPort.ts';
+import type { LoopDeps, RunDevice } from './loop-deps.ts';
+import type { Publisher } from './publisher.ts';
+import type { RunMemory } from './run-memory.ts';
+
+/** Everything one worker holds while it runs a run; replaced step by step. */
+export interface LoopState {
+  readonly run: Run;
+  readonly head: RunHead;
+  readonly state: AgentState;
+  readonly pending: Claim['pendingRequests'];
+  readonly failure: {
+    readonly node: NodeName;
+    readonly error: ScreenGraphError;
+    readonly attempt: number;
+  } | null;
+  /** Why Stop is next, when a failed node routed there. */
+  readonly stopReason: ScreenGraphError | null;
+  readonly iterationStart: { readonly step: number; readonly at: string };
+  /** Open actions after the last whole iteration; for those who watch. */
+  readonly frontier: number;
+  /** Carries the usage of the run and of the present iteration; made anew when the limits change. */
+  readonly budget: BudgetPort;
+  /** Set by a takeover until its first step is committed. */
+  readonly resumed: { readonly takeover: boolean } | null;
+}
+
+export interface LoopParts {
+  readonly deps: LoopDeps;
+  readonly settings: NodeSettings;
+  readonly device: RunDevice;
+  readonly memory: RunMemory;
+  readonly publisher: Publisher;
+  readonly signal: AbortSignal;
+  readonly digest: () => Promise<string>;
+}
