@@ -85,14 +85,23 @@ export interface OpenAction {
   readonly why: Exclude<Openness, null>;
 }
 
+/** What was worked out for a screen, good until its stamp moves. */
+const kept = new WeakMap<
+  KnownScreen,
+  { stamp: number; limits: FrontierLimits; open: readonly OpenAction[] }
+>();
+
 /** The open actions of one screen, in the order in which they were first seen. */
 export function openActions(screen: KnownScreen, limits: FrontierLimits): readonly OpenAction[] {
+  const before = kept.get(screen);
+  if (before?.stamp === screen.stamp && before.limits === limits) return before.open;
   const exhausted = exhaustedGroups(screen, limits);
   const open: OpenAction[] = [];
   for (const known of screen.actions.values()) {
     const why = openness(screen, known, exhausted, limits);
     if (why !== null) open.push({ known, why });
   }
+  kept.set(screen, { stamp: screen.stamp, limits, open });
   return open;
 }
 

@@ -129,14 +129,24 @@ export class KnownGraph implements KnownMap {
   private forgetState(): void {
     this.reliability.clear();
     this.missedTargets.clear();
-    for (const screen of this.screens.values())
+    for (const screen of this.screens.values()) {
+      screen.stamp += 1;
       for (const known of screen.actions.values()) known.searches = 0;
+    }
   }
 
   private ensureScreen(screenId: string, name: string): KnownScreen {
     let screen = this.screens.get(screenId);
     if (screen === undefined) {
-      screen = { screenId, name, order: this.screens.size, actions: new Map(), visits: 0, fields: 0 };
+      screen = {
+        screenId,
+        name,
+        order: this.screens.size,
+        actions: new Map(),
+        visits: 0,
+        fields: 0,
+        stamp: 0,
+      };
       this.screens.set(screenId, screen);
     }
     return screen;
@@ -161,6 +171,7 @@ export class KnownGraph implements KnownMap {
     this.fieldState = fieldStateOf(body.fields, body.fieldsFilled);
     const screen = this.screens.get(body.screenId);
     if (screen === undefined) return;
+    screen.stamp += 1;
     screen.fields = Math.max(screen.fields, body.fields);
     for (const action of body.offered) {
       if (screen.actions.has(action.actionId)) continue;
@@ -188,11 +199,16 @@ export class KnownGraph implements KnownMap {
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
     const chosen = this.decision?.action;
-    if (chosen === null || chosen === undefined || this.currentScreenId === null) return;
-    this.screens
-      .get(this.currentScreenId)
-      ?.actions.get(chosen.actionId)
-      ?.tries.push({ outcome, toScreenId, fieldState: this.decision?.fieldState ?? this.fieldState });
+    const screen = this.currentScreenId === null ? undefined : this.screens.get(this.currentScreenId);
+    if (chosen == null || screen === undefined) return;
+    const fieldState = this.decision?.fieldState ?? this.fieldState;
+    screen.actions.get(chosen.actionId)?.tries.push({ outcome, toScreenId, fieldState });
+    screen.stamp += 1;
+  }
+
+  private touch(screenId: string): void {
+    const screen = this.screens.get(screenId);
+    if (screen !== undefined) screen.stamp += 1;
   }
 
   private applyPersistence(body: Extract<RunRecord, { kind: 'graph_persistence_outcome' }>['body']): void {
@@ -235,7 +251,9 @@ export class KnownGraph implements KnownMap {
   private countSearch(actionId: string | null): void {
     if (actionId === null || this.currentScreenId === null) return;
     const known = this.screens.get(this.currentScreenId)?.actions.get(actionId);
-    if (known !== undefined) known.searches += 1;
+    if (known === undefined) return;
+    known.searches += 1;
+    this.touch(this.currentScreenId);
   }
 
   private countYield(action: EnumeratedAction, novel: boolean): void {

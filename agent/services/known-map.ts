@@ -36,6 +36,8 @@ export interface KnownScreen {
   readonly actions: Map<string, KnownAction>;
   visits: number;
   fields: number;
+  /** Raised with every change, so that what was worked out from the screen can be kept until then. */
+  stamp: number;
 }
 
 /** What policies may ask: the same for a run's own knowledge and for a view of it. */
