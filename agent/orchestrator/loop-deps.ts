@@ -30,6 +30,8 @@ export interface LoopDeps {
   /** Real time, for leases; never a run's own time. */
   readonly systemClock: Clock;
   readonly settingsFor: (run: Run) => NodeSettings;
+  /** Deep-freezes what nodes get and checks every state in full; for tests, where the cost does not matter. */
+  readonly strict?: boolean;
   readonly workerId: string;
   readonly leaseMs: number;
 }

@@ -1,11 +1,12 @@
 import type { AgentState } from '../domain/agent-state.ts';
+import { deepFreeze } from '../domain/deep-freeze.ts';
 import { ScreenGraphError, toScreenGraphError, ERROR_CATALOGUE } from '../domain/errors.ts';
 import { event, type DomainEvent } from '../domain/events.ts';
 import { stepScopedId } from '../domain/ids.ts';
 import type { NodeName } from '../domain/node-name.ts';
 import type { RunRecord } from '../domain/records.ts';
 import type { RunHead } from '../domain/run.ts';
-import { contractViolations, checklistViolations } from '../domain/state-contract.ts';
+import { checklistViolations, contractViolations, stateViolations } from '../domain/state-contract.ts';
 import { TERMINATION, type RunStatus } from '../domain/stop-reason.ts';
 import type { NodeContext, NodeResult, StopCause } from '../nodes/node-contract.ts';
 import { result } from '../nodes/node-contract.ts';
@@ -18,6 +19,7 @@ import { clearedForIteration } from './initial-state.ts';
 import { iterationRecord } from './iteration-record.ts';
 import { NODES } from './node-registry.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
+import { reportStep } from './report-step.ts';
 import { envelopes, sealedState, startedEvent, terminalEvent } from './step-assembly.ts';
 import { nextNode, TRANSITIONS } from './transition-table.ts';
 
@@ -33,7 +35,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   });
   const node = edge.node;
   const startedAt = device.clock.now();
-  const prepared = prepare(loop, edge, node);
+  const prepared = deps.strict === true ? deepFreeze(prepare(loop, edge, node)) : prepare(loop, edge, node);
   const budget =
     edge.state.budgets === loop.state.budgets
       ? loop.budget
@@ -89,7 +91,8 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     device.clock.now(),
     sequence,
   );
-  const wrong = checklistViolations(sealed, head.stepOrdinal < 0 ? null : loop.state);
+  const check = deps.strict === true ? stateViolations : checklistViolations;
+  const wrong = check(sealed, head.stepOrdinal < 0 ? null : loop.state);
   if (wrong.length > 0) throw new ScreenGraphError('internal', `state after ${node}: ${wrong.join('; ')}`);
 
   const status: RunStatus =
@@ -145,6 +148,15 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   });
   for (const record of records) memory.fold(record);
   await parts.publisher.publish(events);
+  reportStep(deps.telemetry, {
+    run,
+    head: newHead,
+    node,
+    records,
+    elapsedMs,
+    error: outcome.error,
+    first: head.sequence === 0,
+  });
   const frontier = endsIteration ? frontierSize(memory.known, parts.settings.frontier) : loop.frontier;
   announce(parts, newHead, run.runId, node, frontier);
   return {

@@ -43,7 +43,7 @@ export function mapWrite(input: MapWriteInput): MapWrite {
   const offers = before.insideApp ? known.unpersistedOffers(before.screenId) : [];
   const tried = triedAction(input);
   const edge = tried?.edgeId ?? null;
-  const isEdge = tried?.outcome === 'LEADS_TO' && tried.toScreenId !== tried.fromScreenId;
+  const isEdge = edge !== null;
   const newEdge = isEdge && edge !== null && !known.edgeIds.has(edge);
   const isNewFact = tried !== null && !alreadyKnown(known, tried);
   const graph: GraphWrite | null =
@@ -91,7 +91,8 @@ function triedAction(input: MapWriteInput): GraphWrite['tried'] {
     label: action.label,
     outcome,
     toScreenId: to,
-    edgeId: to === null ? null : idOfEdge(action.actionId, to),
+    // An action that stays on its screen is a fact of the build and no edge of the map.
+    edgeId: to === null || to === from ? null : idOfEdge(action.actionId, to),
     defect:
       outcome === 'CRASHES' && defect !== null
         ? {

@@ -86,6 +86,7 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
     createBudget: createRunBudget,
     systemClock,
     settingsFor: (run) => nodeSettingsFor(run.spec.platform),
+    strict: true,
     workerId: 'test-worker',
     leaseMs: options.leaseMs ?? 30_000,
   };
