@@ -25,6 +25,7 @@ export async function startRun(
       details: { faults },
     });
   }
+  refuseUnavailable(parsed.data);
   return parts.repo.createRun({
     scope,
     runId: parts.ids.runId(),
@@ -33,4 +34,18 @@ export async function startRun(
     createdAt: new Date(parts.clock.now()).toISOString(),
     clientRequestId,
   });
+}
+
+/** What a run may ask for and this version cannot give is refused, never quietly ignored. */
+function refuseUnavailable(spec: RunSpec): void {
+  if (spec.knowledge === 'map')
+    throw new ScreenGraphError(
+      'invalid_input',
+      'Starting from the whole map (knowledge `map`) is not available in this version; use `run`.',
+    );
+  if (spec.mode !== 'off')
+    throw new ScreenGraphError(
+      'invalid_input',
+      `Mode \`${spec.mode}\` asks a model and this version has none; use \`off\`.`,
+    );
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
+import { startRun, type RunRequest } from '../../../agent/usecases/start-run.ts';
+import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+
+const scope = { tenantId: 'test', projectId: 'main' };
+const request: RunRequest = {
+  target: 'sim:tiny',
+  platform: 'simulated',
+  naturalKey: 'com.example.tiny',
+  version: null,
+  seed: 1,
+  mode: 'off',
+  policy: 'breadth',
+  knowledge: 'run',
+  viewport: { width: 412, height: 915 },
+  budgets: TEST_BUDGETS,
+  allow: [],
+  goal: null,
+};
+const parts = () => ({ repo: createMemoryRepo(), ids: createSequenceIds(), clock: createManualClock() });
+
+describe('startRun', () => {
+  it('queues a run and is idempotent by the client request', async () => {
+    const p = parts();
+    const one = await startRun(p, scope, request, 'same');
+    const two = await startRun(p, scope, request, 'same');
+    expect(one.status).toBe('QUEUED');
+    expect(two.runId).toBe(one.runId);
+  });
+
+  it('names every fault of a request at once', async () => {
+    const bad = { ...request, seed: -1, target: '' };
+    await expect(startRun(parts(), scope, bad)).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { faults: expect.any(Array) as unknown },
+    });
+    await expect(startRun(parts(), scope, bad)).rejects.toThrow(/target.*seed|seed.*target/s);
+  });
+
+  it.each([{ knowledge: 'map' as const }, { mode: 'always' as const }, { mode: 'novelty' as const }])(
+    'refuses what it cannot give: %j',
+    async (more) => {
+      await expect(startRun(parts(), scope, { ...request, ...more })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    },
+  );
+});
