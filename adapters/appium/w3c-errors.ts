@@ -56,12 +56,15 @@ export const w3cErrorOf = (thrown: unknown): string =>
     (name) => name in W3C_ERROR_CODES || name === 'unknown error',
   ) ?? '';
 
+/** The client appends the command with all its arguments: what was typed must neither be told on nor be matched. */
+const withoutArguments = (message: string): string => message.replace(/ when running "[\s\S]*$/, '');
+
 /** A failure of Appium or a driver as a ScreenGraphError: by its W3C string, else by the stable part of its message. */
 export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError => {
   if (thrown instanceof ScreenGraphError) return thrown;
   const name = w3cErrorOf(thrown);
-  const message = field(thrown, 'message') || String(thrown);
-  const cause = field(Reflect.get(Object(thrown), 'cause'), 'message');
+  const message = withoutArguments(field(thrown, 'message') || String(thrown));
+  const cause = withoutArguments(field(Reflect.get(Object(thrown), 'cause'), 'message'));
   const code =
     W3C_ERROR_CODES[name] ?? MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
   // The first line without the text of an alert, which is the app's; the client's error holds whole requests.

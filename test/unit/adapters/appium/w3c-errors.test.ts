@@ -30,6 +30,15 @@ describe('errors of drivers', () => {
     expect(mapped.details).toEqual({ doing: 'look', w3c: 'unexpected alert open' });
   });
 
+  it('neither tells nor reads what a command was given: typed text stays out of errors', () => {
+    const message =
+      'WebDriverError: element not interactable when running "actions" with method "POST" and args "{\n"keys":"hunter2 tab crashed"}"';
+    const mapped = mapDriverError(Object.assign(new Error(message), { cause: new Error(message) }), 'type');
+    expect(JSON.stringify([mapped.message, mapped.details, String(mapped.cause)])).not.toContain('hunter2');
+    expect(mapped.code).toBe('internal');
+    expect(mapped.message).toBe('type: WebDriverError: element not interactable');
+  });
+
   it('leaves our own errors alone', () => {
     const own = new ScreenGraphError('element_not_found');
     expect(mapDriverError(own, 'tap')).toBe(own);
