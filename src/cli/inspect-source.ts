@@ -10,27 +10,46 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 function dialectOf(text: string): SourceDialect | null {
   const head = text.slice(0, 4_000);
+  if (/<hierarchy\s[^>]*\bdialect="web"/.test(head)) return 'web';
   if (/<hierarchy[\s>]/.test(head) || /<android\./.test(head)) return 'uiautomator';
   if (/<(AppiumAUT|XCUIElementType\w+)[\s>]/.test(head)) return 'xcuitest';
-  if (/<(screen|page|web|element|node)[^>]*\b(role|viewport|bounds)=/.test(head)) return 'web';
   return null;
 }
 
-/** The right-most and lowest edge that the source names; UIAutomator writes corners, XCUITest sizes. */
+/** The right-most and lowest edge that the source names; UIAutomator writes corners, XCUITest sizes, ours its own. */
 function viewportOf(text: string, dialect: SourceDialect): Viewport | null {
   let width = 0;
   let height = 0;
   const patterns: Readonly<Record<SourceDialect, RegExp>> = {
     uiautomator: /bounds="\[-?\d+,-?\d+\]\[(\d+),(\d+)\]"/g,
     xcuitest: /XCUIElementTypeApplication[^>]*?width="(\d+)"[^>]*?height="(\d+)"/g,
-    web: /bounds="0,0,(\d+),(\d+)"/g,
+    web: /<hierarchy\s[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/g,
   };
   for (const match of text.slice(0, 2_000_000).matchAll(patterns[dialect])) {
     width = Math.max(width, Number(match[1]));
     height = Math.max(height, Number(match[2]));
-    if (dialect === 'web') break;
   }
   return width > 0 && height > 0 ? { width, height, scale: 1 } : null;
+}
+
+const foregroundOfApp = (pageSource: string): Foreground => ({
+  appIdentifier:
+    /package="([^"]+)"/.exec(pageSource)?.[1] ?? /bundleId="([^"]+)"/.exec(pageSource)?.[1] ?? 'unknown',
+  route: '',
+  title: '',
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** A web page source names its place in its head (`docs/web-hierarchy.md`). */
+function foregroundOfPage(pageSource: string): Foreground {
+  const head = /<hierarchy\s[^>]*>/.exec(pageSource)?.[0] ?? '';
+  const attribute = (name: string): string =>
+    (new RegExp(`\\s${name}="([^"]*)"`).exec(head)?.[1] ?? '').replace(
+      /&(amp|lt|gt|quot);/g,
+      (_whole, entity: string) => ENTITIES[entity] ?? '',
+    );
+  return { appIdentifier: attribute('origin'), route: attribute('route'), title: attribute('title') };
 }
 
 /** A page source from a file. */
@@ -47,9 +66,7 @@ export async function screenOfFile(path: string, asked: Viewport | null): Promis
   const viewport = asked ?? viewportOf(pageSource, dialect);
   if (viewport === null)
     throw wrongUse('The page source does not tell the size of the screen: give --viewport.');
-  const appIdentifier =
-    /package="([^"]+)"/.exec(pageSource)?.[1] ?? /bundleId="([^"]+)"/.exec(pageSource)?.[1] ?? 'unknown';
-  const foreground: Foreground = { appIdentifier, route: '', title: '' };
+  const foreground = dialect === 'web' ? foregroundOfPage(pageSource) : foregroundOfApp(pageSource);
   return parsePageSource({ dialect, pageSource, viewport, foreground, insideApp: true });
 }
 
