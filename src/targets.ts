@@ -36,5 +36,8 @@ export async function parseTarget(text: string, app?: string): Promise<Target> {
   } catch {
     throw new ScreenGraphError('invalid_input', `${JSON.stringify(text)} is not an address. ${HELP}`);
   }
+  // The address is kept with the run, told in its first event and printed: no place for a password.
+  if (url.username !== '' || url.password !== '')
+    throw new ScreenGraphError('invalid_input', 'Leave user name and password out of the address.');
   return { target: url.href, platform: 'web', naturalKey: app ?? url.origin };
 }

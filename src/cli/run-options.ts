@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { PolicyName } from '../../agent/domain/node-name.ts';
-import { RunMode } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 
 /** The flags of a crawl, each in its own unit. Values are checked with the whole configuration, all faults at once. */
@@ -15,9 +14,9 @@ export const addRunOptions = (command: Command): Command =>
     .option('--max-tokens <n>', 'tokens of a model')
     .option('--max-cost <usd>', 'cost of a model')
     .option('--seed <n>', 'same seed, same run (on a simulated device)')
-    .option('--mode <mode>', `when a model is asked: ${RunMode.options.join(', ')}`)
+    .option('--mode <mode>', 'when a model is asked; this version has none: off')
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
-    .option('--knowledge <source>', 'start from nothing or from the whole map: run, map')
+    .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
     .addOption(new Option('--store <store>', 'neo4j or memory'));

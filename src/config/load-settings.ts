@@ -54,11 +54,9 @@ export function defaultSettings(): Tree {
     tenancy: shipped('tenancy.json'),
     run: shipped('policy.json'),
     budgets: shipped('budgets.json'),
-    promptCacheTtlS: 86_400,
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
     telemetry: { file: null, sensitiveApps: [] },
-    anthropicApiKey: null,
   };
 }
 

@@ -37,13 +37,11 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'budgets.maxTokens', kind: 'number', flag: '--max-tokens', env: 'TOKEN_BUDGET_PER_RUN' },
   { path: 'budgets.tokensPerLoop', kind: 'number', env: 'TOKEN_BUDGET_PER_LOOP' },
   { path: 'budgets.maxCostUsd', kind: 'number', flag: '--max-cost', env: 'SCREENGRAPH_MAX_COST_USD' },
-  { path: 'promptCacheTtlS', kind: 'number', env: 'PROMPT_CACHE_TTL_S' },
   { path: 'leaseMs', kind: 'duration', env: 'SCREENGRAPH_LEASE' },
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
   { path: 'telemetry.file', kind: 'text', env: 'SCREENGRAPH_TELEMETRY_FILE' },
   { path: 'telemetry.sensitiveApps', kind: 'list', env: 'SCREENGRAPH_SENSITIVE_APPS' },
-  { path: 'anthropicApiKey', kind: 'text', env: 'ANTHROPIC_API_KEY' },
 ];
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };

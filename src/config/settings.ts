@@ -13,7 +13,10 @@ export const Settings = z.strictObject({
     /** Null: the managed server of this machine. */
     uri: z
       .string()
-      .regex(/^(bolt|neo4j)(\+s|\+ssc)?:\/\/\S+$/, 'must be a bolt:// or neo4j:// address')
+      .regex(
+        /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^\s@]+$/,
+        'must be a bolt:// or neo4j:// address; user name and password are settings of their own',
+      )
       .nullable(),
     username: z.string().min(1),
     password: z.string().nullable(),
@@ -35,7 +38,6 @@ export const Settings = z.strictObject({
     topK: z.int().min(1).max(20),
   }),
   budgets: Budgets,
-  promptCacheTtlS: z.int().positive(),
   /** How long a run stays with a process that no longer says anything, in ms. */
   leaseMs: z.int().min(1_000).max(600_000),
   browser: z.strictObject({
@@ -48,6 +50,5 @@ export const Settings = z.strictObject({
     /** App IDs that must not appear there. */
     sensitiveApps: z.array(z.string()),
   }),
-  anthropicApiKey: z.string().min(1).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;

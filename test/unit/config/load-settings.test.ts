@@ -87,3 +87,9 @@ test('a module can be the configuration', async () => {
   await writeFile(join(folder, 'screengraph.config.mjs'), 'export default { run: { seed: 6 + 1 } };');
   expect((await load()).run.seed).toBe(7);
 });
+
+test('an address of the database holds no password, because it is printed', async () => {
+  const faults = await faultsOf(load({}, { NEO4J_URI: 'bolt://neo4j:secret@db.example:7687' }));
+  expect(faults).toHaveLength(1);
+  expect(String(faults)).toMatch(/^NEO4J_URI: .*settings of their own$/);
+});
