@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ServerVersion } from '../adapters/neo4j/managed-install.ts';
 import type { ManagedNeo4j } from '../adapters/neo4j/managed-server.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import type { RepoPort } from '../agent/ports/RepoPort.ts';
@@ -15,12 +16,16 @@ export interface Store {
 
 export type Progress = (message: string) => void;
 
+/** The server that a line stands for. */
+export const managedVersion = ({ neo4j }: Settings): ServerVersion =>
+  neo4j.line === '2026' ? '2026.08.1' : '5.26.22';
+
 /** The server that this machine keeps for ScreenGraph; nothing is fetched or started by asking for it. */
 export async function managedNeo4j(settings: Settings, onProgress: Progress): Promise<ManagedNeo4j> {
   const { createManagedNeo4j } = await import('../adapters/neo4j/managed-server.ts');
   return createManagedNeo4j({
     home: join(settings.home, 'neo4j'),
-    version: settings.neo4j.line === '2026' ? '2026.08.1' : '5.26.22',
+    version: managedVersion(settings),
     ...(settings.neo4j.javaHome === null ? {} : { javaHome: settings.neo4j.javaHome }),
     onProgress,
   });

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Settings } from '../config/settings.ts';
-import { managedNeo4j } from '../open-store.ts';
+import { managedNeo4j, managedVersion } from '../open-store.ts';
 import { packageVersion } from '../package-root.ts';
 import { EXIT } from './errors.ts';
 import type { Options } from './session.ts';
@@ -56,19 +56,28 @@ function node(): Finding {
   };
 }
 
+/** The Java that the managed server would be started with, which need not be the one on the path. */
 async function java(settings: Settings): Promise<Finding> {
-  const command = settings.neo4j.javaHome === null ? 'java' : `${settings.neo4j.javaHome}/bin/java`;
-  const line = await versionOf(command, ['-version']);
-  const major = Number(/version "(\d+)/.exec(line ?? '')?.[1] ?? 0);
-  const least = settings.neo4j.line === '2026' ? 21 : 17;
-  const debian = settings.neo4j.line === '2026' ? 'openjdk-21-jre-headless' : 'openjdk-17-jre-headless';
+  const { SERVER_LINES } = await import('../../adapters/neo4j/managed-install.ts');
+  const { findJava } = await import('../../adapters/neo4j/managed-java.ts');
+  const range = SERVER_LINES[managedVersion(settings)].java;
+  const fitting = await findJava(range, settings.neo4j.javaHome ?? undefined).catch(() => null);
   return found(
     'Java',
-    'the managed Neo4j',
-    major >= least ? line : null,
-    package_(debian, `openjdk@${least}`),
+    `the managed Neo4j (Java ${range.min} to ${range.max})`,
+    fitting === null ? null : `${fitting.major} (${fitting.command})`,
+    package_(`openjdk-${range.min}-jre-headless`, `openjdk@${range.min}`),
   );
 }
+
+const maven = async (): Promise<Finding> =>
+  found('Maven', 'fetching Neo4j once', await versionOf('mvn', ['--version']), package_('maven', 'maven'));
+
+/** With a server of one's own nothing of the managed one is missing. */
+const ifManaged = (settings: Settings, finding: Finding): Finding =>
+  finding.state === 'missing' && settings.neo4j.uri !== null
+    ? { ...finding, state: 'note', detail: 'not found, and not needed: NEO4J_URI is set', remedy: null }
+    : finding;
 
 async function browsers(settings: Settings): Promise<readonly Finding[]> {
   const { findChromedriver, findChromium } = await import('../../adapters/appium/executables.ts');
@@ -159,15 +168,8 @@ const safely = (name: string, check: () => Promise<readonly Finding[]>): Promise
 export async function doctor(options: Options): Promise<number> {
   const settings = await settingsOf(options);
   const groups = await Promise.all([
-    safely('Java', async () => [await java(settings)]),
-    safely('Maven', async () => [
-      found(
-        'Maven',
-        'fetching Neo4j once',
-        await versionOf('mvn', ['--version']),
-        package_('maven', 'maven'),
-      ),
-    ]),
+    safely('Java', async () => [ifManaged(settings, await java(settings))]),
+    safely('Maven', async () => [ifManaged(settings, await maven())]),
     safely('Neo4j', () => neo4j(settings)),
     safely('Chromium', () => browsers(settings)),
     safely('Disk', async () => [await disk(settings)]),
