@@ -10,9 +10,8 @@ import { createUlidIds } from '../adapters/system/ulid-ids.ts';
 import { createFileSink } from '../adapters/telemetry/file-sink.ts';
 import { createJsonLinesTelemetry, createNoTelemetry } from '../adapters/telemetry/json-lines-telemetry.ts';
 import { createDecisionPlane } from '../agent/decisions/decision-plane.ts';
-import { ScreenGraphError } from '../agent/domain/errors.ts';
 import { isoTime } from '../agent/domain/iso-time.ts';
-import type { Run, Scope } from '../agent/domain/run.ts';
+import type { Scope } from '../agent/domain/run.ts';
 import { nodeSettingsFor } from '../agent/orchestrator/default-settings.ts';
 import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import { createInProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
@@ -23,9 +22,9 @@ import type { Ids } from '../agent/ports/Ids.ts';
 import type { ImagePort } from '../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
 import type { Settings } from './config/settings.ts';
+import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openStore } from './open-store.ts';
-import { MODELS_DIR } from './package-root.ts';
 
 export interface Composition extends Store {
   readonly settings: Settings;
@@ -37,37 +36,6 @@ export interface Composition extends Store {
   readonly ids: Ids;
   readonly engine: InProcessEngine;
   close(): Promise<void>;
-}
-
-/** The device that a run asks for; adapters are loaded only when they are needed. */
-async function deviceFor(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
-  const { target, platform, viewport, seed } = run.spec;
-  if (platform === 'simulated') {
-    const { resolveSimTarget } = await import('../adapters/simulated/resolve-target.ts');
-    const { createSimulatedDriver } = await import('../adapters/simulated/simulated-driver.ts');
-    const { createVirtualClock } = await import('../adapters/simulated/virtual-clock.ts');
-    const { model } = await resolveSimTarget(target, { modelsDir: MODELS_DIR });
-    const virtual = createVirtualClock(Date.parse(run.createdAt));
-    const driver = createSimulatedDriver({
-      model,
-      seed,
-      viewport: { ...viewport, scale: 1 },
-      clock: virtual,
-    });
-    return { driver, clock: virtual };
-  }
-  if (platform === 'web') {
-    const { createWebDriver } = await import('../adapters/appium/web-driver.ts');
-    const { chromePath, chromedriverPath } = settings.browser;
-    const driver = createWebDriver({
-      url: target,
-      viewport,
-      ...(chromePath === null ? {} : { chromiumPath: chromePath }),
-      ...(chromedriverPath === null ? {} : { chromedriverPath }),
-    });
-    return { driver, clock };
-  }
-  throw new ScreenGraphError('invalid_input', `This version has no driver for ${platform} targets.`);
 }
 
 /**

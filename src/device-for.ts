@@ -1,0 +1,68 @@
+import { ScreenGraphError, toScreenGraphError } from '../agent/domain/errors.ts';
+import type { Run } from '../agent/domain/run.ts';
+import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
+import type { Clock } from '../agent/ports/Clock.ts';
+import type { DriverPort } from '../agent/ports/DriverPort.ts';
+import type { Settings } from './config/settings.ts';
+import { MODELS_DIR } from './package-root.ts';
+
+async function simulated({ spec, head, createdAt }: Run): Promise<RunDevice> {
+  const { resolveSimTarget } = await import('../adapters/simulated/resolve-target.ts');
+  const { createSimulatedDriver } = await import('../adapters/simulated/simulated-driver.ts');
+  const { createVirtualClock } = await import('../adapters/simulated/virtual-clock.ts');
+  const { model } = await resolveSimTarget(spec.target, { modelsDir: MODELS_DIR });
+  // The run's time goes on from its last committed step, so that a takeover never goes back in time.
+  const clock = createVirtualClock(Date.parse(createdAt) + head.usage.activeMs);
+  const viewport = { ...spec.viewport, scale: 1 };
+  return { driver: createSimulatedDriver({ model, seed: spec.seed, viewport, clock }), clock };
+}
+
+async function web({ spec }: Run, { browser }: Settings, clock: Clock): Promise<RunDevice> {
+  const { createWebDriver } = await import('../adapters/appium/web-driver.ts');
+  const driver = createWebDriver({
+    url: spec.target,
+    viewport: spec.viewport,
+    ...(browser.chromePath === null ? {} : { chromiumPath: browser.chromePath }),
+    ...(browser.chromedriverPath === null ? {} : { chromedriverPath: browser.chromedriverPath }),
+  });
+  return { driver, clock };
+}
+
+/** A device that is not to be had, which shows when it is asked for: a run that only has to end needs none. */
+function absentDriver(error: ScreenGraphError): DriverPort {
+  const absent = (): Promise<never> => Promise.reject(error);
+  return {
+    open: absent,
+    provision: absent,
+    launch: absent,
+    sample: absent,
+    capture: absent,
+    foreground: absent,
+    tap: absent,
+    longPress: absent,
+    typeText: absent,
+    scroll: absent,
+    back: absent,
+    dismiss: absent,
+    hideKeyboard: absent,
+    resetApp: absent,
+    checkpoint: absent,
+    restore: absent,
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * The device that a run asks for; adapters are loaded only when they are needed. A target that is gone since the run was
+ * queued (a model file, a platform that this version does not drive) fails at `open` with the reason.
+ */
+export async function deviceFor(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
+  const { platform } = run.spec;
+  try {
+    if (platform === 'simulated') return await simulated(run);
+    if (platform === 'web') return await web(run, settings, clock);
+    throw new ScreenGraphError('invalid_input', `This version has no driver for ${platform} targets.`);
+  } catch (thrown) {
+    return { driver: absentDriver(toScreenGraphError(thrown)), clock };
+  }
+}

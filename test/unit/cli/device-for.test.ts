@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
+import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
+import type { Run, Scope } from '../../../agent/domain/run.ts';
+import { controlRun } from '../../../agent/usecases/control-run.ts';
+import { startRun } from '../../../agent/usecases/start-run.ts';
+import type { Composition } from '../../../src/composition.ts';
+import { compose } from '../../../src/composition.ts';
+import { loadSettings } from '../../../src/config/load-settings.ts';
+import { deviceFor } from '../../../src/device-for.ts';
+import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+
+const SCOPE: Scope = { tenantId: 'local', projectId: 'default' };
+const settings = await loadSettings({ flags: { '--store': 'memory' }, env: {}, folder: '/nowhere' });
+const queued = (
+  parts: Parameters<typeof startRun>[0],
+  target: string,
+  platform: Run['spec']['platform'] = 'simulated',
+): Promise<Run> =>
+  startRun(parts, SCOPE, {
+    target,
+    platform,
+    naturalKey: 'com.example.app',
+    version: null,
+    seed: 1,
+    mode: 'off',
+    policy: 'breadth',
+    knowledge: 'run',
+    viewport: { width: 412, height: 915 },
+    budgets: TEST_BUDGETS,
+    allow: [],
+    goal: null,
+  });
+
+const offline = () => ({ repo: createMemoryRepo(), ids: createSequenceIds(), clock: createManualClock() });
+
+let session: Composition | null = null;
+beforeEach(() => {
+  session = null;
+});
+afterEach(async () => {
+  await session?.close();
+});
+
+test('the time of a simulated run goes on from its last committed step', async () => {
+  const run = await queued(offline(), 'sim:generated-1');
+  const usage = { ...run.head.usage, activeMs: 90_000 };
+  const { clock } = await deviceFor({ ...run, head: { ...run.head, usage } }, settings, createManualClock());
+  expect(clock.now()).toBe(Date.parse(run.createdAt) + 90_000);
+});
+
+test.each([
+  ['sim:/no/such/model.yaml', 'simulated', 'cannot read'],
+  ['com.example.app', 'android', 'no driver for android'],
+] as const)('the device of %s fails when it is asked for', async (target, platform, why) => {
+  const run = await queued(offline(), target, platform);
+  const { driver } = await deviceFor(run, settings, createManualClock());
+  await expect(driver.open()).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(driver.open()).rejects.toThrow(why);
+  await driver.close();
+});
+
+test('a queued run whose model is gone can be cancelled', async () => {
+  session = await compose(settings, () => undefined);
+  const run = await queued(session, 'sim:/no/such/model.yaml');
+  const ended = await controlRun(session, SCOPE, run.runId, { kind: 'cancel', reason: 'no longer needed' });
+  expect(ended).toMatchObject({ status: 'CANCELED', stopReason: 'user_cancelled' });
+});
