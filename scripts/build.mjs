@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist', '.built');
-const sources = ['agent', 'adapters', 'resolvers', 'src', 'bench', 'scripts'];
+const sources = ['agent', 'adapters', 'resolvers', 'src', 'scripts'];
 
 function* files(dir) {
   if (!existsSync(dir)) return;

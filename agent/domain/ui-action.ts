@@ -48,6 +48,8 @@ export const EnumeratedAction = UiAction.extend({
   blocked: BlockReason.nullable(),
   /** Submits what the fields of this screen hold; worth another try once they are filled. */
   submits: z.boolean(),
+  /** Route template that a link says it leads to; null where nothing is said or it is the present one. */
+  leadsTo: z.string().nullable(),
   password: z.boolean(),
   inputType: z.string(),
 });

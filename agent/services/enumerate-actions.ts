@@ -5,6 +5,7 @@ import { identifyElements } from './element-signature.ts';
 import type { ElementIdentity } from './element-signature.ts';
 import { blockReason } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
+import { webRouteTemplate } from './route-template.ts';
 import { salience } from './salience.ts';
 import { screenTree } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -61,6 +62,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       confidenceScore: salience(kind, e, screen.viewport, tree.ad[e.index] === 1),
       blocked: blocked !== null && options.allow.includes(blocked) ? null : blocked,
       submits: kind === 'TAP' && submits(e),
+      leadsTo: kind === 'TAP' ? linkRoute(screen, e) : null,
       password: e.password,
       inputType: e.inputType,
     });
@@ -86,6 +88,21 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   if (tree.dialog !== null) system('DISMISS', 'Dismiss');
   system('BACK', 'Back');
   return actions;
+}
+
+/** Where a link within the app says it leads, as a route template. */
+function linkRoute(screen: PerceivedScreen, e: UiElement): string | null {
+  const { appIdentifier, route } = screen.foreground;
+  if (e.href === null || !/^https?:/.test(appIdentifier)) return null;
+  let url: URL;
+  try {
+    url = new URL(e.href, new URL(route, appIdentifier));
+  } catch {
+    return null;
+  }
+  if (url.origin !== appIdentifier) return null;
+  const target = webRouteTemplate(url.pathname + url.search + url.hash);
+  return target === webRouteTemplate(route) ? null : target;
 }
 
 const SCROLL_KIND = {
@@ -131,6 +148,7 @@ const systemAction = (
   confidenceScore,
   blocked: null,
   submits: false,
+  leadsTo: null,
   password: false,
   inputType: '',
 });

@@ -46,6 +46,9 @@ const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
   TYPE: 0.4,
   LONG_PRESS: 0.15,
 };
+/** A link that names where it leads: worth more when nobody was there, little when the run has been. */
+const NEW_ROUTE = 2.5;
+const SEEN_ROUTE = 0.3;
 const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8 } as const;
 /** How much a unit of travel takes off a target's worth. */
 const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
@@ -63,6 +66,7 @@ function promise(graph: KnownMap, open: OpenAction, input: ExplorationInput): nu
   const fared = graph.yieldOf(action);
   let value = (0.05 + action.confidenceScore) * (KIND_WEIGHT[action.kind] ?? 0.1) * WHY_WEIGHT[open.why];
   value *= (fared.novel + 1) / (fared.tries + 1);
+  if (action.leadsTo !== null) value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
   if (input.policy === 'random') value = 1;
   if (input.policy === 'targeted' && input.goal !== null) value *= 1 + 8 * likeness(input.goal, action.label);
   return value * (0.9 + 0.2 * input.random());
@@ -222,6 +226,7 @@ export function systemAction(
     confidenceScore: 0,
     blocked: null,
     submits: false,
+    leadsTo: null,
     password: false,
     inputType: '',
   };

@@ -9,6 +9,7 @@ import {
   type Try,
   type Yield,
 } from './known-map.ts';
+import { webRouteTemplate } from './route-template.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
 /** How often an expectation about where an action leads came true. */
@@ -31,6 +32,7 @@ const ARRIVED_IN_VAIN = 2;
 export class KnownGraph implements KnownMap {
   readonly screens = new Map<string, KnownScreen>();
   readonly edgeIds = new Set<string>();
+  readonly routesSeen = new Set<string>();
   /** Screens that this run has put into the map. */
   readonly persistedScreens = new Set<string>();
   /** What screens were seen to offer since their last Persist. */
@@ -92,6 +94,7 @@ export class KnownGraph implements KnownMap {
     switch (record.kind) {
       case 'perception':
         this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
+        this.routesSeen.add(webRouteTemplate(record.body.foreground.route));
         break;
       case 'action_candidates':
         this.applyCandidates(record.body);
@@ -220,6 +223,8 @@ export class KnownGraph implements KnownMap {
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     this.countYield(decision.action, body.toScreenId !== null && body.newScreenIds.includes(body.toScreenId));
     this.judgeExpectation(decision, body.toScreenId);
+    // A link that was followed need not be followed again, wherever it really led.
+    if (decision.action.leadsTo !== null) this.routesSeen.add(decision.action.leadsTo);
     const { kind } = decision.action;
     if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;

@@ -45,6 +45,8 @@ export interface KnownMap {
   readonly screens: ReadonlyMap<string, KnownScreen>;
   readonly launchScreenId: string | null;
   readonly outsideStreak: number;
+  /** Route templates that the run was on or followed a link to. */
+  readonly routesSeen: ReadonlySet<string>;
   screen(screenId: string): KnownScreen | undefined;
   backTargets(): readonly string[];
   reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
@@ -82,6 +84,7 @@ export function withPresent(
     screens,
     launchScreenId: known.launchScreenId,
     outsideStreak: known.outsideStreak,
+    routesSeen: known.routesSeen,
     screen: (id) => screens.get(id),
     backTargets: () => known.backTargets(),
     reliabilityOf: (a, b) => known.reliabilityOf(a, b),

@@ -22,6 +22,7 @@ export const tapAction = (
   confidenceScore: 0.5,
   blocked: null,
   submits: false,
+  leadsTo: null,
   password: false,
   inputType: '',
   ...more,
@@ -46,7 +47,7 @@ export class GraphBuilder {
     actions: readonly EnumeratedAction[],
     more: { absent?: string[]; fields?: number; filled?: number } = {},
   ): this {
-    this.apply('perception', { screenId, name: screenId, insideApp: true });
+    this.apply('perception', { screenId, name: screenId, insideApp: true, foreground: { route: screenId } });
     this.apply('action_candidates', {
       screenId,
       offered: actions,
