@@ -10,7 +10,7 @@
 import { ScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
 import { RESET_REASON } from '../services/continuation.ts';
-import { wiped } from '../services/perform-action.ts';
+import { startAfresh, wiped } from '../services/perform-action.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const RestartApp: AgentNode = async (state, ctx) => {
@@ -23,7 +23,7 @@ export const RestartApp: AgentNode = async (state, ctx) => {
       ? 'reset'
       : 'relaunch';
   const kind = requested === 'reset' && (await wiped(ctx.driver)) ? 'reset' : 'relaunch';
-  const launched = await ctx.driver.launch({ fresh: true });
+  const launched = await startAfresh(ctx.driver);
   const tookMs = Math.round(ctx.clock.now() - start);
   const id = ctx.nextId();
   return result(

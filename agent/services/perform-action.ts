@@ -1,6 +1,6 @@
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import type { ActionKind, EnumeratedAction } from '../domain/ui-action.ts';
-import type { ActionTarget, DriverPort } from '../ports/DriverPort.ts';
+import type { ActionTarget, DriverPort, LaunchResult } from '../ports/DriverPort.ts';
 
 const SCROLLS: Partial<Record<ActionKind, 'up' | 'down' | 'left' | 'right'>> = {
   SCROLL_UP: 'up',
@@ -42,6 +42,20 @@ export async function performAction(
     case 'SCROLL_LEFT':
     case 'SCROLL_RIGHT':
       return driver.scroll(target, SCROLLS[action.kind] ?? 'down');
+  }
+}
+
+/** Errors of a start that a new session may mend: the old one hangs or is gone. */
+const NEEDS_SESSION: readonly string[] = ['session_lost', 'action_timeout'];
+
+/** A fresh start of the app; through a new session when the present one does not answer. */
+export async function startAfresh(driver: DriverPort): Promise<LaunchResult> {
+  try {
+    return await driver.launch({ fresh: true });
+  } catch (thrown) {
+    if (!NEEDS_SESSION.includes(toScreenGraphError(thrown).code)) throw thrown;
+    await driver.open();
+    return driver.launch({ fresh: true });
   }
 }
 
