@@ -27,8 +27,13 @@ export const Act: AgentNode = async (state, ctx) => {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const { action } = decision;
   if (action === null) throw new TypeError('Act needs a chosen action');
-  const enumerated = SYSTEM_ACTION_KINDS.includes(action.kind) || ctx.latest('perception') !== null;
-  if (action.blocked !== null || !enumerated)
+  const candidateId = decision.selectedActionCandidateId ?? '';
+  const enumerated =
+    state.availableActionCandidateIds.includes(candidateId) &&
+    ctx
+      .latest('action_candidates')
+      ?.candidates.some((c) => c.actionCandidateId === candidateId && c.actionId === action.actionId);
+  if (action.blocked !== null || (enumerated !== true && !SYSTEM_ACTION_KINDS.includes(action.kind)))
     throw new ScreenGraphError('internal', `refused: ${action.actionId} is not performable`);
 
   const start = ctx.clock.now();

@@ -32,7 +32,6 @@ export interface NodeSettings {
   readonly recoveryAttempts: number;
   /** Times a run may wipe the app's data to reach what is not reachable otherwise; 0 on devices that keep a user's data. */
   readonly resetLimit: number;
-  readonly executionTimeoutMs: number;
 }
 
 /** Why a run is to stop, decided outside the nodes (a request, a spent limit, an error without a way on). */

@@ -13,7 +13,6 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   maxActionsPerScreen: 20,
   recoveryAttempts: 3,
   resetLimit: 0,
-  executionTimeoutMs: 10_000,
 };
 
 /**

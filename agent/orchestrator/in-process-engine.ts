@@ -1,4 +1,5 @@
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
+import { isoTime } from '../domain/iso-time.ts';
 import type { Scope } from '../domain/run.ts';
 import type { EnginePort } from '../ports/EnginePort.ts';
 import type { LoopDeps } from './loop-deps.ts';
@@ -12,12 +13,12 @@ export interface InProcessEngine extends EnginePort {
 /** Runs loops in this process, as many at once as are started. The caller limits how many. */
 export function createInProcessEngine(deps: LoopDeps): InProcessEngine {
   const loops = new Map<string, Promise<LoopEnd>>();
+  /** Runs whose loop is being started or runs; a loop that has ended may be started again. */
+  const active = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  const start = async (scope: Scope, runId: string): Promise<void> => {
-    if (loops.has(runId)) return;
-    if (stopping.signal.aborted) throw new ScreenGraphError('invalid_input', 'the engine is stopping');
-    const now = new Date(deps.systemClock.now()).toISOString();
+  const begin = async (scope: Scope, runId: string): Promise<void> => {
+    const now = isoTime(deps.systemClock.now());
     const claim = await deps.repo.claimRun(scope, runId, {
       workerId: deps.workerId,
       now,
@@ -25,10 +26,20 @@ export function createInProcessEngine(deps: LoopDeps): InProcessEngine {
     });
     if (claim === null)
       throw new ScreenGraphError('run_fenced', 'the run is unknown, over, or in the hands of another worker');
-    const loop = runLoop(deps, claim, stopping.signal);
+    const loop = runLoop(deps, claim, stopping.signal).finally(() => active.delete(runId));
     // Whoever waits through `ended` sees the failure; nobody waiting must not crash the process.
     loop.catch(() => undefined);
     loops.set(runId, loop);
+  };
+  const start = (scope: Scope, runId: string): Promise<void> => {
+    const running = active.get(runId);
+    if (running !== undefined) return running;
+    if (stopping.signal.aborted)
+      return Promise.reject(new ScreenGraphError('invalid_input', 'the engine is stopping'));
+    const starting = begin(scope, runId);
+    active.set(runId, starting);
+    starting.catch(() => active.delete(runId));
+    return starting;
   };
   const ended = async (runId: string): Promise<LoopEnd> => {
     const loop = loops.get(runId);

@@ -1,6 +1,4 @@
 import type { AgentState } from '../domain/agent-state.ts';
-import type { ScreenGraphError } from '../domain/errors.ts';
-import type { NodeName } from '../domain/node-name.ts';
 import type { Run, RunHead } from '../domain/run.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
@@ -15,14 +13,6 @@ export interface LoopState {
   readonly head: RunHead;
   readonly state: AgentState;
   readonly pending: Claim['pendingRequests'];
-  readonly failure: {
-    readonly node: NodeName;
-    readonly error: ScreenGraphError;
-    readonly attempt: number;
-  } | null;
-  /** Why Stop is next, when a failed node routed there. */
-  readonly stopReason: ScreenGraphError | null;
-  readonly iterationStart: { readonly step: number; readonly at: string };
   /** Open actions after the last whole iteration; for those who watch. */
   readonly frontier: number;
   /** Carries the usage of the run and of the present iteration; made anew when the limits change. */

@@ -1,3 +1,4 @@
+import { ScreenGraphError } from '../domain/errors.ts';
 import type { EventEnvelope } from '../domain/events.ts';
 import type { Scope } from '../domain/run.ts';
 import type { EventBus } from '../ports/EventBus.ts';
@@ -22,8 +23,11 @@ export function createPublisher(
   let stored = published;
   const store = async (): Promise<void> => {
     if (stored === cursor) return;
-    await repo.advancePublished(scope, runId, cursor);
-    stored = cursor;
+    // Best effort: the events are committed and out; a cursor that lags only repeats some after a crash.
+    await repo.advancePublished(scope, runId, cursor).then(
+      () => (stored = cursor),
+      () => undefined,
+    );
   };
   const publish = async (events: readonly EventEnvelope[]): Promise<void> => {
     const next = events.filter((e) => e.sequence > cursor);
@@ -38,7 +42,8 @@ export function createPublisher(
     while (cursor < to) {
       const page = await repo.listEvents(scope, runId, { after: cursor, limit: PAGE });
       const missing = page.filter((e) => e.sequence <= to);
-      if (missing.length === 0) return;
+      if (missing.length === 0)
+        throw new ScreenGraphError('internal', `events ${cursor + 1} to ${to} are not in the log`);
       await bus.publishEvents(runId, missing);
       cursor = missing[missing.length - 1]?.sequence ?? to;
     }

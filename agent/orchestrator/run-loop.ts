@@ -28,7 +28,7 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
   const device = await deps.deviceFor(run);
   const memory = new RunMemory(deps.repo, deps.objects, scope, run.runId);
   const publisher = createPublisher(deps.repo, deps.bus, scope, run.runId, run.publishedSequence);
-  const lease = keepLease(deps, run, signal);
+  const lease = keepLease(deps, run);
   const digest = async (): Promise<string> => {
     const sum = createRunDigest();
     for (let after = 0; ;) {
@@ -81,16 +81,16 @@ function firstLoopState(deps: LoopDeps, claim: Claim): LoopState {
     head: run.head,
     state,
     pending: claim.pendingRequests,
-    failure: null,
     frontier: 0,
-    stopReason: null,
-    iterationStart: { step: 0, at: run.createdAt },
     resumed: run.head.sequence > 0 ? { takeover: run.status !== 'PAUSED' } : null,
   };
 }
 
-/** Renews the lease in real time; when it is lost, the signal fires so that a node in flight can end early. */
-function keepLease(deps: LoopDeps, run: Run, outer: AbortSignal) {
+/**
+ * Renews the lease in real time. A request to let go does not reach the node in flight: what it commits must be what it
+ * would have committed anyway. When the lease is lost, the signal fires, because nothing will be committed.
+ */
+function keepLease(deps: LoopDeps, run: Run) {
   const controller = new AbortController();
   const stop = new AbortController();
   let lost = false;
@@ -112,5 +112,5 @@ function keepLease(deps: LoopDeps, run: Run, outer: AbortSignal) {
     }
   };
   void beat();
-  return { signal: AbortSignal.any([controller.signal, outer]), lost: () => lost, stop: () => stop.abort() };
+  return { signal: controller.signal, lost: () => lost, stop: () => stop.abort() };
 }

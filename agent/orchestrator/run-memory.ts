@@ -1,4 +1,5 @@
-import { ScreenGraphError } from '../domain/errors.ts';
+import { ScreenGraphError, type ErrorCode } from '../domain/errors.ts';
+import type { NodeName } from '../domain/node-name.ts';
 import type { RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
 import type { Scope } from '../domain/run.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
@@ -21,10 +22,17 @@ const FOLDED: readonly RecordKind[] = [
   'policy_switch',
   'restart',
   'recovery_disposition',
+  'execution',
 ];
 const PAGE = 1_000;
 const KEPT_SCREENS = 8;
 const KEPT_RECORDS = 64;
+
+export interface RunFailure {
+  readonly node: NodeName;
+  readonly error: ScreenGraphError;
+  readonly attempt: number;
+}
 
 /**
  * What one worker holds of a run in memory: the known graph, the newest record of each kind, recently seen screens.
@@ -32,6 +40,9 @@ const KEPT_RECORDS = 64;
  */
 export class RunMemory {
   readonly known = new KnownGraph();
+  private failed: RunFailure | null = null;
+  private lastStepError: ScreenGraphError | null = null;
+  private begun: { readonly step: number; readonly at: string } | null = null;
   private readonly newest = new Map<RecordKind, RunRecord>();
   private readonly recent = new Map<string, RunRecord>();
   private readonly screens = new Map<string, PerceivedScreen>();
@@ -64,9 +75,38 @@ export class RunMemory {
 
   fold(record: RunRecord): void {
     this.known.apply(record);
+    if (record.kind === 'execution') this.foldExecution(record.body);
     this.newest.set(record.kind, record);
     this.recent.set(record.recordId, record);
     dropOldest(this.recent, KEPT_RECORDS);
+  }
+
+  /** The failures since the last whole iteration: the newest one and how many there were. */
+  failure(): RunFailure | null {
+    return this.failed;
+  }
+
+  /** The error of the last committed step; null when it went well. */
+  lastError(): ScreenGraphError | null {
+    return this.lastStepError;
+  }
+
+  /** The Perceive that began the present iteration. */
+  iterationStart(): { readonly step: number; readonly at: string } | null {
+    return this.begun;
+  }
+
+  private foldExecution(body: RecordBody<'execution'>): void {
+    const { nodeName: node, attempt, errorCode } = body;
+    this.lastStepError =
+      errorCode === null
+        ? null
+        : new ScreenGraphError(errorCode as ErrorCode, body.humanReadableFailureSummary ?? undefined);
+    if (node === 'Perceive') this.begun = { step: body.stepOrdinal, at: body.startedAt };
+    // A screen that never rests is on the record and holds nothing up.
+    if (this.lastStepError !== null && node !== 'WaitIdle')
+      this.failed = { node, error: this.lastStepError, attempt };
+    else if (node === 'ShouldContinue') this.failed = null;
   }
 
   latest<K extends RecordKind>(kind: K): RecordBody<K> | null {

@@ -40,10 +40,6 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     edge.state.budgets === loop.state.budgets
       ? loop.budget
       : deps.createBudget(edge.state.budgets, loop.budget.usage());
-  const iterationStart =
-    node === 'Perceive'
-      ? { step: prepared.stepOrdinal, at: new Date(startedAt).toISOString() }
-      : loop.iterationStart;
   if (node === 'Perceive') {
     budget.beginLoop(startedAt);
     budget.consume({ iterations: 1 });
@@ -112,9 +108,19 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   };
   const records: RunRecord[] = [
     ...outcome.records,
-    executionRecord(prepared, outcome, loop, errorId, new Date(startedAt).toISOString(), elapsedMs),
+    executionRecord(
+      prepared,
+      outcome,
+      loop,
+      (memory.failure()?.attempt ?? 0) + 1,
+      errorId,
+      new Date(startedAt).toISOString(),
+      elapsedMs,
+    ),
   ];
-  const endsIteration = (node === 'ShouldContinue' || node === 'Stop') && prepared.iterationOrdinalNumber > 0;
+  const begun = memory.iterationStart();
+  const whole = begun !== null && memory.latestStep('continuation_decision') > begun.step;
+  const endsIteration = begun !== null && !whole && (node === 'ShouldContinue' || node === 'Stop');
   const endedAt = sealed.timestamps.updatedAt;
   const committed = await deps.repo.commitStep({
     scope: { tenantId: run.tenantId, projectId: run.projectId },
@@ -133,8 +139,8 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
           state: prepared,
           memory,
           records,
-          firstStep: iterationStart.step,
-          startedAt: iterationStart.at,
+          firstStep: begun.step,
+          startedAt: begun.at,
           endedAt,
           budget,
         })
@@ -164,9 +170,6 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     head: newHead,
     state: sealed,
     pending: committed.pendingRequests,
-    failure: nextFailure(loop, node, outcome),
-    stopReason: failed && next === 'Stop' ? outcome.error : null,
-    iterationStart,
     frontier,
     budget,
     resumed: null,
@@ -226,7 +229,7 @@ function context(
     known: memory.known,
     stopCause,
     requestedPolicy: edge.requestedPolicy,
-    failure: loop.failure,
+    failure: memory.failure(),
     captureIsFresh: afterLoop && loop.state.verificationAssessmentId !== null,
     nextId: () => stepScopedId(run.runId, prepared.stepOrdinal, ++n),
     record: (kind, id) => memory.record(kind, id),
@@ -256,32 +259,30 @@ const routeOf = (node: NodeName, outcome: NodeResult): NodeName => nextNode(node
 /** Why Stop runs when nobody asked for it: the failed node before it, a recovery that gave up, or ShouldContinue. */
 function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
   const { memory } = parts;
-  if (loop.stopReason !== null) {
-    const reason = ERROR_CATALOGUE[loop.stopReason.code].stopReason ?? 'crash';
-    return { reason, detail: `${loop.stopReason.code}: ${loop.stopReason.message}`.slice(0, 500) };
+  const error = memory.lastError();
+  if (error !== null) {
+    const { stopReason, publicMessage } = ERROR_CATALOGUE[error.code];
+    return { reason: stopReason ?? 'crash', detail: `${error.code}: ${publicMessage}` };
   }
   if (loop.head.nodeName === 'RecoverFromError') {
     const recovery = memory.latest('recovery_disposition');
     return { reason: recovery?.stopReason ?? 'crash', detail: recovery?.errorCode ?? '' };
   }
-  const continuation = memory.latest('continuation_decision');
+  const continuation =
+    loop.head.nodeName === 'ShouldContinue' ? memory.latest('continuation_decision') : null;
+  if (continuation === null)
+    return { reason: 'crash', detail: `${loop.head.nodeName ?? 'nothing'} led to Stop` };
   return {
     reason: continuation?.stopReason ?? 'success',
     detail: continuation?.routingDirectiveReason ?? '',
   };
 }
 
-/** Failures are counted until an iteration is whole again. */
-function nextFailure(loop: LoopState, node: NodeName, outcome: NodeResult): LoopState['failure'] {
-  if (outcome.error !== null && node !== 'WaitIdle')
-    return { node, error: outcome.error, attempt: (loop.failure?.attempt ?? 0) + 1 };
-  return node === 'ShouldContinue' ? null : loop.failure;
-}
-
 function executionRecord(
   state: AgentState,
   outcome: NodeResult,
   loop: LoopState,
+  attempt: number,
   errorId: string | null,
   startedAt: string,
   elapsedMs: number,
@@ -301,7 +302,7 @@ function executionRecord(
       errorCode: error?.code ?? null,
       retryable: error === null ? null : error.disposition !== 'terminal',
       humanReadableFailureSummary: error === null ? null : error.message.slice(0, 500),
-      attempt: (loop.failure?.attempt ?? 0) + 1,
+      attempt,
       startedAt,
       elapsedMs,
     },

@@ -68,7 +68,7 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
     decisionsFor: () =>
       createDecisionPlane({ mode: 'off', llm: null, cache: createMemoryCache(systemClock) }),
     deviceFor: (run) => {
-      const clock = createVirtualClock(Date.parse(run.createdAt));
+      const clock = createVirtualClock(Date.parse(run.createdAt) + run.head.usage.activeMs);
       const parts = {
         model: options.model,
         seed: run.spec.seed,
