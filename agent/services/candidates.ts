@@ -59,9 +59,12 @@ export function candidateList(input: CandidateInput): CandidateList {
       ? []
       : openActions(knownScreen, input.limits).map((o) => o.known.action.actionId),
   );
+  // What is listed as absent stays so until it is seen: one that was searched for in vain must not count as back.
   const absent = [...(knownScreen?.actions.values() ?? [])]
     .filter((k) => !here.has(k.action.actionId))
-    .filter((k) => open.has(k.action.actionId) || k.tries.some((t) => t.outcome === 'LEADS_TO'))
+    .filter(
+      (k) => open.has(k.action.actionId) || k.searches > 0 || k.tries.some((t) => t.outcome === 'LEADS_TO'),
+    )
     .map((k) => k.action.actionId);
   const editable = screen.elements.filter((e) => e.editable && e.visible && e.enabled);
   const fieldsFilled = editable.filter((e) => e.filled).length;

@@ -59,7 +59,9 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       elementIndex: e.index,
       elementKey: e.key,
       hitTargetBounds: e.bounds,
-      confidenceScore: salience(kind, e, screen.viewport, tree.ad[e.index] === 1),
+      confidenceScore:
+        salience(kind, e, screen.viewport, tree.ad[e.index] === 1) *
+        (undoes(blocked, labelOf(e)) ? UNDOING : 1),
       blocked: blocked !== null && options.allow.includes(blocked) ? null : blocked,
       submits: kind === 'TAP' && submits(e),
       leadsTo: kind === 'TAP' ? linkRoute(screen, e) : null,
@@ -89,6 +91,14 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   system('BACK', 'Back');
   return actions;
 }
+
+/** What takes something away that other screens may need comes last, also where the user allows it. */
+const UNDOING = 0.02;
+const UNDOING_WORDS =
+  /(?<!\p{L})(?:clear|reset|remove|empty|discard|forget|leeren|zurücksetzen|entfernen|vider|réinitialiser|supprimer|borrar|vaciar|quitar|svuota|rimuovi|limpar|remover|wissen|verwijder\p{L}*|usuń|wyczyść|очистить|удалить|сбросить)(?!\p{L})|清空|清除|重置|移除|リセット|クリア|削除|초기화|삭제/iu;
+
+const undoes = (blocked: BlockReason | null, label: string): boolean =>
+  blocked === 'delete' || UNDOING_WORDS.test(label);
 
 /** Where a link within the app says it leads, as a route template. */
 function linkRoute(screen: PerceivedScreen, e: UiElement): string | null {

@@ -46,10 +46,12 @@ const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
   TYPE: 0.4,
   LONG_PRESS: 0.15,
 };
+/** Screens that may be out of reach later come first. */
+const FRAGILE = 4;
 /** A link that names where it leads: worth more when nobody was there, little when the run has been. */
 const NEW_ROUTE = 2.5;
 const SEEN_ROUTE = 0.3;
-const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8 } as const;
+const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.3, repeat: 0.8, leftover: 0.1 } as const;
 /** How much a unit of travel takes off a target's worth. */
 const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
 
@@ -61,11 +63,12 @@ interface Target {
 }
 
 /** What an action promises: salience, how such elements did elsewhere (Laplace's rule of succession), kind, novelty. */
-function promise(graph: KnownMap, open: OpenAction, input: ExplorationInput): number {
+function promise(graph: KnownMap, screen: KnownScreen, open: OpenAction, input: ExplorationInput): number {
   const { action } = open.known;
   const fared = graph.yieldOf(action);
   let value = (0.05 + action.confidenceScore) * (KIND_WEIGHT[action.kind] ?? 0.1) * WHY_WEIGHT[open.why];
-  value *= (fared.novel + 1) / (fared.tries + 1);
+  // Where one may not come again, what it did elsewhere is no reason to put it off.
+  value *= screen.fragile ? FRAGILE : (fared.novel + 1) / (fared.tries + 1);
   if (action.leadsTo !== null) value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
   if (input.policy === 'random') value = 1;
   if (input.policy === 'targeted' && input.goal !== null) value *= 1 + 8 * likeness(input.goal, action.label);
@@ -90,6 +93,7 @@ export function reachableTargets(
 ): readonly Target[] {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const here = new Set(input.present.map((a) => a.actionId));
+  const canScroll = input.present.some((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_UP');
   const targets: Target[] = [];
   for (const screen of graph.screens.values()) {
     const cost = routes.costTo(screen.screenId);
@@ -101,10 +105,13 @@ export function reachableTargets(
       const { action } = open.known;
       if (graph.timesMissed(action.actionId) >= limits.missedPlans && !(isHere && here.has(action.actionId)))
         continue;
-      let value = promise(graph, open, input) * DECAY[input.policy] ** cost;
+      let value = promise(graph, screen, open, input) * DECAY[input.policy] ** cost;
       if (action.kind === 'TYPE' && submitsWait) value *= 0.3;
       if (input.policy === 'depth') value *= 1 + screen.order;
-      if (isHere && input.present.length > 0 && !here.has(action.actionId)) value *= 0.3;
+      if (isHere && input.present.length > 0 && !here.has(action.actionId)) {
+        if (!canScroll) continue;
+        value *= 0.8;
+      }
       targets.push({ screen, open, cost, value });
     }
   }

@@ -7,6 +7,8 @@ export interface FrontierLimits {
   readonly failedTries: number;
   /** Members of a group that are tried before the group must show something new again. */
   readonly groupQuota: number;
+  /** Groups of at most so many members are tried whole in the end: a short menu may hold one that differs. */
+  readonly smallGroup: number;
   /** Scrolls for an action that is not to be seen after which it is given up: half of them down, half up. */
   readonly searches: number;
   /** Plans that ended elsewhere after which a target is given up. */
@@ -16,6 +18,7 @@ export interface FrontierLimits {
 export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
   failedTries: 2,
   groupQuota: 3,
+  smallGroup: 8,
   searches: 12,
   missedPlans: 6,
 };
@@ -26,13 +29,13 @@ const WAYS_OUT = new Set<EnumeratedAction['kind']>(['BACK', 'RELAUNCH', 'HIDE_KE
 export const isWayOut = (kind: EnumeratedAction['kind']): boolean => WAYS_OUT.has(kind);
 
 /** Why an action is worth trying now, or null. */
-export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | null;
+export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | null;
 
 /** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
 export function openness(
   screen: KnownScreen,
   known: KnownAction,
-  exhausted: ReadonlySet<string>,
+  exhausted: ReadonlyMap<string, number>,
   limits: FrontierLimits,
 ): Openness {
   const { action, tries } = known;
@@ -41,7 +44,8 @@ export function openness(
   const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
   if (done.length === 0) {
     if (tries.length >= limits.failedTries) return null;
-    if (exhausted.has(groupKey(action))) return null;
+    const spent = exhausted.get(groupKey(action));
+    if (spent !== undefined) return spent <= limits.smallGroup ? 'leftover' : null;
     return tries.length === 0 ? 'untried' : 'retry';
   }
   if (known.repeats) return 'repeat';
@@ -52,10 +56,10 @@ export function openness(
 export const groupKey = (action: EnumeratedAction): string => `${action.kind}|${action.groupSignature}`;
 
 /**
- * Groups of alike elements that have shown what they do: at least `groupQuota` members tried and the last two led
- * nowhere that an earlier member had not led.
+ * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three
+ * led where no other member had led. Gives each with its number of members.
  */
-export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlySet<string> {
+export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
   const members = new Map<string, KnownAction[]>();
   for (const known of screen.actions.values()) {
     if (known.action.groupSignature === known.action.elementSignature) continue;
@@ -64,7 +68,7 @@ export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): Re
     if (list === undefined) members.set(key, [known]);
     else list.push(known);
   }
-  const exhausted = new Set<string>();
+  const exhausted = new Map<string, number>();
   for (const [key, list] of members) {
     const seen = new Set<string>();
     const novelty: boolean[] = [];
@@ -75,7 +79,8 @@ export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): Re
         seen.add(target);
       }
     }
-    if (novelty.length >= limits.groupQuota && !novelty.slice(-2).includes(true)) exhausted.add(key);
+    if (novelty.length >= limits.groupQuota && novelty.filter(Boolean).length * 3 <= novelty.length)
+      exhausted.set(key, list.length);
   }
   return exhausted;
 }

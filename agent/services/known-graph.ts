@@ -1,4 +1,9 @@
-import type { ActionCandidatesRecord, ChosenActionDecision, RunRecord } from '../domain/records.ts';
+import type {
+  ActionCandidatesRecord,
+  ChosenActionDecision,
+  GraphPersistenceOutcome,
+  RunRecord,
+} from '../domain/records.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import {
   fieldStateOf,
@@ -21,8 +26,8 @@ interface Reliability {
 const TRAIL_LIMIT = 64;
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
-/** Searches that an arrival counts for when the action it was for is not to be seen. */
-const ARRIVED_IN_VAIN = 2;
+/** Hops on the way to one target after which it counts as missed once more. */
+const HOPS_PER_MISS = 20;
 
 /**
  * What a run knows: screens, what they offer, what was tried and where it led. A pure fold over the run's committed
@@ -47,6 +52,7 @@ export class KnownGraph implements KnownMap {
   private readonly reliability = new Map<string, Reliability>();
   /** Times a plan for this action ended somewhere else. */
   private readonly yields = new Map<string, Yield>();
+  private readonly hopsFor = new Map<string, number>();
   private readonly missedTargets = new Map<string, number>();
   private decision: ChosenActionDecision | null = null;
   private fieldState: FieldState = 'none';
@@ -87,7 +93,13 @@ export class KnownGraph implements KnownMap {
   }
 
   yieldOf(action: EnumeratedAction): Yield {
-    return this.yields.get(`${action.kind}|${action.elementSignature}`) ?? { tries: 0, novel: 0 };
+    return (
+      this.yields.get(`${action.kind}|${action.elementSignature}`) ?? {
+        tries: 0,
+        novel: 0,
+        targets: new Set(),
+      }
+    );
   }
 
   apply(record: RunRecord): void {
@@ -148,6 +160,7 @@ export class KnownGraph implements KnownMap {
         actions: new Map(),
         visits: 0,
         fields: 0,
+        fragile: false,
         stamp: 0,
       };
       this.screens.set(screenId, screen);
@@ -160,7 +173,9 @@ export class KnownGraph implements KnownMap {
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
     this.currentScreenId = screenId;
     if (!insideApp) return;
-    this.ensureScreen(screenId, name).visits += 1;
+    const screen = this.ensureScreen(screenId, name);
+    screen.name = name;
+    screen.visits += 1;
     if (this.awaitingLaunchScreen) {
       this.launchScreenId = screenId;
       this.trail = [screenId];
@@ -195,9 +210,8 @@ export class KnownGraph implements KnownMap {
     for (const known of screen.actions.values()) {
       known.present = !absent.has(known.action.actionId);
       if (known.present) known.searches = 0;
-      else if (known.action.actionId === this.plannedAction && body.screenId === this.plannedScreen)
-        known.searches += ARRIVED_IN_VAIN;
     }
+    this.countArrivalInVain(screen);
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -214,14 +228,15 @@ export class KnownGraph implements KnownMap {
     if (screen !== undefined) screen.stamp += 1;
   }
 
-  private applyPersistence(body: Extract<RunRecord, { kind: 'graph_persistence_outcome' }>['body']): void {
+  private applyPersistence(body: GraphPersistenceOutcome): void {
     for (const id of body.newEdgeIds) this.edgeIds.add(id);
     for (const id of body.newScreenIds) this.persistedScreens.add(id);
     this.unpersisted.delete(body.screenRecordIdentity);
     const decision = this.decision;
     if (decision?.action == null) return;
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
-    this.countYield(decision.action, body.toScreenId !== null && body.newScreenIds.includes(body.toScreenId));
+    this.judgeFragility(decision, body);
+    this.countYield(decision.action, body);
     this.judgeExpectation(decision, body.toScreenId);
     // A link that was followed need not be followed again, wherever it really led.
     if (decision.action.leadsTo !== null) this.routesSeen.add(decision.action.leadsTo);
@@ -249,8 +264,21 @@ export class KnownGraph implements KnownMap {
     const { plan } = decision;
     if (plan === null && decision.action?.kind === 'RELAUNCH' && this.plannedAction !== null)
       this.missedTargets.set(this.plannedAction, this.timesMissed(this.plannedAction) + 2);
+    if (plan?.targetActionId != null) {
+      const hops = (this.hopsFor.get(plan.targetActionId) ?? 0) + 1;
+      this.hopsFor.set(plan.targetActionId, hops);
+      if (hops % HOPS_PER_MISS === 0)
+        this.missedTargets.set(plan.targetActionId, this.timesMissed(plan.targetActionId) + 1);
+    }
     this.plannedAction = plan?.revealing == null ? (plan?.targetActionId ?? null) : null;
     this.plannedScreen = plan?.targetScreenId ?? null;
+  }
+
+  /** A plan that arrived where its action is not to be seen. */
+  private countArrivalInVain(screen: KnownScreen): void {
+    const planned = this.plannedAction === null ? undefined : screen.actions.get(this.plannedAction);
+    if (planned === undefined || planned.present || screen.screenId !== this.plannedScreen) return;
+    planned.searches += 1;
   }
 
   private countSearch(actionId: string | null): void {
@@ -261,14 +289,25 @@ export class KnownGraph implements KnownMap {
     this.touch(this.currentScreenId);
   }
 
-  private countYield(action: EnumeratedAction, novel: boolean): void {
-    const key = `${action.kind}|${action.elementSignature}`;
-    const entry = this.yields.get(key) ?? { tries: 0, novel: 0 };
-    entry.tries += 1;
-    if (novel) entry.novel += 1;
-    this.yields.set(key, entry);
+  private judgeFragility(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
+    const { action } = decision;
+    const to = body.toScreenId;
+    if (action === null || to === null || !body.newScreenIds.includes(to) || this.currentScreenId === null)
+      return;
+    const { targets } = this.yieldOf(action);
+    const elsewhere = targets.size > 0 && !targets.has(to);
+    if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
   }
 
+  private countYield(action: EnumeratedAction, body: GraphPersistenceOutcome): void {
+    const key = `${action.kind}|${action.elementSignature}`;
+    const entry = this.yields.get(key) ?? { tries: 0, novel: 0, targets: new Set<string>() };
+    const to = body.toScreenId;
+    entry.tries += 1;
+    if (to !== null && body.newScreenIds.includes(to)) entry.novel += 1;
+    if (to !== null && to !== this.currentScreenId) entry.targets.add(to);
+    this.yields.set(key, entry);
+  }
   private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
     const expected = decision.expectedPostcondition;
     if (decision.action === null || expected === '') return;

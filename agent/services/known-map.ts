@@ -26,16 +26,20 @@ export interface KnownAction {
 export interface Yield {
   tries: number;
   novel: number;
+  /** Screens that such elements led to. */
+  readonly targets: Set<string>;
 }
 
 export interface KnownScreen {
   readonly screenId: string;
-  readonly name: string;
+  name: string;
   /** Place in the order of discovery, from 0. */
   readonly order: number;
   readonly actions: Map<string, KnownAction>;
   visits: number;
   fields: number;
+  /** First reached by something that leads elsewhere at other times: what is not tried soon may be out of reach later. */
+  fragile: boolean;
   /** Raised with every change, so that what was worked out from the screen can be kept until then. */
   stamp: number;
 }
