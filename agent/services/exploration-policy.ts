@@ -2,7 +2,7 @@ import type { PolicyName } from '../domain/node-name.ts';
 import { actionId as idOfAction } from '../domain/ids.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
-import type { KnownMap, KnownScreen } from './known-map.ts';
+import { offersScroll, type KnownMap, type KnownScreen } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -51,7 +51,7 @@ const FRAGILE = 4;
 /** A link that names where it leads: worth more when nobody was there, little when the run has been. */
 const NEW_ROUTE = 2.5;
 const SEEN_ROUTE = 0.3;
-const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.3, repeat: 0.8, leftover: 0.1 } as const;
+const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1 } as const;
 /** How much a unit of travel takes off a target's worth. */
 const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
 
@@ -67,8 +67,7 @@ function promise(graph: KnownMap, screen: KnownScreen, open: OpenAction, input: 
   const { action } = open.known;
   const fared = graph.yieldOf(action);
   let value = (0.05 + action.confidenceScore) * (KIND_WEIGHT[action.kind] ?? 0.1) * WHY_WEIGHT[open.why];
-  // Where one may not come again, what it did elsewhere is no reason to put it off.
-  value *= screen.fragile ? FRAGILE : (fared.novel + 1) / (fared.tries + 1);
+  value *= ((fared.novel + 1) / (fared.tries + 1)) * (screen.fragile ? FRAGILE : 1);
   if (action.leadsTo !== null) value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
   if (input.policy === 'random') value = 1;
   if (input.policy === 'targeted' && input.goal !== null) value *= 1 + 8 * likeness(input.goal, action.label);
@@ -100,6 +99,7 @@ export function reachableTargets(
     if (cost === undefined) continue;
     const isHere = screen.screenId === input.screenId;
     const opens = openActions(screen, limits);
+    const canReveal = offersScroll(screen);
     const submitsWait = opens.some((o) => o.known.action.submits && o.why === 'untried');
     for (const open of opens) {
       const { action } = open.known;
@@ -108,6 +108,7 @@ export function reachableTargets(
       let value = promise(graph, screen, open, input) * DECAY[input.policy] ** cost;
       if (action.kind === 'TYPE' && submitsWait) value *= 0.3;
       if (input.policy === 'depth') value *= 1 + screen.order;
+      if (!isHere && !open.known.present && !canReveal) value *= 0.1;
       if (isHere && input.present.length > 0 && !here.has(action.actionId)) {
         if (!canScroll) continue;
         value *= 0.8;

@@ -97,7 +97,6 @@ export class KnownGraph implements KnownMap {
       this.yields.get(`${action.kind}|${action.elementSignature}`) ?? {
         tries: 0,
         novel: 0,
-        targets: new Set(),
       }
     );
   }
@@ -144,9 +143,12 @@ export class KnownGraph implements KnownMap {
   private forgetState(): void {
     this.reliability.clear();
     this.missedTargets.clear();
+    this.hopsFor.clear();
     for (const screen of this.screens.values()) {
       screen.stamp += 1;
-      for (const known of screen.actions.values()) known.searches = 0;
+      for (const known of screen.actions.values()) {
+        known.searches = 0;
+      }
     }
   }
 
@@ -219,7 +221,8 @@ export class KnownGraph implements KnownMap {
     const screen = this.currentScreenId === null ? undefined : this.screens.get(this.currentScreenId);
     if (chosen == null || screen === undefined) return;
     const fieldState = this.decision?.fieldState ?? this.fieldState;
-    screen.actions.get(chosen.actionId)?.tries.push({ outcome, toScreenId, fieldState });
+    const known = screen.actions.get(chosen.actionId);
+    known?.tries.push({ outcome, toScreenId, fieldState });
     screen.stamp += 1;
   }
 
@@ -294,18 +297,17 @@ export class KnownGraph implements KnownMap {
     const to = body.toScreenId;
     if (action === null || to === null || !body.newScreenIds.includes(to) || this.currentScreenId === null)
       return;
-    const { targets } = this.yieldOf(action);
-    const elsewhere = targets.size > 0 && !targets.has(to);
+    const tries = this.screens.get(this.currentScreenId)?.actions.get(action.actionId)?.tries ?? [];
+    const elsewhere = tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== to);
     if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
   }
 
   private countYield(action: EnumeratedAction, body: GraphPersistenceOutcome): void {
     const key = `${action.kind}|${action.elementSignature}`;
-    const entry = this.yields.get(key) ?? { tries: 0, novel: 0, targets: new Set<string>() };
+    const entry = this.yields.get(key) ?? { tries: 0, novel: 0 };
     const to = body.toScreenId;
     entry.tries += 1;
     if (to !== null && body.newScreenIds.includes(to)) entry.novel += 1;
-    if (to !== null && to !== this.currentScreenId) entry.targets.add(to);
     this.yields.set(key, entry);
   }
   private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {

@@ -26,8 +26,6 @@ export interface KnownAction {
 export interface Yield {
   tries: number;
   novel: number;
-  /** Screens that such elements led to. */
-  readonly targets: Set<string>;
 }
 
 export interface KnownScreen {
@@ -81,7 +79,14 @@ export function withPresent(
   for (const [id, action] of screen.actions)
     actions.set(id, { ...action, present: !gone.has(id), searches: gone.has(id) ? action.searches : 0 });
   for (const action of offered)
-    actions.set(action.actionId, { action, screenId, tries: [], present: true, searches: 0, repeats: false });
+    actions.set(action.actionId, {
+      action,
+      screenId,
+      tries: [],
+      present: true,
+      searches: 0,
+      repeats: false,
+    });
   const view: KnownScreen = { ...screen, actions };
   const screens = new Map(known.screens).set(screenId, view);
   return {
@@ -95,4 +100,11 @@ export function withPresent(
     timesMissed: (a) => known.timesMissed(a),
     yieldOf: (a) => known.yieldOf(a),
   };
+}
+
+/** Whether the screen, as last seen, could be scrolled up or down. */
+export function offersScroll(screen: KnownScreen): boolean {
+  for (const { action, present } of screen.actions.values())
+    if (present && (action.kind === 'SCROLL_DOWN' || action.kind === 'SCROLL_UP')) return true;
+  return false;
 }

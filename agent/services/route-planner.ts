@@ -1,5 +1,5 @@
 import type { ActionKind } from '../domain/ui-action.ts';
-import type { KnownMap, Try } from './known-map.ts';
+import { offersScroll, type KnownMap, type Try } from './known-map.ts';
 
 /** A move that the known graph expects to lead from one screen to another. */
 export interface Hop {
@@ -98,9 +98,12 @@ function movesFrom(
 ): { hop: Hop; cost: number }[] {
   const moves: { hop: Hop; cost: number }[] = [];
   const screen = graph.screen(screenId);
+  const canScroll = screen !== undefined && offersScroll(screen);
   for (const known of screen?.actions.values() ?? []) {
     const { action } = known;
     if (action.blocked !== null || action.kind === 'BACK' || known.searches >= costs.searches) continue;
+    // What was not there at the last look can only be scrolled for.
+    if (!known.present && !canScroll) continue;
     const variants = new Map<string, { needsFilled: boolean; age: number }>();
     const led = known.tries.filter((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screenId);
     led.reverse().forEach(({ toScreenId, fieldState }, age) => {
