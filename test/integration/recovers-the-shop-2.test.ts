@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { compareSeeds } from '../support/recovery.ts';
 
+/**
+ * A defect on the record, not a tolerance: the edge exists only while a cart is full, and nothing refills it once an
+ * order has emptied it. Whoever mends that takes the row away; any other missing edge fails.
+ */
+const KNOWN_LOST: Readonly<Record<number, readonly string[]>> = {
+  19: ['checkout#error --TAP "Navigate up" (|Navigate up)--> cart'],
+};
+
 describe('the shop, seeds 11 to 20', () => {
   it.each(Array.from({ length: 10 }, (_, i) => 11 + i))(
-    'seed %i: ends by itself, every screen once, no wrong edge, at most one missing',
+    'seed %i: ends by itself, every screen once, every edge but the known defect',
     async (seed) => {
       const [row] = await compareSeeds(
         'shop',
         [seed],
         seed % 2 === 0 ? { width: 412, height: 915 } : { width: 360, height: 800 },
       );
-      const { missingEdges: _missing, ...exact } = row?.exact ?? {};
-      expect(row?.report, row?.line).toMatchObject(exact);
-      // An edge that exists only in a passing state of the app (a cart that an order has emptied) can be out of reach
-      // by the time its turn comes; the line printed above tells when one was lost.
-      expect(row?.report.missingEdges.length, row?.line).toBeLessThanOrEqual(1);
+      expect(row?.report, row?.line).toMatchObject({ ...row?.exact, missingEdges: KNOWN_LOST[seed] ?? [] });
     },
     300_000,
   );
