@@ -15,6 +15,7 @@ import {
   type Yield,
 } from './known-map.ts';
 import { webRouteTemplate } from './route-template.ts';
+import { ClosedWays, controlKey } from './closed-ways.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
 /** How often an expectation about where an action leads came true. */
@@ -52,6 +53,7 @@ export class KnownGraph implements KnownMap {
   private readonly reliability = new Map<string, Reliability>();
   /** Times a plan for this action ended somewhere else. */
   private readonly yields = new Map<string, Yield>();
+  private readonly closedWays = new ClosedWays();
   private readonly hopsFor = new Map<string, number>();
   private readonly missedTargets = new Map<string, number>();
   private decision: ChosenActionDecision | null = null;
@@ -88,13 +90,18 @@ export class KnownGraph implements KnownMap {
     return this.reliability.get(`${actionId}>${toScreenId}`) ?? { kept: 0, broken: 0 };
   }
 
+  /** Whether this control led elsewhere when it was last to lead there, and the screen was not seen since. */
+  isClosed(action: EnumeratedAction, toScreenId: string): boolean {
+    return this.closedWays.standInFor(controlKey(action), toScreenId) !== null;
+  }
+
   timesMissed(actionId: string): number {
     return this.missedTargets.get(actionId) ?? 0;
   }
 
   yieldOf(action: EnumeratedAction): Yield {
     return (
-      this.yields.get(`${action.kind}|${action.elementSignature}`) ?? {
+      this.yields.get(controlKey(action)) ?? {
         tries: 0,
         novel: 0,
       }
@@ -142,6 +149,7 @@ export class KnownGraph implements KnownMap {
   /** The app's data is gone: what failed because of its state may work again. */
   private forgetState(): void {
     this.reliability.clear();
+    this.closedWays.clear();
     this.missedTargets.clear();
     this.hopsFor.clear();
     for (const screen of this.screens.values()) {
@@ -176,6 +184,7 @@ export class KnownGraph implements KnownMap {
     this.currentScreenId = screenId;
     if (!insideApp) return;
     const screen = this.ensureScreen(screenId, name);
+    this.closedWays.seen(screenId);
     screen.name = name;
     screen.visits += 1;
     if (this.awaitingLaunchScreen) {
@@ -303,7 +312,7 @@ export class KnownGraph implements KnownMap {
   }
 
   private countYield(action: EnumeratedAction, body: GraphPersistenceOutcome): void {
-    const key = `${action.kind}|${action.elementSignature}`;
+    const key = controlKey(action);
     const entry = this.yields.get(key) ?? { tries: 0, novel: 0 };
     const to = body.toScreenId;
     entry.tries += 1;
@@ -318,6 +327,8 @@ export class KnownGraph implements KnownMap {
     if (toScreenId === expected) entry.kept += 1;
     else entry.broken += 1;
     this.reliability.set(key, entry);
+    if (toScreenId !== null && toScreenId !== expected && toScreenId !== this.currentScreenId)
+      this.closedWays.close(controlKey(decision.action), expected, toScreenId);
     const target = decision.plan?.targetActionId;
     if (toScreenId !== expected && target != null)
       this.missedTargets.set(target, this.timesMissed(target) + 1);

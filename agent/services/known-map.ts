@@ -52,6 +52,7 @@ export interface KnownMap {
   screen(screenId: string): KnownScreen | undefined;
   backTargets(): readonly string[];
   reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
+  isClosed(action: EnumeratedAction, toScreenId: string): boolean;
   timesMissed(actionId: string): number;
   yieldOf(action: EnumeratedAction): Yield;
 }
@@ -97,6 +98,7 @@ export function withPresent(
     screen: (id) => screens.get(id),
     backTargets: () => known.backTargets(),
     reliabilityOf: (a, b) => known.reliabilityOf(a, b),
+    isClosed: (a, b) => known.isClosed(a, b),
     timesMissed: (a) => known.timesMissed(a),
     yieldOf: (a) => known.yieldOf(a),
   };

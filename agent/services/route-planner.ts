@@ -24,6 +24,8 @@ export interface RouteCosts {
   readonly older: number;
   /** Added for every time that the move led elsewhere. */
   readonly broken: number;
+  /** Added where another screen stood in for the target the last time, until the target is seen again. */
+  readonly closed: number;
   /** A move that broke as often in a row without ever being kept is not used. */
   readonly giveUpAfter: number;
 }
@@ -35,6 +37,7 @@ export const DEFAULT_ROUTE_COSTS: RouteCosts = {
   older: 1,
   searches: 12,
   broken: 2,
+  closed: 6,
   giveUpAfter: 3,
 };
 
@@ -126,6 +129,7 @@ function movesFrom(
           1 +
           broken * costs.broken +
           (known.present ? 0 : costs.hidden) +
+          (graph.isClosed(action, toScreenId) ? costs.closed : 0) +
           (needsFilled ? (screen?.fields ?? 0) : Math.min(age, 1) * costs.older),
       });
     }

@@ -60,6 +60,11 @@ export class GraphBuilder {
     return this;
   }
 
+  restart(kind: 'relaunch' | 'reset'): this {
+    this.apply('restart', { attempt: 1, requested: kind, kind, tookMs: 0 });
+    return this;
+  }
+
   /** Performs an action of the present screen and arrives; `to` null means that nothing changed. */
   act(
     action: EnumeratedAction,

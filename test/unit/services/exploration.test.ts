@@ -125,6 +125,51 @@ describe('routes', () => {
   });
 });
 
+describe('ways that depend on the state of the app', () => {
+  const [CART, EMPTY, ADDED] = ['cart', 'empty', 'added'].map((n) => derivedId(n)) as [
+    string,
+    string,
+    string,
+  ];
+  const tabs = [A, B].map((screen) => tapAction(screen, 'Cart'));
+  const [onA, onB] = tabs as [EnumeratedAction, EnumeratedAction];
+  const [toB, add, go] = [tapAction(A, 'B'), tapAction(B, 'Add'), tapAction(ADDED, 'Go to the cart')];
+  const knowing = (): GraphBuilder =>
+    new GraphBuilder()
+      .see(A, [onA, toB])
+      .act(toB, B)
+      .see(B, [onB, add])
+      .act(add, ADDED)
+      .see(ADDED, [go])
+      .act(go, CART)
+      .see(CART, [])
+      .see(A, [])
+      .act(onA, CART)
+      .see(CART, [])
+      .see(B, [])
+      .act(onB, CART)
+      .see(CART, [])
+      .see(A, []);
+  const way = (builder: GraphBuilder): (string | null)[] =>
+    routesFrom(builder.graph, B, DEFAULT_ROUTE_COSTS)
+      .pathTo(CART)
+      .map((h) => h.actionId);
+
+  it('a control that led to a stand-in is passed by on every screen, until the missing screen is seen', () => {
+    const builder = knowing();
+    expect(way(builder)).toEqual([onB.actionId]);
+    builder.act(onA, EMPTY, { expected: CART }).see(EMPTY, []).see(B, []);
+    expect(way(builder)).toEqual([add.actionId, go.actionId]);
+    builder.act(add, ADDED).see(ADDED, []).act(go, CART).see(CART, []).see(B, []);
+    expect(way(builder)).toEqual([onB.actionId]);
+  });
+
+  it('a fresh first start forgets which ways were closed', () => {
+    const builder = knowing().act(onA, EMPTY, { expected: CART }).see(EMPTY, []).restart('reset').see(B, []);
+    expect(way(builder)).toEqual([onB.actionId]);
+  });
+});
+
 describe('choosing', () => {
   it('takes the first hop of the way to what is open elsewhere, and says so', () => {
     const [toB, rest] = [tapAction(A, 'B'), tapAction(B, 'rest')];
