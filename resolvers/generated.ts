@@ -1,6 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Run as RunRecord } from '../agent/domain/run.ts';
 import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
+import type { EventEnvelope } from '../agent/domain/events.ts';
+import type { App as AppRecord, AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
+import type { AppScreen, OfferedAction, ActionResult as ActionResultRecord, MapEdge as MapEdgeRecord } from '../agent/domain/graph.ts';
+import type { Iteration as IterationRecord } from '../agent/domain/records.ts';
+import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { ResolverContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -15,26 +20,694 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An instant in UTC, ISO 8601. */
   DateTime: { input: string; output: string; }
+  /** Any JSON value. */
+  JSON: { input: unknown; output: unknown; }
 };
 
+export type ActionKind =
+  /** The system's back. */
+  | 'BACK'
+  /** A dialog sent away. */
+  | 'DISMISS'
+  /** The keyboard put away. */
+  | 'HIDE_KEYBOARD'
+  /** A long press on an element. */
+  | 'LONG_PRESS'
+  /** The app started again. */
+  | 'RELAUNCH'
+  /** Scrolling towards the end. */
+  | 'SCROLL_DOWN'
+  /** Scrolling to the left. */
+  | 'SCROLL_LEFT'
+  /** Scrolling to the right. */
+  | 'SCROLL_RIGHT'
+  /** Scrolling towards the start. */
+  | 'SCROLL_UP'
+  /** A tap on an element. */
+  | 'TAP'
+  /** Text typed into a field. */
+  | 'TYPE';
+
+/** What became of an action in a build. */
+export type ActionOutcome =
+  /** Policy left it alone. */
+  | 'BLOCKED'
+  /** It crashes the app or makes it hang. */
+  | 'CRASHES'
+  /** It changes nothing. */
+  | 'INEFFECTIVE'
+  /** It leads to a screen. */
+  | 'LEADS_TO'
+  /** It leaves the app. */
+  | 'LEAVES_APP';
+
+/** What became of an action in one build. */
+export type ActionResult = {
+  readonly __typename?: 'ActionResult';
+  /** The crash or hang that it causes. */
+  readonly defect?: Maybe<Defect>;
+  /** When it was first seen. */
+  readonly firstSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What became of it. */
+  readonly outcome: ActionOutcome;
+  /** Where it leads; null when it does not. */
+  readonly screen?: Maybe<Screen>;
+  /** The build. */
+  readonly version: AppVersion;
+};
+
+/** An app, over all runs and builds. */
+export type App = Node & {
+  readonly __typename?: 'App';
+  /** Screens of a build with actions that nobody has tried in it, by screen ID. */
+  readonly frontier: FrontierConnection;
+  /** The app's ID. */
+  readonly id: Scalars['ID']['output'];
+  /** The build with the highest ordinal. */
+  readonly latestVersion?: Maybe<AppVersion>;
+  /** Its screens and edges: of one build, or over all builds. */
+  readonly map: AppMap;
+  /** Its package, bundle ID, origin, or the name that a run gave it. */
+  readonly name: Scalars['String']['output'];
+  /** A shortest way from one screen to another; null when none is known. */
+  readonly path?: Maybe<Path>;
+  /** What it runs on. */
+  readonly platform: Platform;
+  /** Its runs, newest first. */
+  readonly runs: RunConnection;
+  /** Its builds, in their order. */
+  readonly versions: AppVersionConnection;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppFrontierArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppMapArgs = {
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppPathArgs = {
+  from: Scalars['ID']['input'];
+  to: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppRunsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** An app, over all runs and builds. */
+export type AppVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** A page of apps. */
+export type AppConnection = {
+  readonly __typename?: 'AppConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<AppEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<App>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry of a page of apps. */
+export type AppEdge = {
+  readonly __typename?: 'AppEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: App;
+};
+
+/** The map of an app: what was seen and done. */
+export type AppMap = {
+  readonly __typename?: 'AppMap';
+  /** Its edges, by ID. */
+  readonly edges: MapEdgeConnection;
+  /** Its screens, by ID. */
+  readonly screens: ScreenConnection;
+  /** The build it is of; null: all builds. */
+  readonly version?: Maybe<AppVersion>;
+};
+
+
+/** The map of an app: what was seen and done. */
+export type AppMapEdgesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** The map of an app: what was seen and done. */
+export type AppMapScreensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** A build of an app. */
+export type AppVersion = Node & {
+  readonly __typename?: 'AppVersion';
+  /** The app. */
+  readonly app: App;
+  /** The build's ID. */
+  readonly id: Scalars['ID']['output'];
+  /** As the app or the user calls it. */
+  readonly name: Scalars['String']['output'];
+  /** Its place in the order of builds. */
+  readonly ordinal: Scalars['Int']['output'];
+};
+
+/** A page of builds. */
+export type AppVersionConnection = {
+  readonly __typename?: 'AppVersionConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<AppVersionEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<AppVersion>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry of a page of builds. */
+export type AppVersionEdge = {
+  readonly __typename?: 'AppVersionEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: AppVersion;
+};
+
+/** A file behind a reference. Fetch it with the same credentials as the API. */
+export type Artifact = {
+  readonly __typename?: 'Artifact';
+  /** Media type. */
+  readonly contentType: Scalars['String']['output'];
+  /** Opaque. */
+  readonly ref: Scalars['ID']['output'];
+  /** Path on this server. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** What safe mode leaves alone unless it is allowed. */
+export type BlockReason =
+  /** Calls somebody. */
+  | 'call'
+  /** Deletes something. */
+  | 'delete'
+  /** Denies a permission. */
+  | 'denied'
+  /** Leaves the app or its origin. */
+  | 'leaves_app'
+  /** Pays or buys. */
+  | 'pay'
+  /** Sends something to others. */
+  | 'send'
+  /** Signs out. */
+  | 'sign_out';
+
+/** Limits of a run. Null: no limit. */
+export type Budgets = {
+  readonly __typename?: 'Budgets';
+  /** Actions that reach the device. */
+  readonly maxActions?: Maybe<Scalars['Int']['output']>;
+  /** Cost of model calls in US dollars. */
+  readonly maxCostUsd?: Maybe<Scalars['Float']['output']>;
+  /** Loops from Perceive to ShouldContinue. */
+  readonly maxIterations?: Maybe<Scalars['Int']['output']>;
+  /** Screens. */
+  readonly maxScreens?: Maybe<Scalars['Int']['output']>;
+  /** Committed nodes. */
+  readonly maxSteps: Scalars['Int']['output'];
+  /** Taps. */
+  readonly maxTaps: Scalars['Int']['output'];
+  /** Active time in ms. */
+  readonly maxTimeMs: Scalars['Float']['output'];
+  /** Tokens in and out. */
+  readonly maxTokens?: Maybe<Scalars['Int']['output']>;
+  /** Consecutive iterations without progress. */
+  readonly noProgressLimit: Scalars['Int']['output'];
+  /** Consecutive steps outside the app. */
+  readonly outsideAppLimit: Scalars['Int']['output'];
+  /** Restarts after failures. */
+  readonly restartLimit: Scalars['Int']['output'];
+};
+
+/** Limits to set; what is left out keeps its value, null takes the limit away where there may be none. */
+export type BudgetsInput = {
+  /** Actions that reach the device. */
+  readonly maxActions?: InputMaybe<Scalars['Int']['input']>;
+  /** Cost of model calls in US dollars. */
+  readonly maxCostUsd?: InputMaybe<Scalars['Float']['input']>;
+  /** Loops from Perceive to ShouldContinue. */
+  readonly maxIterations?: InputMaybe<Scalars['Int']['input']>;
+  /** Screens. */
+  readonly maxScreens?: InputMaybe<Scalars['Int']['input']>;
+  /** Committed nodes. */
+  readonly maxSteps?: InputMaybe<Scalars['Int']['input']>;
+  /** Taps. */
+  readonly maxTaps?: InputMaybe<Scalars['Int']['input']>;
+  /** Active time in ms. */
+  readonly maxTimeMs?: InputMaybe<Scalars['Float']['input']>;
+  /** Tokens in and out. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Consecutive iterations without progress. */
+  readonly noProgressLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Consecutive steps outside the app. */
+  readonly outsideAppLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Restarts after failures. */
+  readonly restartLimit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a run had found after an iteration. */
+export type CoveragePoint = {
+  readonly __typename?: 'CoveragePoint';
+  /** Edges so far. */
+  readonly edges: Scalars['Int']['output'];
+  /** Ordinal of the iteration. */
+  readonly iteration: Scalars['Int']['output'];
+  /** Screens so far. */
+  readonly screens: Scalars['Int']['output'];
+};
+
+/** Where a decision came from. */
+export type DecisionSource =
+  | 'cache'
+  | 'fallback'
+  | 'heuristic'
+  | 'model';
+
+/** A crash or a hang. */
+export type Defect = {
+  readonly __typename?: 'Defect';
+  /** The defect's ID. */
+  readonly id: Scalars['ID']['output'];
+  /** `crash` or `anr`. */
+  readonly kind: Scalars['String']['output'];
+  /** What it is recognised by. */
+  readonly signature: Scalars['String']['output'];
+};
+
+/** Something that was deleted. */
+export type DeletePayload = {
+  readonly __typename?: 'DeletePayload';
+  /** The ID of what is gone; null when there are errors. */
+  readonly deletedId?: Maybe<Scalars['ID']['output']>;
+  /** Why it was not deleted. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Codes of what can go wrong; see `docs/api.md` for each. */
+export type ErrorCode =
+  /** Artifacts cannot be read or written. */
+  | 'artifact_store_unavailable'
+  /** The request is not valid. */
+  | 'invalid_input'
+  /** The app model is not valid. */
+  | 'invalid_model'
+  /** Something needed is missing on the server. */
+  | 'missing_dependency'
+  /** There is no such thing in this project. */
+  | 'not_found'
+  /** The database cannot be reached. */
+  | 'repo_unavailable'
+  /** The run is not over yet. */
+  | 'run_active'
+  /** This server does not crawl such targets. */
+  | 'target_refused';
+
+/** A page of screens with something left to try. */
+export type FrontierConnection = {
+  readonly __typename?: 'FrontierConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<FrontierEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<FrontierScreen>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry of a page of screens with something left to try. */
+export type FrontierEdge = {
+  readonly __typename?: 'FrontierEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: FrontierScreen;
+};
+
+/** A screen with something left to try. */
+export type FrontierScreen = {
+  readonly __typename?: 'FrontierScreen';
+  /** Up to 20 of them, by ID. */
+  readonly actions: ReadonlyArray<UiAction>;
+  /** The screen. */
+  readonly screen: Screen;
+  /** Number of its actions that nobody has tried in the build. */
+  readonly untried: Scalars['Int']['output'];
+};
+
+/** One loop of a run: what was seen, decided, done and found. */
+export type Iteration = {
+  readonly __typename?: 'Iteration';
+  /** Time of the action itself, in ms. */
+  readonly actMs: Scalars['Float']['output'];
+  /** What was done; null when nothing was. */
+  readonly action?: Maybe<UiAction>;
+  /** Number of actions that were weighed. */
+  readonly candidateCount: Scalars['Int']['output'];
+  /** How the run goes on, and why. */
+  readonly continuation?: Maybe<Scalars['String']['output']>;
+  /** Who chose. */
+  readonly decisionSource?: Maybe<DecisionSource>;
+  /** Whole time in ms. */
+  readonly elapsedMs: Scalars['Float']['output'];
+  /** When it ended. */
+  readonly endedAt: Scalars['DateTime']['output'];
+  /** The screen it started on; null when it was outside the app. */
+  readonly from?: Maybe<Screen>;
+  /** Time spent waiting for rest, in ms. */
+  readonly idleMs: Scalars['Float']['output'];
+  /** Edges new to the run. */
+  readonly newEdges: Scalars['Int']['output'];
+  /** Screens new to the run. */
+  readonly newScreens: Scalars['Int']['output'];
+  /** From 1. */
+  readonly ordinal: Scalars['Int']['output'];
+  /** What became of it. */
+  readonly outcome?: Maybe<ActionOutcome>;
+  /** What it brought. */
+  readonly progress?: Maybe<Scalars['String']['output']>;
+  /** Why this action. */
+  readonly rationale?: Maybe<Scalars['String']['output']>;
+  /** When it began. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** The screen it ended on. */
+  readonly to?: Maybe<Screen>;
+  /** Tokens sent to a model. */
+  readonly tokensIn: Scalars['Int']['output'];
+  /** Tokens that a model sent. */
+  readonly tokensOut: Scalars['Int']['output'];
+  /** What changed on the device. */
+  readonly verification?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of iterations. */
+export type IterationConnection = {
+  readonly __typename?: 'IterationConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<IterationEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<Iteration>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page of iterations. */
+export type IterationEdge = {
+  readonly __typename?: 'IterationEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Iteration;
+};
+
+/** What a run starts from. */
+export type Knowledge =
+  /** What all runs of the app have tried. */
+  | 'map'
+  /** Only what it sees itself; repeatable. */
+  | 'run';
+
+/** Something that a run added to the map. */
+export type MapChange = {
+  readonly __typename?: 'MapChange';
+  /** Give it as `after` to go on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The edge that was walked by the run for the first time. */
+  readonly edge?: Maybe<MapEdge>;
+  /** The event that tells of it: `graph.screen.discovered` or `graph.action.created`. */
+  readonly event: RunEvent;
+  /** The screen that was seen by the run for the first time. */
+  readonly screen?: Maybe<Screen>;
+};
+
+/** A way from a screen to another. */
+export type MapEdge = {
+  readonly __typename?: 'MapEdge';
+  /** The action. */
+  readonly action?: Maybe<UiAction>;
+  /** Where it starts. */
+  readonly from: Screen;
+  /** The edge's ID; the same in every run and build. */
+  readonly id: Scalars['ID']['output'];
+  /** What is done. */
+  readonly kind: ActionKind;
+  /** The words of the element. */
+  readonly label: Scalars['String']['output'];
+  /** Where it leads. */
+  readonly to: Screen;
+};
+
+/** A page of edges. */
+export type MapEdgeConnection = {
+  readonly __typename?: 'MapEdgeConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<MapEdgeEntry>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<MapEdge>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry of a page of edges. */
+export type MapEdgeEntry = {
+  readonly __typename?: 'MapEdgeEntry';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: MapEdge;
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Asks a run to end. Its evidence is kept. A run that is over is returned as it is. */
+  readonly cancelRun: RunPayload;
+  /** Deletes an app: its runs, its builds and its map. */
+  readonly deleteApp: DeletePayload;
+  /** Deletes a build: its runs, its facts, and what of the map no other build has. */
+  readonly deleteAppVersion: DeletePayload;
+  /** Deletes a run that is over: its events, snapshots, iterations and records. What it added to the map stays. */
+  readonly deleteRun: DeletePayload;
+  /** Asks a run to stand still at the next node boundary. */
+  readonly pauseRun: RunPayload;
+  /** Lets a paused run, or one whose worker died, go on. */
+  readonly resumeRun: RunPayload;
+  /** Queues a crawl; a worker takes it up. The same `clientRequestId` gives the same run, however often it is sent. */
+  readonly startRun: StartRunPayload;
+  /** Asks a run to choose its actions by another policy from the next iteration on. */
+  readonly switchPolicy: RunPayload;
+  /** Raises or lowers limits of a run that is not over; limits that are not named stay. Recorded as an event. */
+  readonly updateBudgets: RunPayload;
+};
+
+
+export type MutationCancelRunArgs = {
+  reason?: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAppArgs = {
+  appId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteAppVersionArgs = {
+  versionId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteRunArgs = {
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationPauseRunArgs = {
+  reason?: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeRunArgs = {
+  reason?: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationStartRunArgs = {
+  input: StartRunInput;
+};
+
+
+export type MutationSwitchPolicyArgs = {
+  policy: Policy;
+  reason?: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
+  runId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateBudgetsArgs = {
+  budgets: BudgetsInput;
+  reason?: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
+  runId: Scalars['ID']['input'];
+};
+
+/** Anything that `node` finds again by its ID. */
+export type Node = {
+  /** Stable: the same in every response, and in events that speak of the object. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** The nodes of the agent's loop. */
+export type NodeName =
+  | 'Act'
+  | 'ChooseAction'
+  | 'DetectProgress'
+  | 'EnsureDevice'
+  | 'EnumerateActions'
+  | 'LaunchOrAttach'
+  | 'Perceive'
+  | 'Persist'
+  | 'ProvisionApp'
+  | 'RecoverFromError'
+  | 'RestartApp'
+  | 'ShouldContinue'
+  | 'Stop'
+  | 'SwitchPolicy'
+  | 'Verify'
+  | 'WaitIdle';
+
+/** Where a page of a list stands. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
+  /** Cursor of the last entry; null on an empty page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether there is more behind this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
+  /** Whether the page was asked for by a cursor, so that something is before it. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first entry; null on an empty page. */
+  readonly startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way from a screen to another over several edges. */
+export type Path = {
+  readonly __typename?: 'Path';
+  /** The edges, from first to last. */
+  readonly edges: ReadonlyArray<MapEdge>;
+  /** Number of edges. */
+  readonly length: Scalars['Int']['output'];
 };
 
 export type Platform =
+  /** An Android app. */
   | 'android'
+  /** An iOS app. */
   | 'ios'
+  /** An app model played by ScreenGraph itself. */
   | 'simulated'
+  /** A web app in Chromium. */
   | 'web';
+
+/** How the next action is chosen. */
+export type Policy =
+  /** What is near first. */
+  | 'breadth'
+  /** What was found last first. */
+  | 'depth'
+  /** By lot, from the seed. */
+  | 'random'
+  /** What fits the goal's words first. */
+  | 'targeted';
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** One run; null when there is none of this ID in the tenant. */
+  /** One app of the project; null when there is none of this ID. */
+  readonly app?: Maybe<App>;
+  /** One build of an app. */
+  readonly appVersion?: Maybe<AppVersion>;
+  /** The builds of an app, in their order. */
+  readonly appVersions: AppVersionConnection;
+  /** The apps that crawls have seen, by ID. */
+  readonly apps: AppConnection;
+  /** Whatever has this ID in the project; null when there is none. */
+  readonly node?: Maybe<Node>;
+  /** The same for up to 100 IDs, in their order. */
+  readonly nodes: ReadonlyArray<Maybe<Node>>;
+  /** One run; null when there is none of this ID. */
   readonly run?: Maybe<Run>;
-  /** Runs, newest first. At most 100 a page. */
+  /** Runs, newest first. */
   readonly runs: RunConnection;
+  /** One screen of any app of the project. */
+  readonly screen?: Maybe<Screen>;
+  /** Screens of an app, by ID; with `search`, by how well they match. At most one of `search`, `name` and `signature`. */
+  readonly screens: ScreenConnection;
+};
+
+
+export type QueryAppArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAppVersionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAppVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  appId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryAppsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryNodesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -45,71 +718,479 @@ export type QueryRunArgs = {
 
 export type QueryRunsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  appId?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
   status?: InputMaybe<RunStatus>;
 };
 
+
+export type QueryScreenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryScreensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  appId: Scalars['ID']['input'];
+  first?: Scalars['Int']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A crawl of an app, by one worker at a time. */
-export type Run = {
+export type Run = Node & {
   readonly __typename?: 'Run';
-  /** The app in the map; the same for every run and build of it. */
+  /** What safe mode lets it do. */
+  readonly allow: ReadonlyArray<BlockReason>;
+  /** The app; null until the run has put something into its map. */
+  readonly app?: Maybe<App>;
+  /** ID of the app; the same for every run and build of it. */
   readonly appId: Scalars['ID']['output'];
+  /** The limits in force. */
+  readonly budgets: Budgets;
+  /** The client's own ID for the request. */
+  readonly clientRequestId?: Maybe<Scalars['String']['output']>;
+  /** How screens and edges came in over the iterations; thinned out to at most so many points, the last one among them. */
+  readonly coverage: ReadonlyArray<CoveragePoint>;
+  /** When it was asked for. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** SHA-256 over what happened and what was found; equal for equal runs. */
+  /** SHA-256 over what happened and what was found; equal for equal runs. Null while it is not over. */
   readonly digest?: Maybe<Scalars['String']['output']>;
+  /** When it was over. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** ULID; runs sort by it in the order of their start. */
+  /** Its log, in order. */
+  readonly events: RunEventConnection;
+  /** A ULID: runs sort by it in the order in which they were asked for. */
   readonly id: Scalars['ID']['output'];
+  /** Its loops, with why each thing was done, in order. */
+  readonly iterations: IterationConnection;
+  /** What it started from. */
+  readonly knowledge: Knowledge;
   /** Sequence of the last committed event. */
   readonly lastSequence: Scalars['Int']['output'];
+  /** Who answers its decisions. */
+  readonly mode: RunMode;
+  /** The last node that was committed. */
+  readonly node?: Maybe<NodeName>;
+  /** What the app runs on. */
   readonly platform: Platform;
+  /** The policy in force. */
+  readonly policy: Policy;
   /** The seed that repeats it on a simulated device. */
   readonly seed: Scalars['Int']['output'];
+  /** The state after a step; null when there is no such step. */
+  readonly snapshot?: Maybe<Snapshot>;
+  /** When its first step was committed. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Where it stands. */
   readonly status: RunStatus;
   /** Why it ended; null while it has not. */
   readonly stopReason?: Maybe<StopReason>;
-  /** What the crawl was pointed at. */
+  /** What it was pointed at. */
   readonly target: Scalars['String']['output'];
+  /** What it has used and found so far. */
   readonly usage: Usage;
+  /** The build; null until it is known. */
+  readonly version?: Maybe<AppVersion>;
+  /** Height of the screen in pixels of the viewport. */
+  readonly viewportHeight: Scalars['Int']['output'];
+  /** Width of the screen in pixels of the viewport. */
+  readonly viewportWidth: Scalars['Int']['output'];
 };
 
-/** A page of runs (Relay connection). */
+
+/** A crawl of an app, by one worker at a time. */
+export type RunCoverageArgs = {
+  points?: Scalars['Int']['input'];
+};
+
+
+/** A crawl of an app, by one worker at a time. */
+export type RunEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A crawl of an app, by one worker at a time. */
+export type RunIterationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A crawl of an app, by one worker at a time. */
+export type RunSnapshotArgs = {
+  stepOrdinal?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of runs. */
 export type RunConnection = {
   readonly __typename?: 'RunConnection';
+  /** The entries with their cursors. */
   readonly edges: ReadonlyArray<RunEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<Run>;
+  /** Where the page stands. */
   readonly pageInfo: PageInfo;
 };
 
+/** An entry of a page of runs. */
 export type RunEdge = {
   readonly __typename?: 'RunEdge';
-  /** Opaque; give it as `after` for the page behind it. */
+  /** Opaque; give it as `after` for what is behind it. */
   readonly cursor: Scalars['String']['output'];
+  /** The entry. */
   readonly node: Run;
 };
 
+/** An entry of a run's log. Each kind has a type of its own with its payload. */
+export type RunEvent = {
+  /** `sha256(eventId|runId|sequence|kind|payload)`, the payload as canonical JSON (RFC 8785). */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** As in the log, such as `agent.run.started`. */
+  readonly kind: Scalars['String']['output'];
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** A page of events. */
+export type RunEventConnection = {
+  readonly __typename?: 'RunEventConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<RunEventEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<RunEvent>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page of events. */
+export type RunEventEdge = {
+  readonly __typename?: 'RunEventEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: RunEvent;
+};
+
+/** Who answers the decisions of a run. */
+export type RunMode =
+  /** A model in every iteration. */
+  | 'always'
+  /** A model where something is new. */
+  | 'novelty'
+  /** The built-in policies. */
+  | 'off';
+
+/** A run that was asked to do something. */
+export type RunPayload = {
+  readonly __typename?: 'RunPayload';
+  /** Why the request was not carried out. */
+  readonly errors: ReadonlyArray<UserError>;
+  /** The run; null when there are errors. */
+  readonly run?: Maybe<Run>;
+};
+
+/** Where a run is right now. */
+export type RunProgress = {
+  readonly __typename?: 'RunProgress';
+  /** Actions that are known and untried; null when nobody works on it. */
+  readonly frontier?: Maybe<Scalars['Int']['output']>;
+  /** The iteration at work. */
+  readonly iteration: Scalars['Int']['output'];
+  /** The last action. */
+  readonly lastAction: Scalars['String']['output'];
+  /** Why it was chosen. */
+  readonly lastReason: Scalars['String']['output'];
+  /** The node at work; null when nobody works on it. */
+  readonly node?: Maybe<NodeName>;
+  /** The run as last committed. */
+  readonly run: Run;
+};
+
 export type RunStatus =
+  /** Over: somebody ended it. */
   | 'CANCELED'
+  /** Ends at the next node boundary. */
   | 'CANCEL_REQUESTED'
+  /** Over: something went wrong. */
   | 'FAILED'
+  /** Over: done, or a limit was reached. */
   | 'FINISHED'
+  /** Stands still until it is resumed. */
   | 'PAUSED'
+  /** Waits for a worker. */
   | 'QUEUED'
+  /** A worker has it. */
   | 'RUNNING';
 
+/** A screen of an app: what people would call the same is one. */
+export type Screen = Node & {
+  readonly __typename?: 'Screen';
+  /** What it offers, by ID. */
+  readonly actions: UiActionConnection;
+  /** The app. */
+  readonly app: App;
+  /** When it was first seen. */
+  readonly firstSeenAt: Scalars['DateTime']['output'];
+  /** The screen's ID; the same in every run and build. */
+  readonly id: Scalars['ID']['output'];
+  /** The ways to it from other screens, by ID. */
+  readonly incoming: MapEdgeConnection;
+  /** What a person would call it. */
+  readonly name: Scalars['String']['output'];
+  /** The ways from it to other screens, by ID. */
+  readonly outgoing: MapEdgeConnection;
+  /** Its page source, as first seen. */
+  readonly pageSource?: Maybe<Artifact>;
+  /** The route or activity that it belongs to; empty where the app has none. */
+  readonly route: Scalars['String']['output'];
+  /** The picture of it, as first seen. */
+  readonly screenshot?: Maybe<Artifact>;
+  /** How it is recognised. */
+  readonly signature: ScreenSignature;
+  /** The words on it, as first seen, cut to a limit. */
+  readonly text: Scalars['String']['output'];
+  /** The builds that it was seen in, in their order. */
+  readonly versions: AppVersionConnection;
+};
+
+
+/** A screen of an app: what people would call the same is one. */
+export type ScreenActionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A screen of an app: what people would call the same is one. */
+export type ScreenIncomingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A screen of an app: what people would call the same is one. */
+export type ScreenOutgoingArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A screen of an app: what people would call the same is one. */
+export type ScreenVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** A page of screens. */
+export type ScreenConnection = {
+  readonly __typename?: 'ScreenConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<ScreenEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<Screen>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all; null where that would have to be searched. */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An entry of a page of screens. */
+export type ScreenEdge = {
+  readonly __typename?: 'ScreenEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Screen;
+};
+
+/** The hashes of a screen, SHA-256 in hexadecimal but for the perceptual one (64 bits). */
+export type ScreenSignature = {
+  readonly __typename?: 'ScreenSignature';
+  /** Over layout, text stems and route together: the identity. */
+  readonly hash: Scalars['String']['output'];
+  /** Over roles and structure. */
+  readonly layoutHash: Scalars['String']['output'];
+  /** Of the picture; near pictures differ in few bits. */
+  readonly perceptualHash64: Scalars['String']['output'];
+  /** Over the stable words. */
+  readonly textHash: Scalars['String']['output'];
+};
+
+/** The committed state after a step. */
+export type Snapshot = {
+  readonly __typename?: 'Snapshot';
+  /** The iteration it belongs to; 0 before the first. */
+  readonly iteration: Scalars['Int']['output'];
+  /** Sequence of the last event of the step. */
+  readonly lastSequence: Scalars['Int']['output'];
+  /** The node that was committed. */
+  readonly node: NodeName;
+  /** The whole state, as `schemas/agent-state.schema.json` describes it. */
+  readonly state: Scalars['JSON']['output'];
+  /** `running`, `paused`, `completed`, `failed` or `canceled`. */
+  readonly status: Scalars['String']['output'];
+  /** From 0. */
+  readonly stepOrdinal: Scalars['Int']['output'];
+  /** When it was committed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** What to explore and how. What is left out comes from the server's settings. */
+export type StartRunInput = {
+  /** What safe mode shall let it do. */
+  readonly allow?: InputMaybe<ReadonlyArray<BlockReason>>;
+  /** Name of the app in the map; default: package, bundle ID or origin. */
+  readonly app?: InputMaybe<Scalars['String']['input']>;
+  /** Limits. */
+  readonly budgets?: InputMaybe<BudgetsInput>;
+  /** Any ID of yours: sent twice, it is one run. */
+  readonly clientRequestId?: InputMaybe<Scalars['String']['input']>;
+  /** Device that the run needs; runs on one device go one after the other. Default: one of its own. */
+  readonly device?: InputMaybe<Scalars['String']['input']>;
+  /** Words of what to look for, for the policy `targeted`. */
+  readonly goal?: InputMaybe<Scalars['String']['input']>;
+  /** What the run starts from. */
+  readonly knowledge?: InputMaybe<Knowledge>;
+  /** How actions are chosen. */
+  readonly policy?: InputMaybe<Policy>;
+  /** Repeats a run on a simulated device. */
+  readonly seed?: InputMaybe<Scalars['Int']['input']>;
+  /** `https://…` for a web app, `sim:shop` for an app model. */
+  readonly target: Scalars['String']['input'];
+  /** Name of the build; default: as the app says. */
+  readonly version?: InputMaybe<Scalars['String']['input']>;
+  /** Height of the screen in pixels. */
+  readonly viewportHeight?: InputMaybe<Scalars['Int']['input']>;
+  /** Width of the screen in pixels. */
+  readonly viewportWidth?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A run that was asked for. */
+export type StartRunPayload = {
+  readonly __typename?: 'StartRunPayload';
+  /** Why there is none. */
+  readonly errors: ReadonlyArray<UserError>;
+  /** Whether an earlier request with the same `clientRequestId` had made it. */
+  readonly existed: Scalars['Boolean']['output'];
+  /** The run; null when there are errors. */
+  readonly run?: Maybe<Run>;
+};
+
+/** Why a run ended. */
 export type StopReason =
+  /** The app is not there. */
   | 'app_not_installed'
+  /** A limit of the run is spent. */
   | 'budget_exhausted'
+  /** The app crashed and could not be brought back. */
   | 'crash'
+  /** The device cannot be reached. */
   | 'device_offline'
+  /** Reserved; an error on the record. */
   | 'invalid_llm_output'
+  /** Reserved; an error on the record. */
   | 'no_idle'
+  /** Too many iterations brought nothing new. */
   | 'no_progress'
+  /** Reserved; an error on the record. */
   | 'ocr_failed'
+  /** The database or the artifact store was away for too long. */
   | 'repo_unavailable'
+  /** The app was restarted as often as allowed. */
   | 'restart_exhausted'
+  /** Nothing untried can be reached any more. */
   | 'success'
+  /** Somebody ended it. */
   | 'user_cancelled';
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** What is added to an app's map by any of its runs; in order for each run. */
+  readonly mapChanges: MapChange;
+  /**
+   * Every event of a run in order: first those that the log holds after `after`, then live, without a gap and without a
+   * double. Completes after the terminal event. To go on after a broken connection, give the last sequence you got.
+   */
+  readonly runEvents: RunEvent;
+  /** Where a run is right now. A slow client gets the newest state, not all of them. Completes when the run is over. */
+  readonly runProgress: RunProgress;
+  /** Runs of the project whenever one is queued or changes its status. */
+  readonly runs: Run;
+};
+
+
+export type SubscriptionMapChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  appId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionRunEventsArgs = {
+  after?: Scalars['Int']['input'];
+  runId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionRunProgressArgs = {
+  runId: Scalars['ID']['input'];
+};
+
+/** Something that a screen offers to do. */
+export type UiAction = Node & {
+  readonly __typename?: 'UiAction';
+  /** What identifies the element on its screen. */
+  readonly elementSignature: Scalars['String']['output'];
+  /** What alike elements share, such as the rows of a list. */
+  readonly groupSignature: Scalars['String']['output'];
+  /** The action's ID; the same in every run and build. */
+  readonly id: Scalars['ID']['output'];
+  /** What is done. */
+  readonly kind: ActionKind;
+  /** The element's words. */
+  readonly label: Scalars['String']['output'];
+  /** The element's resource name; empty where it has none. */
+  readonly resourceName: Scalars['String']['output'];
+  /** What became of it, by build; at most 100. */
+  readonly results: ReadonlyArray<ActionResult>;
+  /** The element's role. */
+  readonly role: Scalars['String']['output'];
+  /** The screen that offers it. */
+  readonly screen: Screen;
+};
+
+/** A page of actions. */
+export type UiActionConnection = {
+  readonly __typename?: 'UiActionConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<UiActionEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<UiAction>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+};
+
+/** An entry of a page of actions. */
+export type UiActionEdge = {
+  readonly __typename?: 'UiActionEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: UiAction;
+};
 
 /** What a run has used and found so far. Screens and edges are new to this run, whatever the map held before. */
 export type Usage = {
@@ -118,16 +1199,33 @@ export type Usage = {
   readonly actions: Scalars['Int']['output'];
   /** Active time: neither paused nor waiting for a worker. */
   readonly activeMs: Scalars['Float']['output'];
+  /** Cost of model calls in US dollars. */
   readonly costUsd: Scalars['Float']['output'];
+  /** Edges that it walked. */
   readonly edges: Scalars['Int']['output'];
   /** Loops from Perceive to ShouldContinue. */
   readonly iterations: Scalars['Int']['output'];
+  /** Calls of a model. */
   readonly llmCalls: Scalars['Int']['output'];
+  /** Screens that it saw. */
   readonly screens: Scalars['Int']['output'];
   /** Committed nodes. */
   readonly steps: Scalars['Int']['output'];
+  /** Tokens sent to a model. */
   readonly tokensIn: Scalars['Int']['output'];
+  /** Tokens that a model sent. */
   readonly tokensOut: Scalars['Int']['output'];
+};
+
+/** Why a request was not carried out. */
+export type UserError = {
+  readonly __typename?: 'UserError';
+  /** For programs. */
+  readonly code: ErrorCode;
+  /** For people; says what to do. */
+  readonly message: Scalars['String']['output'];
+  /** The input field at fault, from outside in; empty when it is none. */
+  readonly path: ReadonlyArray<Scalars['String']['output']>;
 };
 
 
@@ -200,80 +1298,528 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Node:
+    | ( AppRecord )
+    | ( AppVersionRecord )
+    | ( RunRecord )
+    | ( AppScreen )
+    | ( OfferedAction )
+  ;
+  RunEvent: never;
+};
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActionKind: ActionKind;
+  ActionOutcome: ActionOutcome;
+  ActionResult: ResolverTypeWrapper<ActionResultRecord>;
+  App: ResolverTypeWrapper<AppRecord>;
+  AppConnection: ResolverTypeWrapper<Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppEdge']>, nodes: ReadonlyArray<ResolversTypes['App']> }>;
+  AppEdge: ResolverTypeWrapper<Omit<AppEdge, 'node'> & { node: ResolversTypes['App'] }>;
+  AppMap: ResolverTypeWrapper<Omit<AppMap, 'edges' | 'screens' | 'version'> & { edges: ResolversTypes['MapEdgeConnection'], screens: ResolversTypes['ScreenConnection'], version?: Maybe<ResolversTypes['AppVersion']> }>;
+  AppVersion: ResolverTypeWrapper<AppVersionRecord>;
+  AppVersionConnection: ResolverTypeWrapper<Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversTypes['AppVersion']> }>;
+  AppVersionEdge: ResolverTypeWrapper<Omit<AppVersionEdge, 'node'> & { node: ResolversTypes['AppVersion'] }>;
+  Artifact: ResolverTypeWrapper<Artifact>;
+  BlockReason: BlockReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Budgets: ResolverTypeWrapper<Budgets>;
+  BudgetsInput: BudgetsInput;
+  CoveragePoint: ResolverTypeWrapper<CoveragePoint>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecisionSource: DecisionSource;
+  Defect: ResolverTypeWrapper<Defect>;
+  DeletePayload: ResolverTypeWrapper<DeletePayload>;
+  ErrorCode: ErrorCode;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FrontierConnection: ResolverTypeWrapper<Omit<FrontierConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['FrontierEdge']>, nodes: ReadonlyArray<ResolversTypes['FrontierScreen']> }>;
+  FrontierEdge: ResolverTypeWrapper<Omit<FrontierEdge, 'node'> & { node: ResolversTypes['FrontierScreen'] }>;
+  FrontierScreen: ResolverTypeWrapper<Omit<FrontierScreen, 'actions' | 'screen'> & { actions: ReadonlyArray<ResolversTypes['UiAction']>, screen: ResolversTypes['Screen'] }>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Iteration: ResolverTypeWrapper<IterationRecord>;
+  IterationConnection: ResolverTypeWrapper<Omit<IterationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['IterationEdge']>, nodes: ReadonlyArray<ResolversTypes['Iteration']> }>;
+  IterationEdge: ResolverTypeWrapper<Omit<IterationEdge, 'node'> & { node: ResolversTypes['Iteration'] }>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Knowledge: Knowledge;
+  MapChange: ResolverTypeWrapper<Omit<MapChange, 'edge' | 'event' | 'screen'> & { edge?: Maybe<ResolversTypes['MapEdge']>, event: ResolversTypes['RunEvent'], screen?: Maybe<ResolversTypes['Screen']> }>;
+  MapEdge: ResolverTypeWrapper<MapEdgeRecord>;
+  MapEdgeConnection: ResolverTypeWrapper<Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversTypes['MapEdge']> }>;
+  MapEdgeEntry: ResolverTypeWrapper<Omit<MapEdgeEntry, 'node'> & { node: ResolversTypes['MapEdge'] }>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NodeName: NodeName;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Path: ResolverTypeWrapper<Omit<Path, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MapEdge']> }>;
   Platform: Platform;
+  Policy: Policy;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Run: ResolverTypeWrapper<RunRecord>;
-  RunConnection: ResolverTypeWrapper<Omit<RunConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['RunEdge']> }>;
+  RunConnection: ResolverTypeWrapper<Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['RunEdge']>, nodes: ReadonlyArray<ResolversTypes['Run']> }>;
   RunEdge: ResolverTypeWrapper<Omit<RunEdge, 'node'> & { node: ResolversTypes['Run'] }>;
+  RunEvent: ResolverTypeWrapper<EventEnvelope>;
+  RunEventConnection: ResolverTypeWrapper<Omit<RunEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['RunEventEdge']>, nodes: ReadonlyArray<ResolversTypes['RunEvent']> }>;
+  RunEventEdge: ResolverTypeWrapper<Omit<RunEventEdge, 'node'> & { node: ResolversTypes['RunEvent'] }>;
+  RunMode: RunMode;
+  RunPayload: ResolverTypeWrapper<Omit<RunPayload, 'run'> & { run?: Maybe<ResolversTypes['Run']> }>;
+  RunProgress: ResolverTypeWrapper<Omit<RunProgress, 'run'> & { run: ResolversTypes['Run'] }>;
   RunStatus: RunStatus;
+  Screen: ResolverTypeWrapper<AppScreen>;
+  ScreenConnection: ResolverTypeWrapper<Omit<ScreenConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ScreenEdge']>, nodes: ReadonlyArray<ResolversTypes['Screen']> }>;
+  ScreenEdge: ResolverTypeWrapper<Omit<ScreenEdge, 'node'> & { node: ResolversTypes['Screen'] }>;
+  ScreenSignature: ResolverTypeWrapper<ScreenSignature>;
+  Snapshot: ResolverTypeWrapper<AgentState>;
+  StartRunInput: StartRunInput;
+  StartRunPayload: ResolverTypeWrapper<Omit<StartRunPayload, 'run'> & { run?: Maybe<ResolversTypes['Run']> }>;
   StopReason: StopReason;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  UiAction: ResolverTypeWrapper<OfferedAction>;
+  UiActionConnection: ResolverTypeWrapper<Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversTypes['UiAction']> }>;
+  UiActionEdge: ResolverTypeWrapper<Omit<UiActionEdge, 'node'> & { node: ResolversTypes['UiAction'] }>;
   Usage: ResolverTypeWrapper<UsageRecord>;
+  UserError: ResolverTypeWrapper<UserError>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActionResult: ActionResultRecord;
+  App: AppRecord;
+  AppConnection: Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppEdge']>, nodes: ReadonlyArray<ResolversParentTypes['App']> };
+  AppEdge: Omit<AppEdge, 'node'> & { node: ResolversParentTypes['App'] };
+  AppMap: Omit<AppMap, 'edges' | 'screens' | 'version'> & { edges: ResolversParentTypes['MapEdgeConnection'], screens: ResolversParentTypes['ScreenConnection'], version?: Maybe<ResolversParentTypes['AppVersion']> };
+  AppVersion: AppVersionRecord;
+  AppVersionConnection: Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AppVersion']> };
+  AppVersionEdge: Omit<AppVersionEdge, 'node'> & { node: ResolversParentTypes['AppVersion'] };
+  Artifact: Artifact;
   Boolean: Scalars['Boolean']['output'];
+  Budgets: Budgets;
+  BudgetsInput: BudgetsInput;
+  CoveragePoint: CoveragePoint;
   DateTime: Scalars['DateTime']['output'];
+  Defect: Defect;
+  DeletePayload: DeletePayload;
   Float: Scalars['Float']['output'];
+  FrontierConnection: Omit<FrontierConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['FrontierEdge']>, nodes: ReadonlyArray<ResolversParentTypes['FrontierScreen']> };
+  FrontierEdge: Omit<FrontierEdge, 'node'> & { node: ResolversParentTypes['FrontierScreen'] };
+  FrontierScreen: Omit<FrontierScreen, 'actions' | 'screen'> & { actions: ReadonlyArray<ResolversParentTypes['UiAction']>, screen: ResolversParentTypes['Screen'] };
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Iteration: IterationRecord;
+  IterationConnection: Omit<IterationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IterationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Iteration']> };
+  IterationEdge: Omit<IterationEdge, 'node'> & { node: ResolversParentTypes['Iteration'] };
+  JSON: Scalars['JSON']['output'];
+  MapChange: Omit<MapChange, 'edge' | 'event' | 'screen'> & { edge?: Maybe<ResolversParentTypes['MapEdge']>, event: ResolversParentTypes['RunEvent'], screen?: Maybe<ResolversParentTypes['Screen']> };
+  MapEdge: MapEdgeRecord;
+  MapEdgeConnection: Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversParentTypes['MapEdge']> };
+  MapEdgeEntry: Omit<MapEdgeEntry, 'node'> & { node: ResolversParentTypes['MapEdge'] };
+  Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   PageInfo: PageInfo;
+  Path: Omit<Path, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdge']> };
   Query: Record<PropertyKey, never>;
   Run: RunRecord;
-  RunConnection: Omit<RunConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['RunEdge']> };
+  RunConnection: Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['RunEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Run']> };
   RunEdge: Omit<RunEdge, 'node'> & { node: ResolversParentTypes['Run'] };
+  RunEvent: EventEnvelope;
+  RunEventConnection: Omit<RunEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['RunEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['RunEvent']> };
+  RunEventEdge: Omit<RunEventEdge, 'node'> & { node: ResolversParentTypes['RunEvent'] };
+  RunPayload: Omit<RunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
+  RunProgress: Omit<RunProgress, 'run'> & { run: ResolversParentTypes['Run'] };
+  Screen: AppScreen;
+  ScreenConnection: Omit<ScreenConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ScreenEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Screen']> };
+  ScreenEdge: Omit<ScreenEdge, 'node'> & { node: ResolversParentTypes['Screen'] };
+  ScreenSignature: ScreenSignature;
+  Snapshot: AgentState;
+  StartRunInput: StartRunInput;
+  StartRunPayload: Omit<StartRunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
+  UiAction: OfferedAction;
+  UiActionConnection: Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['UiAction']> };
+  UiActionEdge: Omit<UiActionEdge, 'node'> & { node: ResolversParentTypes['UiAction'] };
   Usage: UsageRecord;
+  UserError: UserError;
+};
+
+export type ActionResultResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionResult'] = ResolversParentTypes['ActionResult']> = {
+  defect?: Resolver<Maybe<ResolversTypes['Defect']>, ParentType, ContextType>;
+  firstSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ActionOutcome'], ParentType, ContextType>;
+  screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+};
+
+export type AppResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['App'] = ResolversParentTypes['App']> = {
+  frontier?: Resolver<ResolversTypes['FrontierConnection'], ParentType, ContextType, RequireFields<AppFrontierArgs, 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestVersion?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
+  map?: Resolver<ResolversTypes['AppMap'], ParentType, ContextType, Partial<AppMapArgs>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['Path']>, ParentType, ContextType, RequireFields<AppPathArgs, 'from' | 'to'>>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['RunConnection'], ParentType, ContextType, RequireFields<AppRunsArgs, 'first'>>;
+  versions?: Resolver<ResolversTypes['AppVersionConnection'], ParentType, ContextType, RequireFields<AppVersionsArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppConnection'] = ResolversParentTypes['AppConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AppEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['App']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AppEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppEdge'] = ResolversParentTypes['AppEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+};
+
+export type AppMapResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppMap'] = ResolversParentTypes['AppMap']> = {
+  edges?: Resolver<ResolversTypes['MapEdgeConnection'], ParentType, ContextType, RequireFields<AppMapEdgesArgs, 'first'>>;
+  screens?: Resolver<ResolversTypes['ScreenConnection'], ParentType, ContextType, RequireFields<AppMapScreensArgs, 'first'>>;
+  version?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
+};
+
+export type AppVersionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppVersion'] = ResolversParentTypes['AppVersion']> = {
+  app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AppVersionConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppVersionConnection'] = ResolversParentTypes['AppVersionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AppVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AppVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AppVersionEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppVersionEdge'] = ResolversParentTypes['AppVersionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+};
+
+export type ArtifactResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Artifact'] = ResolversParentTypes['Artifact']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ref?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BudgetsResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Budgets'] = ResolversParentTypes['Budgets']> = {
+  maxActions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxCostUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maxIterations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxScreens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxSteps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxTaps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxTimeMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  maxTokens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  noProgressLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outsideAppLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restartLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CoveragePointResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CoveragePoint'] = ResolversParentTypes['CoveragePoint']> = {
+  edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iteration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
+export type DefectResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Defect'] = ResolversParentTypes['Defect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeletePayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['DeletePayload'] = ResolversParentTypes['DeletePayload']> = {
+  deletedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type FrontierConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FrontierConnection'] = ResolversParentTypes['FrontierConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FrontierEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['FrontierScreen']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type FrontierEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FrontierEdge'] = ResolversParentTypes['FrontierEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FrontierScreen'], ParentType, ContextType>;
+};
+
+export type FrontierScreenResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FrontierScreen'] = ResolversParentTypes['FrontierScreen']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  untried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IterationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Iteration'] = ResolversParentTypes['Iteration']> = {
+  actMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  action?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  candidateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  continuation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decisionSource?: Resolver<Maybe<ResolversTypes['DecisionSource']>, ParentType, ContextType>;
+  elapsedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  endedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  idleMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  newEdges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newScreens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['ActionOutcome']>, ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rationale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  tokensIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokensOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IterationConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['IterationConnection'] = ResolversParentTypes['IterationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IterationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Iteration']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IterationEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['IterationEdge'] = ResolversParentTypes['IterationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Iteration'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MapChangeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['MapChange'] = ResolversParentTypes['MapChange']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edge?: Resolver<Maybe<ResolversTypes['MapEdge']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['RunEvent'], ParentType, ContextType>;
+  screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+};
+
+export type MapEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['MapEdge'] = ResolversParentTypes['MapEdge']> = {
+  action?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ActionKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+};
+
+export type MapEdgeConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['MapEdgeConnection'] = ResolversParentTypes['MapEdgeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MapEdgeEntry']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MapEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type MapEdgeEntryResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['MapEdgeEntry'] = ResolversParentTypes['MapEdgeEntry']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MapEdge'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelRun?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationCancelRunArgs, 'reason' | 'runId'>>;
+  deleteApp?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationDeleteAppArgs, 'appId'>>;
+  deleteAppVersion?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationDeleteAppVersionArgs, 'versionId'>>;
+  deleteRun?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationDeleteRunArgs, 'runId'>>;
+  pauseRun?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationPauseRunArgs, 'reason' | 'runId'>>;
+  resumeRun?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationResumeRunArgs, 'reason' | 'runId'>>;
+  startRun?: Resolver<ResolversTypes['StartRunPayload'], ParentType, ContextType, RequireFields<MutationStartRunArgs, 'input'>>;
+  switchPolicy?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationSwitchPolicyArgs, 'policy' | 'reason' | 'runId'>>;
+  updateBudgets?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationUpdateBudgetsArgs, 'budgets' | 'reason' | 'runId'>>;
+};
+
+export type NodeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'App' | 'AppVersion' | 'Run' | 'Screen' | 'UiAction', ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PathResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Path'] = ResolversParentTypes['Path']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MapEdge']>, ParentType, ContextType>;
+  length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  app?: Resolver<Maybe<ResolversTypes['App']>, ParentType, ContextType, RequireFields<QueryAppArgs, 'id'>>;
+  appVersion?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType, RequireFields<QueryAppVersionArgs, 'id'>>;
+  appVersions?: Resolver<ResolversTypes['AppVersionConnection'], ParentType, ContextType, RequireFields<QueryAppVersionsArgs, 'appId' | 'first'>>;
+  apps?: Resolver<ResolversTypes['AppConnection'], ParentType, ContextType, RequireFields<QueryAppsArgs, 'first'>>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType, RequireFields<QueryRunArgs, 'id'>>;
   runs?: Resolver<ResolversTypes['RunConnection'], ParentType, ContextType, RequireFields<QueryRunsArgs, 'first'>>;
+  screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType, RequireFields<QueryScreenArgs, 'id'>>;
+  screens?: Resolver<ResolversTypes['ScreenConnection'], ParentType, ContextType, RequireFields<QueryScreensArgs, 'appId' | 'first'>>;
 };
 
 export type RunResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Run'] = ResolversParentTypes['Run']> = {
+  allow?: Resolver<ReadonlyArray<ResolversTypes['BlockReason']>, ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['App']>, ParentType, ContextType>;
   appId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  budgets?: Resolver<ResolversTypes['Budgets'], ParentType, ContextType>;
+  clientRequestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  coverage?: Resolver<ReadonlyArray<ResolversTypes['CoveragePoint']>, ParentType, ContextType, RequireFields<RunCoverageArgs, 'points'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['RunEventConnection'], ParentType, ContextType, RequireFields<RunEventsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iterations?: Resolver<ResolversTypes['IterationConnection'], ParentType, ContextType, RequireFields<RunIterationsArgs, 'first'>>;
+  knowledge?: Resolver<ResolversTypes['Knowledge'], ParentType, ContextType>;
   lastSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['RunMode'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
   seed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  snapshot?: Resolver<Maybe<ResolversTypes['Snapshot']>, ParentType, ContextType, Partial<RunSnapshotArgs>>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RunStatus'], ParentType, ContextType>;
   stopReason?: Resolver<Maybe<ResolversTypes['StopReason']>, ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   usage?: Resolver<ResolversTypes['Usage'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
+  viewportHeight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  viewportWidth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type RunConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunConnection'] = ResolversParentTypes['RunConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['RunEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Run']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type RunEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEdge'] = ResolversParentTypes['RunEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
+};
+
+export type RunEventResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEvent'] = ResolversParentTypes['RunEvent']> = {
+  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+};
+
+export type RunEventConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEventConnection'] = ResolversParentTypes['RunEventConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RunEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RunEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RunEventEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEventEdge'] = ResolversParentTypes['RunEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RunEvent'], ParentType, ContextType>;
+};
+
+export type RunPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunPayload'] = ResolversParentTypes['RunPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType>;
+};
+
+export type RunProgressResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunProgress'] = ResolversParentTypes['RunProgress']> = {
+  frontier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  iteration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
+};
+
+export type ScreenResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Screen'] = ResolversParentTypes['Screen']> = {
+  actions?: Resolver<ResolversTypes['UiActionConnection'], ParentType, ContextType, RequireFields<ScreenActionsArgs, 'first'>>;
+  app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incoming?: Resolver<ResolversTypes['MapEdgeConnection'], ParentType, ContextType, RequireFields<ScreenIncomingArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outgoing?: Resolver<ResolversTypes['MapEdgeConnection'], ParentType, ContextType, RequireFields<ScreenOutgoingArgs, 'first'>>;
+  pageSource?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  route?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screenshot?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  signature?: Resolver<ResolversTypes['ScreenSignature'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['AppVersionConnection'], ParentType, ContextType, RequireFields<ScreenVersionsArgs, 'first'>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ScreenConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenConnection'] = ResolversParentTypes['ScreenConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ScreenEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ScreenEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenEdge'] = ResolversParentTypes['ScreenEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+};
+
+export type ScreenSignatureResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenSignature'] = ResolversParentTypes['ScreenSignature']> = {
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  layoutHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perceptualHash64?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SnapshotResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Snapshot'] = ResolversParentTypes['Snapshot']> = {
+  iteration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stepOrdinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type StartRunPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['StartRunPayload'] = ResolversParentTypes['StartRunPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  existed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  run?: Resolver<Maybe<ResolversTypes['Run']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  mapChanges?: SubscriptionResolver<ResolversTypes['MapChange'], "mapChanges", ParentType, ContextType, RequireFields<SubscriptionMapChangesArgs, 'appId'>>;
+  runEvents?: SubscriptionResolver<ResolversTypes['RunEvent'], "runEvents", ParentType, ContextType, RequireFields<SubscriptionRunEventsArgs, 'after' | 'runId'>>;
+  runProgress?: SubscriptionResolver<ResolversTypes['RunProgress'], "runProgress", ParentType, ContextType, RequireFields<SubscriptionRunProgressArgs, 'runId'>>;
+  runs?: SubscriptionResolver<ResolversTypes['Run'], "runs", ParentType, ContextType>;
+};
+
+export type UiActionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['UiAction'] = ResolversParentTypes['UiAction']> = {
+  elementSignature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupSignature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ActionKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['ActionResult']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UiActionConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['UiActionConnection'] = ResolversParentTypes['UiActionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UiActionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type UiActionEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['UiActionEdge'] = ResolversParentTypes['UiActionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['UiAction'], ParentType, ContextType>;
 };
 
 export type UsageResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Usage'] = ResolversParentTypes['Usage']> = {
@@ -289,13 +1835,62 @@ export type UsageResolvers<ContextType = ResolverContext, ParentType extends Res
   tokensOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type UserErrorResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ResolverContext> = {
+  ActionResult?: ActionResultResolvers<ContextType>;
+  App?: AppResolvers<ContextType>;
+  AppConnection?: AppConnectionResolvers<ContextType>;
+  AppEdge?: AppEdgeResolvers<ContextType>;
+  AppMap?: AppMapResolvers<ContextType>;
+  AppVersion?: AppVersionResolvers<ContextType>;
+  AppVersionConnection?: AppVersionConnectionResolvers<ContextType>;
+  AppVersionEdge?: AppVersionEdgeResolvers<ContextType>;
+  Artifact?: ArtifactResolvers<ContextType>;
+  Budgets?: BudgetsResolvers<ContextType>;
+  CoveragePoint?: CoveragePointResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Defect?: DefectResolvers<ContextType>;
+  DeletePayload?: DeletePayloadResolvers<ContextType>;
+  FrontierConnection?: FrontierConnectionResolvers<ContextType>;
+  FrontierEdge?: FrontierEdgeResolvers<ContextType>;
+  FrontierScreen?: FrontierScreenResolvers<ContextType>;
+  Iteration?: IterationResolvers<ContextType>;
+  IterationConnection?: IterationConnectionResolvers<ContextType>;
+  IterationEdge?: IterationEdgeResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  MapChange?: MapChangeResolvers<ContextType>;
+  MapEdge?: MapEdgeResolvers<ContextType>;
+  MapEdgeConnection?: MapEdgeConnectionResolvers<ContextType>;
+  MapEdgeEntry?: MapEdgeEntryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Path?: PathResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Run?: RunResolvers<ContextType>;
   RunConnection?: RunConnectionResolvers<ContextType>;
   RunEdge?: RunEdgeResolvers<ContextType>;
+  RunEvent?: RunEventResolvers<ContextType>;
+  RunEventConnection?: RunEventConnectionResolvers<ContextType>;
+  RunEventEdge?: RunEventEdgeResolvers<ContextType>;
+  RunPayload?: RunPayloadResolvers<ContextType>;
+  RunProgress?: RunProgressResolvers<ContextType>;
+  Screen?: ScreenResolvers<ContextType>;
+  ScreenConnection?: ScreenConnectionResolvers<ContextType>;
+  ScreenEdge?: ScreenEdgeResolvers<ContextType>;
+  ScreenSignature?: ScreenSignatureResolvers<ContextType>;
+  Snapshot?: SnapshotResolvers<ContextType>;
+  StartRunPayload?: StartRunPayloadResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  UiAction?: UiActionResolvers<ContextType>;
+  UiActionConnection?: UiActionConnectionResolvers<ContextType>;
+  UiActionEdge?: UiActionEdgeResolvers<ContextType>;
   Usage?: UsageResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
 };
 

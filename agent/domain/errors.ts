@@ -73,6 +73,32 @@ export const ERROR_CATALOGUE = {
   invalid_config: row('caller', null, 'The configuration is not valid.'),
   invalid_model: row('caller', null, 'The app model is not valid.'),
   not_found: row('caller', null, 'There is no such thing.'),
+  run_active: row('caller', null, 'The run is not over; cancel it first.'),
+  target_refused: row(
+    'caller',
+    null,
+    'This server does not crawl such targets. Ask whoever runs it to allow them (setting `serve.targets`).',
+  ),
+  unauthenticated: row(
+    'caller',
+    null,
+    'An API key is needed. Send `Authorization: Bearer <key>`; `screengraph key create` makes one.',
+  ),
+  operation_refused: row(
+    'caller',
+    null,
+    'The operation exceeds a limit of this server. Ask for less at a time.',
+  ),
+  operation_timeout: row(
+    'caller',
+    null,
+    'The operation took too long. Ask for less at a time, or try again.',
+  ),
+  slow_consumer: row(
+    'caller',
+    null,
+    'The client did not read in time and was dropped. Subscribe again after the last sequence you have.',
+  ),
   missing_dependency: row('caller', null, 'Something needed is missing. Run `screengraph doctor`.'),
   internal: row('terminal', 'crash', 'Something went wrong inside ScreenGraph.', false),
 } as const satisfies Record<string, CatalogueRow>;

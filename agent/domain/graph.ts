@@ -37,6 +37,23 @@ export interface MapEdge {
   readonly toScreenId: string;
 }
 
+/** A screen with the app it belongs to. */
+export type AppScreen = Screen & { readonly appKey: string };
+
+/** An action with the screen that offers it. */
+export type OfferedAction = UiAction & { readonly screenId: string };
+
+/** What became of an action in one build; a fact that outlives the evidence. */
+export interface ActionResult {
+  readonly actionId: string;
+  readonly versionId: string;
+  readonly outcome: ActionOutcome;
+  /** For LEADS_TO; an action that changes nothing leads to its own screen. */
+  readonly toScreenId: string | null;
+  readonly defect: { readonly defectId: string; readonly kind: string; readonly signature: string } | null;
+  readonly firstSeenAt: string | null;
+}
+
 /** A map as rows, sorted by ID: of one run, of a build, or of an app over all builds. */
 export interface AppMap {
   readonly screens: readonly Screen[];

@@ -40,7 +40,6 @@ export function derivedId(...parts: readonly (string | number)[]): string {
 export const stepScopedId = (runId: string, stepOrdinal: number, n: number): string =>
   derivedId('step', runId, stepOrdinal, n);
 
-export const appId = (tenantId: string, appKey: string): string => derivedId('app', tenantId, appKey);
 /** `appKey` = hash of (project, platform, natural key): package, bundle ID, the name given by `--app`, or the origin. */
 export const appKey = (projectId: string, platform: string, naturalKey: string): string =>
   derivedId('appKey', projectId, platform, naturalKey);

@@ -1,4 +1,3 @@
-import { appId } from '../domain/ids.ts';
 import type { Run } from '../domain/run.ts';
 import type { RunStatus, StopReason } from '../domain/stop-reason.ts';
 
@@ -24,7 +23,7 @@ export function runSummary(run: Run): RunSummary {
   const { usage } = run.head;
   return {
     runId: run.runId,
-    appId: appId(run.tenantId, run.spec.appKey),
+    appId: run.spec.appKey,
     status: run.status,
     stopReason: run.stopReason,
     iterations: usage.iterations,

@@ -12,5 +12,14 @@ export const runs: NonNullable<QueryResolvers['runs']> = async (
     status: status ?? null,
   });
   const edges = page.runs.map((node) => ({ cursor: toCursor(node.runId), node }));
-  return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  return {
+    edges,
+    nodes: page.runs,
+    pageInfo: {
+      hasNextPage: page.hasNextPage,
+      hasPreviousPage: after != null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
 };

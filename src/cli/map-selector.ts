@@ -1,6 +1,6 @@
 import type { App } from '../../agent/domain/app.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
-import { Id, appId } from '../../agent/domain/ids.ts';
+import { Id } from '../../agent/domain/ids.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { Composition } from '../composition.ts';
 import type { MapDocument } from '../map/map-document.ts';
@@ -25,9 +25,7 @@ const slugOf = (text: string): string =>
 async function findApp(session: Composition, name: string): Promise<App | null> {
   const { repo, scope } = session;
   const apps = await repo.listApps(scope);
-  return (
-    apps.find((app) => [app.appKey, app.naturalKey, appId(scope.tenantId, app.appKey)].includes(name)) ?? null
-  );
+  return apps.find((app) => [app.appKey, app.naturalKey].includes(name)) ?? null;
 }
 
 async function startOf(session: Composition, run: Run | undefined): Promise<string | null> {

@@ -1,0 +1,145 @@
+import type { App, AppVersion } from '../domain/app.ts';
+import type { ActionResult, AppScreen, MapEdge, OfferedAction } from '../domain/graph.ts';
+import type { EventEnvelope } from '../domain/events.ts';
+import type { Iteration } from '../domain/records.ts';
+import type { Run, Scope } from '../domain/run.ts';
+import type { RunStatus } from '../domain/stop-reason.ts';
+
+/** A page by key: rows behind `after` (exclusive; null: from the start), at most `limit` (1 to 1,000). */
+export interface KeyPage {
+  readonly after: string | null;
+  readonly limit: number;
+}
+/** The same where the key is a number: a sequence or an ordinal. */
+export interface NumberPage {
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** What `node(id)` may find. */
+export type BrowsedNode =
+  | { readonly type: 'Run'; readonly value: Run }
+  | { readonly type: 'App'; readonly value: App }
+  | { readonly type: 'AppVersion'; readonly value: AppVersion }
+  | { readonly type: 'Screen'; readonly value: AppScreen }
+  | { readonly type: 'UiAction'; readonly value: OfferedAction };
+
+export interface CoverageRow {
+  readonly ordinal: number;
+  readonly newScreens: number;
+  readonly newEdges: number;
+}
+
+export interface FrontierRow {
+  readonly screen: AppScreen;
+  readonly untried: number;
+  /** Up to 20 of them, by ID. */
+  readonly actions: readonly OfferedAction[];
+}
+
+/**
+ * Reading the map and the logs for many askers. Every method is one statement whatever the number of IDs or parents
+ * (at most 1,000 of them), answers in the order of what was asked, and stays within the scope's project (I12): a foreign
+ * or unknown ID gives null, a foreign or unknown parent an empty list. Lists are ordered and stable.
+ * Errors: `repo_unavailable`; `invalid_input` for a page or a list of IDs beyond the limits.
+ */
+export interface BrowsePort {
+  nodesById(scope: Scope, ids: readonly string[]): Promise<readonly (BrowsedNode | null)[]>;
+  runsById(scope: Scope, ids: readonly string[]): Promise<readonly (Run | null)[]>;
+  appsById(scope: Scope, appKeys: readonly string[]): Promise<readonly (App | null)[]>;
+  versionsById(scope: Scope, ids: readonly string[]): Promise<readonly (AppVersion | null)[]>;
+  screensById(scope: Scope, ids: readonly string[]): Promise<readonly (AppScreen | null)[]>;
+  actionsById(scope: Scope, ids: readonly string[]): Promise<readonly (OfferedAction | null)[]>;
+  edgesById(scope: Scope, ids: readonly string[]): Promise<readonly (MapEdge | null)[]>;
+
+  /** By appKey. */
+  listApps(scope: Scope, page: KeyPage): Promise<readonly App[]>;
+  /** By ordinal. `newest`: from the highest down. */
+  versionsOfApps(
+    scope: Scope,
+    appKeys: readonly string[],
+    page: NumberPage & { readonly newest?: boolean },
+  ): Promise<readonly (readonly AppVersion[])[]>;
+  /** Newest first; `after` is a run ID. */
+  runsOfApps(
+    scope: Scope,
+    appKeys: readonly string[],
+    page: KeyPage & { readonly status?: RunStatus },
+  ): Promise<readonly (readonly Run[])[]>;
+
+  /** By screen ID; of one build, or of all (null). */
+  screensOfApp(
+    scope: Scope,
+    appKey: string,
+    page: KeyPage & { readonly versionId: string | null },
+  ): Promise<readonly AppScreen[]>;
+  /** Number of screens: of one build, or of all (null). */
+  countScreens(scope: Scope, appKey: string, versionId: string | null): Promise<number>;
+  /** By screen ID: those with exactly this name or this signature hash. */
+  screensWith(
+    scope: Scope,
+    appKey: string,
+    page: KeyPage & { readonly field: 'name' | 'signatureHash'; readonly value: string },
+  ): Promise<readonly AppScreen[]>;
+  /** Best match first, then by ID. `words` are a user's: nothing in them is syntax. `skip` + `limit` at most 1,000. */
+  searchScreens(
+    scope: Scope,
+    appKey: string,
+    search: { readonly words: string; readonly skip: number; readonly limit: number },
+  ): Promise<readonly AppScreen[]>;
+  /** By ordinal of the build. */
+  versionsOfScreens(
+    scope: Scope,
+    screenIds: readonly string[],
+    page: NumberPage,
+  ): Promise<readonly (readonly AppVersion[])[]>;
+  /** By action ID. */
+  actionsOfScreens(
+    scope: Scope,
+    screenIds: readonly string[],
+    page: KeyPage,
+  ): Promise<readonly (readonly OfferedAction[])[]>;
+  /** By edge ID; those that start at the screen, or lead to it. */
+  edgesOfScreens(
+    scope: Scope,
+    screenIds: readonly string[],
+    page: KeyPage & { readonly direction: 'outgoing' | 'incoming' },
+  ): Promise<readonly (readonly MapEdge[])[]>;
+  /** By build ordinal, at most 100 each. */
+  resultsOfActions(scope: Scope, actionIds: readonly string[]): Promise<readonly (readonly ActionResult[])[]>;
+
+  /** By edge ID; of one build, or of all (null). Actions that change nothing are no edges. */
+  edgesOfApp(
+    scope: Scope,
+    appKey: string,
+    page: KeyPage & { readonly versionId: string | null },
+  ): Promise<readonly MapEdge[]>;
+  /** A shortest way over at most 60 edges of the map, or of one build; null when there is none. Empty: already there. */
+  shortestPath(
+    scope: Scope,
+    appKey: string,
+    ask: { readonly from: string; readonly to: string; readonly versionId: string | null },
+  ): Promise<readonly MapEdge[] | null>;
+  /** Screens of a build with actions that it offers and that have no outcome in it; by screen ID. */
+  frontierOf(
+    scope: Scope,
+    appKey: string,
+    page: KeyPage & { readonly versionId: string },
+  ): Promise<readonly FrontierRow[]>;
+
+  /** By sequence. */
+  eventsOfRuns(
+    scope: Scope,
+    runIds: readonly string[],
+    page: NumberPage,
+  ): Promise<readonly (readonly EventEnvelope[])[]>;
+  /** By ordinal. */
+  iterationsOfRuns(
+    scope: Scope,
+    runIds: readonly string[],
+    page: NumberPage,
+  ): Promise<readonly (readonly Iteration[])[]>;
+  /** Every iteration of a run, by ordinal, at most 100,000. */
+  coverageOfRun(scope: Scope, runId: string): Promise<readonly CoverageRow[]>;
+  close(): Promise<void>;
+}
