@@ -116,5 +116,23 @@ export function eventBusContract(
       await settled();
       expect(seen).toEqual([RUN]);
     });
+
+    test('I12: that a run has changed is heard in its tenant and project only, and not after unsubscribing', async () => {
+      const seen: string[] = [];
+      const foreign: string[] = [];
+      const off = bus.onRunChanged({ tenantId: 't', projectId: 'p' }, (runId) => seen.push(runId));
+      bus.onRunChanged({ tenantId: 't', projectId: 'q' }, (runId) => foreign.push(runId));
+      bus.onRunChanged({ tenantId: 'u', projectId: 'p' }, (runId) => foreign.push(runId));
+      bus.onRunChanged({ tenantId: 't', projectId: 'p' }, () => {
+        throw new Error('mine');
+      });
+      bus.publishRunChanged({ tenantId: 't', projectId: 'p' }, RUN);
+      await settled();
+      off();
+      bus.publishRunChanged({ tenantId: 't', projectId: 'p' }, OTHER);
+      await settled();
+      expect(seen).toEqual([RUN]);
+      expect(foreign).toEqual([]);
+    });
   });
 }
