@@ -67,6 +67,7 @@ export async function measureOwnShare(settings: Settings, url: string, actions: 
       budgets: { ...settings.budgets, maxActions: actions },
       allow: [],
       goal: null,
+      device: null,
     });
     const start = performance.now();
     await session.engine.start(session.scope, queued.runId);

@@ -49,6 +49,7 @@ export const benchRun = (scope: Scope, n: number): NewRun => ({
     budgets: BUDGETS,
     allow: [],
     goal: null,
+    device: null,
   },
   head: {
     nodeName: null,

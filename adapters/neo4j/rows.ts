@@ -87,7 +87,8 @@ export const toRun = (row: RunProperties): Run => ({
   createdAt: row.createdAt,
   startedAt: row.startedAt ?? null,
   endedAt: row.endedAt ?? null,
-  spec: JSON.parse(row.spec) as RunSpec,
+  // Runs from before there was a choice of device.
+  spec: { device: null, ...(JSON.parse(row.spec) as Omit<RunSpec, 'device'> & { device?: string }) },
   head: JSON.parse(row.head) as RunHead,
   digest: row.digest ?? null,
   publishedSequence: row.publishedSequence,

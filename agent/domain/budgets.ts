@@ -18,6 +18,18 @@ export const Budgets = z.strictObject({
 });
 export type Budgets = z.infer<typeof Budgets>;
 
+/** Some of the limits, to be laid over those in force. */
+export const BudgetChange = Budgets.partial();
+export type BudgetChange = z.infer<typeof BudgetChange>;
+
+/** The limits after a change; what is left out keeps its value. */
+export const changedBudgets = (budgets: Budgets, change: BudgetChange): Budgets => ({
+  ...budgets,
+  ...(Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<Budgets>),
+});
+
 /** Counters never decrease, but for the two that count consecutive events (`noProgressCycles`, `outsideAppSteps`). */
 export const Counters = z.strictObject({
   stepsTotal: z.int().nonnegative(),

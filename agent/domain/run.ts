@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Budgets, Counters, Usage } from './budgets.ts';
+import { BudgetChange, Budgets, Counters, Usage } from './budgets.ts';
 import { Id, Timestamp } from './ids.ts';
 import { NodeName, PolicyName } from './node-name.ts';
 import { RunStatus, StopReason } from './stop-reason.ts';
@@ -35,6 +35,8 @@ export const RunSpec = z.strictObject({
   /** Categories that safe mode would block and the user allowed. */
   allow: z.array(BlockReason),
   goal: z.string().nullable(),
+  /** The device that the run needs; runs on one device go one after the other. Null: one of its own. */
+  device: z.string().min(1).max(128).nullable().default(null),
 });
 export type RunSpec = z.infer<typeof RunSpec>;
 
@@ -64,7 +66,8 @@ export const ControlRequest = z.strictObject({
   kind: ControlKind,
   reason: z.string(),
   policy: PolicyName.nullable(),
-  budgets: Budgets.nullable(),
+  /** The limits that change; the others stay as they are when the request is honoured. */
+  budgets: BudgetChange.nullable(),
   requestedAt: Timestamp,
   honouredAtSequence: z.int().nonnegative().nullable(),
 });
@@ -76,7 +79,7 @@ export const Run = z.strictObject({
   projectId: z.string(),
   status: RunStatus,
   stopReason: StopReason.nullable(),
-  /** Raised by one with every claim; a worker with an older epoch is fenced. */
+  /** Raised by one with every claim, and when its device goes to another run; a worker with an older epoch is fenced. */
   epoch: z.int().nonnegative(),
   workerId: z.string().nullable(),
   leaseUntil: Timestamp.nullable(),

@@ -1,5 +1,5 @@
 import type { AgentState } from '../domain/agent-state.ts';
-import { exhaustedBudget, type Usage } from '../domain/budgets.ts';
+import { changedBudgets, exhaustedBudget, type Usage } from '../domain/budgets.ts';
 import { event, type DomainEvent } from '../domain/events.ts';
 import type { NodeName, PolicyName } from '../domain/node-name.ts';
 import type { ControlRequest } from '../domain/run.ts';
@@ -56,8 +56,9 @@ export function boundary(input: {
         break;
       case 'update_budgets':
         if (request.budgets !== null) {
-          state = { ...state, budgets: request.budgets };
-          events.push(event('agent.run.budgets_updated', { budgets: request.budgets, requestId }));
+          const budgets = changedBudgets(state.budgets, request.budgets);
+          state = { ...state, budgets };
+          events.push(event('agent.run.budgets_updated', { budgets, requestId }));
         }
         honoured.push(requestId);
         break;

@@ -1,4 +1,4 @@
-import type { Budgets } from '../domain/budgets.ts';
+import type { BudgetChange } from '../domain/budgets.ts';
 import { ScreenGraphError } from '../domain/errors.ts';
 import type { PolicyName } from '../domain/node-name.ts';
 import type { ControlKind, ControlRequest, Run, Scope } from '../domain/run.ts';
@@ -20,7 +20,8 @@ export interface ControlOrder {
   readonly kind: ControlKind;
   readonly reason: string;
   readonly policy?: PolicyName;
-  readonly budgets?: Budgets;
+  /** Only the limits that shall change. */
+  readonly budgets?: BudgetChange;
   /** The same ID is the same request. */
   readonly requestId?: string;
 }

@@ -21,5 +21,6 @@ export async function startCrawl(session: Composition, options: Options, text: s
     budgets,
     allow: run.allow,
     goal: null,
+    device: null,
   });
 }

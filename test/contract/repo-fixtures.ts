@@ -54,6 +54,7 @@ export const specOf = (scope: Scope, naturalKey = 'com.example.shop'): RunSpec =
   budgets: BUDGETS,
   allow: [],
   goal: null,
+  device: null,
 });
 
 const FIRST_HEAD: RunHead = {

@@ -109,6 +109,7 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       budgets: { ...TEST_BUDGETS, ...options.budgets },
       allow: [...(options.allow ?? ALLOW_ALL)],
       goal: null,
+      device: null,
     },
   );
 

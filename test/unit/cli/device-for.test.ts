@@ -31,6 +31,7 @@ const queued = (
     budgets: TEST_BUDGETS,
     allow: [],
     goal: null,
+    device: null,
   });
 
 const offline = () => ({ repo: createMemoryRepo(), ids: createSequenceIds(), clock: createManualClock() });

@@ -40,6 +40,7 @@ beforeAll(async () => {
       budgets: TEST_BUDGETS,
       allow: [],
       goal: null,
+      device: null,
     });
     ids.unshift(run.runId);
   }

@@ -19,6 +19,7 @@ const request: RunRequest = {
   budgets: TEST_BUDGETS,
   allow: [],
   goal: null,
+  device: null,
 };
 const parts = () => ({ repo: createMemoryRepo(), ids: createSequenceIds(), clock: createManualClock() });
 
