@@ -13,7 +13,7 @@ const MAX_BATCH = 64;
  * A second statement goes out beside the first when this many steps have gathered: while the server writes one, this
  * process packs the other. Below that, waiting for the first groups better.
  */
-const SECOND_LANE_FROM = 4;
+const SECOND_LANE_FROM = 8;
 
 interface Waiting {
   readonly commit: StepCommit;

@@ -7,9 +7,7 @@ import { headProperties } from './rows.ts';
 
 const eventParams = (step: StepCommit) =>
   step.events.map((event) => ({
-    runId: step.runId,
     sequence: event.sequence,
-    stepOrdinal: step.stepOrdinal,
     eventId: event.eventId,
     ts: event.ts,
     kind: event.kind,
@@ -21,18 +19,11 @@ const recordParams = (step: StepCommit) =>
   step.records.map((record, position) => ({
     recordId: record.recordId,
     kind: record.kind,
-    stepOrdinal: step.stepOrdinal,
     position,
     body: JSON.stringify(record.body),
   }));
 
-const snapshotParams = ({ runId, stepOrdinal, epoch, snapshot, head }: StepCommit) => ({
-  runId,
-  stepOrdinal,
-  epoch,
-  nodeName: snapshot.nodeName,
-  iteration: snapshot.iterationOrdinalNumber,
-  sequence: head.sequence,
+const snapshotParams = ({ snapshot }: StepCommit) => ({
   updatedAt: snapshot.timestamps.updatedAt,
   status: snapshot.status,
   checksum: snapshot.checksum,

@@ -39,8 +39,8 @@ CALL (step) {
     runId: step.runId,
     stepOrdinal: step.stepOrdinal,
     epoch: step.epoch,
-    nodeName: step.snapshot.nodeName,
-    iteration: step.snapshot.iteration,
+    nodeName: step.head.nodeName,
+    iteration: step.head.iteration,
     sequence: step.head.headSequence,
     updatedAt: step.snapshot.updatedAt,
     status: step.snapshot.status,
@@ -60,12 +60,14 @@ CALL (step) {
     })
   )
   FOREACH (record IN step.records |
-    MERGE (x:RunRecord {runId: step.runId, recordId: record.recordId})
-      ON CREATE SET
-        x.kind = record.kind,
-        x.stepOrdinal = step.stepOrdinal,
-        x.position = record.position,
-        x.body = record.body
+    CREATE (:RunRecord {
+      runId: step.runId,
+      recordId: record.recordId,
+      kind: record.kind,
+      stepOrdinal: step.stepOrdinal,
+      position: record.position,
+      body: record.body
+    })
   )
   FOREACH (iteration IN step.iterations |
     MERGE (i:Iteration {runId: step.runId, ordinal: iteration.ordinal})
@@ -133,7 +135,13 @@ CALL (step) {
       MATCH (f:Screen {tenantId: step.tenantId, screenId: edge.fromScreenId})
       MATCH (t:Screen {tenantId: step.tenantId, screenId: edge.toScreenId})
       MERGE (f)-[m:ACTION {edgeId: edge.edgeId}]->(t)
-        ON CREATE SET m.actionId = edge.actionId, m.kind = edge.kind, m.label = edge.label, m.firstSeenAt = g.at
+        ON CREATE SET
+          m.actionId = edge.actionId,
+          m.kind = edge.kind,
+          m.label = edge.label,
+          m.tenantId = step.tenantId,
+          m.appKey = g.appKey,
+          m.firstSeenAt = g.at
     }
     CALL (step, g) {
       UNWIND g.crashes AS crash

@@ -1,7 +1,7 @@
 // purpose: commits one step of each of several runs, without the map: lock the run, check epoch and head, write all
 // params:  $steps: list of step parameters (adapters/neo4j/step-params.ts), one per run
 // row:     index: of a step that was written; pending: requests not yet honoured. A step that does not fit gives no row
-// index:   run_key, record_key, iteration_key, artifact_key, request_key, request_pending
+// index:   run_key, iteration_key, artifact_key, request_key, request_pending
 // locks:   r
 UNWIND $steps AS step
 CALL (step) {
@@ -39,8 +39,8 @@ CALL (step) {
     runId: step.runId,
     stepOrdinal: step.stepOrdinal,
     epoch: step.epoch,
-    nodeName: step.snapshot.nodeName,
-    iteration: step.snapshot.iteration,
+    nodeName: step.head.nodeName,
+    iteration: step.head.iteration,
     sequence: step.head.headSequence,
     updatedAt: step.snapshot.updatedAt,
     status: step.snapshot.status,
@@ -60,12 +60,14 @@ CALL (step) {
     })
   )
   FOREACH (record IN step.records |
-    MERGE (x:RunRecord {runId: step.runId, recordId: record.recordId})
-      ON CREATE SET
-        x.kind = record.kind,
-        x.stepOrdinal = step.stepOrdinal,
-        x.position = record.position,
-        x.body = record.body
+    CREATE (:RunRecord {
+      runId: step.runId,
+      recordId: record.recordId,
+      kind: record.kind,
+      stepOrdinal: step.stepOrdinal,
+      position: record.position,
+      body: record.body
+    })
   )
   FOREACH (iteration IN step.iterations |
     MERGE (i:Iteration {runId: step.runId, ordinal: iteration.ordinal})
