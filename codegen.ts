@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Every event type stands for the envelope as the log holds it. */
+const eventTypes = [
+  ...readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+) implements RunEvent\b/gm),
+].map(([, name]) => [name, '../agent/domain/events.ts#EventEnvelope']);
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -11,6 +17,7 @@ const config: CodegenConfig = {
           Run: '../agent/domain/run.ts#Run as RunRecord',
           Usage: '../agent/domain/budgets.ts#Usage as UsageRecord',
           RunEvent: '../agent/domain/events.ts#EventEnvelope',
+          ...Object.fromEntries(eventTypes),
           App: '../agent/domain/app.ts#App as AppRecord',
           AppVersion: '../agent/domain/app.ts#AppVersion as AppVersionRecord',
           Screen: '../agent/domain/graph.ts#AppScreen',

@@ -24,6 +24,18 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** How an action went on the device. */
+export type ActionExecutionOutcomeStatus =
+  /** It was not tried. */
+  | 'BLOCKED'
+  /** The device carried it out. */
+  | 'COMPLETED'
+  /** The device refused or failed. */
+  | 'FAILED'
+  /** It may have happened: the worker died in between. */
+  | 'UNKNOWN';
+
+/** What can be done on a device. */
 export type ActionKind =
   /** The system's back. */
   | 'BACK'
@@ -74,6 +86,1102 @@ export type ActionResult = {
   readonly screen?: Maybe<Screen>;
   /** The build. */
   readonly version: AppVersion;
+};
+
+/** An action was carried out on the device. */
+export type AgentEventActionPerformed = RunEvent & {
+  readonly __typename?: 'AgentEventActionPerformed';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.action_performed`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventActionPerformedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.action_performed`. */
+export type AgentEventActionPerformedPayload = {
+  readonly __typename?: 'AgentEventActionPerformedPayload';
+  /** How it went on the device. */
+  readonly actionExecutionOutcomeStatus: ActionExecutionOutcomeStatus;
+  /** The action's ID; null when there is none. */
+  readonly actionId?: Maybe<Scalars['ID']['output']>;
+  /** What is done; null when nothing is. */
+  readonly actionKind?: Maybe<ActionKind>;
+  /** Code of what went wrong; null when nothing did. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  /** Time waited for rest afterwards, in ms. */
+  readonly postActionStabilityWaitMillis: Scalars['Float']['output'];
+};
+
+/** An action was chosen. */
+export type AgentEventActionSelected = RunEvent & {
+  readonly __typename?: 'AgentEventActionSelected';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.action_selected`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventActionSelectedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.action_selected`. */
+export type AgentEventActionSelectedPayload = {
+  readonly __typename?: 'AgentEventActionSelectedPayload';
+  /** The action's ID; null when there is none. */
+  readonly actionId?: Maybe<Scalars['ID']['output']>;
+  /** What is done; null when nothing is. */
+  readonly actionKind?: Maybe<ActionKind>;
+  /** Whether the rule for lack of a better answer chose it. */
+  readonly fallbackUsed: Scalars['Boolean']['output'];
+  /** The element's words. */
+  readonly label: Scalars['String']['output'];
+  /** ID of the candidate that was chosen; null when none was. */
+  readonly selectedActionCandidateId?: Maybe<Scalars['ID']['output']>;
+  /** Why this action. */
+  readonly selectionRationalePlaintext: Scalars['String']['output'];
+  /** Where the decision came from. */
+  readonly source: DecisionSource;
+};
+
+/** What an action changed was looked at. */
+export type AgentEventActionVerificationCompleted = RunEvent & {
+  readonly __typename?: 'AgentEventActionVerificationCompleted';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.action_verification_completed`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventActionVerificationCompletedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.action_verification_completed`. */
+export type AgentEventActionVerificationCompletedPayload = {
+  readonly __typename?: 'AgentEventActionVerificationCompletedPayload';
+  /** What kind of change it was. */
+  readonly deltaType: Scalars['String']['output'];
+  /** Bits by which the two pictures differ; null when they were not compared. */
+  readonly perceptualHammingDistance?: Maybe<Scalars['Int']['output']>;
+  /** ID of the screen afterwards; null outside the app. */
+  readonly postScreenId?: Maybe<Scalars['ID']['output']>;
+  /** Where the decision came from. */
+  readonly source: DecisionSource;
+  /** Whether the structure changed. */
+  readonly structuralChangeDetected: Scalars['Boolean']['output'];
+  /** Whether the picture changed. */
+  readonly visualChangeDetected: Scalars['Boolean']['output'];
+};
+
+/** What a screen offers was listed. */
+export type AgentEventActionsEnumerated = RunEvent & {
+  readonly __typename?: 'AgentEventActionsEnumerated';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.actions_enumerated`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventActionsEnumeratedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.actions_enumerated`. */
+export type AgentEventActionsEnumeratedPayload = {
+  readonly __typename?: 'AgentEventActionsEnumeratedPayload';
+  /** IDs of the candidates of this iteration, best first. */
+  readonly actionCandidateIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Actions that safe mode leaves alone. */
+  readonly blocked: ReadonlyArray<BlockedAction>;
+  /** Number of actions that the screen offers now. */
+  readonly enumeratedTotal: Scalars['Int']['output'];
+  /** The screen's ID. */
+  readonly screenId: Scalars['ID']['output'];
+};
+
+/** The app is in front. */
+export type AgentEventAppLaunched = RunEvent & {
+  readonly __typename?: 'AgentEventAppLaunched';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.app_launched`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventAppLaunchedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.app_launched`. */
+export type AgentEventAppLaunchedPayload = {
+  readonly __typename?: 'AgentEventAppLaunchedPayload';
+  /** Package, bundle ID or address of what is in front. */
+  readonly appIdentifier: Scalars['String']['output'];
+  /** ID of the record about the app. */
+  readonly applicationForegroundContextId: Scalars['ID']['output'];
+  /** The route or activity in front; empty where the app has none. */
+  readonly route: Scalars['String']['output'];
+  /** Whether it was launched or was there already. */
+  readonly start: AppStart;
+};
+
+/** The app is on the device. */
+export type AgentEventAppProvisioned = RunEvent & {
+  readonly __typename?: 'AgentEventAppProvisioned';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.app_provisioned`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventAppProvisionedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.app_provisioned`. */
+export type AgentEventAppProvisionedPayload = {
+  readonly __typename?: 'AgentEventAppProvisionedPayload';
+  /** The app's ID. */
+  readonly appKey: Scalars['ID']['output'];
+  /** ID of the record about the app. */
+  readonly applicationForegroundContextId: Scalars['ID']['output'];
+  /** How the app got there: `found`, `installed` or `none`. */
+  readonly installed: Scalars['String']['output'];
+  /** Name of the build. */
+  readonly version: Scalars['String']['output'];
+  /** Where the build was read: `flag`, `package` or `none`. */
+  readonly versionSource: Scalars['String']['output'];
+};
+
+/** The app was started again. */
+export type AgentEventAppRestarted = RunEvent & {
+  readonly __typename?: 'AgentEventAppRestarted';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.app_restarted`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventAppRestartedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.app_restarted`. */
+export type AgentEventAppRestartedPayload = {
+  readonly __typename?: 'AgentEventAppRestartedPayload';
+  /** Which attempt, from 1. */
+  readonly attempt: Scalars['Int']['output'];
+  /** Which kind: of a crash `crash` or `anr`, of a restart how it was done. */
+  readonly kind: Scalars['String']['output'];
+  /** Time that it took, in ms. */
+  readonly tookMs: Scalars['Float']['output'];
+};
+
+/** The app crashed or hangs. */
+export type AgentEventCrashObserved = RunEvent & {
+  readonly __typename?: 'AgentEventCrashObserved';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.crash_observed`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventCrashObservedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.crash_observed`. */
+export type AgentEventCrashObservedPayload = {
+  readonly __typename?: 'AgentEventCrashObservedPayload';
+  /** The action's ID; null when there is none. */
+  readonly actionId?: Maybe<Scalars['ID']['output']>;
+  /** The defect's ID. */
+  readonly defectId: Scalars['ID']['output'];
+  /** Which kind: of a crash `crash` or `anr`, of a restart how it was done. */
+  readonly kind: Scalars['String']['output'];
+};
+
+/** The device is there. */
+export type AgentEventDeviceReady = RunEvent & {
+  readonly __typename?: 'AgentEventDeviceReady';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.device_ready`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventDeviceReadyPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.device_ready`. */
+export type AgentEventDeviceReadyPayload = {
+  readonly __typename?: 'AgentEventDeviceReadyPayload';
+  /** What the device calls itself. */
+  readonly device: Scalars['String']['output'];
+  /** ID of the record about the device. */
+  readonly deviceRuntimeContextId: Scalars['ID']['output'];
+  /** What drives the device. */
+  readonly driver: Scalars['String']['output'];
+  /** What the app runs on. */
+  readonly platform: Scalars['String']['output'];
+  /** The size of the screen. */
+  readonly viewport: DeviceViewport;
+};
+
+/** The screen came to rest. */
+export type AgentEventIdleReached = RunEvent & {
+  readonly __typename?: 'AgentEventIdleReached';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.idle_reached`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventIdleReachedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.idle_reached`. */
+export type AgentEventIdleReachedPayload = {
+  readonly __typename?: 'AgentEventIdleReachedPayload';
+  /** How often the screen was looked at. */
+  readonly samples: Scalars['Int']['output'];
+  /** Time waited, in ms. */
+  readonly waitedMs: Scalars['Float']['output'];
+};
+
+/** The screen did not come to rest in time. */
+export type AgentEventIdleTimeout = RunEvent & {
+  readonly __typename?: 'AgentEventIdleTimeout';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.idle_timeout`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventIdleTimeoutPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.idle_timeout`. */
+export type AgentEventIdleTimeoutPayload = {
+  readonly __typename?: 'AgentEventIdleTimeoutPayload';
+  /** How often the screen was looked at. */
+  readonly samples: Scalars['Int']['output'];
+  /** Time waited, in ms. */
+  readonly waitedMs: Scalars['Float']['output'];
+};
+
+/** An action led out of the app. */
+export type AgentEventLeftApp = RunEvent & {
+  readonly __typename?: 'AgentEventLeftApp';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.left_app`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventLeftAppPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.left_app`. */
+export type AgentEventLeftAppPayload = {
+  readonly __typename?: 'AgentEventLeftAppPayload';
+  /** The action's ID; null when there is none. */
+  readonly actionId?: Maybe<Scalars['ID']['output']>;
+  /** Package, bundle ID or address of what is in front. */
+  readonly appIdentifier: Scalars['String']['output'];
+};
+
+/** It was decided how to go on after a failure. */
+export type AgentEventRecoveryDecided = RunEvent & {
+  readonly __typename?: 'AgentEventRecoveryDecided';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.recovery_decided`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventRecoveryDecidedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.recovery_decided`. */
+export type AgentEventRecoveryDecidedPayload = {
+  readonly __typename?: 'AgentEventRecoveryDecidedPayload';
+  /** Which attempt, from 1. */
+  readonly attempt: Scalars['Int']['output'];
+  /** What is done about errors of this code. */
+  readonly disposition: Scalars['String']['output'];
+  /** Code of what went wrong; null when nothing did. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  /** The node that failed. */
+  readonly failedNode: NodeName;
+  /** The node that follows; null when none does. */
+  readonly nextNode?: Maybe<NodeName>;
+};
+
+/** A screen was recognised. */
+export type AgentEventScreenPerceived = RunEvent & {
+  readonly __typename?: 'AgentEventScreenPerceived';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.screen_perceived`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventScreenPerceivedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.screen_perceived`. */
+export type AgentEventScreenPerceivedPayload = {
+  readonly __typename?: 'AgentEventScreenPerceivedPayload';
+  /** Whether the screen belongs to the app. */
+  readonly insideApp: Scalars['Boolean']['output'];
+  /** What a person would call the screen. */
+  readonly name: Scalars['String']['output'];
+  /** Whether the capture of the step before was good enough. */
+  readonly reusedCapture: Scalars['Boolean']['output'];
+  /** The screen's ID. */
+  readonly screenId: Scalars['ID']['output'];
+  /** How the screen is recognised. */
+  readonly signatureHash: Scalars['String']['output'];
+};
+
+/** A picture was taken. */
+export type AgentEventScreenshotCaptured = RunEvent & {
+  readonly __typename?: 'AgentEventScreenshotCaptured';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.screenshot_captured`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventScreenshotCapturedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.screenshot_captured`. */
+export type AgentEventScreenshotCapturedPayload = {
+  readonly __typename?: 'AgentEventScreenshotCapturedPayload';
+  /** Perceptual hash of the picture, 64 bits in hexadecimal. */
+  readonly screenPerceptualHash64: Scalars['String']['output'];
+  /** Reference of the picture; null when there is none. */
+  readonly screenshotRefId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The page source was read. */
+export type AgentEventUiHierarchyCaptured = RunEvent & {
+  readonly __typename?: 'AgentEventUiHierarchyCaptured';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.ui_hierarchy_captured`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventUiHierarchyCapturedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.ui_hierarchy_captured`. */
+export type AgentEventUiHierarchyCapturedPayload = {
+  readonly __typename?: 'AgentEventUiHierarchyCapturedPayload';
+  /** Number of elements in it. */
+  readonly elementCount: Scalars['Int']['output'];
+  /** Reference of the page source. */
+  readonly uiHierarchyXmlRefId: Scalars['ID']['output'];
+};
+
+/** A node of the loop ended. */
+export type AgentNodeFinished = RunEvent & {
+  readonly __typename?: 'AgentNodeFinished';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.node.finished`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentNodeFinishedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.node.finished`. */
+export type AgentNodeFinishedPayload = {
+  readonly __typename?: 'AgentNodeFinishedPayload';
+  /** Time that the node took, in ms. */
+  readonly elapsedMs: Scalars['Float']['output'];
+  /** Code of what went wrong; null when nothing did. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  /** ID of the error on the record; null when there is none. */
+  readonly errorId?: Maybe<Scalars['ID']['output']>;
+  /** What went wrong, for people; null when nothing did. */
+  readonly humanReadableFailureSummary?: Maybe<Scalars['String']['output']>;
+  /** Ordinal of the iteration; 0 before the first. */
+  readonly iterationOrdinalNumber: Scalars['Int']['output'];
+  /** The node that follows; null when none does. */
+  readonly nextNode?: Maybe<NodeName>;
+  /** Whether the node did what it is for. */
+  readonly nodeExecutionOutcomeStatus: NodeExecutionOutcomeStatus;
+  /** The node. */
+  readonly nodeName: NodeName;
+  /** Whether trying again may help; null when nothing went wrong. */
+  readonly retryable?: Maybe<Scalars['Boolean']['output']>;
+  /** Ordinal of the step, from 0. */
+  readonly stepOrdinal: Scalars['Int']['output'];
+};
+
+/** A node of the loop began. */
+export type AgentNodeStarted = RunEvent & {
+  readonly __typename?: 'AgentNodeStarted';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.node.started`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentNodeStartedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.node.started`. */
+export type AgentNodeStartedPayload = {
+  readonly __typename?: 'AgentNodeStartedPayload';
+  /** Ordinal of the iteration; 0 before the first. */
+  readonly iterationOrdinalNumber: Scalars['Int']['output'];
+  /** The node. */
+  readonly nodeName: NodeName;
+  /** Ordinal of the step, from 0. */
+  readonly stepOrdinal: Scalars['Int']['output'];
+};
+
+/** A piece of a model's answer. */
+export type AgentNodeTokenDelta = RunEvent & {
+  readonly __typename?: 'AgentNodeTokenDelta';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.node.token_delta`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentNodeTokenDeltaPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.node.token_delta`. */
+export type AgentNodeTokenDeltaPayload = {
+  readonly __typename?: 'AgentNodeTokenDeltaPayload';
+  /** The node. */
+  readonly nodeName: NodeName;
+  /** The piece of text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Somebody asked for another policy. */
+export type AgentPolicySwitchRequested = RunEvent & {
+  readonly __typename?: 'AgentPolicySwitchRequested';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.policy.switch_requested`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentPolicySwitchRequestedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.policy.switch_requested`. */
+export type AgentPolicySwitchRequestedPayload = {
+  readonly __typename?: 'AgentPolicySwitchRequestedPayload';
+  /** How actions are chosen. */
+  readonly policy: Policy;
+  /** ID of the request; the same ID is the same request. */
+  readonly requestId: Scalars['String']['output'];
+};
+
+/** Actions are chosen by another policy from here on. */
+export type AgentPolicySwitched = RunEvent & {
+  readonly __typename?: 'AgentPolicySwitched';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.policy.switched`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentPolicySwitchedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.policy.switched`. */
+export type AgentPolicySwitchedPayload = {
+  readonly __typename?: 'AgentPolicySwitchedPayload';
+  /** Number of iterations before the policy may change again. */
+  readonly cooldown: Scalars['Int']['output'];
+  /** The policy until now. */
+  readonly from: Policy;
+  /** Why, in words. */
+  readonly reason: Scalars['String']['output'];
+  /** Where the decision came from. */
+  readonly source: DecisionSource;
+  /** The policy from now on. */
+  readonly to: Policy;
+};
+
+/** Limits of the run were changed. */
+export type AgentRunBudgetsUpdated = RunEvent & {
+  readonly __typename?: 'AgentRunBudgetsUpdated';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.budgets_updated`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunBudgetsUpdatedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.budgets_updated`. */
+export type AgentRunBudgetsUpdatedPayload = {
+  readonly __typename?: 'AgentRunBudgetsUpdatedPayload';
+  /** The limits in force. */
+  readonly budgets: Budgets;
+  /** ID of the request; the same ID is the same request. */
+  readonly requestId: Scalars['String']['output'];
+};
+
+/** A run is over: somebody ended it. */
+export type AgentRunCanceled = RunEvent & {
+  readonly __typename?: 'AgentRunCanceled';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.canceled`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunCanceledPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.canceled`. */
+export type AgentRunCanceledPayload = {
+  readonly __typename?: 'AgentRunCanceledPayload';
+  /** In words; may be empty. */
+  readonly detail: Scalars['String']['output'];
+  /** Why the run ended. */
+  readonly stopReason: StopReason;
+  /** What it had done and found. */
+  readonly totals: RunTotals;
+};
+
+/** Somebody asked the run to end. */
+export type AgentRunCancellationRequested = RunEvent & {
+  readonly __typename?: 'AgentRunCancellationRequested';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.cancellation_requested`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunCancellationRequestedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.cancellation_requested`. */
+export type AgentRunCancellationRequestedPayload = {
+  readonly __typename?: 'AgentRunCancellationRequestedPayload';
+  /** Why, in words. */
+  readonly reason: Scalars['String']['output'];
+  /** ID of the request; the same ID is the same request. */
+  readonly requestId: Scalars['String']['output'];
+};
+
+/** It was decided how the run goes on. */
+export type AgentRunContinuationDecided = RunEvent & {
+  readonly __typename?: 'AgentRunContinuationDecided';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.continuation_decided`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunContinuationDecidedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.continuation_decided`. */
+export type AgentRunContinuationDecidedPayload = {
+  readonly __typename?: 'AgentRunContinuationDecidedPayload';
+  /** What is left of the limits. */
+  readonly budgetRemaining: BudgetRemaining;
+  /** Number of actions that are known and untried. */
+  readonly frontier: Scalars['Int']['output'];
+  /** How the run goes on. */
+  readonly routingDirective: RoutingDirective;
+  /** Why so. */
+  readonly routingDirectiveReason: Scalars['String']['output'];
+  /** Where the decision came from. */
+  readonly source: DecisionSource;
+};
+
+/** A run is over: something went wrong. */
+export type AgentRunFailed = RunEvent & {
+  readonly __typename?: 'AgentRunFailed';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.failed`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunFailedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.failed`. */
+export type AgentRunFailedPayload = {
+  readonly __typename?: 'AgentRunFailedPayload';
+  /** In words; may be empty. */
+  readonly detail: Scalars['String']['output'];
+  /** Why the run ended. */
+  readonly stopReason: StopReason;
+  /** What it had done and found. */
+  readonly totals: RunTotals;
+};
+
+/** A run is over: done, or a limit was reached. */
+export type AgentRunFinished = RunEvent & {
+  readonly __typename?: 'AgentRunFinished';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.finished`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunFinishedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.finished`. */
+export type AgentRunFinishedPayload = {
+  readonly __typename?: 'AgentRunFinishedPayload';
+  /** In words; may be empty. */
+  readonly detail: Scalars['String']['output'];
+  /** Why the run ended. */
+  readonly stopReason: StopReason;
+  /** What it had done and found. */
+  readonly totals: RunTotals;
+};
+
+/** Somebody asked the run to stand still. */
+export type AgentRunPauseRequested = RunEvent & {
+  readonly __typename?: 'AgentRunPauseRequested';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.pause_requested`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunPauseRequestedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.pause_requested`. */
+export type AgentRunPauseRequestedPayload = {
+  readonly __typename?: 'AgentRunPauseRequestedPayload';
+  /** Why, in words. */
+  readonly reason: Scalars['String']['output'];
+  /** ID of the request; the same ID is the same request. */
+  readonly requestId: Scalars['String']['output'];
+};
+
+/** The run stands still. */
+export type AgentRunPaused = RunEvent & {
+  readonly __typename?: 'AgentRunPaused';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.paused`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunPausedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.paused`. */
+export type AgentRunPausedPayload = {
+  readonly __typename?: 'AgentRunPausedPayload';
+  /** The node that the run stands before. */
+  readonly atNode: NodeName;
+};
+
+/** What an iteration brought was judged. */
+export type AgentRunProgressEvaluated = RunEvent & {
+  readonly __typename?: 'AgentRunProgressEvaluated';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.progress_evaluated`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunProgressEvaluatedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.progress_evaluated`. */
+export type AgentRunProgressEvaluatedPayload = {
+  readonly __typename?: 'AgentRunProgressEvaluatedPayload';
+  /** What the judgement rests on. */
+  readonly basis: Scalars['String']['output'];
+  /** What the iteration brought. */
+  readonly progressState: ProgressState;
+  /** Where the decision came from. */
+  readonly source: DecisionSource;
+};
+
+/** Somebody asked the run to go on. */
+export type AgentRunResumeRequested = RunEvent & {
+  readonly __typename?: 'AgentRunResumeRequested';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.resume_requested`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunResumeRequestedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.resume_requested`. */
+export type AgentRunResumeRequestedPayload = {
+  readonly __typename?: 'AgentRunResumeRequestedPayload';
+  /** Why, in words. */
+  readonly reason: Scalars['String']['output'];
+  /** ID of the request; the same ID is the same request. */
+  readonly requestId: Scalars['String']['output'];
+};
+
+/** The run goes on. */
+export type AgentRunResumed = RunEvent & {
+  readonly __typename?: 'AgentRunResumed';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.resumed`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunResumedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.resumed`. */
+export type AgentRunResumedPayload = {
+  readonly __typename?: 'AgentRunResumedPayload';
+  /** The node that the run stands before. */
+  readonly atNode: NodeName;
+  /** Number of the claim: raised by one whenever a worker takes the run. */
+  readonly epoch: Scalars['Int']['output'];
+  /** Whether another worker had it before and did not give it back. */
+  readonly takeover: Scalars['Boolean']['output'];
+};
+
+/** A run began. */
+export type AgentRunStarted = RunEvent & {
+  readonly __typename?: 'AgentRunStarted';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.started`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunStartedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.started`. */
+export type AgentRunStartedPayload = {
+  readonly __typename?: 'AgentRunStartedPayload';
+  /** The app's ID. */
+  readonly appKey: Scalars['ID']['output'];
+  /** The limits in force. */
+  readonly budgets: Budgets;
+  /** Who answers the decisions: `off`, `novelty` or `always`. */
+  readonly mode: Scalars['String']['output'];
+  /** How actions are chosen. */
+  readonly policy: Policy;
+  /** The seed that repeats it on a simulated device; a whole number. */
+  readonly seed: Scalars['Float']['output'];
+  /** What the run was pointed at. */
+  readonly target: Scalars['String']['output'];
 };
 
 /** An app, over all runs and builds. */
@@ -180,6 +1288,13 @@ export type AppMapScreensArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** How an app got to the front. */
+export type AppStart =
+  /** It was there already. */
+  | 'attached'
+  /** It was launched. */
+  | 'launched';
+
 /** A build of an app. */
 export type AppVersion = Node & {
   readonly __typename?: 'AppVersion';
@@ -241,6 +1356,38 @@ export type BlockReason =
   /** Signs out. */
   | 'sign_out';
 
+/** An action that safe mode leaves alone. */
+export type BlockedAction = {
+  readonly __typename?: 'BlockedAction';
+  /** The action's ID. */
+  readonly actionId: Scalars['ID']['output'];
+  /** The element's words. */
+  readonly label: Scalars['String']['output'];
+  /** Why. */
+  readonly reason: BlockReason;
+};
+
+/** What is left of the limits of a run; below 0 when more was used. Null: no limit. */
+export type BudgetRemaining = {
+  readonly __typename?: 'BudgetRemaining';
+  /** Actions that reach the device. */
+  readonly actionsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Cost of model calls in US dollars. */
+  readonly costLeftUsd?: Maybe<Scalars['Float']['output']>;
+  /** Loops from Perceive to ShouldContinue. */
+  readonly iterationsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Screens. */
+  readonly screensLeft?: Maybe<Scalars['Int']['output']>;
+  /** Committed nodes. */
+  readonly stepsLeft: Scalars['Int']['output'];
+  /** Taps. */
+  readonly tapsLeft: Scalars['Int']['output'];
+  /** Active time in ms. */
+  readonly timeLeftMs: Scalars['Float']['output'];
+  /** Tokens in and out. */
+  readonly tokensLeft?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Limits of a run. Null: no limit. */
 export type Budgets = {
   readonly __typename?: 'Budgets';
@@ -266,6 +1413,10 @@ export type Budgets = {
   readonly outsideAppLimit: Scalars['Int']['output'];
   /** Restarts after failures. */
   readonly restartLimit: Scalars['Int']['output'];
+  /** Active time of one iteration in ms. */
+  readonly timePerLoopMs?: Maybe<Scalars['Float']['output']>;
+  /** Tokens of one iteration. */
+  readonly tokensPerLoop?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Limits to set; what is left out keeps its value, null takes the limit away where there may be none. */
@@ -292,6 +1443,10 @@ export type BudgetsInput = {
   readonly outsideAppLimit?: InputMaybe<Scalars['Int']['input']>;
   /** Restarts after failures. */
   readonly restartLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Active time of one iteration in ms. */
+  readonly timePerLoopMs?: InputMaybe<Scalars['Float']['input']>;
+  /** Tokens of one iteration. */
+  readonly tokensPerLoop?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a run had found after an iteration. */
@@ -307,9 +1462,13 @@ export type CoveragePoint = {
 
 /** Where a decision came from. */
 export type DecisionSource =
+  /** An earlier answer to the same question. */
   | 'cache'
+  /** The rule that holds when a model was asked and gave no usable answer. */
   | 'fallback'
+  /** The built-in policies; no model was asked. */
   | 'heuristic'
+  /** A model. */
   | 'model';
 
 /** A crash or a hang. */
@@ -330,6 +1489,17 @@ export type DeletePayload = {
   readonly deletedId?: Maybe<Scalars['ID']['output']>;
   /** Why it was not deleted. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** The size of a screen. */
+export type DeviceViewport = {
+  readonly __typename?: 'DeviceViewport';
+  /** Pixels from top to bottom. */
+  readonly height: Scalars['Int']['output'];
+  /** Device pixels in one pixel of the viewport. */
+  readonly scale: Scalars['Float']['output'];
+  /** Pixels from left to right. */
+  readonly width: Scalars['Int']['output'];
 };
 
 /** Codes of what can go wrong; see `docs/api.md` for each. */
@@ -380,6 +1550,112 @@ export type FrontierScreen = {
   readonly screen: Screen;
   /** Number of its actions that nobody has tried in the build. */
   readonly untried: Scalars['Int']['output'];
+};
+
+/** The run walked an edge for the first time. */
+export type GraphActionCreated = RunEvent & {
+  readonly __typename?: 'GraphActionCreated';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `graph.action.created`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: GraphActionCreatedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `graph.action.created`. */
+export type GraphActionCreatedPayload = {
+  readonly __typename?: 'GraphActionCreatedPayload';
+  /** The action's ID; null when there is none. */
+  readonly actionId?: Maybe<Scalars['ID']['output']>;
+  /** What is done; null when nothing is. */
+  readonly actionKind?: Maybe<ActionKind>;
+  /** The edge's ID. */
+  readonly edgeId: Scalars['ID']['output'];
+  /** ID of the screen that it starts on. */
+  readonly fromScreenId: Scalars['ID']['output'];
+  /** The element's words. */
+  readonly label: Scalars['String']['output'];
+  /** ID of the screen that it leads to. */
+  readonly toScreenId: Scalars['ID']['output'];
+};
+
+/** The run saw a screen for the first time. */
+export type GraphScreenDiscovered = RunEvent & {
+  readonly __typename?: 'GraphScreenDiscovered';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `graph.screen.discovered`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: GraphScreenDiscoveredPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `graph.screen.discovered`. */
+export type GraphScreenDiscoveredPayload = {
+  readonly __typename?: 'GraphScreenDiscoveredPayload';
+  /** What a person would call the screen. */
+  readonly name: Scalars['String']['output'];
+  /** The screen's ID. */
+  readonly screenId: Scalars['ID']['output'];
+  /** Reference of the picture; null when there is none. */
+  readonly screenshotRefId?: Maybe<Scalars['ID']['output']>;
+  /** How the screen is recognised. */
+  readonly signatureHash: Scalars['String']['output'];
+};
+
+/** A step was written into the map. */
+export type GraphUpdated = RunEvent & {
+  readonly __typename?: 'GraphUpdated';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `graph.updated`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: GraphUpdatedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `graph.updated`. */
+export type GraphUpdatedPayload = {
+  readonly __typename?: 'GraphUpdatedPayload';
+  /** Edges that the run has found so far. */
+  readonly edgesTotal: Scalars['Int']['output'];
+  /** What became of the action; null when nothing was done. */
+  readonly outcome?: Maybe<ActionOutcome>;
+  /** What was written. */
+  readonly persistenceOperationKind: Scalars['String']['output'];
+  /** Screens that the run has found so far. */
+  readonly screensTotal: Scalars['Int']['output'];
 };
 
 /** One loop of a run: what was seen, decided, done and found. */
@@ -506,6 +1782,7 @@ export type MapEdgeEntry = {
   readonly node: MapEdge;
 };
 
+/** What can be asked for. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Asks a run to end. Its evidence is kept. A run that is over is returned as it is. */
@@ -529,6 +1806,7 @@ export type Mutation = {
 };
 
 
+/** What can be asked for. */
 export type MutationCancelRunArgs = {
   reason?: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['String']['input']>;
@@ -536,21 +1814,25 @@ export type MutationCancelRunArgs = {
 };
 
 
+/** What can be asked for. */
 export type MutationDeleteAppArgs = {
   appId: Scalars['ID']['input'];
 };
 
 
+/** What can be asked for. */
 export type MutationDeleteAppVersionArgs = {
   versionId: Scalars['ID']['input'];
 };
 
 
+/** What can be asked for. */
 export type MutationDeleteRunArgs = {
   runId: Scalars['ID']['input'];
 };
 
 
+/** What can be asked for. */
 export type MutationPauseRunArgs = {
   reason?: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['String']['input']>;
@@ -558,6 +1840,7 @@ export type MutationPauseRunArgs = {
 };
 
 
+/** What can be asked for. */
 export type MutationResumeRunArgs = {
   reason?: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['String']['input']>;
@@ -565,11 +1848,13 @@ export type MutationResumeRunArgs = {
 };
 
 
+/** What can be asked for. */
 export type MutationStartRunArgs = {
   input: StartRunInput;
 };
 
 
+/** What can be asked for. */
 export type MutationSwitchPolicyArgs = {
   policy: Policy;
   reason?: Scalars['String']['input'];
@@ -578,6 +1863,7 @@ export type MutationSwitchPolicyArgs = {
 };
 
 
+/** What can be asked for. */
 export type MutationUpdateBudgetsArgs = {
   budgets: BudgetsInput;
   reason?: Scalars['String']['input'];
@@ -591,23 +1877,46 @@ export type Node = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Whether a node did what it is for. */
+export type NodeExecutionOutcomeStatus =
+  /** It failed; the event says why. */
+  | 'FAILURE'
+  /** It did. */
+  | 'SUCCESS';
+
 /** The nodes of the agent's loop. */
 export type NodeName =
+  /** Does it. */
   | 'Act'
+  /** Chooses what to do. */
   | 'ChooseAction'
+  /** Judges what the iteration brought. */
   | 'DetectProgress'
+  /** Opens a session on the device. */
   | 'EnsureDevice'
+  /** Lists what the screen offers. */
   | 'EnumerateActions'
+  /** Brings the app to the front. */
   | 'LaunchOrAttach'
+  /** Takes picture and page source and recognises the screen. */
   | 'Perceive'
+  /** Writes screen and edge into the map. */
   | 'Persist'
+  /** Finds or installs the app and reads its build. */
   | 'ProvisionApp'
+  /** Decides how to go on after a failure. */
   | 'RecoverFromError'
+  /** Starts the app again. */
   | 'RestartApp'
+  /** Decides how the run goes on. */
   | 'ShouldContinue'
+  /** Ends the run. */
   | 'Stop'
+  /** Goes over to another policy. */
   | 'SwitchPolicy'
+  /** Looks at what it changed. */
   | 'Verify'
+  /** Waits until the screen is at rest. */
   | 'WaitIdle';
 
 /** Where a page of a list stands. */
@@ -632,6 +1941,7 @@ export type Path = {
   readonly length: Scalars['Int']['output'];
 };
 
+/** What an app runs on. */
 export type Platform =
   /** An Android app. */
   | 'android'
@@ -653,6 +1963,16 @@ export type Policy =
   /** What fits the goal's words first. */
   | 'targeted';
 
+/** What an iteration brought. */
+export type ProgressState =
+  /** A new screen, a new edge, or a shorter way to the target. */
+  | 'FORWARD_PROGRESS'
+  /** It led away from where the run wanted to go. */
+  | 'REGRESSED'
+  /** Nothing new. */
+  | 'STALL';
+
+/** What can be asked. */
 export type Query = {
   readonly __typename?: 'Query';
   /** One app of the project; null when there is none of this ID. */
@@ -678,16 +1998,19 @@ export type Query = {
 };
 
 
+/** What can be asked. */
 export type QueryAppArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryAppVersionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryAppVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   appId: Scalars['ID']['input'];
@@ -695,27 +2018,32 @@ export type QueryAppVersionsArgs = {
 };
 
 
+/** What can be asked. */
 export type QueryAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryNodesArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
+/** What can be asked. */
 export type QueryRunArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryRunsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   appId?: InputMaybe<Scalars['ID']['input']>;
@@ -724,11 +2052,13 @@ export type QueryRunsArgs = {
 };
 
 
+/** What can be asked. */
 export type QueryScreenArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be asked. */
 export type QueryScreensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   appId: Scalars['ID']['input'];
@@ -737,6 +2067,17 @@ export type QueryScreensArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   signature?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** How a run goes on after an iteration. */
+export type RoutingDirective =
+  /** With the next iteration. */
+  | 'CONTINUE'
+  /** After a restart of the app. */
+  | 'RESTART_APP'
+  /** Not at all. */
+  | 'STOP'
+  /** With another policy. */
+  | 'SWITCH_POLICY';
 
 /** A crawl of an app, by one worker at a time. */
 export type Run = Node & {
@@ -777,8 +2118,8 @@ export type Run = Node & {
   readonly platform: Platform;
   /** The policy in force. */
   readonly policy: Policy;
-  /** The seed that repeats it on a simulated device. */
-  readonly seed: Scalars['Int']['output'];
+  /** The seed that repeats it on a simulated device; a whole number. */
+  readonly seed: Scalars['Float']['output'];
   /** The state after a step; null when there is no such step. */
   readonly snapshot?: Maybe<Snapshot>;
   /** When its first step was committed. */
@@ -920,6 +2261,7 @@ export type RunProgress = {
   readonly run: Run;
 };
 
+/** Where a run stands. */
 export type RunStatus =
   /** Over: somebody ended it. */
   | 'CANCELED'
@@ -935,6 +2277,21 @@ export type RunStatus =
   | 'QUEUED'
   /** A worker has it. */
   | 'RUNNING';
+
+/** What a run had done and found when it ended. */
+export type RunTotals = {
+  readonly __typename?: 'RunTotals';
+  /** Actions that reached the device. */
+  readonly actions: Scalars['Int']['output'];
+  /** Edges that it walked. */
+  readonly edges: Scalars['Int']['output'];
+  /** Loops from Perceive to ShouldContinue. */
+  readonly iterations: Scalars['Int']['output'];
+  /** Screens that it saw. */
+  readonly screens: Scalars['Int']['output'];
+  /** Committed nodes. */
+  readonly steps: Scalars['Int']['output'];
+};
 
 /** A screen of an app: what people would call the same is one. */
 export type Screen = Node & {
@@ -1117,6 +2474,7 @@ export type StopReason =
   /** Somebody ended it. */
   | 'user_cancelled';
 
+/** What can be followed live. */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /** What is added to an app's map by any of its runs; in order for each run. */
@@ -1133,18 +2491,21 @@ export type Subscription = {
 };
 
 
+/** What can be followed live. */
 export type SubscriptionMapChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   appId: Scalars['ID']['input'];
 };
 
 
+/** What can be followed live. */
 export type SubscriptionRunEventsArgs = {
   after?: Scalars['Int']['input'];
   runId: Scalars['ID']['input'];
 };
 
 
+/** What can be followed live. */
 export type SubscriptionRunProgressArgs = {
   runId: Scalars['ID']['input'];
 };
@@ -1307,24 +2668,131 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppScreen )
     | ( OfferedAction )
   ;
-  RunEvent: never;
+  RunEvent:
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+    | ( EventEnvelope )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActionExecutionOutcomeStatus: ActionExecutionOutcomeStatus;
   ActionKind: ActionKind;
   ActionOutcome: ActionOutcome;
   ActionResult: ResolverTypeWrapper<ActionResultRecord>;
+  AgentEventActionPerformed: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventActionPerformedPayload: ResolverTypeWrapper<AgentEventActionPerformedPayload>;
+  AgentEventActionSelected: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventActionSelectedPayload: ResolverTypeWrapper<AgentEventActionSelectedPayload>;
+  AgentEventActionVerificationCompleted: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventActionVerificationCompletedPayload: ResolverTypeWrapper<AgentEventActionVerificationCompletedPayload>;
+  AgentEventActionsEnumerated: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventActionsEnumeratedPayload: ResolverTypeWrapper<AgentEventActionsEnumeratedPayload>;
+  AgentEventAppLaunched: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventAppLaunchedPayload: ResolverTypeWrapper<AgentEventAppLaunchedPayload>;
+  AgentEventAppProvisioned: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventAppProvisionedPayload: ResolverTypeWrapper<AgentEventAppProvisionedPayload>;
+  AgentEventAppRestarted: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventAppRestartedPayload: ResolverTypeWrapper<AgentEventAppRestartedPayload>;
+  AgentEventCrashObserved: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventCrashObservedPayload: ResolverTypeWrapper<AgentEventCrashObservedPayload>;
+  AgentEventDeviceReady: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventDeviceReadyPayload: ResolverTypeWrapper<AgentEventDeviceReadyPayload>;
+  AgentEventIdleReached: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventIdleReachedPayload: ResolverTypeWrapper<AgentEventIdleReachedPayload>;
+  AgentEventIdleTimeout: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventIdleTimeoutPayload: ResolverTypeWrapper<AgentEventIdleTimeoutPayload>;
+  AgentEventLeftApp: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventLeftAppPayload: ResolverTypeWrapper<AgentEventLeftAppPayload>;
+  AgentEventRecoveryDecided: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventRecoveryDecidedPayload: ResolverTypeWrapper<AgentEventRecoveryDecidedPayload>;
+  AgentEventScreenPerceived: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventScreenPerceivedPayload: ResolverTypeWrapper<AgentEventScreenPerceivedPayload>;
+  AgentEventScreenshotCaptured: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventScreenshotCapturedPayload: ResolverTypeWrapper<AgentEventScreenshotCapturedPayload>;
+  AgentEventUiHierarchyCaptured: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventUiHierarchyCapturedPayload: ResolverTypeWrapper<AgentEventUiHierarchyCapturedPayload>;
+  AgentNodeFinished: ResolverTypeWrapper<EventEnvelope>;
+  AgentNodeFinishedPayload: ResolverTypeWrapper<AgentNodeFinishedPayload>;
+  AgentNodeStarted: ResolverTypeWrapper<EventEnvelope>;
+  AgentNodeStartedPayload: ResolverTypeWrapper<AgentNodeStartedPayload>;
+  AgentNodeTokenDelta: ResolverTypeWrapper<EventEnvelope>;
+  AgentNodeTokenDeltaPayload: ResolverTypeWrapper<AgentNodeTokenDeltaPayload>;
+  AgentPolicySwitchRequested: ResolverTypeWrapper<EventEnvelope>;
+  AgentPolicySwitchRequestedPayload: ResolverTypeWrapper<AgentPolicySwitchRequestedPayload>;
+  AgentPolicySwitched: ResolverTypeWrapper<EventEnvelope>;
+  AgentPolicySwitchedPayload: ResolverTypeWrapper<AgentPolicySwitchedPayload>;
+  AgentRunBudgetsUpdated: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunBudgetsUpdatedPayload: ResolverTypeWrapper<AgentRunBudgetsUpdatedPayload>;
+  AgentRunCanceled: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunCanceledPayload: ResolverTypeWrapper<AgentRunCanceledPayload>;
+  AgentRunCancellationRequested: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunCancellationRequestedPayload: ResolverTypeWrapper<AgentRunCancellationRequestedPayload>;
+  AgentRunContinuationDecided: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunContinuationDecidedPayload: ResolverTypeWrapper<AgentRunContinuationDecidedPayload>;
+  AgentRunFailed: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunFailedPayload: ResolverTypeWrapper<AgentRunFailedPayload>;
+  AgentRunFinished: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunFinishedPayload: ResolverTypeWrapper<AgentRunFinishedPayload>;
+  AgentRunPauseRequested: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunPauseRequestedPayload: ResolverTypeWrapper<AgentRunPauseRequestedPayload>;
+  AgentRunPaused: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunPausedPayload: ResolverTypeWrapper<AgentRunPausedPayload>;
+  AgentRunProgressEvaluated: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunProgressEvaluatedPayload: ResolverTypeWrapper<AgentRunProgressEvaluatedPayload>;
+  AgentRunResumeRequested: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunResumeRequestedPayload: ResolverTypeWrapper<AgentRunResumeRequestedPayload>;
+  AgentRunResumed: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunResumedPayload: ResolverTypeWrapper<AgentRunResumedPayload>;
+  AgentRunStarted: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunStartedPayload: ResolverTypeWrapper<AgentRunStartedPayload>;
   App: ResolverTypeWrapper<AppRecord>;
   AppConnection: ResolverTypeWrapper<Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppEdge']>, nodes: ReadonlyArray<ResolversTypes['App']> }>;
   AppEdge: ResolverTypeWrapper<Omit<AppEdge, 'node'> & { node: ResolversTypes['App'] }>;
   AppMap: ResolverTypeWrapper<Omit<AppMap, 'edges' | 'screens' | 'version'> & { edges: ResolversTypes['MapEdgeConnection'], screens: ResolversTypes['ScreenConnection'], version?: Maybe<ResolversTypes['AppVersion']> }>;
+  AppStart: AppStart;
   AppVersion: ResolverTypeWrapper<AppVersionRecord>;
   AppVersionConnection: ResolverTypeWrapper<Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversTypes['AppVersion']> }>;
   AppVersionEdge: ResolverTypeWrapper<Omit<AppVersionEdge, 'node'> & { node: ResolversTypes['AppVersion'] }>;
   Artifact: ResolverTypeWrapper<Artifact>;
   BlockReason: BlockReason;
+  BlockedAction: ResolverTypeWrapper<BlockedAction>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BudgetRemaining: ResolverTypeWrapper<BudgetRemaining>;
   Budgets: ResolverTypeWrapper<Budgets>;
   BudgetsInput: BudgetsInput;
   CoveragePoint: ResolverTypeWrapper<CoveragePoint>;
@@ -1332,11 +2800,18 @@ export type ResolversTypes = {
   DecisionSource: DecisionSource;
   Defect: ResolverTypeWrapper<Defect>;
   DeletePayload: ResolverTypeWrapper<DeletePayload>;
+  DeviceViewport: ResolverTypeWrapper<DeviceViewport>;
   ErrorCode: ErrorCode;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FrontierConnection: ResolverTypeWrapper<Omit<FrontierConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['FrontierEdge']>, nodes: ReadonlyArray<ResolversTypes['FrontierScreen']> }>;
   FrontierEdge: ResolverTypeWrapper<Omit<FrontierEdge, 'node'> & { node: ResolversTypes['FrontierScreen'] }>;
   FrontierScreen: ResolverTypeWrapper<Omit<FrontierScreen, 'actions' | 'screen'> & { actions: ReadonlyArray<ResolversTypes['UiAction']>, screen: ResolversTypes['Screen'] }>;
+  GraphActionCreated: ResolverTypeWrapper<EventEnvelope>;
+  GraphActionCreatedPayload: ResolverTypeWrapper<GraphActionCreatedPayload>;
+  GraphScreenDiscovered: ResolverTypeWrapper<EventEnvelope>;
+  GraphScreenDiscoveredPayload: ResolverTypeWrapper<GraphScreenDiscoveredPayload>;
+  GraphUpdated: ResolverTypeWrapper<EventEnvelope>;
+  GraphUpdatedPayload: ResolverTypeWrapper<GraphUpdatedPayload>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Iteration: ResolverTypeWrapper<IterationRecord>;
@@ -1350,12 +2825,15 @@ export type ResolversTypes = {
   MapEdgeEntry: ResolverTypeWrapper<Omit<MapEdgeEntry, 'node'> & { node: ResolversTypes['MapEdge'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NodeExecutionOutcomeStatus: NodeExecutionOutcomeStatus;
   NodeName: NodeName;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Path: ResolverTypeWrapper<Omit<Path, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MapEdge']> }>;
   Platform: Platform;
   Policy: Policy;
+  ProgressState: ProgressState;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RoutingDirective: RoutingDirective;
   Run: ResolverTypeWrapper<RunRecord>;
   RunConnection: ResolverTypeWrapper<Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['RunEdge']>, nodes: ReadonlyArray<ResolversTypes['Run']> }>;
   RunEdge: ResolverTypeWrapper<Omit<RunEdge, 'node'> & { node: ResolversTypes['Run'] }>;
@@ -1366,6 +2844,7 @@ export type ResolversTypes = {
   RunPayload: ResolverTypeWrapper<Omit<RunPayload, 'run'> & { run?: Maybe<ResolversTypes['Run']> }>;
   RunProgress: ResolverTypeWrapper<Omit<RunProgress, 'run'> & { run: ResolversTypes['Run'] }>;
   RunStatus: RunStatus;
+  RunTotals: ResolverTypeWrapper<RunTotals>;
   Screen: ResolverTypeWrapper<AppScreen>;
   ScreenConnection: ResolverTypeWrapper<Omit<ScreenConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ScreenEdge']>, nodes: ReadonlyArray<ResolversTypes['Screen']> }>;
   ScreenEdge: ResolverTypeWrapper<Omit<ScreenEdge, 'node'> & { node: ResolversTypes['Screen'] }>;
@@ -1386,6 +2865,72 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   ActionResult: ActionResultRecord;
+  AgentEventActionPerformed: EventEnvelope;
+  AgentEventActionPerformedPayload: AgentEventActionPerformedPayload;
+  AgentEventActionSelected: EventEnvelope;
+  AgentEventActionSelectedPayload: AgentEventActionSelectedPayload;
+  AgentEventActionVerificationCompleted: EventEnvelope;
+  AgentEventActionVerificationCompletedPayload: AgentEventActionVerificationCompletedPayload;
+  AgentEventActionsEnumerated: EventEnvelope;
+  AgentEventActionsEnumeratedPayload: AgentEventActionsEnumeratedPayload;
+  AgentEventAppLaunched: EventEnvelope;
+  AgentEventAppLaunchedPayload: AgentEventAppLaunchedPayload;
+  AgentEventAppProvisioned: EventEnvelope;
+  AgentEventAppProvisionedPayload: AgentEventAppProvisionedPayload;
+  AgentEventAppRestarted: EventEnvelope;
+  AgentEventAppRestartedPayload: AgentEventAppRestartedPayload;
+  AgentEventCrashObserved: EventEnvelope;
+  AgentEventCrashObservedPayload: AgentEventCrashObservedPayload;
+  AgentEventDeviceReady: EventEnvelope;
+  AgentEventDeviceReadyPayload: AgentEventDeviceReadyPayload;
+  AgentEventIdleReached: EventEnvelope;
+  AgentEventIdleReachedPayload: AgentEventIdleReachedPayload;
+  AgentEventIdleTimeout: EventEnvelope;
+  AgentEventIdleTimeoutPayload: AgentEventIdleTimeoutPayload;
+  AgentEventLeftApp: EventEnvelope;
+  AgentEventLeftAppPayload: AgentEventLeftAppPayload;
+  AgentEventRecoveryDecided: EventEnvelope;
+  AgentEventRecoveryDecidedPayload: AgentEventRecoveryDecidedPayload;
+  AgentEventScreenPerceived: EventEnvelope;
+  AgentEventScreenPerceivedPayload: AgentEventScreenPerceivedPayload;
+  AgentEventScreenshotCaptured: EventEnvelope;
+  AgentEventScreenshotCapturedPayload: AgentEventScreenshotCapturedPayload;
+  AgentEventUiHierarchyCaptured: EventEnvelope;
+  AgentEventUiHierarchyCapturedPayload: AgentEventUiHierarchyCapturedPayload;
+  AgentNodeFinished: EventEnvelope;
+  AgentNodeFinishedPayload: AgentNodeFinishedPayload;
+  AgentNodeStarted: EventEnvelope;
+  AgentNodeStartedPayload: AgentNodeStartedPayload;
+  AgentNodeTokenDelta: EventEnvelope;
+  AgentNodeTokenDeltaPayload: AgentNodeTokenDeltaPayload;
+  AgentPolicySwitchRequested: EventEnvelope;
+  AgentPolicySwitchRequestedPayload: AgentPolicySwitchRequestedPayload;
+  AgentPolicySwitched: EventEnvelope;
+  AgentPolicySwitchedPayload: AgentPolicySwitchedPayload;
+  AgentRunBudgetsUpdated: EventEnvelope;
+  AgentRunBudgetsUpdatedPayload: AgentRunBudgetsUpdatedPayload;
+  AgentRunCanceled: EventEnvelope;
+  AgentRunCanceledPayload: AgentRunCanceledPayload;
+  AgentRunCancellationRequested: EventEnvelope;
+  AgentRunCancellationRequestedPayload: AgentRunCancellationRequestedPayload;
+  AgentRunContinuationDecided: EventEnvelope;
+  AgentRunContinuationDecidedPayload: AgentRunContinuationDecidedPayload;
+  AgentRunFailed: EventEnvelope;
+  AgentRunFailedPayload: AgentRunFailedPayload;
+  AgentRunFinished: EventEnvelope;
+  AgentRunFinishedPayload: AgentRunFinishedPayload;
+  AgentRunPauseRequested: EventEnvelope;
+  AgentRunPauseRequestedPayload: AgentRunPauseRequestedPayload;
+  AgentRunPaused: EventEnvelope;
+  AgentRunPausedPayload: AgentRunPausedPayload;
+  AgentRunProgressEvaluated: EventEnvelope;
+  AgentRunProgressEvaluatedPayload: AgentRunProgressEvaluatedPayload;
+  AgentRunResumeRequested: EventEnvelope;
+  AgentRunResumeRequestedPayload: AgentRunResumeRequestedPayload;
+  AgentRunResumed: EventEnvelope;
+  AgentRunResumedPayload: AgentRunResumedPayload;
+  AgentRunStarted: EventEnvelope;
+  AgentRunStartedPayload: AgentRunStartedPayload;
   App: AppRecord;
   AppConnection: Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppEdge']>, nodes: ReadonlyArray<ResolversParentTypes['App']> };
   AppEdge: Omit<AppEdge, 'node'> & { node: ResolversParentTypes['App'] };
@@ -1394,17 +2939,26 @@ export type ResolversParentTypes = {
   AppVersionConnection: Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AppVersion']> };
   AppVersionEdge: Omit<AppVersionEdge, 'node'> & { node: ResolversParentTypes['AppVersion'] };
   Artifact: Artifact;
+  BlockedAction: BlockedAction;
   Boolean: Scalars['Boolean']['output'];
+  BudgetRemaining: BudgetRemaining;
   Budgets: Budgets;
   BudgetsInput: BudgetsInput;
   CoveragePoint: CoveragePoint;
   DateTime: Scalars['DateTime']['output'];
   Defect: Defect;
   DeletePayload: DeletePayload;
+  DeviceViewport: DeviceViewport;
   Float: Scalars['Float']['output'];
   FrontierConnection: Omit<FrontierConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['FrontierEdge']>, nodes: ReadonlyArray<ResolversParentTypes['FrontierScreen']> };
   FrontierEdge: Omit<FrontierEdge, 'node'> & { node: ResolversParentTypes['FrontierScreen'] };
   FrontierScreen: Omit<FrontierScreen, 'actions' | 'screen'> & { actions: ReadonlyArray<ResolversParentTypes['UiAction']>, screen: ResolversParentTypes['Screen'] };
+  GraphActionCreated: EventEnvelope;
+  GraphActionCreatedPayload: GraphActionCreatedPayload;
+  GraphScreenDiscovered: EventEnvelope;
+  GraphScreenDiscoveredPayload: GraphScreenDiscoveredPayload;
+  GraphUpdated: EventEnvelope;
+  GraphUpdatedPayload: GraphUpdatedPayload;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Iteration: IterationRecord;
@@ -1428,6 +2982,7 @@ export type ResolversParentTypes = {
   RunEventEdge: Omit<RunEventEdge, 'node'> & { node: ResolversParentTypes['RunEvent'] };
   RunPayload: Omit<RunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   RunProgress: Omit<RunProgress, 'run'> & { run: ResolversParentTypes['Run'] };
+  RunTotals: RunTotals;
   Screen: AppScreen;
   ScreenConnection: Omit<ScreenConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ScreenEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Screen']> };
   ScreenEdge: Omit<ScreenEdge, 'node'> & { node: ResolversParentTypes['Screen'] };
@@ -1450,6 +3005,620 @@ export type ActionResultResolvers<ContextType = ResolverContext, ParentType exte
   outcome?: Resolver<ResolversTypes['ActionOutcome'], ParentType, ContextType>;
   screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+};
+
+export type AgentEventActionPerformedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionPerformed'] = ResolversParentTypes['AgentEventActionPerformed']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventActionPerformedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventActionPerformedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionPerformedPayload'] = ResolversParentTypes['AgentEventActionPerformedPayload']> = {
+  actionExecutionOutcomeStatus?: Resolver<ResolversTypes['ActionExecutionOutcomeStatus'], ParentType, ContextType>;
+  actionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actionKind?: Resolver<Maybe<ResolversTypes['ActionKind']>, ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  postActionStabilityWaitMillis?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AgentEventActionSelectedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionSelected'] = ResolversParentTypes['AgentEventActionSelected']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventActionSelectedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventActionSelectedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionSelectedPayload'] = ResolversParentTypes['AgentEventActionSelectedPayload']> = {
+  actionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actionKind?: Resolver<Maybe<ResolversTypes['ActionKind']>, ParentType, ContextType>;
+  fallbackUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  selectedActionCandidateId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  selectionRationalePlaintext?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DecisionSource'], ParentType, ContextType>;
+};
+
+export type AgentEventActionVerificationCompletedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionVerificationCompleted'] = ResolversParentTypes['AgentEventActionVerificationCompleted']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventActionVerificationCompletedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventActionVerificationCompletedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionVerificationCompletedPayload'] = ResolversParentTypes['AgentEventActionVerificationCompletedPayload']> = {
+  deltaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  perceptualHammingDistance?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  postScreenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DecisionSource'], ParentType, ContextType>;
+  structuralChangeDetected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visualChangeDetected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AgentEventActionsEnumeratedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionsEnumerated'] = ResolversParentTypes['AgentEventActionsEnumerated']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventActionsEnumeratedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventActionsEnumeratedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventActionsEnumeratedPayload'] = ResolversParentTypes['AgentEventActionsEnumeratedPayload']> = {
+  actionCandidateIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  blocked?: Resolver<ReadonlyArray<ResolversTypes['BlockedAction']>, ParentType, ContextType>;
+  enumeratedTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  screenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AgentEventAppLaunchedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventAppLaunched'] = ResolversParentTypes['AgentEventAppLaunched']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventAppLaunchedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventAppLaunchedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventAppLaunchedPayload'] = ResolversParentTypes['AgentEventAppLaunchedPayload']> = {
+  appIdentifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  applicationForegroundContextId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  route?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['AppStart'], ParentType, ContextType>;
+};
+
+export type AgentEventAppProvisionedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventAppProvisioned'] = ResolversParentTypes['AgentEventAppProvisioned']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventAppProvisionedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventAppProvisionedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventAppProvisionedPayload'] = ResolversParentTypes['AgentEventAppProvisionedPayload']> = {
+  appKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  applicationForegroundContextId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  versionSource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentEventAppRestartedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventAppRestarted'] = ResolversParentTypes['AgentEventAppRestarted']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventAppRestartedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventAppRestartedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventAppRestartedPayload'] = ResolversParentTypes['AgentEventAppRestartedPayload']> = {
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tookMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AgentEventCrashObservedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventCrashObserved'] = ResolversParentTypes['AgentEventCrashObserved']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventCrashObservedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventCrashObservedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventCrashObservedPayload'] = ResolversParentTypes['AgentEventCrashObservedPayload']> = {
+  actionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  defectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentEventDeviceReadyResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventDeviceReady'] = ResolversParentTypes['AgentEventDeviceReady']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventDeviceReadyPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventDeviceReadyPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventDeviceReadyPayload'] = ResolversParentTypes['AgentEventDeviceReadyPayload']> = {
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deviceRuntimeContextId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewport?: Resolver<ResolversTypes['DeviceViewport'], ParentType, ContextType>;
+};
+
+export type AgentEventIdleReachedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventIdleReached'] = ResolversParentTypes['AgentEventIdleReached']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventIdleReachedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventIdleReachedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventIdleReachedPayload'] = ResolversParentTypes['AgentEventIdleReachedPayload']> = {
+  samples?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AgentEventIdleTimeoutResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventIdleTimeout'] = ResolversParentTypes['AgentEventIdleTimeout']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventIdleTimeoutPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventIdleTimeoutPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventIdleTimeoutPayload'] = ResolversParentTypes['AgentEventIdleTimeoutPayload']> = {
+  samples?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type AgentEventLeftAppResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventLeftApp'] = ResolversParentTypes['AgentEventLeftApp']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventLeftAppPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventLeftAppPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventLeftAppPayload'] = ResolversParentTypes['AgentEventLeftAppPayload']> = {
+  actionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  appIdentifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentEventRecoveryDecidedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventRecoveryDecided'] = ResolversParentTypes['AgentEventRecoveryDecided']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventRecoveryDecidedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventRecoveryDecidedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventRecoveryDecidedPayload'] = ResolversParentTypes['AgentEventRecoveryDecidedPayload']> = {
+  attempt?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  disposition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failedNode?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+  nextNode?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
+};
+
+export type AgentEventScreenPerceivedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventScreenPerceived'] = ResolversParentTypes['AgentEventScreenPerceived']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventScreenPerceivedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventScreenPerceivedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventScreenPerceivedPayload'] = ResolversParentTypes['AgentEventScreenPerceivedPayload']> = {
+  insideApp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reusedCapture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  screenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  signatureHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentEventScreenshotCapturedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventScreenshotCaptured'] = ResolversParentTypes['AgentEventScreenshotCaptured']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventScreenshotCapturedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventScreenshotCapturedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventScreenshotCapturedPayload'] = ResolversParentTypes['AgentEventScreenshotCapturedPayload']> = {
+  screenPerceptualHash64?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screenshotRefId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AgentEventUiHierarchyCapturedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventUiHierarchyCaptured'] = ResolversParentTypes['AgentEventUiHierarchyCaptured']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventUiHierarchyCapturedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventUiHierarchyCapturedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventUiHierarchyCapturedPayload'] = ResolversParentTypes['AgentEventUiHierarchyCapturedPayload']> = {
+  elementCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uiHierarchyXmlRefId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AgentNodeFinishedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentNodeFinished'] = ResolversParentTypes['AgentNodeFinished']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentNodeFinishedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentNodeFinishedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentNodeFinishedPayload'] = ResolversParentTypes['AgentNodeFinishedPayload']> = {
+  elapsedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  humanReadableFailureSummary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  iterationOrdinalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextNode?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
+  nodeExecutionOutcomeStatus?: Resolver<ResolversTypes['NodeExecutionOutcomeStatus'], ParentType, ContextType>;
+  nodeName?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+  retryable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  stepOrdinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AgentNodeStartedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentNodeStarted'] = ResolversParentTypes['AgentNodeStarted']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentNodeStartedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentNodeStartedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentNodeStartedPayload'] = ResolversParentTypes['AgentNodeStartedPayload']> = {
+  iterationOrdinalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodeName?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+  stepOrdinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AgentNodeTokenDeltaResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentNodeTokenDelta'] = ResolversParentTypes['AgentNodeTokenDelta']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentNodeTokenDeltaPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentNodeTokenDeltaPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentNodeTokenDeltaPayload'] = ResolversParentTypes['AgentNodeTokenDeltaPayload']> = {
+  nodeName?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentPolicySwitchRequestedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentPolicySwitchRequested'] = ResolversParentTypes['AgentPolicySwitchRequested']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentPolicySwitchRequestedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentPolicySwitchRequestedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentPolicySwitchRequestedPayload'] = ResolversParentTypes['AgentPolicySwitchRequestedPayload']> = {
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentPolicySwitchedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentPolicySwitched'] = ResolversParentTypes['AgentPolicySwitched']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentPolicySwitchedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentPolicySwitchedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentPolicySwitchedPayload'] = ResolversParentTypes['AgentPolicySwitchedPayload']> = {
+  cooldown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DecisionSource'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+};
+
+export type AgentRunBudgetsUpdatedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunBudgetsUpdated'] = ResolversParentTypes['AgentRunBudgetsUpdated']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunBudgetsUpdatedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunBudgetsUpdatedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunBudgetsUpdatedPayload'] = ResolversParentTypes['AgentRunBudgetsUpdatedPayload']> = {
+  budgets?: Resolver<ResolversTypes['Budgets'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentRunCanceledResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunCanceled'] = ResolversParentTypes['AgentRunCanceled']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunCanceledPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunCanceledPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunCanceledPayload'] = ResolversParentTypes['AgentRunCanceledPayload']> = {
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stopReason?: Resolver<ResolversTypes['StopReason'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['RunTotals'], ParentType, ContextType>;
+};
+
+export type AgentRunCancellationRequestedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunCancellationRequested'] = ResolversParentTypes['AgentRunCancellationRequested']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunCancellationRequestedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunCancellationRequestedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunCancellationRequestedPayload'] = ResolversParentTypes['AgentRunCancellationRequestedPayload']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentRunContinuationDecidedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunContinuationDecided'] = ResolversParentTypes['AgentRunContinuationDecided']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunContinuationDecidedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunContinuationDecidedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunContinuationDecidedPayload'] = ResolversParentTypes['AgentRunContinuationDecidedPayload']> = {
+  budgetRemaining?: Resolver<ResolversTypes['BudgetRemaining'], ParentType, ContextType>;
+  frontier?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  routingDirective?: Resolver<ResolversTypes['RoutingDirective'], ParentType, ContextType>;
+  routingDirectiveReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DecisionSource'], ParentType, ContextType>;
+};
+
+export type AgentRunFailedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunFailed'] = ResolversParentTypes['AgentRunFailed']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunFailedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunFailedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunFailedPayload'] = ResolversParentTypes['AgentRunFailedPayload']> = {
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stopReason?: Resolver<ResolversTypes['StopReason'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['RunTotals'], ParentType, ContextType>;
+};
+
+export type AgentRunFinishedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunFinished'] = ResolversParentTypes['AgentRunFinished']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunFinishedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunFinishedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunFinishedPayload'] = ResolversParentTypes['AgentRunFinishedPayload']> = {
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stopReason?: Resolver<ResolversTypes['StopReason'], ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['RunTotals'], ParentType, ContextType>;
+};
+
+export type AgentRunPauseRequestedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunPauseRequested'] = ResolversParentTypes['AgentRunPauseRequested']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunPauseRequestedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunPauseRequestedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunPauseRequestedPayload'] = ResolversParentTypes['AgentRunPauseRequestedPayload']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentRunPausedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunPaused'] = ResolversParentTypes['AgentRunPaused']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunPausedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunPausedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunPausedPayload'] = ResolversParentTypes['AgentRunPausedPayload']> = {
+  atNode?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+};
+
+export type AgentRunProgressEvaluatedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunProgressEvaluated'] = ResolversParentTypes['AgentRunProgressEvaluated']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunProgressEvaluatedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunProgressEvaluatedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunProgressEvaluatedPayload'] = ResolversParentTypes['AgentRunProgressEvaluatedPayload']> = {
+  basis?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progressState?: Resolver<ResolversTypes['ProgressState'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DecisionSource'], ParentType, ContextType>;
+};
+
+export type AgentRunResumeRequestedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunResumeRequested'] = ResolversParentTypes['AgentRunResumeRequested']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunResumeRequestedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunResumeRequestedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunResumeRequestedPayload'] = ResolversParentTypes['AgentRunResumeRequestedPayload']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AgentRunResumedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunResumed'] = ResolversParentTypes['AgentRunResumed']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunResumedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunResumedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunResumedPayload'] = ResolversParentTypes['AgentRunResumedPayload']> = {
+  atNode?: Resolver<ResolversTypes['NodeName'], ParentType, ContextType>;
+  epoch?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takeover?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AgentRunStartedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunStarted'] = ResolversParentTypes['AgentRunStarted']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunStartedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunStartedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunStartedPayload'] = ResolversParentTypes['AgentRunStartedPayload']> = {
+  appKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  budgets?: Resolver<ResolversTypes['Budgets'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
+  seed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['App'] = ResolversParentTypes['App']> = {
@@ -1507,6 +3676,23 @@ export type ArtifactResolvers<ContextType = ResolverContext, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BlockedActionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BlockedAction'] = ResolversParentTypes['BlockedAction']> = {
+  actionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BlockReason'], ParentType, ContextType>;
+};
+
+export type BudgetRemainingResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BudgetRemaining'] = ResolversParentTypes['BudgetRemaining']> = {
+  actionsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  costLeftUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  iterationsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  screensLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stepsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tapsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timeLeftMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tokensLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type BudgetsResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Budgets'] = ResolversParentTypes['Budgets']> = {
   maxActions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxCostUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1519,6 +3705,8 @@ export type BudgetsResolvers<ContextType = ResolverContext, ParentType extends R
   noProgressLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outsideAppLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   restartLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timePerLoopMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  tokensPerLoop?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CoveragePointResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CoveragePoint'] = ResolversParentTypes['CoveragePoint']> = {
@@ -1542,6 +3730,12 @@ export type DeletePayloadResolvers<ContextType = ResolverContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type DeviceViewportResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['DeviceViewport'] = ResolversParentTypes['DeviceViewport']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scale?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type FrontierConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FrontierConnection'] = ResolversParentTypes['FrontierConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['FrontierEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['FrontierScreen']>, ParentType, ContextType>;
@@ -1557,6 +3751,65 @@ export type FrontierScreenResolvers<ContextType = ResolverContext, ParentType ex
   actions?: Resolver<ReadonlyArray<ResolversTypes['UiAction']>, ParentType, ContextType>;
   screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
   untried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GraphActionCreatedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphActionCreated'] = ResolversParentTypes['GraphActionCreated']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['GraphActionCreatedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GraphActionCreatedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphActionCreatedPayload'] = ResolversParentTypes['GraphActionCreatedPayload']> = {
+  actionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  actionKind?: Resolver<Maybe<ResolversTypes['ActionKind']>, ParentType, ContextType>;
+  edgeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fromScreenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  toScreenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GraphScreenDiscoveredResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphScreenDiscovered'] = ResolversParentTypes['GraphScreenDiscovered']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['GraphScreenDiscoveredPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GraphScreenDiscoveredPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphScreenDiscoveredPayload'] = ResolversParentTypes['GraphScreenDiscoveredPayload']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  screenshotRefId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  signatureHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GraphUpdatedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphUpdated'] = ResolversParentTypes['GraphUpdated']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['GraphUpdatedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GraphUpdatedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphUpdatedPayload'] = ResolversParentTypes['GraphUpdatedPayload']> = {
+  edgesTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['ActionOutcome']>, ParentType, ContextType>;
+  persistenceOperationKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screensTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type IterationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Iteration'] = ResolversParentTypes['Iteration']> = {
@@ -1685,7 +3938,7 @@ export type RunResolvers<ContextType = ResolverContext, ParentType extends Resol
   node?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   policy?: Resolver<ResolversTypes['Policy'], ParentType, ContextType>;
-  seed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   snapshot?: Resolver<Maybe<ResolversTypes['Snapshot']>, ParentType, ContextType, Partial<RunSnapshotArgs>>;
   startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['RunStatus'], ParentType, ContextType>;
@@ -1710,7 +3963,7 @@ export type RunEdgeResolvers<ContextType = ResolverContext, ParentType extends R
 };
 
 export type RunEventResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEvent'] = ResolversParentTypes['RunEvent']> = {
-  __resolveType: TypeResolveFn<null, ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
 };
 
 export type RunEventConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEventConnection'] = ResolversParentTypes['RunEventConnection']> = {
@@ -1737,6 +3990,14 @@ export type RunProgressResolvers<ContextType = ResolverContext, ParentType exten
   lastReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
   run?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
+};
+
+export type RunTotalsResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunTotals'] = ResolversParentTypes['RunTotals']> = {
+  actions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iterations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScreenResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Screen'] = ResolversParentTypes['Screen']> = {
@@ -1843,6 +4104,72 @@ export type UserErrorResolvers<ContextType = ResolverContext, ParentType extends
 
 export type Resolvers<ContextType = ResolverContext> = {
   ActionResult?: ActionResultResolvers<ContextType>;
+  AgentEventActionPerformed?: AgentEventActionPerformedResolvers<ContextType>;
+  AgentEventActionPerformedPayload?: AgentEventActionPerformedPayloadResolvers<ContextType>;
+  AgentEventActionSelected?: AgentEventActionSelectedResolvers<ContextType>;
+  AgentEventActionSelectedPayload?: AgentEventActionSelectedPayloadResolvers<ContextType>;
+  AgentEventActionVerificationCompleted?: AgentEventActionVerificationCompletedResolvers<ContextType>;
+  AgentEventActionVerificationCompletedPayload?: AgentEventActionVerificationCompletedPayloadResolvers<ContextType>;
+  AgentEventActionsEnumerated?: AgentEventActionsEnumeratedResolvers<ContextType>;
+  AgentEventActionsEnumeratedPayload?: AgentEventActionsEnumeratedPayloadResolvers<ContextType>;
+  AgentEventAppLaunched?: AgentEventAppLaunchedResolvers<ContextType>;
+  AgentEventAppLaunchedPayload?: AgentEventAppLaunchedPayloadResolvers<ContextType>;
+  AgentEventAppProvisioned?: AgentEventAppProvisionedResolvers<ContextType>;
+  AgentEventAppProvisionedPayload?: AgentEventAppProvisionedPayloadResolvers<ContextType>;
+  AgentEventAppRestarted?: AgentEventAppRestartedResolvers<ContextType>;
+  AgentEventAppRestartedPayload?: AgentEventAppRestartedPayloadResolvers<ContextType>;
+  AgentEventCrashObserved?: AgentEventCrashObservedResolvers<ContextType>;
+  AgentEventCrashObservedPayload?: AgentEventCrashObservedPayloadResolvers<ContextType>;
+  AgentEventDeviceReady?: AgentEventDeviceReadyResolvers<ContextType>;
+  AgentEventDeviceReadyPayload?: AgentEventDeviceReadyPayloadResolvers<ContextType>;
+  AgentEventIdleReached?: AgentEventIdleReachedResolvers<ContextType>;
+  AgentEventIdleReachedPayload?: AgentEventIdleReachedPayloadResolvers<ContextType>;
+  AgentEventIdleTimeout?: AgentEventIdleTimeoutResolvers<ContextType>;
+  AgentEventIdleTimeoutPayload?: AgentEventIdleTimeoutPayloadResolvers<ContextType>;
+  AgentEventLeftApp?: AgentEventLeftAppResolvers<ContextType>;
+  AgentEventLeftAppPayload?: AgentEventLeftAppPayloadResolvers<ContextType>;
+  AgentEventRecoveryDecided?: AgentEventRecoveryDecidedResolvers<ContextType>;
+  AgentEventRecoveryDecidedPayload?: AgentEventRecoveryDecidedPayloadResolvers<ContextType>;
+  AgentEventScreenPerceived?: AgentEventScreenPerceivedResolvers<ContextType>;
+  AgentEventScreenPerceivedPayload?: AgentEventScreenPerceivedPayloadResolvers<ContextType>;
+  AgentEventScreenshotCaptured?: AgentEventScreenshotCapturedResolvers<ContextType>;
+  AgentEventScreenshotCapturedPayload?: AgentEventScreenshotCapturedPayloadResolvers<ContextType>;
+  AgentEventUiHierarchyCaptured?: AgentEventUiHierarchyCapturedResolvers<ContextType>;
+  AgentEventUiHierarchyCapturedPayload?: AgentEventUiHierarchyCapturedPayloadResolvers<ContextType>;
+  AgentNodeFinished?: AgentNodeFinishedResolvers<ContextType>;
+  AgentNodeFinishedPayload?: AgentNodeFinishedPayloadResolvers<ContextType>;
+  AgentNodeStarted?: AgentNodeStartedResolvers<ContextType>;
+  AgentNodeStartedPayload?: AgentNodeStartedPayloadResolvers<ContextType>;
+  AgentNodeTokenDelta?: AgentNodeTokenDeltaResolvers<ContextType>;
+  AgentNodeTokenDeltaPayload?: AgentNodeTokenDeltaPayloadResolvers<ContextType>;
+  AgentPolicySwitchRequested?: AgentPolicySwitchRequestedResolvers<ContextType>;
+  AgentPolicySwitchRequestedPayload?: AgentPolicySwitchRequestedPayloadResolvers<ContextType>;
+  AgentPolicySwitched?: AgentPolicySwitchedResolvers<ContextType>;
+  AgentPolicySwitchedPayload?: AgentPolicySwitchedPayloadResolvers<ContextType>;
+  AgentRunBudgetsUpdated?: AgentRunBudgetsUpdatedResolvers<ContextType>;
+  AgentRunBudgetsUpdatedPayload?: AgentRunBudgetsUpdatedPayloadResolvers<ContextType>;
+  AgentRunCanceled?: AgentRunCanceledResolvers<ContextType>;
+  AgentRunCanceledPayload?: AgentRunCanceledPayloadResolvers<ContextType>;
+  AgentRunCancellationRequested?: AgentRunCancellationRequestedResolvers<ContextType>;
+  AgentRunCancellationRequestedPayload?: AgentRunCancellationRequestedPayloadResolvers<ContextType>;
+  AgentRunContinuationDecided?: AgentRunContinuationDecidedResolvers<ContextType>;
+  AgentRunContinuationDecidedPayload?: AgentRunContinuationDecidedPayloadResolvers<ContextType>;
+  AgentRunFailed?: AgentRunFailedResolvers<ContextType>;
+  AgentRunFailedPayload?: AgentRunFailedPayloadResolvers<ContextType>;
+  AgentRunFinished?: AgentRunFinishedResolvers<ContextType>;
+  AgentRunFinishedPayload?: AgentRunFinishedPayloadResolvers<ContextType>;
+  AgentRunPauseRequested?: AgentRunPauseRequestedResolvers<ContextType>;
+  AgentRunPauseRequestedPayload?: AgentRunPauseRequestedPayloadResolvers<ContextType>;
+  AgentRunPaused?: AgentRunPausedResolvers<ContextType>;
+  AgentRunPausedPayload?: AgentRunPausedPayloadResolvers<ContextType>;
+  AgentRunProgressEvaluated?: AgentRunProgressEvaluatedResolvers<ContextType>;
+  AgentRunProgressEvaluatedPayload?: AgentRunProgressEvaluatedPayloadResolvers<ContextType>;
+  AgentRunResumeRequested?: AgentRunResumeRequestedResolvers<ContextType>;
+  AgentRunResumeRequestedPayload?: AgentRunResumeRequestedPayloadResolvers<ContextType>;
+  AgentRunResumed?: AgentRunResumedResolvers<ContextType>;
+  AgentRunResumedPayload?: AgentRunResumedPayloadResolvers<ContextType>;
+  AgentRunStarted?: AgentRunStartedResolvers<ContextType>;
+  AgentRunStartedPayload?: AgentRunStartedPayloadResolvers<ContextType>;
   App?: AppResolvers<ContextType>;
   AppConnection?: AppConnectionResolvers<ContextType>;
   AppEdge?: AppEdgeResolvers<ContextType>;
@@ -1851,14 +4178,23 @@ export type Resolvers<ContextType = ResolverContext> = {
   AppVersionConnection?: AppVersionConnectionResolvers<ContextType>;
   AppVersionEdge?: AppVersionEdgeResolvers<ContextType>;
   Artifact?: ArtifactResolvers<ContextType>;
+  BlockedAction?: BlockedActionResolvers<ContextType>;
+  BudgetRemaining?: BudgetRemainingResolvers<ContextType>;
   Budgets?: BudgetsResolvers<ContextType>;
   CoveragePoint?: CoveragePointResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Defect?: DefectResolvers<ContextType>;
   DeletePayload?: DeletePayloadResolvers<ContextType>;
+  DeviceViewport?: DeviceViewportResolvers<ContextType>;
   FrontierConnection?: FrontierConnectionResolvers<ContextType>;
   FrontierEdge?: FrontierEdgeResolvers<ContextType>;
   FrontierScreen?: FrontierScreenResolvers<ContextType>;
+  GraphActionCreated?: GraphActionCreatedResolvers<ContextType>;
+  GraphActionCreatedPayload?: GraphActionCreatedPayloadResolvers<ContextType>;
+  GraphScreenDiscovered?: GraphScreenDiscoveredResolvers<ContextType>;
+  GraphScreenDiscoveredPayload?: GraphScreenDiscoveredPayloadResolvers<ContextType>;
+  GraphUpdated?: GraphUpdatedResolvers<ContextType>;
+  GraphUpdatedPayload?: GraphUpdatedPayloadResolvers<ContextType>;
   Iteration?: IterationResolvers<ContextType>;
   IterationConnection?: IterationConnectionResolvers<ContextType>;
   IterationEdge?: IterationEdgeResolvers<ContextType>;
@@ -1880,6 +4216,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   RunEventEdge?: RunEventEdgeResolvers<ContextType>;
   RunPayload?: RunPayloadResolvers<ContextType>;
   RunProgress?: RunProgressResolvers<ContextType>;
+  RunTotals?: RunTotalsResolvers<ContextType>;
   Screen?: ScreenResolvers<ContextType>;
   ScreenConnection?: ScreenConnectionResolvers<ContextType>;
   ScreenEdge?: ScreenEdgeResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { AgentState } from '../domain/agent-state.ts';
 import type { App, AppVersion } from '../domain/app.ts';
 import type { ActionResult, AppScreen, MapEdge, OfferedAction } from '../domain/graph.ts';
 import type { EventEnvelope } from '../domain/events.ts';
@@ -139,6 +140,12 @@ export interface BrowsePort {
     runIds: readonly string[],
     page: NumberPage,
   ): Promise<readonly (readonly Iteration[])[]>;
+  /** The state of each run after this step; after its last one when no ordinal is given (null). */
+  snapshotsOfRuns(
+    scope: Scope,
+    runIds: readonly string[],
+    stepOrdinal: number | null,
+  ): Promise<readonly (AgentState | null)[]>;
   /** Every iteration of a run, by ordinal, at most 100,000. */
   coverageOfRun(scope: Scope, runId: string): Promise<readonly CoverageRow[]>;
   close(): Promise<void>;
