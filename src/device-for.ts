@@ -1,8 +1,8 @@
 import { ScreenGraphError, toScreenGraphError } from '../agent/domain/errors.ts';
 import type { Run } from '../agent/domain/run.ts';
+import { absentDriver } from '../agent/orchestrator/absent-device.ts';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
 import type { Clock } from '../agent/ports/Clock.ts';
-import type { DriverPort } from '../agent/ports/DriverPort.ts';
 import type { Settings } from './config/settings.ts';
 import { MODELS_DIR } from './package-root.ts';
 
@@ -26,30 +26,6 @@ async function web({ spec }: Run, { browser }: Settings, clock: Clock): Promise<
     ...(browser.chromedriverPath === null ? {} : { chromedriverPath: browser.chromedriverPath }),
   });
   return { driver, clock };
-}
-
-/** A device that is not to be had, which shows when it is asked for: a run that only has to end needs none. */
-function absentDriver(error: ScreenGraphError): DriverPort {
-  const absent = (): Promise<never> => Promise.reject(error);
-  return {
-    open: absent,
-    provision: absent,
-    launch: absent,
-    sample: absent,
-    capture: absent,
-    foreground: absent,
-    tap: absent,
-    longPress: absent,
-    typeText: absent,
-    scroll: absent,
-    back: absent,
-    dismiss: absent,
-    hideKeyboard: absent,
-    resetApp: absent,
-    checkpoint: absent,
-    restore: absent,
-    close: () => Promise.resolve(),
-  };
 }
 
 /**

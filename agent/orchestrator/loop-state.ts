@@ -1,11 +1,18 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { Run, RunHead } from '../domain/run.ts';
+import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
 import type { LoopDeps, RunDevice } from './loop-deps.ts';
 import type { Publisher } from './publisher.ts';
 import type { RunMemory } from './run-memory.ts';
+
+/** An Act that was chosen and never reported, and the screen it was chosen on. */
+export interface InDoubt {
+  readonly fromScreenId: string;
+  readonly action: EnumeratedAction;
+}
 
 /** Everything one worker holds while it runs a run; replaced step by step. */
 export interface LoopState {
@@ -19,6 +26,8 @@ export interface LoopState {
   readonly budget: BudgetPort;
   /** Set by a takeover until its first step is committed. */
   readonly resumed: { readonly takeover: boolean } | null;
+  /** The action that may have been under way when the process before died; until the next look. */
+  readonly inDoubt: InDoubt | null;
 }
 
 export interface LoopParts {

@@ -3,6 +3,7 @@ import type { Run } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
 import type { Claim } from '../ports/RepoPort.ts';
 import { createRunDigest } from '../services/run-digest.ts';
+import { deviceOf } from './absent-device.ts';
 import { initialState } from './initial-state.ts';
 import type { LoopDeps } from './loop-deps.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
@@ -25,7 +26,7 @@ const PAGE = 500;
 export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal): Promise<LoopEnd> {
   const { run } = claim;
   const scope = { tenantId: run.tenantId, projectId: run.projectId };
-  const device = await deps.deviceFor(run);
+  const device = await deviceOf(deps, run);
   const memory = new RunMemory(deps.repo, deps.objects, scope, run.runId);
   const publisher = createPublisher(deps.repo, deps.bus, scope, run.runId, run.publishedSequence);
   const lease = keepLease(deps, run);
@@ -83,6 +84,7 @@ function firstLoopState(deps: LoopDeps, claim: Claim): LoopState {
     pending: claim.pendingRequests,
     frontier: 0,
     resumed: run.head.sequence > 0 ? { takeover: run.status !== 'PAUSED' } : null,
+    inDoubt: null,
   };
 }
 

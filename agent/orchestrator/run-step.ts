@@ -21,6 +21,7 @@ import { NODES } from './node-registry.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
 import { reportStep } from './report-step.ts';
 import { envelopes, sealedState, startedEvent, terminalEvent } from './step-assembly.ts';
+import { settledDoubt } from './takeover.ts';
 import { nextNode, TRANSITIONS } from './transition-table.ts';
 
 /** One step: boundary, node, one commit, publish. Returns the loop's state after it. */
@@ -51,7 +52,10 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   const broken = contractViolations(node, prepared, outcome.state);
   if (broken.length > 0) throw new ScreenGraphError('internal', `${node} changed ${broken.join(', ')}`);
   const elapsedMs = Math.max(0, Math.round(device.clock.now() - startedAt));
+  const looked = node === 'Perceive' && !failed;
+  const doubts = looked && loop.inDoubt !== null ? settledDoubt(loop.inDoubt, outcome.records) : [];
   budget.consume({ ...outcome.usage, steps: 1, activeMs: elapsedMs });
+  if (doubts.length > 0) budget.consume({ actions: doubts.length });
   const next = node === 'Stop' ? null : routeOf(node, outcome);
   const errorId = failed ? stepScopedId(run.runId, prepared.stepOrdinal, 900) : null;
   const counters = foldCounters(prepared.counters, outcome.records, failed);
@@ -63,6 +67,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
       : [event('agent.run.resumed', { atNode: node, epoch: run.epoch, takeover: loop.resumed.takeover })]),
     ...edge.events,
     event('agent.node.started', started(prepared)),
+    ...doubts,
     ...outcome.events,
     event('agent.node.finished', {
       ...started(prepared),
@@ -173,6 +178,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     frontier,
     budget,
     resumed: null,
+    inDoubt: looked ? null : loop.inDoubt,
   };
 }
 

@@ -6,9 +6,11 @@ import { parseModel } from '../../adapters/simulated/model.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { EventEnvelope } from '../../agent/domain/events.ts';
 import type { NodeName } from '../../agent/domain/node-name.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { controlRun } from '../../agent/usecases/control-run.ts';
 import {
   crawlSimulated,
@@ -45,6 +47,54 @@ async function lostBefore(node: NodeName, faults: FaultPlan): Promise<Run | null
   await engine.ended(runId);
   return real.getRun(TEST_SCOPE, runId);
 }
+
+/** Loses the worker while an Act is under way that was chosen on the wanted screen, on a device without checkpoints. */
+async function lostInAct(onStart: boolean): Promise<{ run: Run; kinds: string[]; unknown: EventEnvelope[] }> {
+  const real = createMemoryRepo();
+  let start = '';
+  let here = '';
+  let lost = false;
+  const repo: typeof real = {
+    ...real,
+    commitStep: (commit) => {
+      for (const { kind, body } of commit.records) if (kind === 'perception') here = body.screenId;
+      start ||= here;
+      if (lost || commit.head.nodeName !== 'Act' || (here === start) !== onStart)
+        return real.commitStep(commit);
+      lost = true;
+      return Promise.reject(new ScreenGraphError('repo_unavailable'));
+    },
+  };
+  const wrap = (driver: DriverPort): DriverPort => ({ ...driver, checkpoint: () => Promise.resolve(null) });
+  const deps = simulatedDeps({ model: tiny, repo, wrap });
+  const { runId } = await queueSimulatedRun(deps, { model: tiny });
+  const engine = createInProcessEngine(deps);
+  for (let life = 0; life < 2; life++) {
+    await engine.start(TEST_SCOPE, runId);
+    await engine.finished(runId);
+  }
+  const run = await real.getRun(TEST_SCOPE, runId);
+  if (run === null) throw new Error('the run is gone');
+  const events = await real.listEvents(TEST_SCOPE, runId, { after: 0, limit: 1000 });
+  const unknown = events.filter((e) => e.payload['actionExecutionOutcomeStatus'] === 'UNKNOWN');
+  return { run, kinds: events.map((e) => e.kind), unknown };
+}
+
+describe('an act that was under way when its worker died', () => {
+  it('on another screen afterwards: performed, outcome unknown, and the run goes on from there', async () => {
+    const { run, kinds, unknown } = await lostInAct(false);
+    expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+    expect(unknown.map((e) => e.kind)).toEqual(['agent.event.action_performed']);
+    expect(kinds.filter((kind) => kind === 'agent.run.resumed')).toHaveLength(1);
+    expect(run.head.usage.actions).toBe(kinds.filter((k) => k === 'agent.event.action_performed').length);
+  });
+
+  it('on the same screen afterwards: as if it had not been', async () => {
+    const { run, unknown } = await lostInAct(true);
+    expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+    expect(unknown).toEqual([]);
+  });
+});
 
 describe('what another worker takes over', () => {
   it('I4: a failed run ends as failed, also when Stop is done by another worker', async () => {
