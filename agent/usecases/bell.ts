@@ -1,3 +1,5 @@
+import type { Clock } from '../ports/Clock.ts';
+
 /** Tells many that something has changed. Who looks first and then waits in the same turn misses nothing. */
 export interface Bell {
   ring(): void;
@@ -36,4 +38,15 @@ export function createBell(): Bell {
       }),
     size: () => listeners.size,
   };
+}
+
+/** Until the next ring, for at most `ms`, or until the signal fires. */
+export async function heardWithin(bell: Bell, clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const stop = (): void => over.abort();
+  const off = bell.onRing(stop);
+  signal.addEventListener('abort', stop, { once: true });
+  if (!signal.aborted) await clock.sleep(ms, over.signal);
+  signal.removeEventListener('abort', stop);
+  off();
 }
