@@ -2,12 +2,21 @@ import { join } from 'node:path';
 import type { ServerVersion } from '../adapters/neo4j/managed-install.ts';
 import type { ManagedNeo4j } from '../adapters/neo4j/managed-server.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
+import type { AccessPort } from '../agent/ports/AccessPort.ts';
+import type { BrowsePort } from '../agent/ports/BrowsePort.ts';
+import type { QueuePort } from '../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../agent/ports/RepoPort.ts';
+import type { RetentionPort } from '../agent/ports/RetentionPort.ts';
 import type { Settings } from './config/settings.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR } from './package-root.ts';
 
 export interface Store {
   readonly repo: RepoPort;
+  /** These share the connection of `repo`: closing one closes all. */
+  readonly browse: BrowsePort;
+  readonly queue: QueuePort;
+  readonly retention: RetentionPort;
+  readonly access: AccessPort;
   /** Where it is, for people; holds no password. */
   readonly where: string;
   /** Neo4j Browser of the managed server, else null. */
@@ -34,10 +43,10 @@ export async function managedNeo4j(settings: Settings, onProgress: Progress): Pr
 /** Opens the store that the settings name and brings its schema up to date; starts the managed server when it has to. */
 export async function openStore(settings: Settings, onProgress: Progress): Promise<Store> {
   if (settings.store === 'memory') {
-    const { createMemoryRepo } = await import('../adapters/memory/memory-repo.ts');
-    return { repo: createMemoryRepo(), where: 'memory', browserUrl: null };
+    const { createMemoryStore } = await import('../adapters/memory/memory-store.ts');
+    return { ...createMemoryStore(), where: 'memory', browserUrl: null };
   }
-  const { createNeo4jRepo } = await import('../adapters/neo4j/neo4j-repo.ts');
+  const { createNeo4jStore } = await import('../adapters/neo4j/neo4j-store.ts');
   const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
   const { uri, username, password, database } = settings.neo4j;
   if (uri !== null) {
@@ -45,7 +54,7 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
       throw new ScreenGraphError('invalid_config', 'NEO4J_URI is set, but NEO4J_PASSWORD is not.', {
         details: { faults: ['NEO4J_PASSWORD: is needed with NEO4J_URI'] },
       });
-    const repo = await createNeo4jRepo({
+    const store = await createNeo4jStore({
       uri,
       username,
       password,
@@ -54,11 +63,11 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
       // A person waits: an address that is wrong should be said soon. Once open, the loop has the longer patience.
       retry: { retryForMs: 10_000 },
     });
-    return { repo, where: uri, browserUrl: null };
+    return { ...store, where: uri, browserUrl: null };
   }
   const access = await (await managedNeo4j(settings, onProgress)).start();
   return {
-    repo: await createNeo4jRepo({ ...access, ...folders }),
+    ...(await createNeo4jStore({ ...access, ...folders })),
     where: access.uri,
     browserUrl: access.browserUrl,
   };

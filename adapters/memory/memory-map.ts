@@ -1,13 +1,18 @@
 import type { App, AppVersion } from '../../agent/domain/app.ts';
-import type { AppMap, GraphWrite, MapEdge } from '../../agent/domain/graph.ts';
+import type {
+  ActionResult,
+  AppMap,
+  AppScreen,
+  GraphWrite,
+  MapEdge,
+  OfferedAction,
+} from '../../agent/domain/graph.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
-import type { UiAction } from '../../agent/domain/ui-action.ts';
+import { newFacts, resultsOf } from './memory-facts.ts';
 import { stored } from './memory-run.ts';
 
-type OfferedAction = UiAction & { readonly screenId: string };
-
-/** IDs that belong to an app, to one of its builds, or to one run. */
+/** IDs that belong to an app, to one of its builds, to one run, or to one screen. */
 interface Members {
   readonly screens: Set<string>;
   readonly actions: Set<string>;
@@ -15,101 +20,205 @@ interface Members {
 }
 
 const newMembers = (): Members => ({ screens: new Set(), actions: new Set(), edges: new Set() });
-const byId = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const key = (...parts: readonly string[]): string => parts.join('\u001f');
 
 function pick<T>(ids: ReadonlySet<string>, from: ReadonlyMap<string, T>, prefix: string): readonly T[] {
-  return [...ids].sort(byId).flatMap((id) => from.get(key(prefix, id)) ?? []);
+  return [...ids].sort(byText).flatMap((id) => from.get(key(prefix, id)) ?? []);
 }
+
+const once = <T>(map: Map<string, T>, id: string, make: () => T): T => {
+  const there = map.get(id);
+  if (there !== undefined) return there;
+  const made = make();
+  map.set(id, made);
+  return made;
+};
 
 /** The shared map of all tenants, keyed by tenant; written on first sight only, like the database. */
 export function createMemoryMap() {
   const apps = new Map<string, App>();
   const versions = new Map<string, AppVersion>();
   const screens = new Map<string, Screen>();
+  const appOfScreen = new Map<string, string>();
   const actions = new Map<string, OfferedAction>();
   const edges = new Map<string, MapEdge>();
   const members = new Map<string, Members>();
+  const facts = newFacts();
+  /** Builds of an app that were deleted: their ordinals are not given again. */
+  const versionsGone = new Map<string, number>();
 
-  const once = <T>(map: Map<string, T>, id: string, make: () => T): T => {
-    const there = map.get(id);
-    if (there !== undefined) return there;
-    const made = make();
-    map.set(id, made);
-    return made;
-  };
+  const membersOf = (...parts: readonly string[]): Members => members.get(key(...parts)) ?? newMembers();
+  const into = (...parts: readonly string[]): Members => once(members, key(...parts), newMembers);
 
   function write(scope: Scope, runId: string, graph: GraphWrite): void {
     const t = scope.tenantId;
     const { appKey } = graph.app;
+    const { versionId } = graph.version;
     once(apps, key(t, appKey), () => stored({ ...scope, ...graph.app }));
-    once(versions, key(t, graph.version.versionId), () => {
-      const ordinal =
-        [...versions.values()].filter((v) => v.tenantId === t && v.appKey === appKey).length + 1;
+    once(versions, key(t, versionId), () => {
+      const there = [...versions.values()].filter((v) => v.tenantId === t && v.appKey === appKey).length;
+      const ordinal = there + (versionsGone.get(key(t, appKey)) ?? 0) + 1;
       return stored({ ...graph.version, tenantId: t, appKey, ordinal });
     });
-    const groups = [
-      key('app', t, appKey),
-      key('version', t, appKey, graph.version.versionId),
-      key('run', t, runId),
-    ].map((id) => once(members, id, newMembers));
+    const build = into('version', t, appKey, versionId);
+    const groups = [into('app', t, appKey), build, into('run', t, runId)];
     for (const screen of graph.screens) {
       once(screens, key(t, screen.screenId), () => stored(screen));
+      once(appOfScreen, key(t, screen.screenId), () => appKey);
       for (const group of groups) group.screens.add(screen.screenId);
     }
     for (const { screenId, action } of graph.offers) {
       if (!screens.has(key(t, screenId))) continue;
       once(actions, key(t, action.actionId), () => stored({ ...action, screenId }));
-      for (const group of groups) group.actions.add(action.actionId);
+      for (const group of [...groups, into('screen', t, screenId)]) group.actions.add(action.actionId);
     }
+    for (const result of resultsOf(graph))
+      if (
+        actions.has(key(t, result.actionId)) &&
+        (result.toScreenId === null || screens.has(key(t, result.toScreenId)))
+      )
+        facts.add(t, result);
+    writeEdge(t, graph, groups, build);
+  }
+
+  function writeEdge(t: string, graph: GraphWrite, groups: readonly Members[], build: Members): void {
     const edge = edgeOf(graph);
     if (edge === null || !screens.has(key(t, edge.fromScreenId)) || !screens.has(key(t, edge.toScreenId)))
       return;
     once(edges, key(t, edge.edgeId), () => stored(edge));
-    for (const group of groups) group.edges.add(edge.edgeId);
+    for (const group of groups)
+      // What a build holds are facts about actions that it knows.
+      if (group !== build || actions.has(key(t, edge.actionId))) group.edges.add(edge.edgeId);
+    into('outgoing', t, edge.fromScreenId).edges.add(edge.edgeId);
+    into('incoming', t, edge.toScreenId).edges.add(edge.edgeId);
   }
 
-  function read(tenantId: string, group: string): AppMap {
-    const { screens: s, actions: a, edges: e } = members.get(group) ?? newMembers();
-    return {
-      screens: pick(s, screens, tenantId),
-      actions: pick(a, actions, tenantId),
-      edges: pick(e, edges, tenantId),
-    };
-  }
+  const read = (tenantId: string, group: Members): AppMap => ({
+    screens: pick(group.screens, screens, tenantId),
+    actions: pick(group.actions, actions, tenantId),
+    edges: pick(group.edges, edges, tenantId),
+  });
 
-  const inScope = (app: App | undefined, scope: Scope): app is App => app?.projectId === scope.projectId;
   const getApp = (scope: Scope, appKey: string): App | null => {
     const app = apps.get(key(scope.tenantId, appKey));
-    return inScope(app, scope) ? app : null;
+    return app?.projectId === scope.projectId ? app : null;
   };
+  const getVersion = (scope: Scope, versionId: string): AppVersion | null => {
+    const version = versions.get(key(scope.tenantId, versionId));
+    return version !== undefined && getApp(scope, version.appKey) !== null ? version : null;
+  };
+  const getScreen = (scope: Scope, screenId: string): AppScreen | null => {
+    const screen = screens.get(key(scope.tenantId, screenId));
+    const appKey = appOfScreen.get(key(scope.tenantId, screenId));
+    if (screen === undefined || appKey === undefined || getApp(scope, appKey) === null) return null;
+    return stored({ ...screen, appKey });
+  };
+  const getAction = (scope: Scope, actionId: string): OfferedAction | null => {
+    const action = actions.get(key(scope.tenantId, actionId));
+    return action !== undefined && getScreen(scope, action.screenId) !== null ? action : null;
+  };
+  const getEdge = (scope: Scope, edgeId: string): MapEdge | null => {
+    const edge = edges.get(key(scope.tenantId, edgeId));
+    return edge !== undefined && getScreen(scope, edge.fromScreenId) !== null ? edge : null;
+  };
+
+  /** What an app holds over all builds, or one of its builds; empty when it is another project's or unknown. */
+  function groupOf(scope: Scope, appKey: string, versionId: string | null): Members {
+    if (getApp(scope, appKey) === null) return newMembers();
+    return versionId === null
+      ? membersOf('app', scope.tenantId, appKey)
+      : membersOf('version', scope.tenantId, appKey, versionId);
+  }
+  const present = <T>(ids: ReadonlySet<string>, get: (id: string) => T | null): readonly T[] =>
+    [...ids].sort(byText).flatMap((id) => get(id) ?? []);
+
+  /** Takes out of an app what `keeps` does not hold. */
+  function prune(t: string, appKey: string, keeps: readonly Members[]): void {
+    const all = into('app', t, appKey);
+    const drop = (kind: keyof Members, forget: (id: string) => void): void => {
+      for (const id of [...all[kind]].filter((one) => !keeps.some((group) => group[kind].has(one)))) {
+        all[kind].delete(id);
+        forget(id);
+      }
+    };
+    drop('edges', (id) => edges.delete(key(t, id)));
+    drop('actions', (id) => {
+      actions.delete(key(t, id));
+      facts.forgetAction(t, id);
+    });
+    drop('screens', (id) => {
+      screens.delete(key(t, id));
+      appOfScreen.delete(key(t, id));
+      for (const group of ['screen', 'outgoing', 'incoming']) members.delete(key(group, t, id));
+    });
+  }
+
+  function forgetVersion(t: string, appKey: string, versionId: string): void {
+    versions.delete(key(t, versionId));
+    members.delete(key('version', t, appKey, versionId));
+    versionsGone.set(key(t, appKey), (versionsGone.get(key(t, appKey)) ?? 0) + 1);
+    facts.forgetVersion(t, versionId);
+    const others = [...versions.values()].filter((v) => v.tenantId === t && v.appKey === appKey);
+    prune(
+      t,
+      appKey,
+      others.map((v) => membersOf('version', t, appKey, v.versionId)),
+    );
+  }
 
   return {
     write,
+    forgetRun: (t: string, runId: string): void => void members.delete(key('run', t, runId)),
+    forgetVersion,
+    forgetApp(t: string, appKey: string): void {
+      for (const v of [...versions.values()])
+        if (v.tenantId === t && v.appKey === appKey) forgetVersion(t, appKey, v.versionId);
+      prune(t, appKey, []);
+      versionsGone.delete(key(t, appKey));
+      members.delete(key('app', t, appKey));
+      apps.delete(key(t, appKey));
+    },
     getApp,
+    getVersion,
+    getScreen,
+    getAction,
+    getEdge,
     listApps: (scope: Scope): readonly App[] =>
       [...apps.values()]
-        .filter((app) => app.tenantId === scope.tenantId && inScope(app, scope))
-        .sort((a, b) => byId(a.appKey, b.appKey)),
+        .filter((app) => app.tenantId === scope.tenantId && app.projectId === scope.projectId)
+        .sort((a, b) => byText(a.appKey, b.appKey)),
     listVersions: (scope: Scope, appKey: string): readonly AppVersion[] =>
       getApp(scope, appKey) === null
         ? []
         : [...versions.values()]
             .filter((v) => v.tenantId === scope.tenantId && v.appKey === appKey)
-            .sort((a, b) => a.ordinal - b.ordinal || byId(a.versionId, b.versionId)),
+            .sort((a, b) => a.ordinal - b.ordinal || byText(a.versionId, b.versionId)),
     readMap: (scope: Scope, appKey: string, versionId: string | null): AppMap =>
-      getApp(scope, appKey) === null
-        ? { screens: [], actions: [], edges: [] }
-        : read(
-            scope.tenantId,
-            versionId === null
-              ? key('app', scope.tenantId, appKey)
-              : key('version', scope.tenantId, appKey, versionId),
-          ),
+      read(scope.tenantId, groupOf(scope, appKey, versionId)),
     readRunMap: (scope: Scope, runId: string): AppMap =>
-      read(scope.tenantId, key('run', scope.tenantId, runId)),
+      read(scope.tenantId, membersOf('run', scope.tenantId, runId)),
+
+    countScreens: (scope: Scope, appKey: string, versionId: string | null): number =>
+      groupOf(scope, appKey, versionId).screens.size,
+    screensOf: (scope: Scope, appKey: string, versionId: string | null): readonly AppScreen[] =>
+      present(groupOf(scope, appKey, versionId).screens, (id) => getScreen(scope, id)),
+    edgesOf: (scope: Scope, appKey: string, versionId: string | null): readonly MapEdge[] =>
+      present(groupOf(scope, appKey, versionId).edges, (id) => getEdge(scope, id)),
+    isSeenIn: (scope: Scope, screenId: string, { appKey, versionId }: AppVersion): boolean =>
+      groupOf(scope, appKey, versionId).screens.has(screenId),
+    isOfferedIn: (scope: Scope, actionId: string, { appKey, versionId }: AppVersion): boolean =>
+      groupOf(scope, appKey, versionId).actions.has(actionId),
+    actionsOfScreen: (scope: Scope, screenId: string): readonly OfferedAction[] =>
+      present(membersOf('screen', scope.tenantId, screenId).actions, (id) => getAction(scope, id)),
+    edgesAt: (scope: Scope, screenId: string, direction: 'outgoing' | 'incoming'): readonly MapEdge[] =>
+      present(membersOf(direction, scope.tenantId, screenId).edges, (id) => getEdge(scope, id)),
+    /** Over all builds, in no order. */
+    resultsOf: (scope: Scope, actionId: string): readonly ActionResult[] =>
+      getAction(scope, actionId) === null ? [] : facts.of(scope.tenantId, actionId),
   };
 }
+export type MemoryMap = ReturnType<typeof createMemoryMap>;
 
 /** The map's edge that a step asks for: only an action that led somewhere and was given an edge ID is one. */
 function edgeOf(graph: GraphWrite): MapEdge | null {

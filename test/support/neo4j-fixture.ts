@@ -30,7 +30,7 @@ const LINKS: readonly string[] = [
   "MATCH (a:Screen {tenantId: $t, screenId: 's' + i}), (b:UiAction {tenantId: $t, actionId: 'u' + i}) CREATE (a)-[:OFFERS]->(b)",
   "MATCH (a:UiAction {tenantId: $t, actionId: 'u' + i}), (b:AppVersion {tenantId: $t, versionId: 'v' + (i % 20)}) CREATE (a)-[:OFFERED_IN {versionId: b.versionId, actionId: a.actionId}]->(b)",
   `MATCH (a:UiAction {tenantId: $t, actionId: 'u' + i}), (b:Screen {tenantId: $t, screenId: 's' + ((i + 1) % ${ROWS})}) CREATE (a)-[:LEADS_TO {versionId: 'v' + (i % 20), edgeId: 'e' + i}]->(b)`,
-  `MATCH (a:Screen {tenantId: $t, screenId: 's' + i}), (b:Screen {tenantId: $t, screenId: 's' + ((i + 1) % ${ROWS})}) CREATE (a)-[:ACTION {edgeId: 'e' + i, actionId: 'u' + i}]->(b)`,
+  `MATCH (a:Screen {tenantId: $t, screenId: 's' + i}), (b:Screen {tenantId: $t, screenId: 's' + ((i + 1) % ${ROWS})}) CREATE (a)-[:ACTION {edgeId: 'e' + i, actionId: 'u' + i, tenantId: $t, appKey: a.appKey}]->(b)`,
   "MATCH (a:UiAction {tenantId: $t, actionId: 'u' + i}), (b:Defect {tenantId: $t, defectId: 'd' + i}) CREATE (a)-[:CRASHES {versionId: 'v' + (i % 20)}]->(b)",
   "MATCH (a:UiAction {tenantId: $t, actionId: 'u' + i}), (b:AppVersion {tenantId: $t, versionId: 'v' + (i % 20)}) CREATE (a)-[:ENDS {versionId: b.versionId, outcome: 'BLOCKED'}]->(b)",
   "MATCH (a:Run {tenantId: $t, runId: 'plans-' + i}), (b:Screen {tenantId: $t, screenId: 's' + i}) CREATE (a)-[:OBSERVED]->(b)",
@@ -40,7 +40,7 @@ const LINKS: readonly string[] = [
 
 /** Fills the store once with a tenant of a few thousand rows of everything; later calls find it and return. */
 export async function fillForPlans(driver: Driver): Promise<void> {
-  const params = { t: TENANT, rows: `${ROWS} of edition 2` };
+  const params = { t: TENANT, rows: `${ROWS} of edition 3` };
   const done = await driver.executeQuery('MATCH (m:PlanFixture {rows: $rows}) RETURN count(m) AS n', params);
   if (done.records[0]?.get('n') === 1) return;
   const each = `UNWIND range(0, ${ROWS - 1}) AS i`;

@@ -1,0 +1,220 @@
+import type { ActionResult, MapEdge, OfferedAction } from '../../agent/domain/graph.ts';
+import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
+import type { AppVersion } from '../../agent/domain/app.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { BrowsedNode, BrowsePort, KeyPage, NumberPage } from '../../agent/ports/BrowsePort.ts';
+import type { MemoryData } from './memory-data.ts';
+import { byText } from './memory-map.ts';
+import { rankScreens } from './memory-search.ts';
+
+const MAX_HOPS = 60;
+const MAX_ACTIONS = 20;
+const MAX_RESULTS = 100;
+
+/** One answer for each ID, in the order of the IDs. */
+function each<T>(ids: readonly string[], get: (id: string) => T): readonly T[] {
+  checkIds(ids);
+  return ids.map(get);
+}
+
+function pageByKey<T>(rows: readonly T[], { after, limit }: KeyPage, id: (row: T) => string): readonly T[] {
+  checkLimit(limit);
+  return rows.filter((row) => after === null || id(row) > after).slice(0, limit);
+}
+
+function pageByNumber<T>(
+  rows: readonly T[],
+  { after, limit }: NumberPage,
+  at: (row: T) => number,
+): readonly T[] {
+  checkLimit(limit);
+  return rows.filter((row) => at(row) > after).slice(0, limit);
+}
+
+/** A shortest way over at most 60 of these edges; null when there is none. */
+function shortest(edges: readonly MapEdge[], from: string, to: string): readonly MapEdge[] | null {
+  const outgoing = new Map<string, MapEdge[]>();
+  for (const edge of edges) {
+    const beside = outgoing.get(edge.fromScreenId);
+    if (beside === undefined) outgoing.set(edge.fromScreenId, [edge]);
+    else beside.push(edge);
+  }
+  const came = new Map<string, MapEdge>();
+  let ring: readonly string[] = [from];
+  for (let hops = 0; hops < MAX_HOPS && !came.has(to) && ring.length > 0; hops++) {
+    const next: string[] = [];
+    for (const edge of ring.flatMap((id) => outgoing.get(id) ?? [])) {
+      if (edge.toScreenId === from || came.has(edge.toScreenId)) continue;
+      came.set(edge.toScreenId, edge);
+      next.push(edge.toScreenId);
+    }
+    ring = next;
+  }
+  const way: MapEdge[] = [];
+  for (let at = to; at !== from;) {
+    const edge = came.get(at);
+    if (edge === undefined) return null;
+    way.unshift(edge);
+    at = edge.fromScreenId;
+  }
+  return way;
+}
+
+/** The memory twin of browsing: the same answers from plain look-ups. */
+export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): BrowsePort {
+  const nodeById = (scope: Scope, id: string): BrowsedNode | null => {
+    const run = findRun(scope, id)?.run;
+    if (run !== undefined) return { type: 'Run', value: run };
+    const app = map.getApp(scope, id);
+    if (app !== null) return { type: 'App', value: app };
+    const version = map.getVersion(scope, id);
+    if (version !== null) return { type: 'AppVersion', value: version };
+    const screen = map.getScreen(scope, id);
+    if (screen !== null) return { type: 'Screen', value: screen };
+    const action = map.getAction(scope, id);
+    return action === null ? null : { type: 'UiAction', value: action };
+  };
+
+  const runsOfApp = (scope: Scope, appKey: string): readonly Run[] =>
+    runsNewestFirst().filter(
+      (run) =>
+        run.tenantId === scope.tenantId && run.projectId === scope.projectId && run.spec.appKey === appKey,
+    );
+
+  function resultsOf(scope: Scope, actionId: string): readonly ActionResult[] {
+    const place = ({ toScreenId, defect }: ActionResult): string => toScreenId ?? defect?.defectId ?? '';
+    return map
+      .resultsOf(scope, actionId)
+      .flatMap((result) => {
+        const version = map.getVersion(scope, result.versionId);
+        return version === null ? [] : [{ result, ordinal: version.ordinal }];
+      })
+      .sort(
+        (a, b) =>
+          a.ordinal - b.ordinal ||
+          byText(a.result.outcome, b.result.outcome) ||
+          byText(place(a.result), place(b.result)),
+      )
+      .map(({ result }) => result)
+      .slice(0, MAX_RESULTS);
+  }
+
+  const untriedOf = (scope: Scope, screenId: string, build: AppVersion): readonly OfferedAction[] =>
+    map
+      .actionsOfScreen(scope, screenId)
+      .filter(
+        ({ actionId }) =>
+          map.isOfferedIn(scope, actionId, build) &&
+          !map.resultsOf(scope, actionId).some((result) => result.versionId === build.versionId),
+      );
+
+  return {
+    nodesById: async (scope, ids) => each(ids, (id) => nodeById(scope, id)),
+    runsById: async (scope, ids) => each(ids, (id) => findRun(scope, id)?.run ?? null),
+    appsById: async (scope, appKeys) => each(appKeys, (id) => map.getApp(scope, id)),
+    versionsById: async (scope, ids) => each(ids, (id) => map.getVersion(scope, id)),
+    screensById: async (scope, ids) => each(ids, (id) => map.getScreen(scope, id)),
+    actionsById: async (scope, ids) => each(ids, (id) => map.getAction(scope, id)),
+    edgesById: async (scope, ids) => each(ids, (id) => map.getEdge(scope, id)),
+
+    listApps: async (scope, page) => pageByKey(map.listApps(scope), page, (app) => app.appKey),
+
+    versionsOfApps: async (scope, appKeys, { after, limit, newest = false }) =>
+      each(appKeys, (appKey) => {
+        const versions = map.listVersions(scope, appKey);
+        if (!newest) return pageByNumber(versions, { after, limit }, (version) => version.ordinal);
+        checkLimit(limit);
+        return versions
+          .filter((version) => after <= 0 || version.ordinal < after)
+          .toReversed()
+          .slice(0, limit);
+      }),
+
+    runsOfApps: async (scope, appKeys, { after, limit, status }) =>
+      each(appKeys, (appKey) => {
+        checkLimit(limit);
+        return runsOfApp(scope, appKey)
+          .filter((run) => (after === null || run.runId < after) && (status ?? run.status) === run.status)
+          .slice(0, limit);
+      }),
+
+    screensOfApp: async (scope, appKey, { versionId, ...page }) =>
+      pageByKey(map.screensOf(scope, appKey, versionId), page, (screen) => screen.screenId),
+
+    countScreens: async (scope, appKey, versionId) => map.countScreens(scope, appKey, versionId),
+
+    screensWith: async (scope, appKey, { field, value, ...page }) =>
+      pageByKey(
+        map.screensOf(scope, appKey, null).filter((screen) => screen[field] === value),
+        page,
+        (screen) => screen.screenId,
+      ),
+
+    async searchScreens(scope, appKey, { words, skip, limit }) {
+      checkRanking({ skip, limit });
+      return rankScreens(map.screensOf(scope, appKey, null), words).slice(skip, skip + limit);
+    },
+
+    versionsOfScreens: async (scope, screenIds, page) =>
+      each(screenIds, (id) => {
+        const screen = map.getScreen(scope, id);
+        const versions = screen === null ? [] : map.listVersions(scope, screen.appKey);
+        return pageByNumber(
+          versions.filter((version) => map.isSeenIn(scope, id, version)),
+          page,
+          (version) => version.ordinal,
+        );
+      }),
+
+    actionsOfScreens: async (scope, screenIds, page) =>
+      each(screenIds, (id) => pageByKey(map.actionsOfScreen(scope, id), page, (action) => action.actionId)),
+
+    edgesOfScreens: async (scope, screenIds, { direction, ...page }) =>
+      each(screenIds, (id) => pageByKey(map.edgesAt(scope, id, direction), page, (edge) => edge.edgeId)),
+
+    resultsOfActions: async (scope, actionIds) => each(actionIds, (id) => resultsOf(scope, id)),
+
+    edgesOfApp: async (scope, appKey, { versionId, ...page }) =>
+      pageByKey(map.edgesOf(scope, appKey, versionId), page, (edge) => edge.edgeId),
+
+    async shortestPath(scope, appKey, { from, to, versionId }) {
+      const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
+      if (!screens.has(from) || !screens.has(to)) return null;
+      return shortest(map.edgesOf(scope, appKey, versionId), from, to);
+    },
+
+    async frontierOf(scope, appKey, { versionId, ...page }) {
+      const build = map.getVersion(scope, versionId);
+      const screens = build?.appKey === appKey ? map.screensOf(scope, appKey, versionId) : [];
+      const rows = screens.flatMap((screen) => {
+        const untried = build === null ? [] : untriedOf(scope, screen.screenId, build);
+        const { length } = untried;
+        return length === 0 ? [] : [{ screen, untried: length, actions: untried.slice(0, MAX_ACTIONS) }];
+      });
+      return pageByKey(rows, page, (row) => row.screen.screenId);
+    },
+
+    eventsOfRuns: async (scope, runIds, page) =>
+      each(runIds, (id) => pageByNumber(findRun(scope, id)?.events ?? [], page, (event) => event.sequence)),
+
+    iterationsOfRuns: async (scope, runIds, page) =>
+      each(runIds, (id) => {
+        const own = [...(findRun(scope, id)?.iterations.values() ?? [])].sort(
+          (a, b) => a.ordinal - b.ordinal,
+        );
+        return pageByNumber(own, page, (iteration) => iteration.ordinal);
+      }),
+
+    snapshotsOfRuns: async (scope, runIds, stepOrdinal) =>
+      each(runIds, (id) => {
+        const steps = findRun(scope, id)?.steps ?? [];
+        return (stepOrdinal === null ? steps.at(-1) : steps[stepOrdinal])?.snapshot ?? null;
+      }),
+
+    coverageOfRun: async (scope, runId) =>
+      [...(findRun(scope, runId)?.iterations.values() ?? [])]
+        .sort((a, b) => a.ordinal - b.ordinal)
+        .map(({ ordinal, newScreens, newEdges }) => ({ ordinal, newScreens, newEdges })),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import type { ActionResult, GraphWrite } from '../../agent/domain/graph.ts';
+import { stored } from './memory-run.ts';
+
+const key = (...parts: readonly (string | null)[]): string => parts.join('\u001f');
+
+/** What a step says about actions in its build: what came of the one that was tried, and those that policy left alone. */
+export function resultsOf({ tried, blocked, version, at }: GraphWrite): readonly ActionResult[] {
+  const fact = { versionId: version.versionId, toScreenId: null, defect: null, firstSeenAt: at };
+  const left = blocked.map((actionId): ActionResult => ({ ...fact, actionId, outcome: 'BLOCKED' }));
+  if (tried === null) return left;
+  const { actionId, outcome, toScreenId, defect } = tried;
+  return [
+    ...left,
+    {
+      ...fact,
+      actionId,
+      outcome,
+      toScreenId: outcome === 'LEADS_TO' ? toScreenId : null,
+      defect: outcome === 'CRASHES' ? defect : null,
+    },
+  ];
+}
+
+/** Facts about actions in builds, each kept as it was first seen. */
+export function newFacts() {
+  const byAction = new Map<string, Map<string, ActionResult>>();
+  const defects = new Map<string, NonNullable<ActionResult['defect']>>();
+
+  /** A defect is what it was called when it was first met. */
+  function knownDefect(tenantId: string, defect: ActionResult['defect']): ActionResult['defect'] {
+    if (defect === null) return null;
+    const id = key(tenantId, defect.defectId);
+    const known = defects.get(id) ?? defect;
+    defects.set(id, known);
+    return known;
+  }
+
+  return {
+    add(tenantId: string, result: ActionResult): void {
+      const own = byAction.get(key(tenantId, result.actionId)) ?? new Map<string, ActionResult>();
+      byAction.set(key(tenantId, result.actionId), own);
+      const { versionId, outcome, toScreenId } = result;
+      const defect = knownDefect(tenantId, result.defect);
+      const id = key(versionId, outcome, toScreenId, defect?.defectId ?? null);
+      if (!own.has(id)) own.set(id, stored({ ...result, defect }));
+    },
+    forgetAction: (tenantId: string, actionId: string): void => void byAction.delete(key(tenantId, actionId)),
+    forgetVersion(tenantId: string, versionId: string): void {
+      for (const [action, own] of byAction)
+        if (action.startsWith(key(tenantId, '')))
+          for (const [id, result] of own) if (result.versionId === versionId) own.delete(id);
+    },
+    of: (tenantId: string, actionId: string): readonly ActionResult[] => [
+      ...(byAction.get(key(tenantId, actionId))?.values() ?? []),
+    ],
+  };
+}

@@ -1,0 +1,159 @@
+import type { ActionOutcome } from '../../agent/domain/ui-action.ts';
+import type { CoverageRow } from '../../agent/ports/BrowsePort.ts';
+import type { Scope } from '../../agent/domain/run.ts';
+import type {
+  ActionProperties,
+  AppProperties,
+  EdgeRow,
+  EventRow,
+  RunProperties,
+  ScreenProperties,
+  VersionProperties,
+} from './rows.ts';
+
+interface Ids extends Scope {
+  readonly ids: readonly string[];
+}
+interface Page<After> {
+  readonly after: After;
+  readonly limit: number;
+}
+interface Parents<After> extends Scope, Page<After> {
+  readonly parents: readonly string[];
+}
+interface OfApp extends Scope {
+  readonly appKey: string;
+}
+interface OfBuild extends OfApp {
+  readonly versionId: string;
+}
+interface Ends {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Value<T> {
+  readonly value: T;
+}
+/** A row that answers for one of the IDs asked for. */
+interface Found<T> extends Value<T> {
+  readonly id: string;
+}
+interface Parent {
+  readonly parent: string;
+}
+type Child<T> = Parent & Value<T>;
+
+/** The properties of a screen in the store; the app is one of them. */
+export type AppScreenProperties = ScreenProperties & { readonly appKey: string };
+
+export type NodeRow =
+  | (Found<RunProperties> & { readonly type: 'Run' })
+  | (Found<AppProperties> & { readonly type: 'App' })
+  | (Found<VersionProperties> & { readonly type: 'AppVersion' })
+  | (Found<AppScreenProperties> & { readonly type: 'Screen' })
+  | (Found<ActionProperties> & { readonly type: 'UiAction' });
+
+export interface ResultRow extends Parent {
+  readonly versionId: string;
+  readonly outcome: ActionOutcome;
+  readonly toScreenId: string | null;
+  readonly defect: { readonly defectId: string; readonly kind: string; readonly signature: string } | null;
+  readonly firstSeenAt: string | null;
+}
+
+/** Parameters and row of each `browse-*.cypher`. */
+export interface BrowseStatementTypes {
+  'browse-nodes-by-id': { params: Ids; row: NodeRow };
+  'browse-runs-by-id': { params: Ids; row: Found<RunProperties> };
+  'browse-apps-by-id': { params: Ids; row: Found<AppProperties> };
+  'browse-versions-by-id': { params: Ids; row: Found<VersionProperties> };
+  'browse-screens-by-id': { params: Ids; row: Found<AppScreenProperties> };
+  'browse-actions-by-id': { params: Ids; row: Found<ActionProperties> };
+  'browse-edges-by-id': { params: Ids; row: Found<EdgeRow> };
+  'browse-apps': { params: Scope & Page<string>; row: Value<AppProperties> };
+  'browse-versions-of-apps': { params: Parents<number>; row: Child<VersionProperties> };
+  'browse-versions-of-apps-newest': { params: Parents<number>; row: Child<VersionProperties> };
+  'browse-runs-of-apps': {
+    params: Parents<string> & { readonly status: string | null };
+    row: Child<RunProperties>;
+  };
+  'browse-screens-of-app': { params: OfApp & Page<string>; row: Value<AppScreenProperties> };
+  'browse-screens-of-build': { params: OfBuild & Page<string>; row: Value<AppScreenProperties> };
+  'browse-count-screens-of-app': { params: OfApp; row: { readonly screens: number } };
+  'browse-count-screens-of-build': { params: OfBuild; row: { readonly screens: number } };
+  'browse-screens-with-name': {
+    params: OfApp & Page<string> & Value<string>;
+    row: Value<AppScreenProperties>;
+  };
+  'browse-screens-with-signature': {
+    params: OfApp & Page<string> & Value<string>;
+    row: Value<AppScreenProperties>;
+  };
+  'browse-search-screens': {
+    params: OfApp & { readonly query: string; readonly skip: number; readonly limit: number };
+    row: Value<AppScreenProperties>;
+  };
+  'browse-versions-of-screens': { params: Parents<number>; row: Child<VersionProperties> };
+  'browse-actions-of-screens': { params: Parents<string>; row: Child<ActionProperties> };
+  'browse-outgoing-edges': { params: Parents<string>; row: Child<EdgeRow> };
+  'browse-incoming-edges': { params: Parents<string>; row: Child<EdgeRow> };
+  'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
+  'browse-edges-of-app': { params: OfApp & Page<string>; row: Value<EdgeRow> };
+  'browse-edges-of-build': { params: OfBuild & Page<string>; row: Value<EdgeRow> };
+  'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly EdgeRow[] } };
+  'browse-path-in-build': {
+    params: OfBuild & Ends;
+    row: { readonly edges: readonly (EdgeRow & { readonly position: number })[] };
+  };
+  'browse-frontier': {
+    params: OfBuild & Page<string>;
+    row: {
+      readonly screen: AppScreenProperties;
+      readonly untried: number;
+      readonly actions: readonly ActionProperties[];
+    };
+  };
+  'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };
+  'browse-iterations-of-runs': { params: Parents<number>; row: Parent & { readonly body: string } };
+  'browse-snapshots-of-runs': {
+    params: Scope & { readonly parents: readonly string[]; readonly stepOrdinal: number | null };
+    row: { readonly id: string; readonly body: string };
+  };
+  'browse-coverage-of-run': { params: Scope & { readonly runId: string }; row: CoverageRow };
+}
+
+export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>> = {
+  'browse-nodes-by-id': 'READ',
+  'browse-runs-by-id': 'READ',
+  'browse-apps-by-id': 'READ',
+  'browse-versions-by-id': 'READ',
+  'browse-screens-by-id': 'READ',
+  'browse-actions-by-id': 'READ',
+  'browse-edges-by-id': 'READ',
+  'browse-apps': 'READ',
+  'browse-versions-of-apps': 'READ',
+  'browse-versions-of-apps-newest': 'READ',
+  'browse-runs-of-apps': 'READ',
+  'browse-screens-of-app': 'READ',
+  'browse-screens-of-build': 'READ',
+  'browse-count-screens-of-app': 'READ',
+  'browse-count-screens-of-build': 'READ',
+  'browse-screens-with-name': 'READ',
+  'browse-screens-with-signature': 'READ',
+  'browse-search-screens': 'READ',
+  'browse-versions-of-screens': 'READ',
+  'browse-actions-of-screens': 'READ',
+  'browse-outgoing-edges': 'READ',
+  'browse-incoming-edges': 'READ',
+  'browse-results-of-actions': 'READ',
+  'browse-edges-of-app': 'READ',
+  'browse-edges-of-build': 'READ',
+  'browse-path': 'READ',
+  'browse-path-in-build': 'READ',
+  'browse-frontier': 'READ',
+  'browse-events-of-runs': 'READ',
+  'browse-iterations-of-runs': 'READ',
+  'browse-snapshots-of-runs': 'READ',
+  'browse-coverage-of-run': 'READ',
+};

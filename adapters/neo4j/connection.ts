@@ -1,0 +1,61 @@
+import neo4j from 'neo4j-driver';
+import { createDatabase, DEFAULT_RETRY, type Database, type RetryOptions } from './database.ts';
+import { toRepoError } from './errors.ts';
+import { migrate } from './migrations.ts';
+import { loadStatements } from './statements.ts';
+
+export interface Neo4jOptions {
+  /** `bolt://…` for one server, `neo4j://…` or `neo4j+s://…` for a cluster or Aura. */
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  readonly database?: string;
+  readonly statementsDir: string;
+  readonly migrationsDir: string;
+  readonly maxConnections?: number;
+  readonly retry?: Partial<RetryOptions>;
+}
+
+/** What the ports of one store share. */
+export interface Connection {
+  readonly database: Database;
+  readonly retry: RetryOptions;
+  /** Closes the driver; a second call finds it closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens Neo4j 5.26 or newer, Community included, and brings its schema up to date. Absorbs the driver's floats for
+ * whole numbers and its missing repeats for auto-commit statements.
+ */
+export async function connect(options: Neo4jOptions): Promise<Connection> {
+  const retry = { ...DEFAULT_RETRY, ...options.retry };
+  const statements = await loadStatements(options.statementsDir);
+  const driver = neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
+    disableLosslessIntegers: true,
+    maxConnectionPoolSize: options.maxConnections ?? 50,
+    connectionTimeout: 5000,
+    connectionAcquisitionTimeout: 10_000,
+    telemetryDisabled: true,
+    userAgent: 'screengraph',
+  });
+  const named = options.database === undefined ? {} : { database: options.database };
+  const database = createDatabase(driver, statements, {
+    ...named,
+    retry,
+    routed: options.uri.startsWith('neo4j'),
+  });
+  try {
+    await migrate(driver, options.migrationsDir, { ...named, retry });
+    // Planned now and not by a run's first step: a plan of these takes longer than hundreds of steps.
+    await Promise.all([
+      database.run('commit-steps', { steps: [] }),
+      database.run('commit-steps-with-map', { steps: [] }),
+    ]);
+  } catch (error) {
+    await driver.close();
+    throw toRepoError(error);
+  }
+  let closed: Promise<void> | undefined;
+  return { database, retry, close: () => (closed ??= driver.close()) };
+}

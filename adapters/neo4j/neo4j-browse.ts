@@ -1,0 +1,259 @@
+import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
+import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
+import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import { byIds, byParents } from './browse-answers.ts';
+import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
+import type { Connection } from './connection.ts';
+import {
+  toAction,
+  toApp,
+  toEdge,
+  toEvent,
+  toIteration,
+  toRun,
+  toScreen,
+  toSnapshot,
+  toVersion,
+} from './rows.ts';
+import { screenQuery } from './search-query.ts';
+
+/** Sorts after every run ID. */
+const AFTER_ALL = '~';
+
+const toAppScreen = (row: AppScreenProperties): AppScreen => ({ ...toScreen(row), appKey: row.appKey });
+
+function toNode(row: NodeRow): BrowsedNode {
+  switch (row.type) {
+    case 'Run':
+      return { type: row.type, value: toRun(row.value) };
+    case 'App':
+      return { type: row.type, value: toApp(row.value) };
+    case 'AppVersion':
+      return { type: row.type, value: toVersion(row.value) };
+    case 'Screen':
+      return { type: row.type, value: toAppScreen(row.value) };
+    case 'UiAction':
+      return { type: row.type, value: toAction(row.value) };
+  }
+}
+
+const toResult = ({
+  parent,
+  versionId,
+  outcome,
+  toScreenId,
+  defect,
+  firstSeenAt,
+}: ResultRow): ActionResult => ({
+  actionId: parent,
+  versionId,
+  outcome,
+  toScreenId,
+  defect,
+  firstSeenAt,
+});
+
+/** Reading the map and the logs on an open connection: one statement a question, whatever the number of parents. */
+export function createBrowseOn({ database, close }: Connection): BrowsePort {
+  return {
+    nodesById: async (scope, ids) =>
+      byIds(ids, (asked) => database.run('browse-nodes-by-id', { ...scope, ids: asked }), toNode),
+    runsById: async (scope, ids) =>
+      byIds(
+        ids,
+        (asked) => database.run('browse-runs-by-id', { ...scope, ids: asked }),
+        (row) => toRun(row.value),
+      ),
+    appsById: async (scope, ids) =>
+      byIds(
+        ids,
+        (asked) => database.run('browse-apps-by-id', { ...scope, ids: asked }),
+        (row) => toApp(row.value),
+      ),
+    versionsById: async (scope, ids) =>
+      byIds(
+        ids,
+        (asked) => database.run('browse-versions-by-id', { ...scope, ids: asked }),
+        (row) => toVersion(row.value),
+      ),
+    screensById: async (scope, ids) =>
+      byIds(
+        ids,
+        (asked) => database.run('browse-screens-by-id', { ...scope, ids: asked }),
+        (row) => toAppScreen(row.value),
+      ),
+    actionsById: async (scope, ids) =>
+      byIds(
+        ids,
+        (asked) => database.run('browse-actions-by-id', { ...scope, ids: asked }),
+        (row) => toAction(row.value),
+      ),
+    edgesById: async (scope, ids) =>
+      byIds(
+        ids,
+        (asked) => database.run('browse-edges-by-id', { ...scope, ids: asked }),
+        (row) => toEdge(row.value),
+      ),
+
+    async listApps(scope, { after, limit }) {
+      checkLimit(limit);
+      const rows = await database.run('browse-apps', { ...scope, after: after ?? '', limit });
+      return rows.map((row) => toApp(row.value));
+    },
+
+    async versionsOfApps(scope, appKeys, { after, limit, newest = false }) {
+      checkLimit(limit);
+      const page = newest ? { after: after > 0 ? after : Number.MAX_SAFE_INTEGER, limit } : { after, limit };
+      const name = newest ? 'browse-versions-of-apps-newest' : 'browse-versions-of-apps';
+      return byParents(
+        appKeys,
+        (parents) => database.run(name, { ...scope, ...page, parents }),
+        (row) => toVersion(row.value),
+      );
+    },
+
+    async runsOfApps(scope, appKeys, { after, limit, status = null }) {
+      checkLimit(limit);
+      const page = { after: after ?? AFTER_ALL, limit, status };
+      return byParents(
+        appKeys,
+        (parents) => database.run('browse-runs-of-apps', { ...scope, ...page, parents }),
+        (row) => toRun(row.value),
+      );
+    },
+
+    async screensOfApp(scope, appKey, { after, limit, versionId }) {
+      checkLimit(limit);
+      const page = { ...scope, appKey, after: after ?? '', limit };
+      const rows =
+        versionId === null
+          ? await database.run('browse-screens-of-app', page)
+          : await database.run('browse-screens-of-build', { ...page, versionId });
+      return rows.map((row) => toAppScreen(row.value));
+    },
+
+    async countScreens(scope, appKey, versionId) {
+      const [row] =
+        versionId === null
+          ? await database.run('browse-count-screens-of-app', { ...scope, appKey })
+          : await database.run('browse-count-screens-of-build', { ...scope, appKey, versionId });
+      return row?.screens ?? 0;
+    },
+
+    async screensWith(scope, appKey, { after, limit, field, value }) {
+      checkLimit(limit);
+      const name = field === 'name' ? 'browse-screens-with-name' : 'browse-screens-with-signature';
+      const rows = await database.run(name, { ...scope, appKey, after: after ?? '', limit, value });
+      return rows.map((row) => toAppScreen(row.value));
+    },
+
+    async searchScreens(scope, appKey, { words, skip, limit }) {
+      checkRanking({ skip, limit });
+      const query = screenQuery(scope.tenantId, appKey, words);
+      if (query === null) return [];
+      const rows = await database.run('browse-search-screens', { ...scope, appKey, query, skip, limit });
+      return rows.map((row) => toAppScreen(row.value));
+    },
+
+    async versionsOfScreens(scope, screenIds, { after, limit }) {
+      checkLimit(limit);
+      return byParents(
+        screenIds,
+        (parents) => database.run('browse-versions-of-screens', { ...scope, after, limit, parents }),
+        (row) => toVersion(row.value),
+      );
+    },
+
+    async actionsOfScreens(scope, screenIds, { after, limit }) {
+      checkLimit(limit);
+      const page = { after: after ?? '', limit };
+      return byParents(
+        screenIds,
+        (parents) => database.run('browse-actions-of-screens', { ...scope, ...page, parents }),
+        (row) => toAction(row.value),
+      );
+    },
+
+    async edgesOfScreens(scope, screenIds, { after, limit, direction }) {
+      checkLimit(limit);
+      const page = { after: after ?? '', limit };
+      const name = direction === 'outgoing' ? 'browse-outgoing-edges' : 'browse-incoming-edges';
+      return byParents(
+        screenIds,
+        (parents) => database.run(name, { ...scope, ...page, parents }),
+        (row) => toEdge(row.value),
+      );
+    },
+
+    resultsOfActions: async (scope, actionIds) =>
+      byParents(
+        actionIds,
+        (parents) => database.run('browse-results-of-actions', { ...scope, parents }),
+        toResult,
+      ),
+
+    async edgesOfApp(scope, appKey, { after, limit, versionId }) {
+      checkLimit(limit);
+      const page = { ...scope, appKey, after: after ?? '', limit };
+      const rows =
+        versionId === null
+          ? await database.run('browse-edges-of-app', page)
+          : await database.run('browse-edges-of-build', { ...page, versionId });
+      return rows.map((row) => toEdge(row.value));
+    },
+
+    async shortestPath(scope, appKey, { from, to, versionId }) {
+      const ends = { ...scope, appKey, from, to };
+      if (versionId === null) {
+        const [row] = await database.run('browse-path', ends);
+        return row?.edges.map(toEdge) ?? null;
+      }
+      const [row] = await database.run('browse-path-in-build', { ...ends, versionId });
+      return row === undefined ? null : [...row.edges].sort((a, b) => a.position - b.position).map(toEdge);
+    },
+
+    async frontierOf(scope, appKey, { after, limit, versionId }) {
+      checkLimit(limit);
+      const rows = await database.run('browse-frontier', {
+        ...scope,
+        appKey,
+        versionId,
+        after: after ?? '',
+        limit,
+      });
+      return rows.map(({ screen, untried, actions }) => ({
+        screen: toAppScreen(screen),
+        untried,
+        actions: actions.map(toAction),
+      }));
+    },
+
+    async eventsOfRuns(scope, runIds, { after, limit }) {
+      checkLimit(limit);
+      return byParents(
+        runIds,
+        (parents) => database.run('browse-events-of-runs', { ...scope, after, limit, parents }),
+        (row) => toEvent(scope, row.parent, row),
+      );
+    },
+
+    async iterationsOfRuns(scope, runIds, { after, limit }) {
+      checkLimit(limit);
+      return byParents(
+        runIds,
+        (parents) => database.run('browse-iterations-of-runs', { ...scope, after, limit, parents }),
+        (row) => toIteration(row.body),
+      );
+    },
+
+    snapshotsOfRuns: async (scope, runIds, stepOrdinal) =>
+      byIds(
+        runIds,
+        (parents) => database.run('browse-snapshots-of-runs', { ...scope, parents, stepOrdinal }),
+        (row) => toSnapshot(row.body),
+      ),
+
+    coverageOfRun: (scope, runId) => database.run('browse-coverage-of-run', { ...scope, runId }),
+    close,
+  };
+}

@@ -1,0 +1,22 @@
+import { ScreenGraphError } from './errors.ts';
+
+/** Rows of a page, IDs or parents of one question, and depth of a search. */
+export const MAX_ROWS = 1000;
+
+/** `invalid_input` for a page that is too long or has no rows. */
+export function checkLimit(limit: number): void {
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROWS)
+    throw new ScreenGraphError('invalid_input', `limit must be between 1 and ${MAX_ROWS}`);
+}
+
+/** `invalid_input` for too many IDs. */
+export function checkIds(ids: readonly string[]): void {
+  if (ids.length > MAX_ROWS) throw new ScreenGraphError('invalid_input', `At most ${MAX_ROWS} IDs at once.`);
+}
+
+/** `invalid_input` for a place in a ranking that is none or too far down. */
+export function checkRanking({ skip, limit }: { readonly skip: number; readonly limit: number }): void {
+  checkLimit(limit);
+  if (!Number.isInteger(skip) || skip < 0 || skip + limit > MAX_ROWS)
+    throw new ScreenGraphError('invalid_input', `A search goes as far as the first ${MAX_ROWS} screens.`);
+}

@@ -1,0 +1,23 @@
+// purpose: a shortest way between two screens over the whole map, at most 60 edges
+// params:  $tenantId, $projectId, $appKey, $from and $to (screen IDs)
+// row:     edges: maps of edgeId, actionId, kind, label, fromScreenId, toScreenId, in order; no row when there is no way
+// index:   app_key, screen_key
+MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
+WHERE a.projectId = $projectId
+MATCH (f:Screen {tenantId: a.tenantId, screenId: $from})
+WHERE f.appKey = a.appKey
+MATCH (t:Screen {tenantId: a.tenantId, screenId: $to})
+WHERE t.appKey = a.appKey
+CALL (f, t) {
+  WITH f, t
+  WHERE f = t
+  RETURN [] AS edges
+  UNION ALL
+  WITH f, t
+  WHERE f <> t
+  MATCH p = shortestPath((f)-[:ACTION*..60]->(t))
+  RETURN [m IN relationships(p) |
+    m {.edgeId, .actionId, .kind, .label, fromScreenId: startNode(m).screenId, toScreenId: endNode(m).screenId}
+  ] AS edges
+}
+RETURN edges

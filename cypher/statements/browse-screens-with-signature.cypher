@@ -1,0 +1,16 @@
+// purpose: a page of the screens of an app that have exactly this signature hash, by ID
+// params:  $tenantId, $projectId, $appKey, $value, $after (screen ID, exclusive), $limit
+// row:     value: properties of the screen
+// index:   app_key, screen_signature
+// paged:   yes
+MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
+WHERE a.projectId = $projectId
+CALL (a) {
+  MATCH (s:Screen)
+  WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey AND s.signatureHash = $value AND s.screenId > $after
+  WITH s
+  ORDER BY s.tenantId, s.appKey, s.signatureHash, s.screenId
+  LIMIT $limit
+  RETURN s
+}
+RETURN properties(s) AS value

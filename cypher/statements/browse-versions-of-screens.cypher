@@ -1,0 +1,19 @@
+// purpose: a page of the builds in which each of several screens was seen, by ordinal
+// params:  $tenantId, $projectId, $parents (screen IDs), $after (ordinal, exclusive), $limit
+// row:     parent: screen ID; value: properties of the build
+// index:   screen_key, app_key, version_order
+// paged:   yes
+UNWIND $parents AS parent
+MATCH (s:Screen {tenantId: $tenantId, screenId: parent})
+MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
+WHERE a.projectId = $projectId
+CALL (s) {
+  MATCH (v:AppVersion)
+  WHERE v.tenantId = s.tenantId AND v.appKey = s.appKey AND v.ordinal > $after
+    AND EXISTS { (s)-[:SEEN_IN]->(v) }
+  WITH v
+  ORDER BY v.tenantId, v.appKey, v.ordinal
+  LIMIT $limit
+  RETURN v
+}
+RETURN parent, properties(v) AS value
