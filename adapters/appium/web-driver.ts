@@ -3,6 +3,8 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Foreground, Viewport } from '../../agent/domain/ui-element.ts';
 import type {
   ActionTarget,
+  CaptureOptions,
+  CapturedPage,
   DeviceCapture,
   DriverPort,
   ScrollDirection,
@@ -166,7 +168,7 @@ export const createWebDriver = (options: WebDriverOptions): DriverPort => {
       () => undefined,
     );
   };
-  const capture = async (screenshot: boolean): Promise<DeviceCapture> => {
+  const capture = async ({ screenshot, onPage }: CaptureOptions): Promise<DeviceCapture> => {
     const { session, windows } = device();
     captures += 1;
     await windows.follow();
@@ -181,21 +183,22 @@ export const createWebDriver = (options: WebDriverOptions): DriverPort => {
         const viewport = { width: look.width, height: look.height, scale: look.scale };
         lastViewport = viewport;
         lastPlace = look.place;
-        const png = screenshot
-          ? await session.cdp<{ data: string }>('Page.captureScreenshot', {
-              format: 'png',
-              optimizeForSpeed: true,
-            })
+        const shooting = screenshot
+          ? session.cdp<{ data: string }>('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
           : null;
-        return {
+        // It is awaited below; should the page fail to be read before, its failure is the one to tell.
+        shooting?.catch(() => undefined);
+        const page: CapturedPage = {
           dialect: 'web',
           pageSource: webHierarchy({ ...look, viewport, foreground: look.place }),
-          screenshotPng: png ? new Uint8Array(Buffer.from(png.data, 'base64')) : null,
           viewport,
           foreground: look.place,
           insideApp: isInside(look.place),
           defect: null,
         };
+        if (shooting !== null) onPage?.(page);
+        const png = await shooting;
+        return { ...page, screenshotPng: png ? new Uint8Array(Buffer.from(png.data, 'base64')) : null };
       },
       (dialog): DeviceCapture => ({
         dialect: 'web',
@@ -303,7 +306,7 @@ export const createWebDriver = (options: WebDriverOptions): DriverPort => {
         () => device().session.evaluate<StabilitySample>('sample the page', 'kit.sample(3000)'),
         (dialog) => ({ fingerprint: `dialog:${dialog.text}`, busy: false }),
       ),
-    capture: ({ screenshot }) => capture(screenshot),
+    capture,
     foreground: place,
     tap: (target) => touch(target, 30),
     longPress: (target) => touch(target, 800),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { sha256Hex } from '../../agent/domain/ids.ts';
 import { isoTime } from '../../agent/domain/iso-time.ts';
@@ -32,12 +32,28 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Where files are written before they get their name. No tenant's folder has a dot. */
+const ASIDE = '.parts';
+/** No write takes this long: what is older was left behind by a process that died in the middle of it. */
+const STALE_MS = 3_600_000;
+
+/** Removes what dead writers have left behind. Best effort: a part that cannot be removed harms nobody. */
+async function sweepParts(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < now - STALE_MS) await unlink(path).catch(() => undefined);
+  }
+}
+
 /**
  * Artifacts as files: `<root>/<tenant>/<kind>/<first two digits>/<sha256>`. Written aside, synced, then renamed, so a
- * name that exists has its whole content. Size and time are the file's own: there is no second file to disagree with.
+ * name that exists has its whole content; what a dead process has left aside is swept when a store is opened. Size and time are the file's own: there is no second file to disagree with.
  */
 export function createDirectoryObjectStore(root: string, clock: Clock): ObjectStorePort {
   const made = new Set<string>();
+  const aside = join(root, ASIDE);
+  const swept = sweepParts(aside, clock.now());
 
   function pathOf(tenantId: string, ref: string): { path: string; ref: ReturnType<typeof parseArtifactRef> } {
     const parsed = parseArtifactRef(ref);
@@ -65,10 +81,10 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
   }
 
   async function write(path: string, bytes: Uint8Array, now: number, again = false): Promise<void> {
-    await ensureFolder(dirname(path));
-    const aside = `${path}.${randomBytes(6).toString('hex')}.part`;
+    await Promise.all([ensureFolder(dirname(path)), ensureFolder(aside)]);
+    const part = join(aside, `${basename(path)}.${randomBytes(6).toString('hex')}.part`);
     try {
-      const handle = await open(aside, 'wx', 0o600);
+      const handle = await open(part, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.utimes(now / 1_000, now / 1_000);
@@ -76,12 +92,13 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
       } finally {
         await handle.close();
       }
-      await rename(aside, path);
+      await rename(part, path);
     } catch (error) {
-      await rm(aside, { force: true }).catch(() => undefined);
-      // The folder was removed from outside: make it again, once.
+      await rm(part, { force: true }).catch(() => undefined);
+      // A folder was removed from outside: make both again, once.
       const removed = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!made.delete(dirname(path)) || !removed || again) throw error;
+      const known = [dirname(path), aside].filter((folder) => made.delete(folder));
+      if (known.length === 0 || !removed || again) throw error;
       await write(path, bytes, now, true);
       return;
     }
@@ -134,6 +151,7 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
     },
     readBytes,
     async close() {
+      await swept;
       made.clear();
     },
   };

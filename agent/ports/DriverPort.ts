@@ -43,6 +43,18 @@ export interface DeviceCapture {
   readonly defect: { readonly kind: 'crash' | 'anr'; readonly signature: string } | null;
 }
 
+/** All of a capture but the picture. */
+export type CapturedPage = Omit<DeviceCapture, 'screenshotPng'>;
+
+export interface CaptureOptions {
+  readonly screenshot: boolean;
+  /**
+   * A driver may call it, once, while the picture is still being taken: what is done then costs no time of its own.
+   * The capture may still turn out otherwise, when a dialog opens meanwhile: compare the page sources.
+   */
+  readonly onPage?: (page: CapturedPage) => void;
+}
+
 /** What to act on: the handle of the last capture where the platform has one, else the bounds. */
 export interface ActionTarget {
   readonly key: string | null;
@@ -68,7 +80,7 @@ export interface DriverPort {
   /** Brings the app to its start: a cold start when `fresh`, else attaches when it is already in front. */
   launch(options: { readonly fresh: boolean }): Promise<LaunchResult>;
   sample(): Promise<StabilitySample>;
-  capture(options: { readonly screenshot: boolean }): Promise<DeviceCapture>;
+  capture(options: CaptureOptions): Promise<DeviceCapture>;
   foreground(): Promise<Foreground>;
   tap(target: ActionTarget): Promise<void>;
   longPress(target: ActionTarget): Promise<void>;

@@ -3,7 +3,7 @@ import { screenId as idOfScreen } from '../domain/ids.ts';
 import type { PerceptionRecord } from '../domain/records.ts';
 import type { Scope } from '../domain/run.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
-import type { DeviceCapture, DriverPort } from '../ports/DriverPort.ts';
+import type { CapturedPage, DeviceCapture, DriverPort } from '../ports/DriverPort.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
@@ -28,26 +28,47 @@ export interface Observer {
 
 const NO_HASH = '0000000000000000';
 
+interface Page {
+  readonly screen: PerceivedScreen;
+  readonly signature: PerceptionRecord['signature'];
+  readonly source: ArtifactMetadata;
+  readonly elements: ArtifactMetadata;
+}
+
+/** Parses and signs a page and stores what is kept of it. */
+async function readPage({ scope, objects, limits }: Observer, page: CapturedPage): Promise<Page> {
+  const { dialect, pageSource, viewport, foreground, insideApp } = page;
+  const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
+  const signature = computeSignature(screen);
+  const [source, elements] = await Promise.all([
+    objects.put(scope.tenantId, 'page-source', Buffer.from(pageSource)),
+    objects.put(scope.tenantId, 'elements', Buffer.from(JSON.stringify(screen))),
+  ]);
+  return { screen, signature, source, elements };
+}
+
 /**
  * One look at the device: capture, parse, sign, store. Artifacts are put before anybody commits a reference to them,
  * so that a committed reference always resolves. A screenshot that is missing or broken costs the picture, not the
- * look; a page source that cannot be read is an error of the caller's to recover from.
+ * look; a page source that cannot be read is an error of the caller's to recover from. Where the device gives the page
+ * before the picture, the page is read meanwhile.
  */
 export async function observeScreen(observer: Observer): Promise<Observation> {
-  const { scope, objects } = observer;
-  const capture = await observer.driver.capture({ screenshot: true });
-  const screen = parsePageSource({
-    dialect: capture.dialect,
-    pageSource: capture.pageSource,
-    viewport: capture.viewport,
-    foreground: capture.foreground,
-    insideApp: capture.insideApp,
-    limits: observer.limits,
+  const { scope } = observer;
+  const early: { readonly pageSource: string; readonly reading: Promise<Page> }[] = [];
+  const capture = await observer.driver.capture({
+    screenshot: true,
+    onPage: (page) => {
+      const reading = readPage(observer, page);
+      // It is awaited below; a capture that fails before is what the caller hears of.
+      reading.catch(() => undefined);
+      early.push({ pageSource: page.pageSource, reading });
+    },
   });
-  const signature = computeSignature(screen);
-  const [source, elements, shot] = await Promise.all([
-    objects.put(scope.tenantId, 'page-source', Buffer.from(capture.pageSource)),
-    objects.put(scope.tenantId, 'elements', Buffer.from(JSON.stringify(screen))),
+  // A dialog that opened while the picture was being taken makes it another page.
+  const same = early.find(({ pageSource }) => pageSource === capture.pageSource);
+  const [{ screen, signature, source, elements }, shot] = await Promise.all([
+    same?.reading ?? readPage(observer, capture),
     storeScreenshot(observer, capture.screenshotPng),
   ]);
   const identity = capture.insideApp

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import type { ActionTarget, DeviceCapture, DeviceFacts, DriverPort } from '../../agent/ports/DriverPort.ts';
+import type {
+  ActionTarget,
+  CapturedPage,
+  DeviceCapture,
+  DeviceFacts,
+  DriverPort,
+} from '../../agent/ports/DriverPort.ts';
 
 /**
  * The app that a driver is tried on. Its start screen has, by accessible text: a control that leads to a second screen,
@@ -121,6 +127,15 @@ export function driverPortContract(name: string, create: () => Promise<DriverFix
       expect(capture.insideApp).toBe(true);
       expect(capture.defect).toBeNull();
       expect(capture.foreground).toEqual(await driver.foreground());
+    });
+
+    test('a page that comes before its picture is the page of the capture, and comes once', async () => {
+      const early: CapturedPage[] = [];
+      const { screenshotPng: _, ...page } = await driver.capture({
+        screenshot: true,
+        onPage: (given) => early.push(given),
+      });
+      expect([[], [page]]).toContainEqual(early);
     });
 
     test('a capture without a picture has none', async () => {

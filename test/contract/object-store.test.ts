@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,12 +33,28 @@ describe('the directory store on bad days', () => {
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  test('what a dead writer left behind is swept after an hour, what may still be written is not', async () => {
+    const root = fresh();
+    const now = Date.UTC(2026, 0, 5);
+    await mkdir(join(root, '.parts'), { recursive: true });
+    for (const [name, ageMinutes] of [
+      ['old.part', 61],
+      ['young.part', 59],
+    ] as const) {
+      await writeFile(join(root, '.parts', name), 'half');
+      const at = new Date(now - ageMinutes * 60_000);
+      await utimes(join(root, '.parts', name), at, at);
+    }
+    await createDirectoryObjectStore(root, createManualClock(now)).close();
+    expect(await readdir(join(root, '.parts'))).toEqual(['young.part']);
+  });
+
   test('everything stays under the root', async () => {
     const root = fresh();
     const objects = createDirectoryObjectStore(root, createManualClock());
     for (const tenant of ['../../outside', '/etc', '..', '.', 'a/b', 'nul\0byte', 'é'.repeat(64)])
       await objects.put(tenant, 'page-source', data);
-    const tenants = await readdir(root);
+    const tenants = (await readdir(root)).filter((name) => name !== '.parts');
     expect(tenants).toHaveLength(7);
     expect(tenants.every((name) => /^[A-Za-z0-9_-]+$/.test(name))).toBe(true);
   });
