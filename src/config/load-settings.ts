@@ -4,6 +4,7 @@ import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { readConfigFile } from './config-file.ts';
+import { SERVE_DEFAULTS } from './serve-settings.ts';
 import type { SettingRow } from './setting-table.ts';
 import { SETTING_TABLE, readSetting } from './setting-table.ts';
 import { Settings } from './settings.ts';
@@ -57,6 +58,7 @@ export function defaultSettings(): Tree {
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
     telemetry: { file: null, sensitiveApps: [] },
+    serve: SERVE_DEFAULTS,
   };
 }
 

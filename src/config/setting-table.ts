@@ -1,5 +1,5 @@
 /** How a text from a flag or the environment becomes a value. */
-export type Kind = 'text' | 'number' | 'duration' | 'size' | 'list';
+export type Kind = 'text' | 'number' | 'duration' | 'size' | 'list' | 'switch';
 
 export interface SettingRow {
   /** Where it is in `Settings`. */
@@ -42,6 +42,22 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
   { path: 'telemetry.file', kind: 'text', env: 'SCREENGRAPH_TELEMETRY_FILE' },
   { path: 'telemetry.sensitiveApps', kind: 'list', env: 'SCREENGRAPH_SENSITIVE_APPS' },
+  { path: 'serve.port', kind: 'number', flag: '--port', env: 'SCREENGRAPH_PORT' },
+  { path: 'serve.host', kind: 'text', flag: '--host', env: 'SCREENGRAPH_HOST' },
+  { path: 'serve.hosts', kind: 'list', flag: '--allow-host', env: 'SCREENGRAPH_ALLOW_HOSTS' },
+  { path: 'serve.origins', kind: 'list', flag: '--allow-origin', env: 'SCREENGRAPH_ALLOW_ORIGINS' },
+  { path: 'serve.worker', kind: 'switch', flag: '--worker', env: 'SCREENGRAPH_WORKER' },
+  { path: 'serve.workers', kind: 'number', flag: '--workers', env: 'SCREENGRAPH_WORKERS' },
+  { path: 'serve.introspection', kind: 'switch', env: 'SCREENGRAPH_INTROSPECTION' },
+  { path: 'serve.explorer', kind: 'switch', env: 'SCREENGRAPH_EXPLORER' },
+  { path: 'serve.metrics', kind: 'text', env: 'SCREENGRAPH_METRICS' },
+  { path: 'serve.logLevel', kind: 'text', flag: '--log-level', env: 'SCREENGRAPH_LOG_LEVEL' },
+  { path: 'serve.drainMs', kind: 'duration', env: 'SCREENGRAPH_DRAIN' },
+  { path: 'serve.documents.mode', kind: 'text', env: 'SCREENGRAPH_DOCUMENTS_MODE' },
+  { path: 'serve.documents.path', kind: 'text', flag: '--documents', env: 'SCREENGRAPH_DOCUMENTS' },
+  { path: 'serve.limits.operationMs', kind: 'duration', env: 'SCREENGRAPH_OPERATION_TIME' },
+  { path: 'serve.limits.cost', kind: 'number', env: 'SCREENGRAPH_OPERATION_COST' },
+  { path: 'serve.limits.depth', kind: 'number', env: 'SCREENGRAPH_OPERATION_DEPTH' },
 ];
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
@@ -65,6 +81,10 @@ export function readSetting(
       const value = Number(text);
       return /^-?\d+(\.\d+)?$/.test(text) ? { value } : { fault: `${JSON.stringify(text)} is not a number` };
     }
+    case 'switch':
+      return text === 'on' || text === 'off'
+        ? { value: text === 'on' }
+        : { fault: `${JSON.stringify(text)} is neither on nor off` };
     case 'duration': {
       const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text);
       const unit = UNIT_MS[match?.[2] ?? ''];

@@ -3,6 +3,7 @@ import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
 import { RunMode, Scope } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
+import { ServeSettings } from './serve-settings.ts';
 
 /** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */
 export const Settings = z.strictObject({
@@ -50,5 +51,6 @@ export const Settings = z.strictObject({
     /** App IDs that must not appear there. */
     sensitiveApps: z.array(z.string()),
   }),
+  serve: ServeSettings,
 });
 export type Settings = z.infer<typeof Settings>;
