@@ -15,12 +15,13 @@ export default tseslint.config(
       'coverage/',
       'test/fixtures/',
       'resolvers/generated.ts',
+      'examples/typescript/generated.ts',
     ],
   },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -49,7 +50,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'test/e2e/**/*.ts'],
+    files: ['src/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'test/e2e/**/*.ts', 'examples/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

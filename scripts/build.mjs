@@ -1,11 +1,22 @@
-// Compiles TypeScript to dist/ and copies nothing: data files are read from the package root.
-// Quick when no source is newer than the last build.
+// Compiles TypeScript to dist/, bundles the explorer page and copies nothing: data files are read from the package root.
+// Quick when no source is newer than the last build; each half has a stamp of its own.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist', '.built');
+const webStamp = join(root, 'dist', 'web', '.built');
+const web = join(root, 'dist', 'web');
 const sources = ['agent', 'adapters', 'resolvers', 'src', 'scripts'];
 
 function* files(dir) {
@@ -17,27 +28,37 @@ function* files(dir) {
   }
 }
 
+const named = (...names) => names.map((name) => join(root, name));
 const inputs = [
   ...sources.flatMap((dir) => [...files(join(root, dir))]).filter((path) => path.endsWith('.ts')),
-  ...['tsconfig.json', 'tsconfig.build.json', 'package.json'].map((name) => join(root, name)),
+  ...named('tsconfig.json', 'tsconfig.build.json', 'package.json'),
 ];
-const list = inputs.map((path) => path.slice(root.length)).join('\n');
+const webInputs = [
+  ...files(join(root, 'web')),
+  ...named('schema.graphql', 'package.json', 'scripts/build-explorer.mjs'),
+];
+const listOf = (paths) => paths.map((path) => path.slice(root.length)).join('\n');
 
-async function upToDate() {
+function upToDate(stamp, paths) {
   if (process.argv.includes('--force') || !existsSync(stamp)) return false;
-  const { readFileSync } = await import('node:fs');
   const built = statSync(stamp).mtimeMs;
-  return readFileSync(stamp, 'utf8') === list && inputs.every((path) => statSync(path).mtimeMs <= built);
+  return (
+    readFileSync(stamp, 'utf8') === listOf(paths) && paths.every((path) => statSync(path).mtimeMs <= built)
+  );
 }
 
-if (await upToDate()) {
-  process.exitCode = 0;
-} else {
+function mark(stamp, paths, started) {
+  writeFileSync(stamp, listOf(paths));
+  utimesSync(stamp, started, started);
+}
+
+if (!upToDate(stamp, inputs)) {
   const started = new Date();
   // A file that is gone must not live on in dist: the incremental build never deletes.
   const gone = [...files(join(root, 'dist'))].filter(
     (path) =>
       path.endsWith('.js') &&
+      !path.startsWith(web) &&
       !inputs.includes(path.replace(join(root, 'dist'), root).replace(/\.js$/, '.ts')),
   );
   for (const path of gone) rmSync(path);
@@ -48,8 +69,14 @@ if (await upToDate()) {
   );
   if (tsc.status === 0) {
     chmodSync(join(root, 'bin', 'screengraph.js'), 0o755);
-    writeFileSync(stamp, list);
-    utimesSync(stamp, started, started);
+    mark(stamp, inputs, started);
   }
   process.exitCode = tsc.status ?? 1;
+}
+
+if (!upToDate(webStamp, webInputs)) {
+  const started = new Date();
+  const { buildExplorer } = await import('./build-explorer.mjs');
+  await buildExplorer();
+  mark(webStamp, webInputs, started);
 }

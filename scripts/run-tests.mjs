@@ -13,6 +13,7 @@ const bin = (name, ...args) => [process.execPath, join('node_modules', name), ..
 
 const checks = [
   ['types', bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')],
+  ['types of the page', bin('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
   ['lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['format', bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
   [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NodeName } from '../../agent/domain/node-name.ts';
 import { SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
 
-const CODE = /\.(ts|mjs|cjs|js|cypher|sh)$/;
+const CODE = /\.(tsx?|mjs|cjs|js|cypher|sh|py|css)$/;
 const all = sourceFiles(SOURCE_FOLDERS, CODE);
 const product = all.filter(({ path }) => !path.startsWith('test/'));
 

@@ -13,6 +13,8 @@ export const SOURCE_FOLDERS = [
   'test',
   'cypher',
   'bin',
+  'web',
+  'examples',
 ];
 
 export interface SourceFile {
