@@ -1,6 +1,6 @@
 import type { TelemetryEvent, TelemetryPort } from '../../agent/ports/TelemetryPort.ts';
+import { createMask } from './masking.ts';
 
-const SECRET = /\b(sk-[A-Za-z0-9_-]{8,}|Bearer\s+\S+|[\w.+-]+@[\w-]+\.[\w.]+|[A-Za-z0-9+/_-]{40,}={0,2})/g;
 const FIELDS = [
   'event',
   'run_id',
@@ -19,23 +19,15 @@ export interface LineSink {
   close(): Promise<void>;
 }
 
-const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
- * One JSON object a line. Only the fields of the taxonomy leave; in their texts keys, addresses of people and long
- * tokens are masked, and the names given as `sensitive` (app IDs that must not be seen outside) everywhere.
+ * One JSON object a line. Only the fields of the taxonomy leave, their texts masked; see `masking.ts`.
  */
 export function createJsonLinesTelemetry(
   sink: LineSink,
   now: () => string,
   { sensitive = [] }: { readonly sensitive?: readonly string[] } = {},
 ): TelemetryPort {
-  const names = sensitive.filter((name) => name !== '').map(escapeForPattern);
-  const masked = names.length === 0 ? null : new RegExp(names.join('|'), 'gi');
-  const mask = (text: string): string => {
-    const safe = text.replace(SECRET, '[redacted]');
-    return masked === null ? safe : safe.replace(masked, '[redacted]');
-  };
+  const mask = createMask(sensitive);
   return {
     emit(event) {
       try {
