@@ -1,8 +1,10 @@
+import type { BrowsedNode } from '../agent/usecases/browse-nodes.ts';
 import type { NodeResolvers } from './generated.ts';
 
-/** `Query.node` and `Query.nodes` mark what they find with its type. */
-export interface Marked {
-  readonly __typename: 'App' | 'AppVersion' | 'Run' | 'Screen' | 'UiAction';
-}
+/** What was found by its ID, with the name of its type for `Node.__resolveType`. */
+export const marked = (found: BrowsedNode | null) =>
+  found === null ? null : { ...found.value, __typename: found.type };
 
-export const Node: NodeResolvers = { __resolveType: (found) => (found as unknown as Marked).__typename };
+export const Node: NodeResolvers = {
+  __resolveType: (found) => (found as unknown as { readonly __typename: BrowsedNode['type'] }).__typename,
+};

@@ -1,8 +1,25 @@
 import type { Scope } from '../agent/domain/run.ts';
-import type { RunBrowser } from '../agent/usecases/browse-runs.ts';
+import type { Browser } from '../agent/usecases/browse.ts';
+import type { RunCommands } from '../agent/usecases/run-commands.ts';
+import type { Watch } from '../agent/usecases/watch.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
 
-/** What a request brings along: whose data, and the use cases to ask. */
-export interface ResolverContext {
-  readonly scope: Scope;
-  readonly browser: RunBrowser;
+/** What resolvers call. */
+export interface UseCases {
+  readonly browser: Browser;
+  readonly commands: RunCommands;
+  readonly watch: Watch;
 }
+
+/** What a request, or one event of a stream, brings along: whose data, the use cases, and loaders of its own. */
+export interface ResolverContext extends UseCases {
+  readonly scope: Scope;
+  readonly loaders: Loaders;
+}
+
+/** A new one for every request and for every event of a stream: loaders remember what they have read. */
+export const createContext = (useCases: UseCases, scope: Scope): ResolverContext => ({
+  ...useCases,
+  scope,
+  loaders: createLoaders(useCases.browser, scope),
+});

@@ -3,9 +3,11 @@ import type { Run as RunRecord } from '../agent/domain/run.ts';
 import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
 import type { EventEnvelope } from '../agent/domain/events.ts';
 import type { App as AppRecord, AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
-import type { AppScreen, OfferedAction, ActionResult as ActionResultRecord, MapEdge as MapEdgeRecord } from '../agent/domain/graph.ts';
+import type { AppScreen, OfferedAction, ActionResult as ActionResultRecord, MapEdge as MapEdgeRecord, ActionDefect } from '../agent/domain/graph.ts';
 import type { Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
+import type { MapView, ScreenPage } from '../agent/usecases/browse-map.ts';
+import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch.ts';
 import type { ResolverContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1193,8 +1195,8 @@ export type App = Node & {
   readonly id: Scalars['ID']['output'];
   /** The build with the highest ordinal. */
   readonly latestVersion?: Maybe<AppVersion>;
-  /** Its screens and edges: of one build, or over all builds. */
-  readonly map: AppMap;
+  /** Its screens and edges: of one build, or over all builds; null when it has no such build. */
+  readonly map?: Maybe<AppMap>;
   /** Its package, bundle ID, origin, or the name that a run gave it. */
   readonly name: Scalars['String']['output'];
   /** A shortest way from one screen to another; null when none is known. */
@@ -1712,7 +1714,7 @@ export type IterationConnection = {
   readonly nodes: ReadonlyArray<Iteration>;
   /** Where the page stands. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many the run has begun; the one at work, and those that a failure broke off, are not listed. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -2783,7 +2785,7 @@ export type ResolversTypes = {
   App: ResolverTypeWrapper<AppRecord>;
   AppConnection: ResolverTypeWrapper<Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppEdge']>, nodes: ReadonlyArray<ResolversTypes['App']> }>;
   AppEdge: ResolverTypeWrapper<Omit<AppEdge, 'node'> & { node: ResolversTypes['App'] }>;
-  AppMap: ResolverTypeWrapper<Omit<AppMap, 'edges' | 'screens' | 'version'> & { edges: ResolversTypes['MapEdgeConnection'], screens: ResolversTypes['ScreenConnection'], version?: Maybe<ResolversTypes['AppVersion']> }>;
+  AppMap: ResolverTypeWrapper<MapView>;
   AppStart: AppStart;
   AppVersion: ResolverTypeWrapper<AppVersionRecord>;
   AppVersionConnection: ResolverTypeWrapper<Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversTypes['AppVersion']> }>;
@@ -2798,7 +2800,7 @@ export type ResolversTypes = {
   CoveragePoint: ResolverTypeWrapper<CoveragePoint>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecisionSource: DecisionSource;
-  Defect: ResolverTypeWrapper<Defect>;
+  Defect: ResolverTypeWrapper<ActionDefect>;
   DeletePayload: ResolverTypeWrapper<DeletePayload>;
   DeviceViewport: ResolverTypeWrapper<DeviceViewport>;
   ErrorCode: ErrorCode;
@@ -2819,7 +2821,7 @@ export type ResolversTypes = {
   IterationEdge: ResolverTypeWrapper<Omit<IterationEdge, 'node'> & { node: ResolversTypes['Iteration'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Knowledge: Knowledge;
-  MapChange: ResolverTypeWrapper<Omit<MapChange, 'edge' | 'event' | 'screen'> & { edge?: Maybe<ResolversTypes['MapEdge']>, event: ResolversTypes['RunEvent'], screen?: Maybe<ResolversTypes['Screen']> }>;
+  MapChange: ResolverTypeWrapper<MapChangeRecord>;
   MapEdge: ResolverTypeWrapper<MapEdgeRecord>;
   MapEdgeConnection: ResolverTypeWrapper<Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversTypes['MapEdge']> }>;
   MapEdgeEntry: ResolverTypeWrapper<Omit<MapEdgeEntry, 'node'> & { node: ResolversTypes['MapEdge'] }>;
@@ -2842,11 +2844,11 @@ export type ResolversTypes = {
   RunEventEdge: ResolverTypeWrapper<Omit<RunEventEdge, 'node'> & { node: ResolversTypes['RunEvent'] }>;
   RunMode: RunMode;
   RunPayload: ResolverTypeWrapper<Omit<RunPayload, 'run'> & { run?: Maybe<ResolversTypes['Run']> }>;
-  RunProgress: ResolverTypeWrapper<Omit<RunProgress, 'run'> & { run: ResolversTypes['Run'] }>;
+  RunProgress: ResolverTypeWrapper<RunProgressRecord>;
   RunStatus: RunStatus;
   RunTotals: ResolverTypeWrapper<RunTotals>;
   Screen: ResolverTypeWrapper<AppScreen>;
-  ScreenConnection: ResolverTypeWrapper<Omit<ScreenConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ScreenEdge']>, nodes: ReadonlyArray<ResolversTypes['Screen']> }>;
+  ScreenConnection: ResolverTypeWrapper<ScreenPage>;
   ScreenEdge: ResolverTypeWrapper<Omit<ScreenEdge, 'node'> & { node: ResolversTypes['Screen'] }>;
   ScreenSignature: ResolverTypeWrapper<ScreenSignature>;
   Snapshot: ResolverTypeWrapper<AgentState>;
@@ -2934,7 +2936,7 @@ export type ResolversParentTypes = {
   App: AppRecord;
   AppConnection: Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppEdge']>, nodes: ReadonlyArray<ResolversParentTypes['App']> };
   AppEdge: Omit<AppEdge, 'node'> & { node: ResolversParentTypes['App'] };
-  AppMap: Omit<AppMap, 'edges' | 'screens' | 'version'> & { edges: ResolversParentTypes['MapEdgeConnection'], screens: ResolversParentTypes['ScreenConnection'], version?: Maybe<ResolversParentTypes['AppVersion']> };
+  AppMap: MapView;
   AppVersion: AppVersionRecord;
   AppVersionConnection: Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AppVersion']> };
   AppVersionEdge: Omit<AppVersionEdge, 'node'> & { node: ResolversParentTypes['AppVersion'] };
@@ -2946,7 +2948,7 @@ export type ResolversParentTypes = {
   BudgetsInput: BudgetsInput;
   CoveragePoint: CoveragePoint;
   DateTime: Scalars['DateTime']['output'];
-  Defect: Defect;
+  Defect: ActionDefect;
   DeletePayload: DeletePayload;
   DeviceViewport: DeviceViewport;
   Float: Scalars['Float']['output'];
@@ -2965,7 +2967,7 @@ export type ResolversParentTypes = {
   IterationConnection: Omit<IterationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IterationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Iteration']> };
   IterationEdge: Omit<IterationEdge, 'node'> & { node: ResolversParentTypes['Iteration'] };
   JSON: Scalars['JSON']['output'];
-  MapChange: Omit<MapChange, 'edge' | 'event' | 'screen'> & { edge?: Maybe<ResolversParentTypes['MapEdge']>, event: ResolversParentTypes['RunEvent'], screen?: Maybe<ResolversParentTypes['Screen']> };
+  MapChange: MapChangeRecord;
   MapEdge: MapEdgeRecord;
   MapEdgeConnection: Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversParentTypes['MapEdge']> };
   MapEdgeEntry: Omit<MapEdgeEntry, 'node'> & { node: ResolversParentTypes['MapEdge'] };
@@ -2981,10 +2983,10 @@ export type ResolversParentTypes = {
   RunEventConnection: Omit<RunEventConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['RunEventEdge']>, nodes: ReadonlyArray<ResolversParentTypes['RunEvent']> };
   RunEventEdge: Omit<RunEventEdge, 'node'> & { node: ResolversParentTypes['RunEvent'] };
   RunPayload: Omit<RunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
-  RunProgress: Omit<RunProgress, 'run'> & { run: ResolversParentTypes['Run'] };
+  RunProgress: RunProgressRecord;
   RunTotals: RunTotals;
   Screen: AppScreen;
-  ScreenConnection: Omit<ScreenConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ScreenEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Screen']> };
+  ScreenConnection: ScreenPage;
   ScreenEdge: Omit<ScreenEdge, 'node'> & { node: ResolversParentTypes['Screen'] };
   ScreenSignature: ScreenSignature;
   Snapshot: AgentState;
@@ -3625,7 +3627,7 @@ export type AppResolvers<ContextType = ResolverContext, ParentType extends Resol
   frontier?: Resolver<ResolversTypes['FrontierConnection'], ParentType, ContextType, RequireFields<AppFrontierArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
-  map?: Resolver<ResolversTypes['AppMap'], ParentType, ContextType, Partial<AppMapArgs>>;
+  map?: Resolver<Maybe<ResolversTypes['AppMap']>, ParentType, ContextType, Partial<AppMapArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['Path']>, ParentType, ContextType, RequireFields<AppPathArgs, 'from' | 'to'>>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;

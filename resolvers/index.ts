@@ -1,18 +1,45 @@
+import { ActionResult } from './ActionResult.ts';
+import { App } from './App.ts';
+import { AppMap } from './AppMap.ts';
+import { AppVersion } from './AppVersion.ts';
 import { DateTime } from './DateTime.ts';
+import { Defect } from './Defect.ts';
 import type { Resolvers } from './generated.ts';
+import { Iteration } from './Iteration.ts';
 import { JsonScalar } from './JSON.ts';
+import { MapChange } from './MapChange.ts';
+import { MapEdge } from './MapEdge.ts';
+import * as Mutation from './Mutation/index.ts';
 import { Node } from './Node.ts';
-import { run } from './Query/run.ts';
-import { runs } from './Query/runs.ts';
+import * as Query from './Query/index.ts';
 import { Run } from './Run.ts';
 import { RunEvent } from './RunEvent.ts';
+import { Screen } from './Screen.ts';
+import { ScreenConnection } from './ScreenConnection.ts';
+import { Snapshot } from './Snapshot.ts';
+import * as Subscription from './Subscription/index.ts';
+import { UiAction } from './UiAction.ts';
 
-/** The resolver map; its keys are the coordinates of `schema.graphql`. */
+/** The resolver map; its keys are the coordinates of `schema.graphql`. What is not here is resolved by its name. */
 export const resolvers = {
+  ActionResult,
+  App,
+  AppMap,
+  AppVersion,
   DateTime,
+  Defect,
+  Iteration,
   JSON: JsonScalar,
+  MapChange,
+  MapEdge,
+  Mutation,
   Node,
-  Query: { run, runs },
+  Query,
   Run,
   RunEvent,
+  Screen,
+  ScreenConnection,
+  Snapshot,
+  Subscription,
+  UiAction,
 } satisfies Resolvers;

@@ -43,6 +43,9 @@ export type AppScreen = Screen & { readonly appKey: string };
 /** An action with the screen that offers it. */
 export type OfferedAction = UiAction & { readonly screenId: string };
 
+/** A crash or a hang, recognised by its signature. */
+export type ActionDefect = NonNullable<ActionResult['defect']>;
+
 /** What became of an action in one build; a fact that outlives the evidence. */
 export interface ActionResult {
   readonly actionId: string;

@@ -1,41 +1,102 @@
+import type { AgentState } from '../domain/agent-state.ts';
 import { ScreenGraphError } from '../domain/errors.ts';
-import { Id } from '../domain/ids.ts';
+import type { EventEnvelope } from '../domain/events.ts';
+import type { Iteration } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import type { RunStatus } from '../domain/stop-reason.ts';
+import type { BrowsePort, CoverageRow } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
+import {
+  isId,
+  listById,
+  listByNumber,
+  readPage,
+  readPages,
+  type Page,
+  type PageRequest,
+} from './browse-page.ts';
+import type { ListOfMany } from './browse-screens.ts';
 
-const MAX_PAGE = 100;
-
-export interface RunPage {
-  readonly runs: readonly Run[];
-  readonly hasNextPage: boolean;
+export interface CoveragePoint {
+  readonly iteration: number;
+  readonly screens: number;
+  readonly edges: number;
 }
 
+/** Runs, and what hangs on them. */
 export interface RunBrowser {
-  /** Null for an ID that is none, is unknown, or is another tenant's. */
-  run(scope: Scope, runId: string): Promise<Run | null>;
-  /** Newest first, behind `after` (a run ID, exclusive). `invalid_input` for a page size or a cursor that is none. */
+  /** Newest first. Runs of an app are listed before they have put it into the map. */
   runs(
     scope: Scope,
-    page: { readonly first: number; readonly after: string | null; readonly status: RunStatus | null },
-  ): Promise<RunPage>;
+    filter: { readonly status: RunStatus | null; readonly appKey: string | null },
+    page: PageRequest,
+  ): Promise<Page<Run>>;
+  readonly eventsOfRuns: ListOfMany<EventEnvelope>;
+  readonly iterationsOfRuns: ListOfMany<Iteration>;
+  /** The state after a step, or after the last one (null); null where there is no such step. */
+  snapshots(
+    scope: Scope,
+    runIds: readonly string[],
+    stepOrdinal: number | null,
+  ): Promise<readonly (AgentState | null)[]>;
+  /** What had been found after each iteration, thinned out to at most so many points. */
+  coverage(scope: Scope, runId: string, points: number): Promise<readonly CoveragePoint[]>;
 }
 
-/** Reading runs, for the API. */
-export function createRunBrowser(repo: RepoPort): RunBrowser {
+const RUNS = listById<Run>('Query.runs', 100, ({ runId }) => runId);
+const EVENTS = listByNumber<EventEnvelope>('Run.events', 500, ({ sequence }) => sequence);
+const ITERATIONS = listByNumber<Iteration>('Run.iterations', 100, ({ ordinal }) => ordinal);
+const MAX_POINTS = 1000;
+
+export function createRunBrowser(parts: {
+  readonly browse: BrowsePort;
+  readonly repo: RepoPort;
+}): RunBrowser {
+  const { browse, repo } = parts;
   return {
-    run: async (scope, runId) => (Id.safeParse(runId).success ? repo.getRun(scope, runId) : null),
-    async runs(scope, { first, after, status }) {
-      if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE)
-        throw new ScreenGraphError('invalid_input', `first must be between 1 and ${MAX_PAGE}`);
-      if (after !== null && !Id.safeParse(after).success)
-        throw new ScreenGraphError('invalid_input', 'after is not a cursor');
-      const found = await repo.listRuns(scope, {
-        limit: first + 1,
-        ...(after === null ? {} : { before: after }),
-        ...(status === null ? {} : { status }),
-      });
-      return { runs: found.slice(0, first), hasNextPage: found.length > first };
+    runs: (scope, { status, appKey }, request) =>
+      readPage(RUNS, scope, appKey === null ? [] : [appKey], request, async ({ after, limit }) =>
+        appKey !== null && !isId(appKey)
+          ? []
+          : repo.listRuns(scope, {
+              limit,
+              ...(after === null ? {} : { before: after }),
+              ...(appKey === null ? {} : { appKey }),
+              ...(status === null ? {} : { status }),
+            }),
+      ),
+    eventsOfRuns: (scope, runIds, request) =>
+      readPages(EVENTS, scope, runIds, request, (ids, page) => browse.eventsOfRuns(scope, ids, page)),
+    iterationsOfRuns: (scope, runIds, request) =>
+      readPages(ITERATIONS, scope, runIds, request, (ids, page) => browse.iterationsOfRuns(scope, ids, page)),
+    async snapshots(scope, runIds, stepOrdinal) {
+      if (stepOrdinal !== null && stepOrdinal < 0) return runIds.map(() => null);
+      return browse.snapshotsOfRuns(scope, runIds, stepOrdinal);
+    },
+    async coverage(scope, runId, points) {
+      if (points < 1 || points > MAX_POINTS)
+        throw new ScreenGraphError('invalid_input', `\`points\` must be between 1 and ${MAX_POINTS}.`, {
+          details: { path: ['points'] },
+        });
+      return thinned(accumulated(await browse.coverageOfRun(scope, runId)), points);
     },
   };
+}
+
+function accumulated(rows: readonly CoverageRow[]): readonly CoveragePoint[] {
+  let screens = 0;
+  let edges = 0;
+  return rows.map(({ ordinal, newScreens, newEdges }) => ({
+    iteration: ordinal,
+    screens: (screens += newScreens),
+    edges: (edges += newEdges),
+  }));
+}
+
+/** Evenly spread over the rows; the last row is always among them. */
+export function thinned<T>(rows: readonly T[], most: number): readonly T[] {
+  if (rows.length <= most) return rows;
+  return Array.from({ length: most }, (_, at) => Math.round(((at + 1) * rows.length) / most) - 1).flatMap(
+    (at) => rows[at] ?? [],
+  );
 }

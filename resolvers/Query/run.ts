@@ -1,4 +1,3 @@
 import type { QueryResolvers } from '../generated.ts';
 
-export const run: NonNullable<QueryResolvers['run']> = (_parent, { id }, { browser, scope }) =>
-  browser.run(scope, id);
+export const run: NonNullable<QueryResolvers['run']> = (_parent, { id }, { loaders }) => loaders.run.load(id);

@@ -1,28 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ApolloServer } from '@apollo/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
-import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
-import { createRunBrowser } from '../../../agent/usecases/browse-runs.ts';
 import { startRun } from '../../../agent/usecases/start-run.ts';
-import type { ResolverContext } from '../../../resolvers/context.ts';
-import { resolvers } from '../../../resolvers/index.ts';
+import { createApi } from '../../support/api-harness.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const MINE: Scope = { tenantId: 'mine', projectId: 'p' };
 const OTHER: Scope = { tenantId: 'other', projectId: 'p' };
 
-const repo = createMemoryRepo();
-const server = new ApolloServer<ResolverContext>({
-  typeDefs: readFileSync(join(ROOT, 'schema.graphql'), 'utf8'),
-  resolvers,
-});
-const parts = { repo, ids: createSequenceIds(), clock: createManualClock() };
+const store = createMemoryStore();
+const { ask } = createApi(store, MINE);
+const parts = { repo: store.repo, ids: createSequenceIds(), clock: createManualClock() };
 const ids: string[] = [];
+let appId = '';
 
 beforeAll(async () => {
   for (let seed = 1; seed <= 5; seed++) {
@@ -32,7 +24,7 @@ beforeAll(async () => {
       platform: 'simulated',
       naturalKey: 'com.example.tiny',
       version: null,
-      seed,
+      seed: seed * 1_000_000_000,
       mode: 'off',
       policy: 'breadth',
       knowledge: 'run',
@@ -43,23 +35,14 @@ beforeAll(async () => {
       device: null,
     });
     ids.unshift(run.runId);
+    appId = run.spec.appKey;
   }
-  await server.start();
 });
-afterAll(async () => {
-  await server.stop();
-});
-
-async function ask(query: string, variables: Record<string, unknown> = {}, scope = MINE) {
-  const contextValue = { scope, browser: createRunBrowser(repo) };
-  const { body } = await server.executeOperation({ query, variables }, { contextValue });
-  if (body.kind !== 'single') throw new Error('one result was expected');
-  return body.singleResult;
-}
 
 describe('Query.run', () => {
   const query = `query ($id: ID!) {
-    run(id: $id) { id target platform status stopReason seed createdAt startedAt lastSequence digest usage { steps screens costUsd } }
+    run(id: $id) { id target platform status stopReason seed createdAt startedAt lastSequence digest app { id }
+      budgets { maxSteps maxIterations } usage { steps screens costUsd } }
   }`;
   test('gives a run of the tenant', async () => {
     const { data, errors } = await ask(query, { id: ids[0] });
@@ -70,11 +53,13 @@ describe('Query.run', () => {
       platform: 'simulated',
       status: 'QUEUED',
       stopReason: null,
-      seed: 5,
+      seed: 5_000_000_000,
       createdAt: '2026-01-01T00:00:05.000Z',
       startedAt: null,
       lastSequence: 0,
       digest: null,
+      app: null,
+      budgets: { maxSteps: 200_000, maxIterations: null },
       usage: { steps: 0, screens: 0, costUsd: 0 },
     });
   });
@@ -90,17 +75,23 @@ describe('Query.runs', () => {
     readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   }
-  const query = `query ($first: Int!, $after: String, $status: RunStatus) {
-    runs(first: $first, after: $after, status: $status) { edges { cursor node { id } } pageInfo { hasNextPage endCursor } }
+  const query = `query ($first: Int!, $after: String, $status: RunStatus, $appId: ID) {
+    runs(first: $first, after: $after, status: $status, appId: $appId) {
+      edges { cursor node { id } } pageInfo { hasNextPage endCursor }
+    }
   }`;
   const page = async (variables: Record<string, unknown>): Promise<Page> =>
     (await ask(query, variables)).data?.['runs'] as Page;
 
-  test('pages through all runs, newest first, each once', async () => {
+  test.each([{}, { appId: true }])('pages through all runs, newest first, each once (%j)', async (filter) => {
     const seen: string[] = [];
     let after: string | null = null;
     for (let more = true; more;) {
-      const { edges, pageInfo }: Page = await page({ first: 2, after });
+      const { edges, pageInfo }: Page = await page({
+        first: 2,
+        after,
+        ...('appId' in filter ? { appId } : {}),
+      });
       seen.push(...edges.map(({ node }) => node.id));
       expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor);
       more = pageInfo.hasNextPage;
@@ -108,12 +99,15 @@ describe('Query.runs', () => {
     }
     expect(seen).toEqual(ids);
   });
-  test('filters by status, and an empty page has no end', async () => {
-    expect(await page({ first: 10, status: 'FINISHED' })).toEqual({
-      edges: [],
-      pageInfo: { hasNextPage: false, endCursor: null },
-    });
-  });
+  test.each([{ status: 'FINISHED' }, { appId: '0'.repeat(26) }, { appId: 'no ID' }])(
+    'filters by %j, and an empty page has no end',
+    async (filter) => {
+      expect(await page({ first: 10, ...filter })).toEqual({
+        edges: [],
+        pageInfo: { hasNextPage: false, endCursor: null },
+      });
+    },
+  );
   test.each([
     { first: 0 },
     { first: 101 },
@@ -123,5 +117,6 @@ describe('Query.runs', () => {
     const { data, errors } = await ask(query, variables);
     expect(data).toBeNull();
     expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.originalError).toMatchObject({ code: 'invalid_input' });
   });
 });

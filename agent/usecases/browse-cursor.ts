@@ -1,0 +1,49 @@
+import { ScreenGraphError } from '../domain/errors.ts';
+import { sha256Hex } from '../domain/ids.ts';
+import type { Scope } from '../domain/run.ts';
+
+export type CursorKey = string | number;
+
+/** What a cursor is good for: one kind of list, of one project, of one parent, in answer to one question. */
+export interface ListIdentity {
+  readonly scope: Scope;
+  readonly kind: string;
+  /** Parent and, where the order depends on it, question. */
+  readonly of: readonly string[];
+}
+
+const VERSION = 1;
+const MAX_LENGTH = 512;
+
+const seal = ({ scope, kind, of }: ListIdentity, key: CursorKey): string =>
+  sha256Hex(JSON.stringify([VERSION, kind, scope.tenantId, scope.projectId, of, key])).slice(0, 16);
+
+/** A place in a list: base64url of `[version, kind, key, seal]`. The seal ties the key to the list; it is no secret. */
+export const encodeCursor = (list: ListIdentity, key: CursorKey): string =>
+  Buffer.from(JSON.stringify([VERSION, list.kind, key, seal(list, key)])).toString('base64url');
+
+/**
+ * The key of a cursor of exactly this list. `invalid_input` for anything else: another list's, another project's, one
+ * that was changed, or text that never was a cursor.
+ */
+export function decodeCursor<K extends CursorKey>(
+  list: ListIdentity,
+  cursor: string,
+  accepts: (key: unknown) => key is K,
+): K {
+  const key = cursor.length > MAX_LENGTH ? undefined : keyIn(cursor);
+  if (!accepts(key) || encodeCursor(list, key) !== cursor)
+    throw new ScreenGraphError('invalid_input', '`after` is not a cursor of this list.', {
+      details: { path: ['after'] },
+    });
+  return key;
+}
+
+function keyIn(cursor: string): unknown {
+  try {
+    const tuple: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(tuple) ? (tuple[2] as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { ScreenGraphError } from '../domain/errors.ts';
+import { Id } from '../domain/ids.ts';
+import type { Scope } from '../domain/run.ts';
+import { decodeCursor, encodeCursor, type CursorKey, type ListIdentity } from './browse-cursor.ts';
+
+/** What a client asks of a list. */
+export interface PageRequest {
+  readonly first: number;
+  readonly after: string | null;
+}
+
+export interface Page<T> {
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly nodes: readonly T[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+}
+
+/** A page of one parent, or why this parent has none. */
+export type PageOrError<T> = Page<T> | ScreenGraphError;
+
+/** How a list is paged: by a key that its rows are ordered by and that no two of them share. */
+export interface ListRule<T, K extends CursorKey, Start> {
+  readonly kind: string;
+  /** The largest page. */
+  readonly max: number;
+  /** Comes before every key. */
+  readonly start: Start;
+  readonly accepts: (key: unknown) => key is K;
+  readonly keyOf: (row: T) => K;
+}
+
+export const isId = (value: unknown): value is string => Id.safeParse(value).success;
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** A list in the order of IDs. */
+export const listById = <T>(
+  kind: string,
+  max: number,
+  keyOf: (row: T) => string,
+): ListRule<T, string, null> => ({ kind, max, start: null, accepts: isId, keyOf });
+
+/** A list in the order of a number: a sequence or an ordinal, from 1. */
+export const listByNumber = <T>(
+  kind: string,
+  max: number,
+  keyOf: (row: T) => number,
+): ListRule<T, number, number> => ({ kind, max, start: 0, accepts: isWhole, keyOf });
+
+/** `invalid_input` for a page size that is none. */
+export function checkFirst(first: number, max: number): void {
+  if (!Number.isInteger(first) || first < 1 || first > max)
+    throw new ScreenGraphError('invalid_input', `\`first\` must be between 1 and ${max}.`, {
+      details: { path: ['first'] },
+    });
+}
+
+/** A page from its rows and, when there is more behind it, one row beyond; each row with the key of its place. */
+export function toPage<T>(
+  list: ListIdentity,
+  { first, after }: PageRequest,
+  rows: readonly T[],
+  keyOf: (row: T, at: number) => CursorKey,
+): Page<T> {
+  const nodes = rows.slice(0, first);
+  const edges = nodes.map((node, at) => ({ cursor: encodeCursor(list, keyOf(node, at)), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** One page of one list; `of` names its parent and question. */
+export async function readPage<T, K extends CursorKey, Start>(
+  rule: ListRule<T, K, Start>,
+  scope: Scope,
+  of: readonly string[],
+  request: PageRequest,
+  read: (page: { readonly after: K | Start; readonly limit: number }) => Promise<readonly T[]>,
+): Promise<Page<T>> {
+  checkFirst(request.first, rule.max);
+  const list = { scope, kind: rule.kind, of };
+  const after = request.after === null ? rule.start : decodeCursor(list, request.after, rule.accepts);
+  return toPage(list, request, await read({ after, limit: request.first + 1 }), rule.keyOf);
+}
+
+/**
+ * The same page of the lists of many parents, read at once. A cursor is of one parent's list: the others get
+ * `invalid_input`. Parents that are no IDs have nothing and are not asked about.
+ */
+export async function readPages<T, K extends CursorKey, Start>(
+  rule: ListRule<T, K, Start>,
+  scope: Scope,
+  parents: readonly string[],
+  request: PageRequest,
+  read: (
+    parents: readonly string[],
+    page: { readonly after: K | Start; readonly limit: number },
+  ) => Promise<readonly (readonly T[])[]>,
+): Promise<readonly PageOrError<T>[]> {
+  checkFirst(request.first, rule.max);
+  const places = parents.map((parent) => placeIn(rule, { scope, kind: rule.kind, of: [parent] }, request));
+  const asked = parents.filter((parent, at) => isId(parent) && places[at]?.fault === null);
+  const after = places.find(({ fault }) => fault === null)?.after ?? rule.start;
+  const lists = asked.length === 0 ? [] : await read(asked, { after, limit: request.first + 1 });
+  const rows = new Map(asked.map((parent, at) => [parent, lists[at] ?? []]));
+  return parents.map(
+    (parent, at) =>
+      places[at]?.fault ??
+      toPage({ scope, kind: rule.kind, of: [parent] }, request, rows.get(parent) ?? [], rule.keyOf),
+  );
+}
+
+function placeIn<T, K extends CursorKey, Start>(
+  rule: ListRule<T, K, Start>,
+  list: ListIdentity,
+  { after }: PageRequest,
+): { readonly after: K | Start; readonly fault: ScreenGraphError | null } {
+  if (after === null) return { after: rule.start, fault: null };
+  try {
+    return { after: decodeCursor(list, after, rule.accepts), fault: null };
+  } catch (thrown) {
+    if (thrown instanceof ScreenGraphError) return { after: rule.start, fault: thrown };
+    throw thrown;
+  }
+}

@@ -1,0 +1,3 @@
+import type { DefectResolvers } from './generated.ts';
+
+export const Defect: DefectResolvers = { id: ({ defectId }) => defectId };

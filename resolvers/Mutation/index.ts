@@ -1,0 +1,9 @@
+export { cancelRun } from './cancelRun.ts';
+export { deleteApp } from './deleteApp.ts';
+export { deleteAppVersion } from './deleteAppVersion.ts';
+export { deleteRun } from './deleteRun.ts';
+export { pauseRun } from './pauseRun.ts';
+export { resumeRun } from './resumeRun.ts';
+export { startRun } from './startRun.ts';
+export { switchPolicy } from './switchPolicy.ts';
+export { updateBudgets } from './updateBudgets.ts';

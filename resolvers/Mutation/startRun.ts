@@ -1,0 +1,30 @@
+import { budgetChange } from '../../agent/usecases/budget-input.ts';
+import { attempt } from '../../agent/usecases/user-error.ts';
+import type { MutationResolvers } from '../generated.ts';
+
+export const startRun: NonNullable<MutationResolvers['startRun']> = async (
+  _parent,
+  { input },
+  { commands, scope },
+) => {
+  const { done, errors } = await attempt(async () =>
+    commands.start(scope, {
+      target: input.target,
+      app: input.app ?? null,
+      version: input.version ?? null,
+      budgets: budgetChange(input.budgets ?? {}),
+      policy: input.policy ?? null,
+      seed: input.seed ?? null,
+      knowledge: input.knowledge ?? null,
+      viewport: {
+        ...(input.viewportWidth == null ? {} : { width: input.viewportWidth }),
+        ...(input.viewportHeight == null ? {} : { height: input.viewportHeight }),
+      },
+      allow: input.allow === null || input.allow === undefined ? null : [...input.allow],
+      goal: input.goal ?? null,
+      device: input.device ?? null,
+      clientRequestId: input.clientRequestId ?? null,
+    }),
+  );
+  return { run: done?.run ?? null, existed: done?.existed ?? false, errors };
+};

@@ -1,0 +1,6 @@
+import { budgetChange } from '../../agent/usecases/budget-input.ts';
+import type { MutationResolvers } from '../generated.ts';
+import { orderRun } from '../run-order.ts';
+
+export const updateBudgets: NonNullable<MutationResolvers['updateBudgets']> = (_parent, args, context) =>
+  orderRun(context, args, () => ({ kind: 'update_budgets', budgets: budgetChange(args.budgets) }));

@@ -1,0 +1,10 @@
+export { app } from './app.ts';
+export { appVersion } from './appVersion.ts';
+export { appVersions } from './appVersions.ts';
+export { apps } from './apps.ts';
+export { node } from './node.ts';
+export { nodes } from './nodes.ts';
+export { run } from './run.ts';
+export { runs } from './runs.ts';
+export { screen } from './screen.ts';
+export { screens } from './screens.ts';

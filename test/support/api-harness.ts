@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { graphql, type ExecutionResult } from 'graphql';
+import { createMemoryEventBus } from '../../adapters/memory/memory-event-bus.ts';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { parseModel } from '../../adapters/simulated/model.ts';
+import { createSystemClock } from '../../adapters/system/system-clock.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import { createBrowser } from '../../agent/usecases/browse.ts';
+import type { RunCommands } from '../../agent/usecases/run-commands.ts';
+import { createWatch } from '../../agent/usecases/create-watch.ts';
+import { createSchema } from '../../resolvers/attach.ts';
+import { createContext } from '../../resolvers/context.ts';
+import { resolvers } from '../../resolvers/index.ts';
+import { API_SDL } from './api-schema.ts';
+import { crawlSimulated, MODELS_DIR, type SimulatedRunOptions } from './loop-harness.ts';
+
+export interface ReadStore {
+  readonly repo: RepoPort;
+  readonly browse: BrowsePort;
+}
+
+/** Counts the calls of a port's methods, which stand for statements. */
+export function counted<T extends object>(port: T): { readonly port: T; calls(): number } {
+  let calls = 0;
+  return {
+    port: new Proxy(port, {
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (typeof value !== 'function') return value;
+        return (...args: readonly unknown[]): unknown => {
+          calls++;
+          return Reflect.apply(value, target, args);
+        };
+      },
+    }),
+    calls: () => calls,
+  };
+}
+
+/** Commands of a server that only answers questions. */
+const NO_COMMANDS: RunCommands = {
+  start: () => Promise.reject(new Error('nothing is started here')),
+  control: () => Promise.reject(new Error('nothing is asked of runs here')),
+  deleteRun: () => Promise.reject(new Error('nothing is deleted here')),
+  deleteVersion: () => Promise.reject(new Error('nothing is deleted here')),
+  deleteApp: () => Promise.reject(new Error('nothing is deleted here')),
+};
+
+export interface Api {
+  /** One operation of one client. */
+  ask(query: string, variables?: Readonly<Record<string, unknown>>, scope?: Scope): Promise<ExecutionResult>;
+  /** Port calls since the start. */
+  calls(): number;
+}
+
+/** The schema over a store, without transports. */
+export function createApi(store: ReadStore, mine: Scope, commands: RunCommands = NO_COMMANDS): Api {
+  const repo = counted(store.repo);
+  const browse = counted(store.browse);
+  const schema = createSchema(API_SDL, resolvers);
+  const bus = createMemoryEventBus();
+  const useCases = {
+    browser: createBrowser({ browse: browse.port, repo: repo.port }),
+    commands,
+    watch: createWatch({ repo: store.repo, bus, clock: createSystemClock() }),
+  };
+  return {
+    ask: (source, variableValues = {}, scope = mine) =>
+      graphql({ schema, source, variableValues, contextValue: createContext(useCases, scope) }),
+    calls: () => repo.calls() + browse.calls(),
+  };
+}
+
+export const sampleModel = (name: string, build = 'A') =>
+  parseModel(readFileSync(join(MODELS_DIR, `${name}.yaml`), 'utf8'), `${name}.yaml`, build);
+
+/** A store that holds a finished crawl of the small app, and the run. */
+export async function crawledStore(
+  options: Partial<SimulatedRunOptions> = {},
+): Promise<{ readonly store: ReadStore; readonly run: Run }> {
+  const store = createMemoryStore();
+  const { run } = await crawlSimulated({ model: sampleModel('tiny'), repo: store.repo, ...options });
+  return { store, run };
+}
