@@ -7,10 +7,7 @@ import { createRunBudget } from '../adapters/memory/run-budget.ts';
 import { createDirectoryObjectStore } from '../adapters/object-store/directory-object-store.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
 import { createUlidIds } from '../adapters/system/ulid-ids.ts';
-import { createFileSink } from '../adapters/telemetry/file-sink.ts';
-import { createJsonLinesTelemetry, createNoTelemetry } from '../adapters/telemetry/json-lines-telemetry.ts';
 import { createDecisionPlane } from '../agent/decisions/decision-plane.ts';
-import { isoTime } from '../agent/domain/iso-time.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import { nodeSettingsFor } from '../agent/orchestrator/default-settings.ts';
 import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
@@ -25,6 +22,8 @@ import type { Settings } from './config/settings.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openStore } from './open-store.ts';
+import type { OperationTelemetry } from './open-telemetry.ts';
+import { openTelemetry } from './open-telemetry.ts';
 
 export interface Composition extends Store {
   readonly settings: Settings;
@@ -35,6 +34,8 @@ export interface Composition extends Store {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly engine: InProcessEngine;
+  /** Is told of every GraphQL operation; null where nobody asked for that. */
+  readonly operationTelemetry: OperationTelemetry | null;
   close(): Promise<void>;
 }
 
@@ -57,13 +58,7 @@ export async function compose(
   const bus = createMemoryEventBus();
   const ids = createUlidIds(clock);
   const cache = createMemoryCache(clock);
-  const { file, sensitiveApps } = settings.telemetry;
-  const telemetry =
-    file === null
-      ? createNoTelemetry()
-      : createJsonLinesTelemetry(createFileSink(file), () => isoTime(clock.now()), {
-          sensitive: sensitiveApps,
-        });
+  const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
   const engine = createInProcessEngine({
     repo: store.repo,
     objects,
@@ -88,6 +83,7 @@ export async function compose(
     clock,
     ids,
     engine,
+    operationTelemetry: operation,
     async close() {
       await engine.stop();
       await Promise.allSettled([telemetry.close(), bus.close(), cache.close(), objects.close()]);

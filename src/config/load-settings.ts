@@ -57,7 +57,7 @@ export function defaultSettings(): Tree {
     budgets: shipped('budgets.json'),
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
-    telemetry: { file: null, sensitiveApps: [] },
+    telemetry: { file: null, otlp: { endpoint: null }, sensitiveApps: [] },
     serve: SERVE_DEFAULTS,
   };
 }

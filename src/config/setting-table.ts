@@ -41,6 +41,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
   { path: 'telemetry.file', kind: 'text', env: 'SCREENGRAPH_TELEMETRY_FILE' },
+  { path: 'telemetry.otlp.endpoint', kind: 'text', env: 'OTEL_EXPORTER_OTLP_ENDPOINT' },
   { path: 'telemetry.sensitiveApps', kind: 'list', env: 'SCREENGRAPH_SENSITIVE_APPS' },
   { path: 'serve.port', kind: 'number', flag: '--port', env: 'SCREENGRAPH_PORT' },
   { path: 'serve.host', kind: 'text', flag: '--host', env: 'SCREENGRAPH_HOST' },

@@ -48,6 +48,16 @@ export const Settings = z.strictObject({
   telemetry: z.strictObject({
     /** File for JSON lines; null writes none. */
     file: z.string().min(1).nullable(),
+    otlp: z.strictObject({
+      /** Base address of an OpenTelemetry receiver (OTLP/HTTP); null sends nothing. */
+      endpoint: z
+        .string()
+        .regex(
+          /^https?:\/\/[^\s@]+$/,
+          'must be an http:// or https:// address; a token belongs in OTEL_EXPORTER_OTLP_HEADERS',
+        )
+        .nullable(),
+    }),
     /** App IDs that must not appear there. */
     sensitiveApps: z.array(z.string()),
   }),
