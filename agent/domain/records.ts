@@ -100,6 +100,8 @@ export const ChosenActionDecision = z.strictObject({
       hopsLeft: z.int(),
       /** The action that is scrolled for; null when this is not a search. */
       revealing: Id.nullable(),
+      /** The closed screen that the action is to make reachable again; absent when it is not done for that. */
+      reopening: Id.nullable().optional(),
     })
     .nullable(),
   expectedPostcondition: z.string(),

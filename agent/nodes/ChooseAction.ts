@@ -33,7 +33,11 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     max: ctx.settings.maxActionsPerScreen,
   });
   const own = list.choice;
-  const ownCandidate = enumerated.candidates.find((c) => c.actionId === own?.action.actionId);
+  const ownCandidate =
+    own === null
+      ? undefined
+      : (enumerated.candidates.find((c) => c.actionId === own.action.actionId) ??
+        enumerated.candidates.find((c) => c.why === 'policy'));
   const id = ctx.nextId();
   if (own === null || ownCandidate === undefined) {
     const body = nothingChosen(ctx.policy);

@@ -12,6 +12,7 @@ import { event } from '../domain/events.ts';
 import { continuation } from '../services/continuation.ts';
 import { anythingLeft } from '../services/exploration-policy.ts';
 import { frontierSize } from '../services/frontier.ts';
+import { anythingToReopen } from '../services/reopening.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
@@ -27,7 +28,14 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     exceeded: exhaustedBudget(state.budgets, state.counters, ctx.budget.usage()),
     decision,
     assessment,
-    anythingLeft: unknownScreen || anythingLeft(known, here.screenId, settings.frontier, settings.routes),
+    anythingLeft:
+      unknownScreen ||
+      anythingLeft(known, here.screenId, settings.frontier, settings.routes) ||
+      anythingToReopen(known, {
+        screenId: here.screenId,
+        limits: settings.frontier,
+        costs: settings.routes,
+      }),
     resetMayHelp: frontier > 0 && known.resets < settings.resetLimit,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,

@@ -11,7 +11,8 @@ import {
   type ExplorationInput,
 } from './exploration-policy.ts';
 import { openActions, type FrontierLimits } from './frontier.ts';
-import { withPresent, type KnownMap } from './known-map.ts';
+import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './known-map.ts';
+import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -78,10 +79,10 @@ export function candidateList(input: CandidateInput): CandidateList {
   );
   const untried = new Set([...offered.filter((a) => a.blocked === null).map((a) => a.actionId), ...open]);
   const choice = perception.insideApp
-    ? (chooseNext(
+    ? insideChoice(
         withPresent(known, perception.screenId, offered, absent),
-        explorationInput(input, present, emptyFields),
-      ) ?? relaunchChoice(known, perception.screenId))
+        explorationInput(input, present, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
+      )
     : wayBack(present);
   return {
     present,
@@ -98,10 +99,14 @@ export function candidateList(input: CandidateInput): CandidateList {
   };
 }
 
+const insideChoice = (known: KnownMap, input: ExplorationInput): ExplorationChoice | null =>
+  chooseNext(known, input) ?? reopen(known, input) ?? relaunchChoice(known, input.screenId);
+
 const explorationInput = (
   input: CandidateInput,
   present: readonly EnumeratedAction[],
   emptyFields: ReadonlySet<string>,
+  fieldState: FieldState,
 ): ExplorationInput => ({
   policy: input.policy,
   goal: input.spec.goal,
@@ -109,6 +114,7 @@ const explorationInput = (
   screenId: input.perception.screenId,
   present,
   emptyFields,
+  fieldState,
   limits: input.limits,
   costs: input.costs,
 });

@@ -2,7 +2,7 @@ import type { PolicyName } from '../domain/node-name.ts';
 import { actionId as idOfAction } from '../domain/ids.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
-import { offersScroll, type KnownMap, type KnownScreen } from './known-map.ts';
+import { offersScroll, revealersOf, type FieldState, type KnownMap, type KnownScreen } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -15,6 +15,8 @@ export interface ExplorationInput {
   readonly present: readonly EnumeratedAction[];
   /** TYPE actions whose field is empty. */
   readonly emptyFields: ReadonlySet<string>;
+  /** How full the form on display is. */
+  readonly fieldState?: FieldState;
   readonly limits?: FrontierLimits;
   readonly costs?: RouteCosts;
 }
@@ -25,6 +27,8 @@ export interface ExplorationPlan {
   readonly targetActionId: string;
   readonly hopsLeft: number;
   readonly revealing: string | null;
+  /** The screen that the action is to make reachable again. */
+  readonly reopening?: string | null;
 }
 
 export interface ExplorationChoice {
@@ -55,7 +59,7 @@ const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover:
 /** How much a unit of travel takes off a target's worth. */
 const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
 
-interface Target {
+export interface Target {
   readonly screen: KnownScreen;
   readonly open: OpenAction;
   readonly cost: number;
@@ -108,9 +112,10 @@ export function reachableTargets(
       let value = promise(graph, screen, open, input) * DECAY[input.policy] ** cost;
       if (action.kind === 'TYPE' && submitsWait) value *= 0.3;
       if (input.policy === 'depth') value *= 1 + screen.order;
-      if (!isHere && !open.known.present && !canReveal) value *= 0.1;
+      const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
+      if (!isHere && !open.known.present && !canReveal && !unfolds) value *= 0.1;
       if (isHere && input.present.length > 0 && !here.has(action.actionId)) {
-        if (!canScroll) continue;
+        if (!canScroll && !unfolds) continue;
         value *= 0.8;
       }
       targets.push({ screen, open, cost, value });
@@ -121,7 +126,7 @@ export function reachableTargets(
 
 /** The next thing to do, or null when nothing untried can be reached. */
 export function chooseNext(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
-  const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS);
+  const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
   for (const target of reachableTargets(graph, input, routes)) {
     const choice = firstMove(graph, input, routes, target);
     if (choice !== null) return choice;
@@ -129,7 +134,8 @@ export function chooseNext(graph: KnownMap, input: ExplorationInput): Exploratio
   return null;
 }
 
-function firstMove(
+/** The first step towards a target: the action itself, a field to fill before it, or a hop of the way. */
+export function firstMove(
   graph: KnownMap,
   input: ExplorationInput,
   routes: Routes,
@@ -186,7 +192,10 @@ function firstMove(
 const emptyField = (input: ExplorationInput): EnumeratedAction | undefined =>
   input.present.find((a) => a.kind === 'TYPE' && a.blocked === null && input.emptyFields.has(a.actionId));
 
-/** The action that comes next is not to be seen: scroll for it, down for the first half of the search, then up. */
+/**
+ * The action that comes next is not to be seen: do again what brought it into view before, else scroll for it, down for
+ * the first half of the search, then up.
+ */
 function reveal(
   graph: KnownMap,
   input: ExplorationInput,
@@ -195,16 +204,25 @@ function reveal(
   plan: ExplorationPlan,
 ): ExplorationChoice | null {
   const limit = (input.limits ?? DEFAULT_FRONTIER_LIMITS).searches;
-  const searches = graph.screen(input.screenId)?.actions.get(hidden)?.searches ?? 0;
+  const screen = graph.screen(input.screenId);
+  const known = screen?.actions.get(hidden);
+  const searches = known?.searches ?? 0;
+  const seen = (id: string | undefined): EnumeratedAction | undefined =>
+    input.present.find((a) => a.actionId === id && a.blocked === null);
+  const unfolding = screen === undefined || known === undefined ? [] : revealersOf(screen, known);
+  // Twice each: what folds and unfolds by the same touch may have been open.
+  const again =
+    searches < 2 * unfolding.length
+      ? seen(unfolding[searches % unfolding.length]?.action.actionId)
+      : undefined;
   const order: readonly EnumeratedAction['kind'][] =
     searches < limit / 2 ? ['SCROLL_DOWN', 'SCROLL_UP'] : ['SCROLL_UP', 'SCROLL_DOWN'];
-  const scroll = order.flatMap((kind) =>
-    input.present.filter((a) => a.kind === kind && a.blocked === null),
-  )[0];
-  if (scroll === undefined) return null;
+  const move =
+    again ?? order.flatMap((kind) => input.present.filter((a) => a.kind === kind && a.blocked === null))[0];
+  if (move === undefined) return null;
   return {
-    action: scroll,
-    rationale: `reveal: scrolling on the way to "${name}"`,
+    action: move,
+    rationale: `reveal: ${again === undefined ? 'scrolling' : `"${move.label}"`} on the way to "${name}"`,
     plan: { ...plan, revealing: hidden },
     expectedScreenId: '',
   };

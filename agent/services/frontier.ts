@@ -57,7 +57,7 @@ export const groupKey = (action: EnumeratedAction): string => `${action.kind}|${
 
 /**
  * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three
- * led where no other member had led. Gives each with its number of members.
+ * led where no other member had led or brought something new into view. Gives each with its number of members.
  */
 export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
   const members = new Map<string, KnownAction[]>();
@@ -75,7 +75,10 @@ export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): Re
     for (const known of list) {
       for (const attempt of known.tries.slice(0, 1)) {
         const target = attempt.toScreenId ?? attempt.outcome;
-        novelty.push(attempt.outcome === 'LEADS_TO' && target !== screen.screenId && !seen.has(target));
+        novelty.push(
+          known.reveals ||
+            (attempt.outcome === 'LEADS_TO' && target !== screen.screenId && !seen.has(target)),
+        );
         seen.add(target);
       }
     }

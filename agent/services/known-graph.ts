@@ -6,14 +6,17 @@ import type {
 } from '../domain/records.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import {
+  enterLook,
   fieldStateOf,
   type FieldState,
   type KnownAction,
   type KnownMap,
   type KnownScreen,
+  type Opener,
   type Try,
   type Yield,
 } from './known-map.ts';
+import { MoveLog } from './move-log.ts';
 import { webRouteTemplate } from './route-template.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
@@ -24,11 +27,18 @@ interface Reliability {
   broken: number;
 }
 
+const NO_YIELD: Yield = { tries: 0, novel: 0 };
+const yieldKeys = (action: EnumeratedAction): string[] => [
+  controlKey(action),
+  ...(action.label === '' ? [] : [`${action.kind}|${action.role}|says|${action.label}`]),
+];
 const TRAIL_LIMIT = 64;
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
 /** Hops on the way to one target after which it counts as missed once more. */
 const HOPS_PER_MISS = 20;
+/** Misses that a target given up may have again once a closed way was opened. */
+const CHANCES = 2;
 
 /**
  * What a run knows: screens, what they offer, what was tried and where it led. A pure fold over the run's committed
@@ -45,6 +55,10 @@ export class KnownGraph implements KnownMap {
   private readonly unpersisted = new Map<string, EnumeratedAction[]>();
   private actFailed = false;
   private lastScroll: string | null = null;
+  /** A tap that stayed on its screen: what is new there now came by it. */
+  private lastTap: { readonly screenId: string; readonly actionId: string } | null = null;
+  /** What just brought new actions into view and has no credit for it yet. */
+  private revealed: EnumeratedAction | null = null;
   /** What the last plan was for. */
   private plannedAction: string | null = null;
   private plannedScreen: string | null = null;
@@ -54,6 +68,8 @@ export class KnownGraph implements KnownMap {
   /** Times a plan for this action ended somewhere else. */
   private readonly yields = new Map<string, Yield>();
   private readonly closedWays = new ClosedWays();
+  private readonly log = new MoveLog();
+  private readonly reopenings = new Map<string, Set<string>>();
   private readonly hopsFor = new Map<string, number>();
   private readonly missedTargets = new Map<string, number>();
   private decision: ChosenActionDecision | null = null;
@@ -80,6 +96,10 @@ export class KnownGraph implements KnownMap {
     return this.unpersisted.get(screenId) ?? [];
   }
 
+  tapOn(screenId: string): string | null {
+    return this.lastTap?.screenId === screenId ? this.lastTap.actionId : null;
+  }
+
   /** Where `back` should lead from the present screen, one step after the other; empty at the start of the trail. */
   backTargets(): readonly string[] {
     return this.trail.slice(0, -1).reverse();
@@ -90,22 +110,28 @@ export class KnownGraph implements KnownMap {
     return this.reliability.get(`${actionId}>${toScreenId}`) ?? { kept: 0, broken: 0 };
   }
 
-  /** Whether this control led elsewhere when it was last to lead there, and the screen was not seen since. */
-  isClosed(action: EnumeratedAction, toScreenId: string): boolean {
-    return this.closedWays.standInFor(controlKey(action), toScreenId) !== null;
+  standInFor(action: EnumeratedAction, toScreenId: string): string | null {
+    return this.closedWays.standInFor(controlKey(action), toScreenId);
+  }
+
+  openersOf(screenId: string, standIn: string): readonly Opener[] {
+    return this.log.openersOf(screenId, standIn);
+  }
+
+  reopeningsOf(screenId: string): ReadonlySet<string> {
+    return this.reopenings.get(screenId) ?? new Set();
   }
 
   timesMissed(actionId: string): number {
     return this.missedTargets.get(actionId) ?? 0;
   }
 
+  /** How elements like this one fared: the same control on any screen, or one that says the same, whichever did worse. */
   yieldOf(action: EnumeratedAction): Yield {
-    return (
-      this.yields.get(controlKey(action)) ?? {
-        tries: 0,
-        novel: 0,
-      }
-    );
+    const [control, words] = yieldKeys(action).map((key) => this.yields.get(key) ?? NO_YIELD);
+    if (control === undefined || words === undefined) return control ?? NO_YIELD;
+    const share = (y: Yield): number => (y.novel + 1) / (y.tries + 1);
+    return share(words) < share(control) ? words : control;
   }
 
   apply(record: RunRecord): void {
@@ -118,6 +144,7 @@ export class KnownGraph implements KnownMap {
         this.applyCandidates(record.body);
         break;
       case 'decision':
+        this.creditReveal();
         this.decision = record.body;
         this.actFailed = false;
         this.countSearch(record.body.plan?.revealing ?? null);
@@ -150,6 +177,8 @@ export class KnownGraph implements KnownMap {
   private forgetState(): void {
     this.reliability.clear();
     this.closedWays.clear();
+    this.reopenings.clear();
+    this.log.beginAfresh();
     this.missedTargets.clear();
     this.hopsFor.clear();
     for (const screen of this.screens.values()) {
@@ -200,29 +229,25 @@ export class KnownGraph implements KnownMap {
     this.fieldState = fieldStateOf(body.fields, body.fieldsFilled);
     const screen = this.screens.get(body.screenId);
     if (screen === undefined) return;
+    const tap = this.tapOn(body.screenId);
+    this.lastTap = null;
     screen.stamp += 1;
     screen.fields = Math.max(screen.fields, body.fields);
-    for (const action of body.offered) {
-      if (screen.actions.has(action.actionId)) continue;
-      screen.actions.set(action.actionId, {
-        action,
-        screenId: body.screenId,
-        tries: [],
-        present: true,
-        searches: 0,
-        repeats: false,
-      });
-      const waiting = this.unpersisted.get(body.screenId);
-      if (waiting === undefined) this.unpersisted.set(body.screenId, [action]);
-      else waiting.push(action);
-    }
-    this.judgeScroll(screen, body.offered);
-    const absent = new Set(body.absent);
-    for (const known of screen.actions.values()) {
-      known.present = !absent.has(known.action.actionId);
-      if (known.present) known.searches = 0;
-    }
+    const { offered, absent } = body;
+    const known = tap === null ? undefined : screen.actions.get(tap);
+    const revealedBefore = known?.reveals;
+    const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
+    if (added.length > 0)
+      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...added]);
+    if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
+    this.judgeScroll(screen, offered);
     this.countArrivalInVain(screen);
+  }
+
+  /** After the choice: EnumerateActions chose without it, and ChooseAction has to choose the same. */
+  private creditReveal(): void {
+    if (this.revealed !== null) this.addYield(this.revealed, 0, 1);
+    this.revealed = null;
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -247,13 +272,18 @@ export class KnownGraph implements KnownMap {
     const decision = this.decision;
     if (decision?.action == null) return;
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
+    if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     this.judgeFragility(decision, body);
     this.countYield(decision.action, body);
     this.judgeExpectation(decision, body.toScreenId);
+    if (decision.plan?.reopening != null)
+      this.countReopening(decision.plan.reopening, decision.action.actionId);
     // A link that was followed need not be followed again, wherever it really led.
     if (decision.action.leadsTo !== null) this.routesSeen.add(decision.action.leadsTo);
     const { kind } = decision.action;
     if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
+    if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
+      this.lastTap = { screenId: body.toScreenId, actionId: decision.action.actionId };
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
     else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
       this.moveTo(body.toScreenId, kind === 'BACK');
@@ -312,13 +342,17 @@ export class KnownGraph implements KnownMap {
   }
 
   private countYield(action: EnumeratedAction, body: GraphPersistenceOutcome): void {
-    const key = controlKey(action);
-    const entry = this.yields.get(key) ?? { tries: 0, novel: 0 };
     const to = body.toScreenId;
-    entry.tries += 1;
-    if (to !== null && body.newScreenIds.includes(to)) entry.novel += 1;
-    this.yields.set(key, entry);
+    this.addYield(action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
   }
+
+  private addYield(action: EnumeratedAction, tries: number, novel: number): void {
+    for (const key of yieldKeys(action)) {
+      const before = this.yields.get(key) ?? NO_YIELD;
+      this.yields.set(key, { tries: before.tries + tries, novel: before.novel + novel });
+    }
+  }
+
   private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
     const expected = decision.expectedPostcondition;
     if (decision.action === null || expected === '') return;
@@ -332,6 +366,16 @@ export class KnownGraph implements KnownMap {
     const target = decision.plan?.targetActionId;
     if (toScreenId !== expected && target != null)
       this.missedTargets.set(target, this.timesMissed(target) + 1);
+  }
+
+  /** Done again what opened the way before: it counts as open, and what was given up gets another chance. */
+  private countReopening(screenId: string, actionId: string): void {
+    this.closedWays.seen(screenId);
+    this.reopenings.set(screenId, new Set(this.reopenings.get(screenId)).add(actionId));
+    for (const key of this.reliability.keys()) if (key.endsWith(`>${screenId}`)) this.reliability.delete(key);
+    const chance = DEFAULT_FRONTIER_LIMITS.missedPlans - CHANCES;
+    for (const [target, missed] of this.missedTargets)
+      this.missedTargets.set(target, Math.min(missed, chance));
   }
 
   private moveTo(screenId: string, back: boolean): void {

@@ -18,14 +18,18 @@ export interface KnownAction {
   present: boolean;
   /** Scrolls for it since it was last seen. */
   searches: number;
+  /** Actions of the same screen after which it came into view, the newest last: headers that fold, menus, tabs. */
+  readonly revealers: string[];
+  /** It brought into view what nobody had seen. */
+  reveals: boolean;
   /** A scroll whose last performance brought something new to try into view. */
   repeats: boolean;
 }
 
 /** How an element with this signature fared on all screens together. */
 export interface Yield {
-  tries: number;
-  novel: number;
+  readonly tries: number;
+  readonly novel: number;
 }
 
 export interface KnownScreen {
@@ -42,6 +46,12 @@ export interface KnownScreen {
   stamp: number;
 }
 
+/** An action that may have opened the way to a screen. */
+export interface Opener {
+  readonly screenId: string;
+  readonly actionId: string;
+}
+
 /** What policies may ask: the same for a run's own knowledge and for a view of it. */
 export interface KnownMap {
   readonly screens: ReadonlyMap<string, KnownScreen>;
@@ -50,9 +60,16 @@ export interface KnownMap {
   /** Route templates that the run was on or followed a link to. */
   readonly routesSeen: ReadonlySet<string>;
   screen(screenId: string): KnownScreen | undefined;
+  /** The tap that came just before and stayed on this screen. */
+  tapOn(screenId: string): string | null;
   backTargets(): readonly string[];
   reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
-  isClosed(action: EnumeratedAction, toScreenId: string): boolean;
+  /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
+  standInFor(action: EnumeratedAction, toScreenId: string): string | null;
+  /** What may have made the screen reachable where the other stood in before. */
+  openersOf(screenId: string, standIn: string): readonly Opener[];
+  /** Actions done to make the screen reachable again, since the app's data was wiped. */
+  reopeningsOf(screenId: string): ReadonlySet<string>;
   timesMissed(actionId: string): number;
   yieldOf(action: EnumeratedAction): Yield;
 }
@@ -63,9 +80,50 @@ export function fieldStateOf(fields: number, filled: number): FieldState {
   return filled < fields ? 'partly' : 'filled';
 }
 
+/** What EnumerateActions found on a screen. */
+export interface Look {
+  readonly offered: readonly EnumeratedAction[];
+  readonly absent: readonly string[];
+  /** The tap that came just before and stayed on the screen: what is new there came by it. */
+  readonly tap: string | null;
+}
+
+/** Enters a look at a screen into what is known of its actions. Gives those that were not known. */
+export function enterLook(
+  actions: Map<string, KnownAction>,
+  screenId: string,
+  look: Look,
+): EnumeratedAction[] {
+  const added = look.offered.filter((a) => !actions.has(a.actionId));
+  const tapped = look.tap === null ? undefined : actions.get(look.tap);
+  const revealed = tapped === undefined ? [] : [tapped.action.actionId];
+  for (const action of added)
+    actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
+  if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
+  const gone = new Set(look.absent);
+  for (const known of actions.values()) {
+    const present = !gone.has(known.action.actionId);
+    if (present && !known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
+    known.present = present;
+    if (present) known.searches = 0;
+  }
+  return added;
+}
+
+const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
+  action,
+  screenId,
+  tries: [],
+  present: true,
+  searches: 0,
+  revealers: [],
+  reveals: false,
+  repeats: false,
+});
+
 /**
- * The knowledge as it will be once the present enumeration is committed: `offered` joined to the screen, `absent`
- * counted. EnumerateActions plans on it, so that ChooseAction, which runs after the commit, plans the same.
+ * The knowledge as it will be once the present enumeration is committed. EnumerateActions plans on it, so that
+ * ChooseAction, which runs after the commit, plans the same.
  */
 export function withPresent(
   known: KnownMap,
@@ -75,19 +133,9 @@ export function withPresent(
 ): KnownMap {
   const screen = known.screen(screenId);
   if (screen === undefined || (offered.length === 0 && absent.length === 0)) return known;
-  const gone = new Set(absent);
   const actions = new Map<string, KnownAction>();
-  for (const [id, action] of screen.actions)
-    actions.set(id, { ...action, present: !gone.has(id), searches: gone.has(id) ? action.searches : 0 });
-  for (const action of offered)
-    actions.set(action.actionId, {
-      action,
-      screenId,
-      tries: [],
-      present: true,
-      searches: 0,
-      repeats: false,
-    });
+  for (const [id, action] of screen.actions) actions.set(id, { ...action, revealers: [...action.revealers] });
+  enterLook(actions, screenId, { offered, absent, tap: known.tapOn(screenId) });
   const view: KnownScreen = { ...screen, actions };
   const screens = new Map(known.screens).set(screenId, view);
   return {
@@ -96,12 +144,32 @@ export function withPresent(
     outsideStreak: known.outsideStreak,
     routesSeen: known.routesSeen,
     screen: (id) => screens.get(id),
+    tapOn: (id) => known.tapOn(id),
     backTargets: () => known.backTargets(),
     reliabilityOf: (a, b) => known.reliabilityOf(a, b),
-    isClosed: (a, b) => known.isClosed(a, b),
+    standInFor: (a, b) => known.standInFor(a, b),
+    openersOf: (a, b) => known.openersOf(a, b),
+    reopeningsOf: (a) => known.reopeningsOf(a),
     timesMissed: (a) => known.timesMissed(a),
     yieldOf: (a) => known.yieldOf(a),
   };
+}
+
+const MAX_REVEALERS = 3;
+
+/** Notes that an action of the same screen brought this one into view. */
+function noteRevealer(known: KnownAction, actionId: string): void {
+  if (known.action.actionId === actionId) return;
+  const others = known.revealers.filter((id) => id !== actionId);
+  known.revealers.splice(0, known.revealers.length, ...others.slice(1 - MAX_REVEALERS), actionId);
+}
+
+/** What brought an action into view before and is there to be used again, the newest first. */
+export function revealersOf(screen: KnownScreen, known: KnownAction): readonly KnownAction[] {
+  return known.revealers
+    .flatMap((id) => screen.actions.get(id) ?? [])
+    .filter((r) => r.present && r.action.blocked === null)
+    .reverse();
 }
 
 /** Whether the screen, as last seen, could be scrolled up or down. */

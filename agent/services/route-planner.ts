@@ -1,5 +1,13 @@
 import type { ActionKind } from '../domain/ui-action.ts';
-import { offersScroll, type KnownMap, type Try } from './known-map.ts';
+import {
+  offersScroll,
+  revealersOf,
+  type FieldState,
+  type KnownAction,
+  type KnownMap,
+  type KnownScreen,
+  type Try,
+} from './known-map.ts';
 
 /** A move that the known graph expects to lead from one screen to another. */
 export interface Hop {
@@ -54,7 +62,13 @@ interface Arrival {
 }
 
 /** Cheapest ways from one screen to all others (Dijkstra over the known moves; ties keep the older way). */
-export function routesFrom(graph: KnownMap, startId: string, costs: RouteCosts): Routes {
+export function routesFrom(
+  graph: KnownMap,
+  startId: string,
+  costs: RouteCosts,
+  /** How full the form on display is, where that is known. */
+  fieldState: FieldState = 'none',
+): Routes {
   const best = new Map<string, Arrival>([[startId, { cost: 0, hop: null }]]);
   const done = new Set<string>();
   const queue: { id: string; cost: number }[] = [{ id: startId, cost: 0 }];
@@ -69,7 +83,7 @@ export function routesFrom(graph: KnownMap, startId: string, costs: RouteCosts):
     const [next] = queue.splice(at, 1);
     if (next === undefined || done.has(next.id)) continue;
     done.add(next.id);
-    for (const { hop, cost } of movesFrom(graph, next.id, next.id === startId, costs)) {
+    for (const { hop, cost } of movesFrom(graph, next.id, next.id === startId ? fieldState : null, costs)) {
       const total = next.cost + cost;
       const known = best.get(hop.toScreenId);
       if (known === undefined || total < known.cost) {
@@ -96,7 +110,8 @@ export function routesFrom(graph: KnownMap, startId: string, costs: RouteCosts):
 function movesFrom(
   graph: KnownMap,
   screenId: string,
-  isStart: boolean,
+  /** Null everywhere but on the present screen. */
+  startFields: FieldState | null,
   costs: RouteCosts,
 ): { hop: Hop; cost: number }[] {
   const moves: { hop: Hop; cost: number }[] = [];
@@ -105,8 +120,8 @@ function movesFrom(
   for (const known of screen?.actions.values() ?? []) {
     const { action } = known;
     if (action.blocked !== null || action.kind === 'BACK' || known.searches >= costs.searches) continue;
-    // What was not there at the last look can only be scrolled for.
-    if (!known.present && !canScroll) continue;
+    // What was not there at the last look has to be scrolled for, or unfolded as it was before.
+    if (!known.present && !canScroll && !unfolds(screen, known)) continue;
     const variants = new Map<string, { needsFilled: boolean; age: number }>();
     const led = known.tries.filter((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screenId);
     led.reverse().forEach(({ toScreenId, fieldState }, age) => {
@@ -117,6 +132,7 @@ function movesFrom(
     for (const [toScreenId, { needsFilled, age }] of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
       if (broken - kept >= costs.giveUpAfter) continue;
+      if (startFields === 'filled' && wantsGaps(known, toScreenId)) continue;
       moves.push({
         hop: {
           fromScreenId: screenId,
@@ -129,12 +145,12 @@ function movesFrom(
           1 +
           broken * costs.broken +
           (known.present ? 0 : costs.hidden) +
-          (graph.isClosed(action, toScreenId) ? costs.closed : 0) +
+          (graph.standInFor(action, toScreenId) === null ? 0 : costs.closed) +
           (needsFilled ? (screen?.fields ?? 0) : Math.min(age, 1) * costs.older),
       });
     }
   }
-  if (isStart && graph.launchScreenId !== null && graph.launchScreenId !== screenId)
+  if (startFields !== null && graph.launchScreenId !== null && graph.launchScreenId !== screenId)
     moves.push({
       hop: {
         fromScreenId: screenId,
@@ -147,6 +163,15 @@ function movesFrom(
     });
   return moves;
 }
+
+/** A button that leads there only while its form has gaps, and elsewhere once it is full. */
+const wantsGaps = ({ action, tries }: KnownAction, toScreenId: string): boolean =>
+  action.submits &&
+  tries.some((t) => t.fieldState === 'filled' && t.outcome === 'LEADS_TO' && t.toScreenId !== toScreenId) &&
+  !tries.some((t) => t.fieldState === 'filled' && t.toScreenId === toScreenId);
+
+const unfolds = (screen: KnownScreen | undefined, known: KnownAction): boolean =>
+  screen !== undefined && revealersOf(screen, known).length > 0;
 
 const BACK_CHAIN = 6;
 

@@ -75,19 +75,21 @@ export class GraphBuilder {
       fieldState?: string;
       isNew?: boolean;
       revealing?: string;
+      reopening?: string;
     } = {},
   ): this {
     const from = this.graph.currentScreenId ?? '';
     this.apply('decision', {
       action,
       plan:
-        more.target === undefined && more.revealing === undefined
+        more.target === undefined && more.revealing === undefined && more.reopening === undefined
           ? null
           : {
               targetScreenId: null,
               targetActionId: more.target ?? null,
               hopsLeft: 1,
               revealing: more.revealing ?? null,
+              reopening: more.reopening ?? null,
             },
       expectedPostcondition: more.expected ?? '',
       fieldState: more.fieldState ?? 'none',

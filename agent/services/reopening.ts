@@ -1,0 +1,105 @@
+import { firstMove, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from './frontier.ts';
+import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom, type Routes } from './route-planner.ts';
+
+/** Attempts to open the ways to one screen, until the app's data is wiped. */
+const MAX_ATTEMPTS = 4;
+
+type ReopeningInput = Pick<ExplorationInput, 'screenId' | 'limits' | 'costs'>;
+
+interface Reopening {
+  readonly targetActionId: string;
+  /** The screen that another one stands in for. */
+  readonly closedScreenId: string;
+  readonly screen: KnownScreen;
+  readonly opener: KnownAction;
+}
+
+/**
+ * The last resort, when nothing open can be reached: a screen on the way to an open action has another one standing in
+ * for it. What the run's own log has before the screen opened is done again: first what the stand-in itself asks to
+ * submit (a sign-in), then the rest.
+ */
+export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
+  const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
+  for (const { targetActionId, closedScreenId, screen, opener } of reopenings(graph, input, routes)) {
+    const open = { known: opener, why: usedFilled(opener) ? 'filled' : 'untried' } as const;
+    const cost = routes.costTo(screen.screenId) ?? 0;
+    const choice = firstMove(graph, input, routes, { screen, open, cost, value: 0 });
+    if (choice === null) continue;
+    const closed = graph.screen(closedScreenId)?.name ?? '';
+    const performs = choice.plan === null && choice.action.actionId === opener.action.actionId;
+    const rationale = `reopen: "${opener.action.label}" for "${closed}"; ${choice.rationale}`;
+    if (!performs) return { ...choice, rationale };
+    const plan = { targetScreenId: closedScreenId, targetActionId, hopsLeft: 0, revealing: null };
+    return { ...choice, rationale, plan: { ...plan, reopening: closedScreenId } };
+  }
+  return null;
+}
+
+/** Whether there is a closed way left to open; what ShouldContinue asks before it stops. */
+export function anythingToReopen(graph: KnownMap, input: ReopeningInput): boolean {
+  const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS);
+  return !(reopenings(graph, input, routes).next().done ?? false);
+}
+
+function* reopenings(graph: KnownMap, input: ReopeningInput, routes: Routes): Generator<Reopening> {
+  const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
+  const costs = { ...(input.costs ?? DEFAULT_ROUTE_COSTS), giveUpAfter: Number.POSITIVE_INFINITY };
+  const hopeful = routesFrom(graph, input.screenId, costs);
+  const seen = new Set<string>();
+  for (const target of graph.screens.values()) {
+    const [open] = openActions(target, limits);
+    if (open === undefined) continue;
+    const way = closedWay(graph, hopeful, target.screenId);
+    if (way === null || seen.has(way.closed) || graph.reopeningsOf(way.closed).size >= MAX_ATTEMPTS) continue;
+    seen.add(way.closed);
+    for (const { screen, known } of openersFor(graph, way.closed, way.standIn)) {
+      const { actionId, blocked } = known.action;
+      if (blocked !== null || graph.reopeningsOf(way.closed).has(actionId)) continue;
+      if (graph.timesMissed(actionId) >= limits.missedPlans || routes.costTo(screen.screenId) === undefined)
+        continue;
+      yield {
+        targetActionId: open.known.action.actionId,
+        closedScreenId: way.closed,
+        screen,
+        opener: known,
+      };
+    }
+  }
+}
+
+/** The first closed hop on the way to a screen, every move that ever worked taken for good. */
+function closedWay(
+  graph: KnownMap,
+  routes: Routes,
+  screenId: string,
+): { closed: string; standIn: string } | null {
+  for (const hop of routes.pathTo(screenId)) {
+    const action =
+      hop.actionId === null ? undefined : graph.screen(hop.fromScreenId)?.actions.get(hop.actionId);
+    const standIn = action === undefined ? null : graph.standInFor(action.action, hop.toScreenId);
+    if (standIn !== null) return { closed: hop.toScreenId, standIn };
+  }
+  return null;
+}
+
+function openersFor(
+  graph: KnownMap,
+  closed: string,
+  standIn: string,
+): { screen: KnownScreen; known: KnownAction }[] {
+  const found = graph.openersOf(closed, standIn).flatMap(({ screenId, actionId }) => {
+    const screen = graph.screen(screenId);
+    const known = screen?.actions.get(actionId);
+    return screen === undefined || known === undefined ? [] : [{ screen, known }];
+  });
+  const asks = ({ screen, known }: (typeof found)[number]): boolean =>
+    screen.screenId === standIn && known.action.submits;
+  return [...found.filter(asks), ...found.filter((each) => !asks(each))].slice(0, MAX_ATTEMPTS);
+}
+
+/** A form was full when its button last led on. */
+const usedFilled = ({ action, tries }: KnownAction): boolean =>
+  action.submits && tries.some((t) => t.outcome === 'LEADS_TO' && t.fieldState === 'filled');
