@@ -1,9 +1,9 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
-import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { Run } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { NewRun, RepoPort, StepSummary } from '../../agent/ports/RepoPort.ts';
-import { createMemoryMap } from './memory-map.ts';
+import { createMemoryData, type MemoryData } from './memory-data.ts';
 import {
   commitToRun,
   hasLiveLease,
@@ -56,19 +56,16 @@ function wholeSteps(records: readonly RunRecord[], limit: number): readonly RunR
   return last === undefined ? records : records.filter((record) => record.stepOrdinal <= last.stepOrdinal);
 }
 
-/** The store in this process's memory: the same promises as the database, for as long as the process lives. */
-export function createMemoryRepo(): RepoPort {
-  const runs = new Map<string, StoredRun>();
-  const map = createMemoryMap();
-
-  const find = (scope: Scope, runId: string): StoredRun | null => {
-    const entry = runs.get(runId);
-    return entry?.run.tenantId === scope.tenantId && entry.run.projectId === scope.projectId ? entry : null;
-  };
+/** Runs, their log and the map in this process's memory: the same promises as the database, while the process lives. */
+export function createRepoIn({
+  runs,
+  map,
+  devices,
+  findRun: find,
+  runsNewestFirst: newestFirst,
+}: MemoryData): RepoPort {
   const change = (entry: StoredRun, changes: Partial<Run>): Run =>
     (entry.run = stored({ ...entry.run, ...changes }));
-  const newestFirst = (): readonly Run[] =>
-    [...runs.values()].map((entry) => entry.run).sort((a, b) => (a.runId < b.runId ? 1 : -1));
 
   return {
     async createRun(asked) {
@@ -111,35 +108,32 @@ export function createMemoryRepo(): RepoPort {
     async claimRun(scope, runId, { workerId, now, leaseMs }) {
       const entry = find(scope, runId);
       if (entry === null || isTerminal(entry.run.status) || hasLiveLease(entry.run, now)) return null;
+      const leaseUntil = leaseEnd(now, leaseMs);
+      if (!devices.take(entry, now, leaseUntil)) return null;
       const run = change(entry, {
         epoch: entry.run.epoch + 1,
         workerId,
-        leaseUntil: leaseEnd(now, leaseMs),
+        leaseUntil,
         status: entry.run.status === 'QUEUED' ? 'RUNNING' : entry.run.status,
       });
+      entry.resumeRequested = false;
       return { run, snapshot: entry.steps.at(-1)?.snapshot ?? null, pendingRequests: pendingOf(entry) };
-    },
-
-    async nextClaimable(tenantId, now) {
-      const run = newestFirst().findLast(
-        (r) =>
-          r.tenantId === tenantId && r.status !== 'PAUSED' && !isTerminal(r.status) && !hasLiveLease(r, now),
-      );
-      return run === undefined
-        ? null
-        : { scope: { tenantId: run.tenantId, projectId: run.projectId }, runId: run.runId };
     },
 
     async renewLease(scope, runId, { epoch, now, leaseMs }) {
       const entry = find(scope, runId);
       if (entry === null || entry.run.epoch !== epoch || entry.run.workerId === null) return false;
-      change(entry, { leaseUntil: leaseEnd(now, leaseMs) });
+      const leaseUntil = leaseEnd(now, leaseMs);
+      if (!devices.renew(entry, leaseUntil)) return false;
+      change(entry, { leaseUntil });
       return true;
     },
 
     async releaseLease(scope, runId, epoch) {
       const entry = find(scope, runId);
-      if (entry?.run.epoch === epoch) change(entry, { workerId: null, leaseUntil: null });
+      if (entry?.run.epoch !== epoch) return;
+      devices.giveBack(entry);
+      change(entry, { workerId: null, leaseUntil: null });
     },
 
     async requestControl(scope, runId, request) {
@@ -147,6 +141,9 @@ export function createMemoryRepo(): RepoPort {
       if (entry === null) return null;
       if (isTerminal(entry.run.status) || entry.requests.has(request.requestId)) return entry.run;
       entry.requests.set(request.requestId, stored({ ...request, honouredAtSequence: null }));
+      if (request.kind === 'cancel') entry.cancelRequested = true;
+      if (request.kind === 'resume' || request.kind === 'pause')
+        entry.resumeRequested = request.kind === 'resume';
       return request.kind === 'cancel' && entry.run.status === 'RUNNING'
         ? change(entry, { status: 'CANCEL_REQUESTED' })
         : entry.run;
@@ -216,3 +213,6 @@ export function createMemoryRepo(): RepoPort {
     close: async () => undefined,
   };
 }
+
+/** A RepoPort with a memory of its own. */
+export const createMemoryRepo = (): RepoPort => createRepoIn(createMemoryData());

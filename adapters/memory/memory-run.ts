@@ -23,6 +23,11 @@ export interface StoredRun {
   readonly records: Map<string, RunRecord>;
   readonly iterations: Map<number, Iteration>;
   readonly requests: Map<string, ControlRequest>;
+  cancelRequested: boolean;
+  /** Whether it shall go on when it is paused. */
+  resumeRequested: boolean;
+  /** The device that its claim has taken; null for a run that needs none. */
+  holds: string | null;
 }
 
 /** What a database would give back: a JSON copy, frozen, so that no caller shares memory with the store. */
@@ -35,6 +40,9 @@ export const newStoredRun = (run: Run): StoredRun => ({
   records: new Map(),
   iterations: new Map(),
   requests: new Map(),
+  cancelRequested: false,
+  resumeRequested: false,
+  holds: null,
 });
 
 export const pendingOf = (entry: StoredRun): readonly ControlRequest[] =>

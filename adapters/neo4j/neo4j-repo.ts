@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import neo4j from 'neo4j-driver';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { NewRun, RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createCommitQueue } from './commit-queue.ts';
-import { createDatabase, DEFAULT_RETRY, withRetry, type Database, type RetryOptions } from './database.ts';
+import { connect, type Connection, type Neo4jOptions } from './connection.ts';
+import { withRetry, type Database, type RetryOptions } from './database.ts';
 import { meaningOf, toRepoError } from './errors.ts';
 import { readAppMap, readBuildMap, readMapOfRun } from './map-reader.ts';
-import { migrate } from './migrations.ts';
 import {
   headProperties,
   toApp,
@@ -19,19 +18,6 @@ import {
   toVersion,
   type RunProperties,
 } from './rows.ts';
-import { loadStatements } from './statements.ts';
-
-export interface Neo4jRepoOptions {
-  /** `bolt://…` for one server, `neo4j://…` or `neo4j+s://…` for a cluster or Aura. */
-  readonly uri: string;
-  readonly username: string;
-  readonly password: string;
-  readonly database?: string;
-  readonly statementsDir: string;
-  readonly migrationsDir: string;
-  readonly maxConnections?: number;
-  readonly retry?: Partial<RetryOptions>;
-}
 
 const MAX_LIMIT = 1000;
 /** Sorts after every run ID. */
@@ -65,6 +51,7 @@ const newRunProperties = ({
   clientRequestId,
   spec: JSON.stringify(spec),
   ...{ appKey: spec.appKey, target: spec.target, platform: spec.platform, mode: spec.mode, seed: spec.seed },
+  ...(spec.device === null ? {} : { device: spec.device }),
 });
 
 async function createRun(database: Database, retry: RetryOptions, asked: NewRun) {
@@ -90,44 +77,9 @@ async function createRun(database: Database, retry: RetryOptions, asked: NewRun)
   }
 }
 
-/**
- * The store in Neo4j 5.26 or newer, Community included. Absorbs: the driver's floats for whole numbers, its missing
- * repeats for auto-commit statements, and nulls that become absent properties. Brings the schema up to date first.
- */
-export async function createNeo4jRepo(options: Neo4jRepoOptions): Promise<RepoPort> {
-  const retry = { ...DEFAULT_RETRY, ...options.retry };
-  const statements = await loadStatements(options.statementsDir);
-  const driver = neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
-    disableLosslessIntegers: true,
-    maxConnectionPoolSize: options.maxConnections ?? 50,
-    connectionTimeout: 5000,
-    connectionAcquisitionTimeout: 10_000,
-    telemetryDisabled: true,
-    userAgent: 'screengraph',
-  });
-  const routed = options.uri.startsWith('neo4j');
-  const database = createDatabase(driver, statements, {
-    ...(options.database === undefined ? {} : { database: options.database }),
-    retry,
-    routed,
-  });
+/** Runs, their log and the map on an open connection. Absorbs nulls that become absent properties. */
+export function createRepoOn({ database, retry, close }: Connection): RepoPort {
   const queue = createCommitQueue(database, retry);
-
-  try {
-    await migrate(driver, options.migrationsDir, {
-      ...(options.database === undefined ? {} : { database: options.database }),
-      retry,
-    });
-    // Planned now and not by a run's first step: a plan of these takes longer than hundreds of steps.
-    await Promise.all([
-      database.run('commit-steps', { steps: [] }),
-      database.run('commit-steps-with-map', { steps: [] }),
-    ]);
-  } catch (error) {
-    await driver.close();
-    throw toRepoError(error);
-  }
-
   return {
     createRun: (asked) => createRun(database, retry, asked),
 
@@ -157,14 +109,6 @@ export async function createNeo4jRepo(options: Neo4jRepoOptions): Promise<RepoPo
         snapshot: row.snapshot === null ? null : toSnapshot(row.snapshot),
         pendingRequests: toRequests(row.pending),
       };
-    },
-
-    async nextClaimable(tenantId, now) {
-      const rows = await database.run('next-claimable', { tenantId, nowMs: Date.parse(now) });
-      const oldest = [...rows].sort((a, b) => (a.runId < b.runId ? -1 : 1))[0];
-      return oldest === undefined
-        ? null
-        : { scope: { tenantId, projectId: oldest.projectId }, runId: oldest.runId };
     },
 
     async renewLease(scope, runId, { epoch, now, leaseMs }) {
@@ -248,6 +192,11 @@ export async function createNeo4jRepo(options: Neo4jRepoOptions): Promise<RepoPo
         ? readAppMap(database, scope, appKey)
         : readBuildMap(database, scope, appKey, versionId),
     readRunMap: (scope, runId) => readMapOfRun(database, scope, runId),
-    close: () => driver.close(),
+    close,
   };
+}
+
+/** A RepoPort with a connection of its own. */
+export async function createNeo4jRepo(options: Neo4jOptions): Promise<RepoPort> {
+  return createRepoOn(await connect(options));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { BROWSE_ACCESS, type BrowseStatementTypes } from './browse-statements.ts';
 import type {
   ActionProperties,
   AppProperties,
@@ -14,6 +15,7 @@ import type {
   VersionProperties,
 } from './rows.ts';
 import type { StepParams } from './step-params.ts';
+import { WORK_ACCESS, type WorkStatementTypes } from './work-statements.ts';
 
 interface ProjectKey {
   readonly tenantId: string;
@@ -53,7 +55,7 @@ interface CommitRow {
 }
 
 /** Parameters and row of each file in `cypher/statements`. */
-export interface StatementTypes {
+export interface StatementTypes extends BrowseStatementTypes, WorkStatementTypes {
   'create-run': { params: RunKey & { readonly properties: RunProperties }; row: RunRow };
   'run-by-client-request': { params: ProjectKey & { readonly clientRequestId: string }; row: RunRow };
   'get-run': { params: RunKey; row: RunRow };
@@ -69,10 +71,6 @@ export interface StatementTypes {
   'claim-run': {
     params: RunKey & Lease & { readonly workerId: string; readonly nowMs: number; readonly token: string };
     row: RunRow & { readonly snapshot: string | null; readonly pending: readonly PendingRow[] };
-  };
-  'next-claimable': {
-    params: { readonly tenantId: string; readonly nowMs: number };
-    row: { readonly projectId: string; readonly runId: string };
   };
   'renew-lease': { params: RunKey & Lease & { readonly epoch: number }; row: { readonly runId: string } };
   'release-lease': { params: RunKey & { readonly epoch: number }; row: { readonly runId: string } };
@@ -150,7 +148,6 @@ export const ACCESS: Readonly<Record<StatementName, 'READ' | 'WRITE'>> = {
   'get-run': 'READ',
   'list-runs': 'READ',
   'claim-run': 'WRITE',
-  'next-claimable': 'READ',
   'renew-lease': 'WRITE',
   'release-lease': 'WRITE',
   'request-control': 'WRITE',
@@ -176,6 +173,8 @@ export const ACCESS: Readonly<Record<StatementName, 'READ' | 'WRITE'>> = {
   'screens-by-id': 'READ',
   'actions-by-id': 'READ',
   'edges-by-id': 'READ',
+  ...BROWSE_ACCESS,
+  ...WORK_ACCESS,
 };
 
 export type Statements = Readonly<Record<StatementName, string>>;

@@ -1,18 +1,26 @@
 import type { Scope } from '../domain/run.ts';
 
+/** Rows of a full page. */
+export const QUEUE_PAGE = 1000;
+
 export interface QueuedRun {
   readonly scope: Scope;
   readonly runId: string;
 }
 
 /**
- * What workers look at to find work. The queue is the runs themselves: QUEUED, or RUNNING / CANCEL_REQUESTED with a
- * lease that has run out. Nothing is taken by looking; `RepoPort.claimRun` takes.
+ * What workers look at to find work. The queue is the runs themselves: QUEUED; RUNNING or CANCEL_REQUESTED with a lease
+ * that is free or has run out; PAUSED with a request to resume or to cancel. Nothing is taken by looking;
+ * `RepoPort.claimRun` takes. Errors: `repo_unavailable`.
  */
 export interface QueuePort {
   /**
-   * The oldest claimable run of every project of every tenant, by project; runs whose device is held by another run are
-   * passed over. At most 1,000 rows.
+   * The oldest claimable run of every project of every tenant, by tenant and project, behind the project `after`; runs
+   * whose device is held by another run are passed over, and those of `except`. At most 1,000 rows: then there may be
+   * more behind the last.
    */
-  oldestPerProject(now: string): Promise<readonly QueuedRun[]>;
+  oldestPerProject(
+    now: string,
+    page?: { readonly after?: Scope; readonly except?: readonly string[] },
+  ): Promise<readonly QueuedRun[]>;
 }

@@ -87,24 +87,22 @@ export interface RepoPort {
   /**
    * Takes a run that is queued, paused or whose lease has run out at `now`: epoch + 1 and a lease until now + leaseMs;
    * QUEUED becomes RUNNING, other statuses stay. Null when another worker holds a live lease or the run is terminal
-   * or unknown. Of many racing claims exactly one wins.
+   * or unknown. Of many racing claims exactly one wins. A run with a device takes the device's lease with its own: null
+   * while another run holds that alive; a holder whose lease has run out is fenced. A run that was asked to end is
+   * claimed without its device.
    */
   claimRun(
     scope: Scope,
     runId: string,
     claim: { readonly workerId: string; readonly now: string; readonly leaseMs: number },
   ): Promise<Claim | null>;
-  /** The oldest run of any project of the tenant that is QUEUED, or RUNNING/CANCEL_REQUESTED with a lease that ran out. */
-  nextClaimable(
-    tenantId: string,
-    now: string,
-  ): Promise<{ readonly scope: Scope; readonly runId: string } | null>;
-  /** False when the epoch no longer owns the run. */
+  /** The run's lease and its device's. False when the epoch no longer owns the run, or the device went to another. */
   renewLease(
     scope: Scope,
     runId: string,
     lease: { readonly epoch: number; readonly now: string; readonly leaseMs: number },
   ): Promise<boolean>;
+  /** Gives back the run and its device; nothing happens when the epoch no longer owns the run. */
   releaseLease(scope: Scope, runId: string, epoch: number): Promise<void>;
   /** Idempotent by requestId. A cancel of a RUNNING run also sets CANCEL_REQUESTED. Terminal runs take no requests. Null: not found. */
   requestControl(scope: Scope, runId: string, request: ControlRequest): Promise<Run | null>;

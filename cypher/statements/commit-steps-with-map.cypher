@@ -98,7 +98,7 @@ CALL (step) {
       WHERE NOT EXISTS { MATCH (:AppVersion {tenantId: step.tenantId, versionId: g.versionId}) }
       SET a.lock = g.versionId
     }
-    WITH r, step, g, a, COUNT { (a)-[:HAS_VERSION]->() } + 1 AS ordinal
+    WITH r, step, g, a, COUNT { (a)-[:HAS_VERSION]->() } + coalesce(a.versionsGone, 0) + 1 AS ordinal
     MERGE (v:AppVersion {tenantId: step.tenantId, versionId: g.versionId})
       ON CREATE SET v += g.version, v.ordinal = ordinal
     MERGE (a)-[:HAS_VERSION]->(v)

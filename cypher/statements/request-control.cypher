@@ -1,4 +1,5 @@
-// purpose: records a request once; a run that has ended takes none; a cancel marks a running run
+// purpose: records a request once; a run that has ended takes none; a cancel marks a running run,
+//          and the queue sees by the marks on a paused run that it shall go on or end
 // params:  $tenantId, $projectId, $runId, $requestId, $kind, $body
 // row:     run: its properties
 // index:   run_key, request_key
@@ -12,6 +13,8 @@ CALL (r) {
   WHERE NOT r.status IN ['FINISHED', 'FAILED', 'CANCELED']
     AND NOT EXISTS { MATCH (:ControlRequest {runId: r.runId, requestId: $requestId}) }
   SET r.requestCount = coalesce(r.requestCount, 0) + 1,
+      r.cancelRequested = CASE WHEN $kind = 'cancel' THEN true ELSE r.cancelRequested END,
+      r.resumeRequested = CASE $kind WHEN 'resume' THEN true WHEN 'pause' THEN null ELSE r.resumeRequested END,
       r.status = CASE WHEN $kind = 'cancel' AND r.status = 'RUNNING' THEN 'CANCEL_REQUESTED' ELSE r.status END
   CREATE (:ControlRequest {
     runId: r.runId, requestId: $requestId, kind: $kind, ordinal: r.requestCount, pendingFor: r.runId, body: $body

@@ -7,7 +7,6 @@ import {
   lastStepOf,
   newRun,
   newScope,
-  requestOf,
   runIdOf,
   stepOf,
   T0,
@@ -100,29 +99,6 @@ export function claimsContract(repo: () => RepoPort): void {
       expect(
         await repo().claimRun(scope, run.runId, { workerId: 'w2', now: T0, leaseMs: 1000 }),
       ).not.toBeNull();
-    });
-
-    it('offers the oldest run that waits or was left, of any project of the tenant and no other (I12)', async () => {
-      const scope = newScope();
-      const sibling = { ...scope, projectId: 'p2' };
-      const next = async (ms: number) => (await repo().nextClaimable(scope.tenantId, at(ms)))?.runId ?? null;
-      expect(await next(0)).toBeNull();
-      const left = await claimedRun(repo(), scope, 2);
-      const waiting = await repo().createRun(newRun(sibling, 4));
-      const cancelled = await claimedRun(repo(), scope, 3);
-      await repo().requestControl(scope, cancelled.runId, requestOf('cancel', 'r1'));
-      const paused = await claimedRun(repo(), scope, 1);
-      await repo().commitStep(stepOf(paused, { status: 'PAUSED' }));
-      expect(await repo().nextClaimable(scope.tenantId, T0)).toEqual({
-        scope: sibling,
-        runId: waiting.runId,
-      });
-      expect(await next(60_000)).toBe(left.runId);
-      await repo().commitStep(lastStepOf(left));
-      expect(await next(60_000)).toBe(cancelled.runId);
-      await repo().releaseLease(scope, cancelled.runId, 1);
-      expect(await next(0)).toBe(cancelled.runId);
-      expect(await repo().nextClaimable(newScope().tenantId, at(1e6))).toBeNull();
     });
   });
 }

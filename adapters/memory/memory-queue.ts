@@ -1,0 +1,34 @@
+import type { Scope } from '../../agent/domain/run.ts';
+import { isTerminal } from '../../agent/domain/stop-reason.ts';
+import { QUEUE_PAGE, type QueuePort } from '../../agent/ports/QueuePort.ts';
+import type { MemoryData } from './memory-data.ts';
+import { hasLiveLease } from './memory-run.ts';
+
+/** The queue in memory. */
+export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
+  async oldestPerProject(now, { after, except = [] } = {}) {
+    const oldest = new Map<
+      string,
+      { readonly tenantId: string; readonly projectId: string; runId: string }
+    >();
+    for (const entry of runs.values()) {
+      const { tenantId, projectId, runId, status } = entry.run;
+      const asked = status !== 'PAUSED' || entry.resumeRequested || entry.cancelRequested;
+      if (isTerminal(status) || !asked || hasLiveLease(entry.run, now)) continue;
+      if (except.includes(runId) || !devices.isFree(entry, now)) continue;
+      const key = JSON.stringify([tenantId, projectId]);
+      const there = oldest.get(key);
+      if (there === undefined) oldest.set(key, { tenantId, projectId, runId });
+      else if (runId < there.runId) there.runId = runId;
+    }
+    return [...oldest.values()]
+      .sort(byProject)
+      .filter((one) => after === undefined || byProject(one, after) > 0)
+      .slice(0, QUEUE_PAGE)
+      .map(({ tenantId, projectId, runId }) => ({ scope: { tenantId, projectId }, runId }));
+  },
+});
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byProject = (a: Scope, b: Scope): number =>
+  compare(a.tenantId, b.tenantId) || compare(a.projectId, b.projectId);

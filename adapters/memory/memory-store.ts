@@ -1,0 +1,34 @@
+import type { AccessPort } from '../../agent/ports/AccessPort.ts';
+import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { QueuePort } from '../../agent/ports/QueuePort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import { createAccessIn } from './memory-access.ts';
+import { createBrowseIn } from './memory-browse.ts';
+import { createMemoryData } from './memory-data.ts';
+import { createQueueIn } from './memory-queue.ts';
+import { createRepoIn } from './memory-repo.ts';
+import { createRetentionIn } from './memory-retention.ts';
+
+/** Every port of one memory. */
+export interface MemoryStore {
+  readonly repo: RepoPort;
+  readonly browse: BrowsePort;
+  readonly queue: QueuePort;
+  readonly retention: RetentionPort;
+  readonly access: AccessPort;
+  close(): Promise<void>;
+}
+
+/** A store in this process's memory; it lives as long as the process. */
+export function createMemoryStore(): MemoryStore {
+  const data = createMemoryData();
+  return {
+    repo: createRepoIn(data),
+    browse: createBrowseIn(data),
+    queue: createQueueIn(data),
+    retention: createRetentionIn(data),
+    access: createAccessIn(data),
+    close: () => Promise.resolve(),
+  };
+}

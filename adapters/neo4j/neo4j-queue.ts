@@ -1,0 +1,16 @@
+import { QUEUE_PAGE, type QueuePort } from '../../agent/ports/QueuePort.ts';
+import type { Connection } from './connection.ts';
+
+/** The queue on an open connection. */
+export const createQueueOn = ({ database }: Connection): QueuePort => ({
+  async oldestPerProject(now, { after, except = [] } = {}) {
+    const rows = await database.run('oldest-per-project', {
+      nowMs: Date.parse(now),
+      except,
+      afterTenant: after?.tenantId ?? '',
+      afterProject: after?.projectId ?? '',
+      limit: QUEUE_PAGE,
+    });
+    return rows.map(({ tenantId, projectId, runId }) => ({ scope: { tenantId, projectId }, runId }));
+  },
+});

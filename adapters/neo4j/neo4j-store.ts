@@ -1,0 +1,34 @@
+import type { AccessPort } from '../../agent/ports/AccessPort.ts';
+import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { QueuePort } from '../../agent/ports/QueuePort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import { connect, type Neo4jOptions } from './connection.ts';
+import { createAccessOn } from './neo4j-access.ts';
+import { createBrowseOn } from './neo4j-browse.ts';
+import { createQueueOn } from './neo4j-queue.ts';
+import { createRepoOn } from './neo4j-repo.ts';
+import { createRetentionOn } from './neo4j-retention.ts';
+
+/** Every port of one database. They share a driver: closing one closes all. */
+export interface Neo4jStore {
+  readonly repo: RepoPort;
+  readonly browse: BrowsePort;
+  readonly queue: QueuePort;
+  readonly retention: RetentionPort;
+  readonly access: AccessPort;
+  close(): Promise<void>;
+}
+
+/** Opens a database and gives all that is kept in it. */
+export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStore> {
+  const connection = await connect(options);
+  return {
+    repo: createRepoOn(connection),
+    browse: createBrowseOn(connection),
+    queue: createQueueOn(connection),
+    retention: createRetentionOn(connection),
+    access: createAccessOn(connection),
+    close: connection.close,
+  };
+}

@@ -1,0 +1,8 @@
+// purpose: deletes the build itself; the app remembers that one is gone, so that its ordinal is not given again
+// params:  $tenantId, $versionId
+// row:     none
+// index:   version_key, app_key
+MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
+MATCH (a:App {tenantId: $tenantId, appKey: v.appKey})
+SET a.versionsGone = coalesce(a.versionsGone, 0) + 1
+DETACH DELETE v

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-store.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { accessPortContract } from './access-port.ts';
+import { queuePortContract } from './queue-port.ts';
+import { retentionPortContract } from './retention-port.ts';
+
+let store: Neo4jStore | undefined;
+const opened = (): Neo4jStore => {
+  if (store === undefined) throw new Error('the store did not open');
+  return store;
+};
+beforeAll(async () => {
+  const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
+  store = await createNeo4jStore({ ...(await testNeo4j()), ...folders });
+});
+afterAll(() => store?.close());
+
+queuePortContract('Neo4j', opened);
+retentionPortContract('Neo4j', opened);
+accessPortContract('Neo4j', () => opened().access);
