@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import type { Scope } from '../../agent/domain/run.ts';
+import {
+  actionIn,
+  buildOf,
+  edgeIn,
+  ended,
+  mapped,
+  pairOf,
+  screenIn,
+  strangers,
+  UNKNOWN,
+  walk,
+  type BrowsedStore,
+} from './browse-fixtures.ts';
+import { newScope, screenOf, specOf } from './repo-fixtures.ts';
+
+const SIZES = [1, 2, 3, 6, 7, 1000];
+
+/** Two builds: the second has other screens and ways, and one in common. */
+async function twoBuilds({ repo }: BrowsedStore, scope: Scope): Promise<void> {
+  await mapped(
+    repo,
+    scope,
+    [
+      pairOf(scope, 'home', 'cart'),
+      pairOf(scope, 'home', 'search'),
+      pairOf(scope, 'home', 'login'),
+      pairOf(scope, 'cart', 'home'),
+      pairOf(scope, 'search', 'home'),
+      ended(scope, 'search', 'refresh', 'NOTHING_NEW'),
+    ],
+    1,
+  );
+  await mapped(
+    repo,
+    scope,
+    [
+      pairOf(scope, 'home', 'cart', '2.0'),
+      pairOf(scope, 'cart', 'pay', '2.0'),
+      pairOf(scope, 'pay', 'done', '2.0'),
+    ],
+    2,
+  );
+}
+
+export function mapContract(store: () => BrowsedStore): void {
+  describe('screens and edges', () => {
+    it('pages through the screens and edges of an app and of a build as the whole map has them', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { repo, browse } = store();
+      await twoBuilds(store(), scope);
+      for (const versionId of [null, buildOf(scope, '1.0'), buildOf(scope, '2.0')]) {
+        const map = await repo.readMap(scope, appKey, versionId);
+        expect(map.edges.length).toBeGreaterThan(2);
+        expect(await browse.countScreens(scope, appKey, versionId)).toBe(map.screens.length);
+        for (const limit of SIZES) {
+          const screens = await walk(
+            (after: string | null) => browse.screensOfApp(scope, appKey, { after, limit, versionId }),
+            (screen) => screen.screenId,
+            null,
+            limit,
+          );
+          expect(screens).toEqual(map.screens.map((screen) => ({ ...screen, appKey })));
+          const edges = await walk(
+            (after: string | null) => browse.edgesOfApp(scope, appKey, { after, limit, versionId }),
+            (edge) => edge.edgeId,
+            null,
+            limit,
+          );
+          expect(edges).toEqual(map.edges);
+        }
+      }
+    });
+
+    it('shows no map to another project or tenant, even of the same app key (I12)', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { browse } = store();
+      await twoBuilds(store(), scope);
+      const twin = newScope();
+      await mapped(store().repo, twin, [pairOf(twin, 'home', 'other')]);
+      expect(specOf(twin).appKey).toBe(appKey);
+      const all = { after: null, limit: 1000 };
+      expect(await browse.edgesOfApp(twin, appKey, { ...all, versionId: null })).toHaveLength(1);
+      expect(await browse.screensOfApp(twin, appKey, { ...all, versionId: null })).toHaveLength(2);
+      const screenIds = ['home', 'cart'].map((name) => screenIn(scope, name));
+      for (const stranger of [twin, ...strangers(scope)]) {
+        for (const versionId of [buildOf(scope, '1.0'), UNKNOWN]) {
+          expect(await browse.screensOfApp(stranger, appKey, { ...all, versionId })).toEqual([]);
+          expect(await browse.edgesOfApp(stranger, appKey, { ...all, versionId })).toEqual([]);
+          expect(await browse.countScreens(stranger, appKey, versionId)).toBe(0);
+        }
+        expect(await browse.actionsOfScreens(stranger, screenIds, all)).toEqual([[], []]);
+        expect(await browse.versionsOfScreens(stranger, screenIds, { after: 0, limit: 9 })).toEqual([[], []]);
+        for (const direction of ['outgoing', 'incoming'] as const)
+          expect(await browse.edgesOfScreens(stranger, screenIds, { ...all, direction })).toEqual([[], []]);
+      }
+      expect(await browse.countScreens(strangers(scope)[0] ?? scope, appKey, null)).toBe(0);
+      expect(await browse.screensOfApp(scope, UNKNOWN, { ...all, versionId: null })).toEqual([]);
+    });
+
+    it('finds screens by their exact name and signature', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { browse } = store();
+      const named = ['x', 'y', 'z', 'other'].map((id) => ({
+        ...screenOf(scope, appKey, id),
+        name: id === 'other' ? 'Item details' : 'Item',
+      }));
+      await mapped(store().repo, scope, [
+        { ...pairOf(scope, 'x', 'y'), screens: named, offers: [], tried: null },
+      ]);
+      const items = named.filter((screen) => screen.name === 'Item');
+      const ids = items.map((screen) => screen.screenId).sort();
+      for (const limit of [1, 2, 3, 4]) {
+        const found = await walk(
+          (after: string | null) =>
+            browse.screensWith(scope, appKey, { after, limit, field: 'name', value: 'Item' }),
+          (screen) => screen.screenId,
+          null,
+          limit,
+        );
+        expect(found.map((screen) => screen.screenId)).toEqual(ids);
+      }
+      const ask = (value: string, by: Scope = scope) =>
+        browse.screensWith(by, appKey, { after: null, limit: 9, field: 'signatureHash', value });
+      const signature = named[1]?.signatureHash ?? '';
+      expect((await ask(signature)).map((screen) => screen.screenId)).toEqual([named[1]?.screenId]);
+      expect(await ask('Item')).toEqual([]);
+      for (const stranger of strangers(scope)) expect(await ask(signature, stranger)).toEqual([]);
+    });
+
+    it('gives each screen its builds, actions and edges, in the order of the screens and by pages', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { repo, browse } = store();
+      await twoBuilds(store(), scope);
+      const { actions, edges } = await repo.readMap(scope, appKey, null);
+      const ids = ['search', 'home', 'done', 'home'].map((name) => screenIn(scope, name));
+      const asked = [...ids, UNKNOWN];
+      const all = { after: null, limit: 1000 };
+      expect(await browse.actionsOfScreens(scope, asked, all)).toEqual(
+        asked.map((id) => actions.filter((action) => action.screenId === id)),
+      );
+      expect(await browse.edgesOfScreens(scope, asked, { ...all, direction: 'outgoing' })).toEqual(
+        asked.map((id) => edges.filter((edge) => edge.fromScreenId === id)),
+      );
+      expect(await browse.edgesOfScreens(scope, asked, { ...all, direction: 'incoming' })).toEqual(
+        asked.map((id) => edges.filter((edge) => edge.toScreenId === id)),
+      );
+      const names = (rows: readonly (readonly { readonly name: string }[])[]) =>
+        rows.map((versions) => versions.map(({ name }) => name));
+      expect(names(await browse.versionsOfScreens(scope, asked, { after: 0, limit: 9 }))).toEqual([
+        ['1.0'],
+        ['1.0', '2.0'],
+        ['2.0'],
+        ['1.0', '2.0'],
+        [],
+      ]);
+      const [first] = await browse.versionsOfScreens(scope, [ids[1] ?? ''], { after: 0, limit: 1 });
+      expect(
+        names(await browse.versionsOfScreens(scope, asked, { after: first?.[0]?.ordinal ?? 0, limit: 1 })),
+      ).toEqual([[], ['2.0'], ['2.0'], ['2.0'], []]);
+      const home = ids[1] ?? '';
+      for (const limit of [1, 2, 3, 4]) {
+        const offered = await walk(
+          async (after: string | null) =>
+            (await browse.actionsOfScreens(scope, [home], { after, limit }))[0] ?? [],
+          (action) => action.actionId,
+          null,
+          limit,
+        );
+        expect(offered).toEqual(actions.filter((action) => action.screenId === home));
+        for (const direction of ['outgoing', 'incoming'] as const) {
+          const hanging = await walk(
+            async (after: string | null) =>
+              (await browse.edgesOfScreens(scope, [home], { after, limit, direction }))[0] ?? [],
+            (edge) => edge.edgeId,
+            null,
+            limit,
+          );
+          const end = direction === 'outgoing' ? 'fromScreenId' : 'toScreenId';
+          expect(hanging).toEqual(edges.filter((edge) => edge[end] === home));
+        }
+      }
+    });
+
+    it('shows a way back to its own screen on both sides', async () => {
+      const scope = newScope();
+      await mapped(store().repo, scope, [{ ...pairOf(scope, 'home', 'home') }]);
+      const home = screenIn(scope, 'home');
+      for (const direction of ['outgoing', 'incoming'] as const) {
+        const [edges] = await store().browse.edgesOfScreens(scope, [home], {
+          after: null,
+          limit: 9,
+          direction,
+        });
+        expect(edges?.map((edge) => edge.edgeId)).toEqual([edgeIn(scope, 'home', 'home')]);
+      }
+      expect(actionIn(scope, 'home', 'to home')).toBeTruthy();
+    });
+  });
+}
