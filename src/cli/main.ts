@@ -82,6 +82,21 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--out <file>', 'where to write; "-" for stdout')
     .addOption(store());
 
+  command(
+    'serve',
+    'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
+    async () => (await import('./serve.ts')).serve,
+  )
+    .option('--port <port>', 'where to listen; 0 takes any free one')
+    .option('--host <address>', 'address to listen on (default: this machine only)')
+    .option('--no-worker', 'only answer; other processes work')
+    .option('--workers <n>', 'runs at once in this process')
+    .option('--allow-host <names>', 'further names that clients may call this server by')
+    .option('--allow-origin <origins>', 'origins whose pages may use this server')
+    .option('--documents <path>', 'trusted documents: a folder or a JSON file')
+    .option('--log-level <level>', 'silent, error, warn, info or debug')
+    .addOption(store());
+
   const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');
   for (const [name, what] of [
     ['start', 'start it and say where it is'],

@@ -1,0 +1,53 @@
+import type { Scope } from '../../agent/domain/run.ts';
+
+/** Who is behind a header `Authorization`; null for nobody, whatever the reason. */
+export type Authenticate = (authorization: string | undefined) => Promise<Scope | null>;
+
+export interface AccessSettings {
+  /** Gives the scope of a key; null for one that is unknown, revoked or malformed. */
+  readonly verify: (token: string) => Promise<Scope | null>;
+  /** Whether there is any key. */
+  readonly anyKey: () => Promise<boolean>;
+  /** Who a request without a key is from, as long as there are no keys; null where a key is always needed. */
+  readonly keyless: Scope | null;
+  /** For how long a key's answer is believed, in ms. */
+  readonly trustMs: number;
+  readonly now: () => number;
+}
+
+const BEARER = /^bearer +([A-Za-z0-9._~+/=-]{1,512})$/i;
+
+interface Believed<T> {
+  readonly value: T;
+  readonly until: number;
+}
+
+/**
+ * API keys as bearers. Nothing is told about why a key was not taken. Answers are believed for a moment, so that a busy
+ * client costs no look into the database for every request; that moment is how long a revoked key may still work.
+ */
+export function createAuthenticate(settings: AccessSettings): Authenticate {
+  const { verify, anyKey, keyless, trustMs, now } = settings;
+  const known = new Map<string, Believed<Scope>>();
+  let keys: Believed<boolean> | null = null;
+
+  const open = async (): Promise<boolean> => {
+    if (keys === null || keys.until < now()) keys = { value: await anyKey(), until: now() + trustMs };
+    return !keys.value;
+  };
+
+  return async (authorization) => {
+    if (authorization === undefined || authorization === '')
+      return keyless !== null && (await open()) ? keyless : null;
+    const token = BEARER.exec(authorization.trim())?.[1];
+    if (token === undefined) return null;
+    const before = known.get(token);
+    if (before !== undefined && before.until >= now()) return before.value;
+    known.delete(token);
+    const scope = await verify(token);
+    if (scope === null) return null;
+    for (const [key, { until }] of known) if (until < now() || known.size >= 1_000) known.delete(key);
+    known.set(token, { value: scope, until: now() + trustMs });
+    return scope;
+  };
+}

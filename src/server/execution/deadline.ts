@@ -1,0 +1,60 @@
+import type { ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { GraphQLError, defaultFieldResolver, isIntrospectionType, isObjectType } from 'graphql';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+
+/** What a context holds so that work nobody waits for any more comes to an end. */
+export interface Abortable {
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Lets no resolver begin once the request's time is over: graphql-js itself would go on to the last field. Changes the
+ * schema in place; once is enough.
+ */
+export function stopAtDeadline(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (field.resolve === undefined || field.resolve === defaultFieldResolver) continue;
+      const resolve: GraphQLFieldResolver<unknown, Abortable> = field.resolve;
+      field.resolve = (parent: unknown, args, context: Abortable, info) => {
+        if (context.signal?.aborted === true) throw new ScreenGraphError('operation_timeout');
+        return resolve(parent, args, context, info);
+      };
+    }
+  }
+  return schema;
+}
+
+/**
+ * Runs an operation for at most `ms`. The signal that it is given fires when the time is over; the answer is then
+ * `operation_timeout` whatever the operation still does.
+ */
+export async function withDeadline(
+  ms: number,
+  outer: AbortSignal | null,
+  run: (signal: AbortSignal) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => {
+      abort();
+      const error = new ScreenGraphError(
+        'operation_timeout',
+        `The operation took longer than ${ms} ms (limit operationMs). Ask for less at a time, or try again.`,
+      );
+      resolve({ errors: [new GraphQLError(error.message, { originalError: error })] });
+    }, ms);
+  });
+  try {
+    return await Promise.race([run(controller.signal), over]);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+    // Work that the answer did not wait for, such as a sibling of a field that failed, need not go on either.
+    abort();
+  }
+}

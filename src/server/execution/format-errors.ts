@@ -1,0 +1,66 @@
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { GraphQLError, Kind } from 'graphql';
+import type { ErrorCode } from '../../../agent/domain/errors.ts';
+import { ERROR_CATALOGUE, ScreenGraphError } from '../../../agent/domain/errors.ts';
+
+/** Told of every error that clients do not get to see. */
+export type OnMasked = (error: unknown) => void;
+
+function ownError(error: GraphQLError): ScreenGraphError | null {
+  let cause: unknown = error.originalError;
+  while (cause instanceof GraphQLError) cause = cause.originalError;
+  return cause instanceof ScreenGraphError ? cause : null;
+}
+
+/** Whether an error says what is wrong with the request, and not what went wrong while it ran. */
+function isAboutRequest(error: GraphQLError): boolean {
+  if (error.originalError != null && !(error.originalError instanceof GraphQLError)) return false;
+  return error.path === undefined || error.nodes?.some(({ kind }) => kind !== Kind.FIELD) === true;
+}
+
+/**
+ * Errors as clients of every transport see them. Ours that are `exposed`: message and code. What is wrong with the
+ * request: as it is. All else: masked, with the ID under which the log tells more. Never a stack.
+ */
+export function formatError(
+  error: GraphQLError,
+  correlationId: string,
+  onMasked: OnMasked,
+): GraphQLFormattedError {
+  const { locations, path } = error.toJSON();
+  const where = {
+    ...(locations === undefined ? {} : { locations }),
+    ...(path === undefined ? {} : { path }),
+  };
+  const own = ownError(error);
+  if (own !== null && ERROR_CATALOGUE[own.code].exposed)
+    return { message: own.message, ...where, extensions: { code: own.code } };
+  if (own === null && isAboutRequest(error)) {
+    const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
+    const { stacktrace: _stacktrace, ...extensions } = error.extensions;
+    return { message: error.message, ...where, extensions: { ...extensions, code } };
+  }
+  onMasked(own ?? error.originalError ?? error);
+  return {
+    message: ERROR_CATALOGUE.internal.publicMessage,
+    ...where,
+    extensions: { code: 'internal' satisfies ErrorCode, correlationId },
+  };
+}
+
+export interface FormattedResult {
+  readonly data?: unknown;
+  readonly errors?: readonly GraphQLFormattedError[];
+}
+
+/** A result of graphql-js as it goes over the wire. */
+export const formatResult = (
+  { data, errors }: ExecutionResult,
+  correlationId: string,
+  onMasked: OnMasked,
+): FormattedResult => ({
+  ...(errors === undefined || errors.length === 0
+    ? {}
+    : { errors: errors.map((error) => formatError(error, correlationId, onMasked)) }),
+  ...(data === undefined ? {} : { data }),
+});

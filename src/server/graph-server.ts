@@ -1,0 +1,166 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { createHttpExecutor } from './apollo.ts';
+import { createConnectionLimits } from './connection-limits.ts';
+import { stopAtDeadline } from './execution/deadline.ts';
+import { createExecutor } from './execution/executor.ts';
+import { createDocuments, readTrustedDocuments } from './guard/documents.ts';
+import { createGuard } from './guard/guard.ts';
+import { createArtifactsRoute } from './http/artifacts-route.ts';
+import { createCors } from './http/cors.ts';
+import { createGraphqlRoute } from './http/graphql-route.ts';
+import { addHealthRoutes } from './http/health-routes.ts';
+import { createHostCheck, isLoopback } from './http/host-check.ts';
+import { errorFields } from './log.ts';
+import { createServerMetrics } from './metrics.ts';
+import { createOperationLog } from './operation-log.ts';
+import type { ServerParts, TransportParts } from './parts.ts';
+import { createSseTransport } from './sse/sse-transport.ts';
+import { createWebSocketTransport } from './websocket/websocket-transport.ts';
+
+const READY_PATIENCE_MS = 2_000;
+const GRAPHQL_PATH = '/graphql';
+const STREAM_PATH = '/graphql/stream';
+
+export interface GraphServer {
+  readonly url: string;
+  readonly wsUrl: string;
+  readonly sseUrl: string;
+  /** Null when there is no page. */
+  readonly explorerUrl: string | null;
+  /** Stops in order: no new work, streams ended so that clients come back, requests answered. At most `drainMs`. */
+  close(): Promise<void>;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const why = taken
+        ? `Port ${port} of ${host} is taken. Give another one: --port ${port + 1}, or --port 0 for any.`
+        : `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
+      reject(new ScreenGraphError('missing_dependency', why, { cause: error }));
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Opens the server. All it holds is given back by `close`; what it was given is not touched by that. */
+export async function openGraphServer(parts: ServerParts): Promise<GraphServer> {
+  const { settings, log, ids, authenticate } = parts;
+  const { limits, documents } = settings;
+  const schema = stopAtDeadline(parts.schema);
+  const guard = createGuard({
+    schema,
+    limits,
+    introspection: settings.introspection,
+    documents: createDocuments(documents, readTrustedDocuments(documents), limits.persistedDocuments),
+  });
+  const metrics = createServerMetrics(parts.metricSources);
+  const operations = createOperationLog(log, metrics);
+  let draining = false;
+  const transport: TransportParts = {
+    settings,
+    schema,
+    guard,
+    executor: createExecutor({ schema, contextFor: parts.contextFor, operationMs: limits.operationMs }),
+    authenticate,
+    metrics,
+    operations,
+    ids,
+    log,
+    draining: () => draining,
+  };
+  const http = await createHttpExecutor({
+    schema,
+    guard,
+    contextFor: parts.contextFor,
+    operationMs: limits.operationMs,
+    log: { warn: (message) => log.warn(message), error: (message) => log.error(message) },
+  });
+  const connections = createConnectionLimits(limits);
+  const sockets = createWebSocketTransport(transport, connections);
+  const events = createSseTransport(transport, connections);
+  const refusedHost = createHostCheck(settings);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((request, response, next) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    const refused = refusedHost(request);
+    if (refused === null) next();
+    else response.status(403).json({ errors: [{ message: refused, extensions: { code: 'invalid_input' } }] });
+  });
+  app.use(createCors(settings.origins));
+  app.all(GRAPHQL_PATH, createGraphqlRoute(transport, http));
+  app.all(STREAM_PATH, events.route);
+  app.get(
+    '/artifacts/:kind/:sha256',
+    createArtifactsRoute({
+      objects: parts.objects,
+      authenticate,
+      onError(thrown) {
+        const id = ids.requestId();
+        log.error({ id, ...errorFields(thrown) }, 'an artifact could not be read');
+        return id;
+      },
+    }),
+  );
+  addHealthRoutes(app, {
+    faults: parts.faults,
+    draining: () => draining,
+    metrics,
+    showMetrics: settings.metrics === 'on' || (settings.metrics === 'auto' && isLoopback(settings.host)),
+    patienceMs: READY_PATIENCE_MS,
+  });
+  parts.explorer?.(app);
+  app.use((_request, response) => {
+    response
+      .status(404)
+      .json({ errors: [{ message: 'There is nothing here.', extensions: { code: 'not_found' } }] });
+  });
+
+  const server = createServer(app);
+  server.on('upgrade', (request, socket, head) => {
+    const refused = refusedHost(request);
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    const status = refused !== null ? '403 Forbidden' : path !== GRAPHQL_PATH ? '404 Not Found' : null;
+    if (status === null && !draining) {
+      sockets.upgrade(request, socket, head);
+      return;
+    }
+    const body = refused ?? '';
+    socket.end(
+      `HTTP/1.1 ${status ?? '503 Service Unavailable'}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  });
+  const port = await listen(server, settings.port, settings.host);
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const base = `http://${host}:${port}`;
+
+  return {
+    url: `${base}${GRAPHQL_PATH}`,
+    wsUrl: `ws://${host}:${port}${GRAPHQL_PATH}`,
+    sseUrl: `${base}${STREAM_PATH}`,
+    explorerUrl: parts.explorer === null ? null : `${base}/`,
+    async close() {
+      draining = true;
+      const cut = setTimeout(() => server.closeAllConnections(), settings.drainMs);
+      try {
+        await parts.stopWork();
+        events.close();
+        await sockets.close();
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        server.closeIdleConnections();
+        await closed;
+        await http.stop();
+      } finally {
+        clearTimeout(cut);
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { BoundedMap } from './bounded-map.ts';
+import { createBoundedMap } from './bounded-map.ts';
+import type { OperationRequest } from './operation-request.ts';
+import { refuse } from './refusal.ts';
+
+export const documentHash = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+export interface DocumentSettings {
+  readonly mode: 'off' | 'allow' | 'require';
+  readonly path: string | null;
+  readonly automatic: boolean;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+const fault = (message: string): ScreenGraphError =>
+  new ScreenGraphError('invalid_config', message, { details: { faults: [`serve.documents: ${message}`] } });
+
+function readManifest(path: string): ReadonlyMap<string, string> {
+  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw fault(`${path} is not an object of hashes and documents`);
+  const documents = new Map<string, string>();
+  for (const [name, text] of Object.entries(parsed)) {
+    const hash = name.replace(/^sha256:/, '').toLowerCase();
+    if (typeof text !== 'string' || !HASH.test(hash) || documentHash(text) !== hash)
+      throw fault(`${path}: "${name}" is not the SHA-256 of its document`);
+    documents.set(hash, text);
+  }
+  return documents;
+}
+
+/** The documents that whoever runs the server trusts, by hash. A manifest whose hashes are wrong is `invalid_config`. */
+export function readTrustedDocuments({ mode, path }: DocumentSettings): ReadonlyMap<string, string> {
+  if (mode === 'off') return new Map();
+  if (path === null) throw fault('a folder or a JSON file is needed');
+  if (!existsSync(path)) throw fault(`${path} does not exist`);
+  if (!statSync(path).isDirectory()) return readManifest(path);
+  const texts = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(graphql|gql)$/.test(name))
+    .map((name) => readFileSync(join(path, name), 'utf8'));
+  return new Map(texts.map((text) => [documentHash(text), text]));
+}
+
+export interface Documents {
+  /** The text that a request stands for. Throws a Refusal when there is none, or when it is not a trusted one. */
+  resolve(request: OperationRequest): string;
+  /** Keeps a document that was found good, for later requests that name it by its hash alone. */
+  keep(request: OperationRequest, text: string): void;
+}
+
+/** The hash that a request names, from either spelling. */
+function namedHash({ extensions, documentId }: OperationRequest): string | null {
+  if (documentId !== null) {
+    const hash = documentId.replace(/^sha256:/, '').toLowerCase();
+    if (!HASH.test(hash)) throw refuse('invalid_input', 'documentId is not `sha256:` and a hash');
+    return hash;
+  }
+  const persisted = extensions['persistedQuery'];
+  if (persisted === undefined || persisted === null) return null;
+  const { version, sha256Hash } = persisted as { version?: unknown; sha256Hash?: unknown };
+  if (version !== 1) throw refuse('invalid_input', 'extensions.persistedQuery: only version 1 is known');
+  const hash = typeof sha256Hash === 'string' ? sha256Hash.toLowerCase() : '';
+  if (!HASH.test(hash))
+    throw refuse('invalid_input', 'extensions.persistedQuery.sha256Hash is not a SHA-256');
+  return hash;
+}
+
+/**
+ * Trusted documents and automatic persisted queries. Both are addressed by the hash of their own text, which is checked
+ * here: nobody can put another text under a hash, so one store serves all tenants.
+ */
+export function createDocuments(
+  settings: DocumentSettings,
+  trusted: ReadonlyMap<string, string>,
+  capacity: number,
+): Documents {
+  const persisted: BoundedMap<string> = createBoundedMap(capacity);
+  return {
+    resolve(request) {
+      const hash = namedHash(request);
+      const text = request.query;
+      if (text !== null && text !== '') {
+        if (hash !== null && documentHash(text) !== hash)
+          throw refuse('invalid_input', 'the provided hash is not the SHA-256 of the document');
+        if (settings.mode === 'require' && !trusted.has(hash ?? documentHash(text)))
+          throw refuse('operation_refused', 'This server runs known documents only (serve.documents).', 403);
+        return text;
+      }
+      if (hash === null) throw refuse('invalid_input', 'the request has no query');
+      const known = trusted.get(hash) ?? (settings.mode === 'require' ? undefined : persisted.get(hash));
+      // The message is the one that clients of automatic persisted queries look for.
+      if (known === undefined) throw refuse('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound');
+      return known;
+    },
+    keep(request, text) {
+      if (!settings.automatic || settings.mode === 'require' || !request.query) return;
+      const hash = namedHash(request);
+      if (hash !== null) persisted.set(hash, text);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface HostSettings {
+  readonly host: string;
+  readonly hosts: readonly string[];
+  readonly origins: readonly string[];
+}
+
+/** Why a request is refused before anything looks at it, or null. */
+export type HostCheck = (request: IncomingMessage) => string | null;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+function nameOf(hostHeader: string): string | null {
+  const match = /^(\[[0-9a-fA-F:.]+\]|[^:[\]/@\s]+)(?::\d{1,5})?$/.exec(hostHeader);
+  return match?.[1]?.toLowerCase() ?? null;
+}
+
+/**
+ * Against DNS rebinding and foreign pages: the server answers only to names it is known by, and only to pages of its own
+ * or of origins that were allowed. The address that a client reached it at needs no setting: no name leads there, so no
+ * name can be bent to it.
+ */
+export function createHostCheck({ host, hosts, origins }: HostSettings): HostCheck {
+  const names = new Set([...LOOPBACK, bracketed(host.toLowerCase()), ...hosts.map((it) => it.toLowerCase())]);
+  const allowed = new Set(origins.map((it) => it.toLowerCase()));
+  return (request) => {
+    const header = request.headers.host ?? '';
+    const name = nameOf(header);
+    const reached = bracketed((request.socket.localAddress ?? '').replace(/^::ffff:/, ''));
+    if (name === null || !(names.has(name) || name === reached))
+      return 'This server does not answer to that host name. Add it to serve.hosts if it is yours.';
+    const from = request.headers.origin?.toLowerCase();
+    if (from !== undefined) {
+      const own = /^https?:\/\//.test(from) && from.replace(/^https?:\/\//, '') === header.toLowerCase();
+      return own || allowed.has(from)
+        ? null
+        : 'Pages of this origin may not use this server. Add it to serve.origins if they should.';
+    }
+    // Requests that browsers send without an origin, such as those of pictures and links, tell where they come from.
+    const site = request.headers['sec-fetch-site'];
+    const navigates = request.headers['sec-fetch-mode'] === 'navigate';
+    if ((site === 'cross-site' || site === 'same-site') && !navigates)
+      return 'Other sites may not make this browser ask here.';
+    return null;
+  };
+}

@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+
+export interface EventWriterSettings {
+  /** How long the client may take nothing while something waits for it. */
+  readonly stallMs: number;
+  /** The client does not read; called once, before the connection is cut. */
+  readonly onStall: () => void;
+}
+
+/**
+ * Writes a stream of texts to a response, one at a time: the next one is asked for when the client has taken enough of
+ * the one before. Resolves when the stream or the client has ended; the stream is returned in any case.
+ */
+export async function writeEvents(
+  response: ServerResponse,
+  events: AsyncGenerator<string, void, undefined>,
+  onWritten: (text: string) => void,
+  { stallMs, onStall }: EventWriterSettings,
+): Promise<void> {
+  let gone = false;
+  const end = (): void => {
+    gone = true;
+    void events.return(undefined);
+  };
+  response.once('close', end);
+  const drained = (): Promise<void> =>
+    new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        response.off('drain', done);
+        response.off('close', done);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        onStall();
+        response.destroy();
+      }, stallMs);
+      response.once('drain', done);
+      response.once('close', done);
+    });
+  try {
+    for await (const text of events) {
+      if (gone || !response.writable) break;
+      if (!response.write(text)) await drained();
+      onWritten(text);
+    }
+  } finally {
+    response.off('close', end);
+    if (!response.destroyed) response.end();
+    await events.return(undefined);
+  }
+}

@@ -1,0 +1,150 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type {
+  HandlerOptions,
+  OperationArgs,
+  Request as SseRequest,
+  Response as SseResponse,
+} from 'graphql-sse';
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../execution/executor.ts';
+import type { FormattedResult } from '../execution/format-errors.ts';
+import type { Operation } from '../guard/guard.ts';
+import { operationRequest } from '../guard/operation-request.ts';
+import { Refusal, refuse } from '../guard/refusal.ts';
+import type { TransportParts } from '../parts.ts';
+import type { Channel } from './channels.ts';
+
+/** What a request to the stream brings along through graphql-sse. */
+export interface Exchange {
+  readonly channel: Channel | null;
+  /** The answer to a refused operation is an event, not a status. */
+  readonly streams: boolean;
+}
+
+/** What one operation brings along. A type, since graphql-sse asks for an index signature. */
+export type Call = {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  readonly channel: Channel;
+  readonly started: number;
+};
+
+export type SseOptions = HandlerOptions<IncomingMessage, Exchange, Call>;
+type Hooks = Pick<SseOptions, 'onSubscribe' | 'execute' | 'subscribe' | 'onNext' | 'validate'>;
+
+const callOf = (args: ExecutionArgs): Call => args.contextValue as Call;
+
+/** How operations run that come over server-sent events: admitted by the guard, one result at a time. */
+export function sseOperations(parts: TransportParts): Hooks {
+  const { settings, schema, guard, executor, metrics, operations, ids } = parts;
+  const { subscriptionsPerSocket } = settings.limits;
+
+  const refused = (thrown: unknown, streams: boolean): SseResponse | ExecutionResult => {
+    const correlationId = ids.requestId();
+    const result = operations.thrown(thrown, correlationId);
+    operations.ended({ transport: 'sse', operation: null, result, correlationId, ms: 0 });
+    // graphql-sse takes for a result only what has the entry.
+    if (streams) return { data: undefined, ...result } as unknown as ExecutionResult;
+    const status = thrown instanceof Refusal ? thrown.status : 500;
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    return [JSON.stringify(result), { status, statusText: '', headers }];
+  };
+
+  /** Never throws: an error of one stream would end all that share its connection. */
+  const results = (call: Call, stream: AsyncIterableIterator<ExecutionResult>) => {
+    let over = false;
+    const end = (): void => {
+      if (over) return;
+      over = true;
+      call.channel.running -= 1;
+      metrics.subscriptions('sse', -1);
+    };
+    const iterator: AsyncIterableIterator<ExecutionResult> = {
+      [Symbol.asyncIterator]: () => iterator,
+      async next() {
+        if (over) return { done: true, value: undefined };
+        try {
+          const { done, value } = await stream.next();
+          if (done !== true) return { done: false, value };
+          end();
+          return { done: true, value: undefined };
+        } catch (thrown) {
+          end();
+          const { errors } = operations.thrown(thrown, call.caller.correlationId);
+          return { done: false, value: { errors } as unknown as ExecutionResult };
+        }
+      },
+      async return() {
+        end();
+        await stream.return?.();
+        return { done: true, value: undefined };
+      },
+    };
+    return iterator;
+  };
+
+  return {
+    // The guard has validated.
+    validate: () => [],
+    onSubscribe(request: SseRequest<IncomingMessage, Exchange>, params) {
+      const { channel, streams } = request.context;
+      try {
+        if (channel === null) throw refuse('not_found', 'There is no such stream.', 404);
+        if (channel.running >= subscriptionsPerSocket)
+          throw refuse(
+            'operation_refused',
+            `This connection runs ${channel.running} operations; this server allows ${subscriptionsPerSocket} (limit subscriptionsPerSocket).`,
+          );
+        const operation = guard.admit(operationRequest(params));
+        const correlationId = ids.requestId();
+        const caller: Caller = { scope: channel.scope, correlationId, signal: channel.gone.signal };
+        const args: OperationArgs<Call> = {
+          schema,
+          document: operation.document,
+          operationName: operation.operationName,
+          variableValues: operation.variables,
+          contextValue: { operation, caller, channel, started: performance.now() },
+        };
+        return args;
+      } catch (thrown) {
+        return refused(thrown, streams);
+      }
+    },
+    async execute(args) {
+      const { operation, caller, channel } = callOf(args);
+      channel.running += 1;
+      try {
+        return await executor.run(operation, caller);
+      } finally {
+        channel.running -= 1;
+      }
+    },
+    async subscribe(args) {
+      const call = callOf(args);
+      const stream = await executor.stream(call.operation, call.caller);
+      if (!(Symbol.asyncIterator in stream)) return stream;
+      call.channel.running += 1;
+      metrics.subscriptions('sse', 1);
+      return results(call, stream);
+    },
+    async onNext(call: Call | undefined, request, result) {
+      // Without a call it is the answer to a refused operation, formatted already.
+      const channel = call?.channel ?? request.context.channel;
+      await channel?.gate.room();
+      if (call === undefined) return undefined;
+      const { operation, caller, started } = call;
+      const shown: FormattedResult = operations.shown(result as ExecutionResult, caller.correlationId);
+      const ms = performance.now() - started;
+      if (operation.kind === 'subscription') metrics.streamed('sse');
+      else
+        operations.ended({
+          transport: 'sse',
+          operation,
+          result: shown,
+          correlationId: caller.correlationId,
+          ms,
+        });
+      return shown as ExecutionResult;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { createHandler } from 'graphql-sse';
+import type { Request as SseRequest } from 'graphql-sse';
+import type { IncomingMessage } from 'node:http';
+import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
+import type { Scope } from '../../../agent/domain/run.ts';
+import type { ConnectionLimits } from '../connection-limits.ts';
+import { Refusal, refuse } from '../guard/refusal.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import type { TransportParts } from '../parts.ts';
+import type { Channel } from './channels.ts';
+import { createChannels } from './channels.ts';
+import { writeEvents } from './event-writer.ts';
+import type { Call, Exchange } from './sse-operations.ts';
+import { sseOperations } from './sse-operations.ts';
+
+export const TOKEN_HEADER = 'x-graphql-event-stream-token';
+const EVENT_STREAM = 'text/event-stream';
+/** How long a reserved stream waits for its client. */
+const RESERVED_MS = 30_000;
+
+export interface SseTransport {
+  readonly route: RequestHandler;
+  /** Ends every stream; clients come back as after any broken connection. */
+  close(): void;
+}
+
+type Body = Record<PropertyKey, unknown> | null;
+
+const tokenOf = (request: Request): string | null => {
+  const header = request.headers[TOKEN_HEADER];
+  if (typeof header === 'string' && header !== '') return header;
+  return new URL(request.originalUrl, 'http://host').searchParams.get('token');
+};
+
+/** graphql-sse in both of its modes, with the same keys, guard and limits as the other transports. */
+export function createSseTransport(parts: TransportParts, connections: ConnectionLimits): SseTransport {
+  const { settings, authenticate, metrics, operations, ids, log, draining } = parts;
+  const { limits } = settings;
+  const channels = createChannels();
+  const responses = new Set<Response>();
+  const handle = createHandler<IncomingMessage, Exchange, Call>({
+    ...sseOperations(parts),
+    // Who asks was settled before; here it is only which stream is meant.
+    authenticate: ({ context }) => context.channel?.token ?? null,
+  });
+
+  const ask = (
+    request: { readonly method: string; readonly url: string; readonly raw: IncomingMessage },
+    accept: string,
+    context: Exchange,
+    body: Body = null,
+  ) => {
+    const headers: Readonly<Record<string, string>> = { accept, 'content-type': 'application/json' };
+    const asked: SseRequest<IncomingMessage, Exchange> = {
+      ...request,
+      headers: { get: (name) => headers[name] ?? null },
+      body,
+      context,
+    };
+    return handle(asked);
+  };
+
+  const openChannel = (request: Request, scope: Scope, reserved: boolean): Channel => {
+    const leaveRemote = connections.fromRemote(request.socket.remoteAddress ?? '');
+    const leaveTenant = leaveRemote === false ? false : connections.fromTenant(scope);
+    if (leaveRemote === false || leaveTenant === false) {
+      if (leaveRemote !== false) leaveRemote();
+      throw refuse(
+        'operation_refused',
+        'Too many connections (limits socketsPerRemote, socketsPerTenant).',
+        429,
+      );
+    }
+    return channels.open(scope, reserved, () => {
+      leaveRemote();
+      leaveTenant();
+    });
+  };
+
+  /** Makes graphql-sse forget a stream: it does so only when the stream has been fetched and returned. */
+  const forget = async (channel: Channel, raw: IncomingMessage): Promise<void> => {
+    const [stream] = await ask({ method: 'GET', url: '/', raw }, EVENT_STREAM, { channel, streams: true });
+    if (stream !== null && typeof stream !== 'string') await stream.return(undefined);
+    channels.close(channel);
+  };
+
+  const stream = async (
+    response: Response,
+    channel: Channel,
+    events: AsyncGenerator<string, void, undefined>,
+  ): Promise<void> => {
+    responses.add(response);
+    metrics.connections('sse', 1);
+    response.once('close', () => channels.close(channel));
+    try {
+      await writeEvents(
+        response,
+        events,
+        (text) => {
+          if (text.startsWith('event: next')) channel.gate.written();
+        },
+        {
+          stallMs: limits.stallMs,
+          onStall() {
+            metrics.dropped('sse');
+            log.info({ subscriptions: channel.running }, 'a client that does not read was dropped');
+          },
+        },
+      );
+    } finally {
+      responses.delete(response);
+      metrics.connections('sse', -1);
+      channels.close(channel);
+    }
+  };
+
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    const scope = await authenticate(request.headers.authorization);
+    if (scope === null) throw refuse('unauthenticated', ERROR_CATALOGUE.unauthenticated.publicMessage, 401);
+    if (draining()) throw refuse('operation_refused', 'This server is shutting down; come back.', 503);
+    const { method, originalUrl: url } = request;
+    const wanted = request.headers.accept ?? '*/*';
+    const streams = wanted.split(',').some((part) => part.trim().split(';')[0] === EVENT_STREAM);
+    const accept = streams ? EVENT_STREAM : wanted;
+    const token = tokenOf(request);
+    const known = token === null ? null : channels.find(token, scope);
+    if (token !== null && known === null) throw refuse('not_found', 'There is no such stream.', 404);
+    const body = method === 'POST' ? ((await readJsonBody(request, limits.bodyBytes)) as Body) : null;
+    const reserves = method === 'PUT' && known === null && ['*/*', 'text/plain'].includes(accept);
+    const fresh = reserves || (streams && known === null) ? openChannel(request, scope, reserves) : null;
+    const channel = known ?? fresh;
+    const [answer, init] = await ask({ method, url, raw: request }, accept, { channel, streams }, body);
+    if (reserves && channel !== null) {
+      const timer = setTimeout(() => void forget(channel, request), RESERVED_MS);
+      channel.gone.signal.addEventListener('abort', () => clearTimeout(timer));
+      waits.set(channel, timer);
+    }
+    // A refused operation leaves its ID reserved in graphql-sse; a second one of that ID (409) is not the owner's doing.
+    const id = operationId(body);
+    if (method === 'POST' && !streams && init.status >= 400 && init.status !== 409 && id !== null)
+      await ask({ method: 'DELETE', url: `/?operationId=${encodeURIComponent(id)}`, raw: request }, '*/*', {
+        channel,
+        streams: false,
+      });
+    response.writeHead(init.status, init.headers);
+    if (answer === null || typeof answer === 'string') {
+      if (streams && fresh !== null) channels.close(fresh);
+      response.end(answer ?? undefined);
+      return;
+    }
+    if (channel === null) throw new Error('a stream without a channel');
+    clearTimeout(waits.get(channel));
+    await stream(response, channel, answer);
+  };
+  const waits = new WeakMap<Channel, NodeJS.Timeout>();
+
+  return {
+    route: (request, response) => {
+      serve(request, response).catch((thrown: unknown) => {
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        const status = thrown instanceof Refusal ? thrown.status : 500;
+        if (status === 401) response.setHeader('www-authenticate', 'Bearer');
+        response.status(status).json(operations.thrown(thrown, ids.requestId()));
+      });
+    },
+    close() {
+      for (const response of responses) response.end();
+      for (const channel of channels.reserved()) channels.close(channel);
+    },
+  };
+}
+
+function operationId(body: Body): string | null {
+  const extensions = body?.['extensions'];
+  if (typeof extensions !== 'object' || extensions === null) return null;
+  const id = (extensions as Record<string, unknown>)['operationId'];
+  return typeof id === 'string' && id !== '' ? id : null;
+}

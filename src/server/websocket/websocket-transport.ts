@@ -1,0 +1,247 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { GraphQLError } from 'graphql';
+import type { ServerOptions } from 'graphql-ws';
+import { handleProtocols, makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
+import type { Scope } from '../../../agent/domain/run.ts';
+import type { ConnectionLimits } from '../connection-limits.ts';
+import type { Caller } from '../execution/executor.ts';
+import type { FormattedResult } from '../execution/format-errors.ts';
+import type { Operation } from '../guard/guard.ts';
+import { operationRequest } from '../guard/operation-request.ts';
+import { Refusal, refuse } from '../guard/refusal.ts';
+import { errorFields } from '../log.ts';
+import type { TransportParts } from '../parts.ts';
+import { CLOSE } from './close-codes.ts';
+import { createOutbox } from './outbox.ts';
+
+/** What belongs to one socket. */
+interface Connection {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  readonly gone: AbortController;
+  scope: Scope | null;
+  running: number;
+  leaveTenant: (() => void) | null;
+}
+
+/** What one operation brings along through graphql-ws. */
+interface Call {
+  readonly operation: Operation;
+  readonly caller: Caller;
+  readonly started: number;
+}
+
+type Params = { readonly authorization?: unknown; readonly Authorization?: unknown };
+
+export interface WebSocketTransport {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Closes every socket with a code that tells clients to come back; those that do not answer are cut off. */
+  close(): Promise<void>;
+}
+
+/** Time that a client has to answer a close, before its socket is cut off. */
+const FAREWELL_MS = 1_000;
+const CONTROL_ANSWERS = 64;
+
+const callOf = (args: ExecutionArgs): Call => args.contextValue as Call;
+
+/** graphql-transport-ws on `ws`. Operations go through the same guard as everywhere. */
+export function createWebSocketTransport(
+  parts: TransportParts,
+  connections: ConnectionLimits,
+): WebSocketTransport {
+  const { settings, guard, executor, authenticate, metrics, operations, ids, log, draining } = parts;
+  const { limits } = settings;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols,
+  });
+  const alive = new WeakSet<WebSocket>();
+
+  const options: ServerOptions<Params, Connection> = {
+    connectionInitWaitTimeout: limits.initMs,
+    async onConnect({ connectionParams, extra }) {
+      const given = connectionParams?.authorization ?? connectionParams?.Authorization;
+      const header = typeof given === 'string' ? given : extra.request.headers.authorization;
+      extra.scope = await authenticate(header);
+      if (extra.scope === null) return false;
+      const leave = connections.fromTenant(extra.scope);
+      if (leave === false || extra.socket.readyState !== extra.socket.OPEN) {
+        if (leave !== false) leave();
+        extra.socket.close(CLOSE.tooMany.code, CLOSE.tooMany.reason);
+        return false;
+      }
+      extra.leaveTenant = leave;
+      return true;
+    },
+    onSubscribe({ extra }, _id, payload) {
+      const correlationId = ids.requestId();
+      try {
+        if (extra.scope === null) throw refuse('unauthenticated', 'No key was given.');
+        if (draining()) throw refuse('operation_refused', 'This server is shutting down; come back.');
+        if (extra.running >= limits.subscriptionsPerSocket)
+          throw refuse(
+            'operation_refused',
+            `This connection runs ${extra.running} operations; this server allows ${limits.subscriptionsPerSocket} (limit subscriptionsPerSocket).`,
+          );
+        const operation = guard.admit(operationRequest(payload));
+        const caller: Caller = { scope: extra.scope, correlationId, signal: extra.gone.signal };
+        extra.running += 1;
+        metrics.subscriptions('websocket', 1);
+        const call: Call = { operation, caller, started: performance.now() };
+        // graphql-ws finds the kind of the operation in the document; all else travels in the context.
+        return {
+          schema: parts.schema,
+          document: operation.document,
+          operationName: operation.operationName,
+          variableValues: operation.variables,
+          contextValue: call,
+        };
+      } catch (thrown) {
+        const result = operations.thrown(thrown, correlationId);
+        const ended = { transport: 'websocket', operation: null, result, correlationId, ms: 0 } as const;
+        operations.ended(ended);
+        return thrown instanceof Refusal ? [...thrown.errors] : [maskedError(result, correlationId)];
+      }
+    },
+    execute: async (args: ExecutionArgs) => {
+      const { operation, caller } = callOf(args);
+      return executor.run(operation, caller);
+    },
+    subscribe: async (args: ExecutionArgs) => {
+      const { operation, caller } = callOf(args);
+      return executor.stream(operation, caller);
+    },
+    onNext(_context, _id, _payload, args, result) {
+      const { caller, operation, started } = callOf(args);
+      const shown = operations.shown(result as ExecutionResult, caller.correlationId);
+      if (operation.kind === 'subscription') metrics.streamed('websocket');
+      else
+        operations.ended({
+          transport: 'websocket',
+          operation,
+          result: shown,
+          correlationId: caller.correlationId,
+          ms: performance.now() - started,
+        });
+      return shown as Record<string, unknown>;
+    },
+    onError(_context, _id, _payload, errors) {
+      return operations.shown({ errors: [...errors] as GraphQLError[] }, ids.requestId()).errors ?? [];
+    },
+    onComplete({ extra }) {
+      extra.running -= 1;
+      metrics.subscriptions('websocket', -1);
+    },
+  };
+  const protocol = makeServer<Params, Connection>(options);
+
+  const open = (socket: WebSocket, request: IncomingMessage, leaveRemote: () => void): void => {
+    const connection: Connection = {
+      socket,
+      request,
+      gone: new AbortController(),
+      scope: null,
+      running: 0,
+      leaveTenant: null,
+    };
+    const drop = (): void => {
+      metrics.dropped('websocket');
+      log.info({ subscriptions: connection.running }, 'a client that does not read was dropped');
+      socket.close(CLOSE.slowConsumer.code, CLOSE.slowConsumer.reason);
+      setTimeout(() => socket.terminate(), FAREWELL_MS);
+    };
+    const outbox = createOutbox(
+      socket,
+      {
+        unsentBytes: limits.unsentBytes,
+        stallMs: limits.stallMs,
+        waiting: limits.subscriptionsPerSocket + CONTROL_ANSWERS,
+      },
+      drop,
+    );
+    metrics.connections('websocket', 1);
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+    // A broken frame or a message that is too long: `ws` closes the socket itself.
+    socket.on('error', () => undefined);
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => outbox.send(data),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage(handle) {
+          socket.on('message', (data) => {
+            alive.add(socket);
+            Promise.resolve(handle(String(data))).catch((thrown: unknown) => {
+              log.error(errorFields(thrown), 'a message could not be handled');
+              socket.close(4500, 'Internal server error');
+            });
+          });
+        },
+      },
+      connection,
+    );
+    socket.once('close', (code, reason) => {
+      outbox.close();
+      connection.gone.abort();
+      leaveRemote();
+      connection.leaveTenant?.();
+      metrics.connections('websocket', -1);
+      closed(code, String(reason)).catch((thrown: unknown) =>
+        log.error(errorFields(thrown), 'a stream could not be ended'),
+      );
+    });
+  };
+
+  const beat = setInterval(() => {
+    for (const socket of server.clients) {
+      // A socket with something unsent is watched by its outbox; a ping would only wait behind that.
+      if (socket.bufferedAmount > 0) continue;
+      if (!alive.delete(socket)) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.ping();
+    }
+  }, limits.pingMs);
+  beat.unref();
+
+  return {
+    upgrade(request, socket, head) {
+      const leave = connections.fromRemote(request.socket.remoteAddress ?? '');
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        if (leave === false) webSocket.close(CLOSE.tooMany.code, CLOSE.tooMany.reason);
+        else open(webSocket, request, leave);
+      });
+      // A handshake that fails never becomes a socket; its place must not be lost.
+      if (leave !== false) socket.once('close', leave);
+    },
+    async close() {
+      clearInterval(beat);
+      const ends = [...server.clients].map(
+        (socket) =>
+          new Promise<void>((resolve) => {
+            const cut = setTimeout(() => socket.terminate(), FAREWELL_MS);
+            socket.once('close', () => {
+              clearTimeout(cut);
+              resolve();
+            });
+            socket.close(CLOSE.goingAway.code, CLOSE.goingAway.reason);
+          }),
+      );
+      await Promise.all(ends);
+      server.close();
+    },
+  };
+}
+
+/** Already masked: only the ID must survive the way through graphql-ws. */
+const maskedError = ({ errors }: FormattedResult, correlationId: string): GraphQLError =>
+  new GraphQLError(errors?.[0]?.message ?? ERROR_CATALOGUE.internal.publicMessage, {
+    extensions: errors?.[0]?.extensions ?? { code: 'internal', correlationId },
+  });
