@@ -39,16 +39,17 @@ export function createManualClock(
         return;
       }
       await new Promise<void>((resolve) => {
-        const sleeper: Sleeper = { at: time + ms, wake: resolve };
+        const wake = (): void => {
+          signal?.removeEventListener('abort', leave);
+          resolve();
+        };
+        const sleeper: Sleeper = { at: time + ms, wake };
+        const leave = (): void => {
+          sleepers = sleepers.filter((other) => other !== sleeper);
+          resolve();
+        };
         sleepers = [...sleepers, sleeper];
-        signal?.addEventListener(
-          'abort',
-          () => {
-            sleepers = sleepers.filter((other) => other !== sleeper);
-            resolve();
-          },
-          { once: true },
-        );
+        signal?.addEventListener('abort', leave, { once: true });
       });
     },
   };

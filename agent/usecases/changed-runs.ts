@@ -3,7 +3,7 @@ import type { Run, Scope } from '../domain/run.ts';
 import { isTerminal, type RunStatus } from '../domain/stop-reason.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { createBell, heardWithin, type Bell } from './bell.ts';
-import { firstAnswer, patientRead, type Read } from './patient-read.ts';
+import { createPatientRead, firstAnswer, type Read } from './patient-read.ts';
 import type { WatchParts } from './watch-settings.ts';
 
 /** Newest runs that a look at the store sees, and older ones that are not over which it asks about. */
@@ -17,7 +17,7 @@ const OPEN_STATUSES: readonly RunStatus[] = ['QUEUED', 'PAUSED', 'RUNNING', 'CAN
 
 /** Runs of a project that are new or have another status, for all who want to know. */
 export interface ChangedRuns {
-  /** As `RunFeed.firstAnswer`. */
+  /** Resolves as `opened`, or when the database is away. */
   readonly firstAnswer: Promise<void>;
   /** Resolves when it is known what there was; changes from then on are told. */
   readonly opened: Promise<void>;
@@ -61,7 +61,7 @@ export function createChangedRuns(parts: WatchParts, scope: Scope): ChangedRuns 
   const closing = new AbortController();
   const { signal } = closing;
   const stirred = createBell();
-  const away = createBell();
+  const { read, away } = createPatientRead(parts, signal);
   /** Status of the runs that are not over, and of the newest that are. */
   const known = new Map<string, RunStatus>();
   const changes = new Map<string, { readonly version: number; readonly run: Run }>();
@@ -89,7 +89,6 @@ export function createChangedRuns(parts: WatchParts, scope: Scope): ChangedRuns 
     }
     bell.ring();
   };
-  const read: Read = (work) => patientRead(parts, signal, work, () => away.ring());
   const ask = async (runId: string): Promise<void> => {
     const run = await read(() => repo.getRun(scope, runId));
     if (run === null) known.delete(runId);

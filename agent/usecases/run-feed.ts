@@ -5,7 +5,7 @@ import { isTerminal } from '../domain/stop-reason.ts';
 import { createBell, type Bell } from './bell.ts';
 import { createEventRing, endsRun, gapless, type EventRing } from './event-ring.ts';
 import { createLogPages } from './log-pages.ts';
-import { firstAnswer, patientRead } from './patient-read.ts';
+import { createPatientRead, type Away } from './patient-read.ts';
 import type { WatchParts } from './watch-settings.ts';
 
 /** Silent looks at the log after which the run itself is looked for: it may have been deleted. */
@@ -13,10 +13,9 @@ const LOOKS_BEFORE_ASKING = 30;
 
 /** What all who watch a run in this process share: its newest events, and the one that looks for new ones. */
 export interface RunFeed {
-  /** Resolves with the first answer of the database, or when it is away; rejects with `not_found`. */
-  readonly firstAnswer: Promise<void>;
-  /** Resolves when the run was found, however long the database is away. */
+  /** Resolves when the run was found, however long the database is away; rejects with `not_found`. */
   readonly opened: Promise<void>;
+  readonly away: Away;
   /** The run as it was found first; null before. */
   run(): Run | null;
   /** Sequence of the newest event that is known. */
@@ -27,8 +26,8 @@ export interface RunFeed {
   over(): boolean;
   /** Events behind a place out of the log, shared by all who ask at a time. May be fewer than there are. */
   page(after: number): Promise<readonly EventEnvelope[]>;
-  /** Looks at the log now. */
-  look(): Promise<void>;
+  /** Sequence of the run's last event, as the store says now. */
+  head(): Promise<number>;
   /** Rings when the tail has moved, the run is over, or the feed has failed. */
   readonly bell: Bell;
   /** Throws what made the feed fail. */
@@ -44,7 +43,7 @@ export function createRunFeed(parts: WatchParts, scope: Scope, runId: string): R
   const { repo, bus, clock, settings } = parts;
   const bell = createBell();
   const closing = new AbortController();
-  const away = createBell();
+  const { read, away } = createPatientRead(parts, closing.signal);
   let ring: EventRing = createEventRing(0, { events: 0, bytes: 0 });
   let found: Run | null = null;
   let over = false;
@@ -54,8 +53,6 @@ export function createRunFeed(parts: WatchParts, scope: Scope, runId: string): R
   let looking: Promise<void> | null = null;
   let lookAgain = false;
 
-  const read = <T>(work: () => Promise<T>): Promise<T> =>
-    patientRead(parts, closing.signal, work, () => away.ring());
   const listAfter = (after: number): Promise<readonly EventEnvelope[]> =>
     read(() => repo.listEvents(scope, runId, { after, limit: settings.pageEvents }));
   const pages = createLogPages(listAfter, settings);
@@ -142,8 +139,8 @@ export function createRunFeed(parts: WatchParts, scope: Scope, runId: string): R
   opened.catch(fail);
 
   return {
-    firstAnswer: firstAnswer(opened, away),
     opened,
+    away,
     run: () => found,
     tail: () => ring.tail(),
     event: (sequence) => ring.at(sequence),
@@ -160,7 +157,7 @@ export function createRunFeed(parts: WatchParts, scope: Scope, runId: string): R
       }
       return fresh;
     },
-    look,
+    head: async () => (await findRun()).head.sequence,
     bell,
     check: () => {
       if (failure !== null) throw failure;

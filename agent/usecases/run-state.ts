@@ -3,7 +3,7 @@ import type { Run, Scope } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
 import type { ProgressSignal } from '../ports/EventBus.ts';
 import { createBell, heardWithin, type Bell } from './bell.ts';
-import { patientRead } from './patient-read.ts';
+import { createPatientRead, firstAnswer } from './patient-read.ts';
 import type { RunFeeds } from './run-feeds.ts';
 import type { RunProgress } from './watch.ts';
 import type { WatchParts } from './watch-settings.ts';
@@ -11,7 +11,7 @@ import { foldWork, progressOf, sameProgress, withSignal, workOf, type WorkState 
 
 /** The newest state of a run, for all who watch it: read again at most every `progressEveryMs`, and only when it moved. */
 export interface RunState {
-  /** As `RunFeed.firstAnswer`. */
+  /** Resolves when the run was found, or the database is away; rejects with `not_found`. */
   readonly firstAnswer: Promise<void>;
   /** Rises when the state changes; 0: nothing is known yet. */
   version(): number;
@@ -48,7 +48,7 @@ export function createRunState(parts: WatchParts, feeds: RunFeeds, scope: Scope,
       if (changed === runId) stir();
     }),
   ];
-  const read = <T>(ask: () => Promise<T>): Promise<T> => patientRead(parts, closing.signal, ask);
+  const { read } = createPatientRead(parts, closing.signal);
   const getRun = async (): Promise<Run> => {
     stale = false;
     const run = await read(() => repo.getRun(scope, runId));
@@ -95,7 +95,7 @@ export function createRunState(parts: WatchParts, feeds: RunFeeds, scope: Scope,
     bell.ring();
   });
   return {
-    firstAnswer: feed.firstAnswer,
+    firstAnswer: firstAnswer(feed.opened, feed.away),
     version: () => version,
     value: () => value,
     bell,

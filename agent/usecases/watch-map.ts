@@ -7,7 +7,7 @@ import { createBell } from './bell.ts';
 import type { ChangedRuns } from './changed-runs.ts';
 import { createLogReader, type LogReader } from './log-reader.ts';
 import { fromMapCursor, MAX_OPEN_RUNS, toMapCursor } from './map-cursor.ts';
-import { firstAnswer, patientRead, type Read } from './patient-read.ts';
+import { createPatientRead, firstAnswer } from './patient-read.ts';
 import { pulledStream } from './pulled-stream.ts';
 import { keyOf, type FeedLease, type RunFeeds, type Shared } from './run-feeds.ts';
 import type { MapChange, Stream } from './watch.ts';
@@ -34,8 +34,7 @@ export async function watchMap(
   const { value: changed, release } = projects.take(keyOf(scope, ''));
   const { repo } = parts;
   const closing = new AbortController();
-  const away = createBell();
-  const read: Read = (work) => patientRead(parts, closing.signal, work, () => away.ring());
+  const { read, away } = createPatientRead(parts, closing.signal);
   const stirred = createBell();
   const off = changed.bell.onRing(() => stirred.ring());
   const open = new Map<string, OpenRun>();

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '../domain/events.ts';
 import { Id } from '../domain/ids.ts';
 import type { Scope } from '../domain/run.ts';
 import { createLogReader } from './log-reader.ts';
+import { firstAnswer } from './patient-read.ts';
 import { pulledStream } from './pulled-stream.ts';
 import type { RunFeed } from './run-feed.ts';
 import type { RunFeeds } from './run-feeds.ts';
@@ -11,17 +12,14 @@ export const checkRunId = (runId: string): void => {
   if (!Id.safeParse(runId).success) throw new ScreenGraphError('not_found', 'There is no such run.');
 };
 
-/** A client cannot have what is not in the log; the feed may be behind it, so the log is asked before saying so. */
+/** A client cannot have what is not in the log; the feed may be behind it, so the store is asked before saying so. */
 async function checkPlace(feed: RunFeed, after: number): Promise<void> {
   if (after <= feed.tail()) return;
-  if (!feed.over()) await feed.look();
-  feed.check();
-  if (after > feed.tail())
-    throw new ScreenGraphError(
-      'invalid_input',
-      `after is ${after}, and the log of the run ends at ${feed.tail()}`,
-      { details: { path: ['after'] } },
-    );
+  const head = await feed.head();
+  if (after > head)
+    throw new ScreenGraphError('invalid_input', `after is ${after}, and the log of the run ends at ${head}`, {
+      details: { path: ['after'] },
+    });
 }
 
 /** The log of a run behind a place, then live. */
@@ -38,24 +36,16 @@ export async function watchRun(
     });
   const { feed, release } = feeds.take(scope, runId);
   const reader = createLogReader(feed, after);
-  let checked = false;
-  const check = async (): Promise<void> => {
-    await checkPlace(feed, after);
-    checked = true;
-  };
+  const checked = feed.opened.then(() => checkPlace(feed, after));
   try {
-    await feed.firstAnswer;
-    if (feed.run() !== null) await check();
+    await firstAnswer(checked, feed.away);
   } catch (error) {
     release();
     throw error;
   }
   return pulledStream({
     async next(signal) {
-      if (!checked) {
-        await feed.opened;
-        await check();
-      }
+      await checked;
       while (!signal.aborted) {
         const step = reader.step();
         if (step === 'end') return null;
