@@ -27,6 +27,7 @@ const checks = [
   ],
   ['generated types', [process.execPath, 'scripts/check-codegen.mjs']],
   ['generated schemas', [process.execPath, 'dist/scripts/generate-schemas.js', '--check']],
+  ['API reference', [process.execPath, 'dist/scripts/generate-api-doc.js', '--check']],
 ];
 
 /** Groups run one after the other; the files of a group share both cores. */
