@@ -1,10 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { sha256Hex } from '../../agent/domain/ids.ts';
 import type { ImagePort } from '../../agent/ports/ImagePort.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const IHDR = 'IHDR';
 export const MAX_PIXELS = 50_000_000;
+/** A crawl comes back to the same screens, often to the very same picture; its hash needs no decoding again. */
+const KEPT_HASHES = 256;
 
 const refuse = (message: string, cause?: unknown): ScreenGraphError =>
   new ScreenGraphError('invalid_screenshot', message, cause === undefined ? {} : { cause });
@@ -22,10 +25,27 @@ function checkHeader(png: Uint8Array): void {
     throw refuse(`a PNG of ${width}×${height} pixels; the limit is 50 million`);
 }
 
+async function differenceHash(image: Sharp): Promise<string> {
+  const grey = await image
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(9, 8, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  let bits = '';
+  for (let row = 0; row < 8; row++)
+    for (let column = 0; column < 8; column++) {
+      const at = row * 9 + column;
+      bits += (grey[at] ?? 0) > (grey[at + 1] ?? 0) ? '1' : '0';
+    }
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+}
+
 /** ImagePort by libvips. */
 export function createSharpImage(): ImagePort {
-  // Each picture is seen once: a cache of decoded ones would only hold memory.
+  // Decoded pictures are large and what is kept of them is not.
   sharp.cache(false);
+  const hashes = new Map<string, string>();
 
   async function decoded<T>(png: Uint8Array, use: (image: Sharp) => Promise<T>): Promise<T> {
     checkHeader(png);
@@ -39,22 +59,18 @@ export function createSharpImage(): ImagePort {
   }
 
   return {
-    perceptualHash64: (png) =>
-      decoded(png, async (image) => {
-        const grey = await image
-          .flatten({ background: '#ffffff' })
-          .greyscale()
-          .resize(9, 8, { fit: 'fill', kernel: 'linear' })
-          .raw()
-          .toBuffer();
-        let bits = '';
-        for (let row = 0; row < 8; row++)
-          for (let column = 0; column < 8; column++) {
-            const at = row * 9 + column;
-            bits += (grey[at] ?? 0) > (grey[at + 1] ?? 0) ? '1' : '0';
-          }
-        return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
-      }),
+    async perceptualHash64(png) {
+      const key = sha256Hex(png);
+      const known = hashes.get(key);
+      if (known !== undefined) return known;
+      const hash = await decoded(png, differenceHash);
+      for (const oldest of hashes.keys()) {
+        if (hashes.size < KEPT_HASHES) break;
+        hashes.delete(oldest);
+      }
+      hashes.set(key, hash);
+      return hash;
+    },
     thumbnail: (png, maxWidth) =>
       decoded(png, async (image) => {
         const small = await image
