@@ -1,6 +1,11 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
+// Packages get graphql's CommonJS build from Node; the sources must get the same one, not its twin for bundlers.
+const graphql = createRequire(import.meta.url).resolve('graphql');
+
 const project = (name: string, include: string[], extra: object = {}) => ({
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: { name, include, ...extra },
 });
 
