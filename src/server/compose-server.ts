@@ -10,6 +10,7 @@ import { resolvers } from '../../resolvers/index.ts';
 import type { Composition } from '../composition.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { createAuthenticate } from './access.ts';
+import { addExplorer } from './explorer.ts';
 import type { GraphServer } from './graph-server.ts';
 import { openGraphServer } from './graph-server.ts';
 import { isLoopback } from './http/host-check.ts';
@@ -65,11 +66,12 @@ export async function serveComposition(session: Composition): Promise<GraphServe
     ids,
     log: createLogger(serve.logLevel),
     metricSources: { runsByStatus: null, eventsPublished: () => 0, process: true },
+    operationTelemetry: session.operationTelemetry,
     async faults() {
       await repo.listRuns(scope, { limit: 1 });
       return [];
     },
     stopWork: async () => session.engine.stop(),
-    explorer: null,
+    explorer: serve.explorer ? addExplorer : null,
   });
 }

@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { toScreenGraphError } from '../../agent/domain/errors.ts';
+import type { OperationTelemetry } from '../open-telemetry.ts';
 import type { FormattedResult, OnMasked } from './execution/format-errors.ts';
 import { formatResult } from './execution/format-errors.ts';
 import type { Operation } from './guard/guard.ts';
@@ -37,7 +38,11 @@ function outcomeOf(operation: Operation | null, { errors }: FormattedResult): Ou
 }
 
 /** One place where results leave: formats errors, counts, and writes a line for each operation. */
-export function createOperationLog(log: Logger, metrics: ServerMetrics): OperationLog {
+export function createOperationLog(
+  log: Logger,
+  metrics: ServerMetrics,
+  tell: OperationTelemetry | null = null,
+): OperationLog {
   const masked =
     (correlationId: string): OnMasked =>
     (error) =>
@@ -51,6 +56,7 @@ export function createOperationLog(log: Logger, metrics: ServerMetrics): Operati
       const outcome = outcomeOf(operation, result);
       const kind = operation?.kind ?? 'unknown';
       metrics.operation(transport, kind, outcome, ms / 1_000);
+      tell?.({ transport, kind, outcome, ms });
       const codes = result.errors?.map(({ extensions }) => extensions?.['code']);
       const fields = { id: correlationId, transport, kind, outcome, ms: Math.round(ms) };
       const line = {
