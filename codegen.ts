@@ -40,6 +40,19 @@ const config: CodegenConfig = {
         strictScalars: true,
       },
     },
+    'examples/typescript/generated.ts': {
+      documents: 'examples/typescript/operations.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        enumsAsTypes: true,
+        skipTypename: true,
+        mergeFragmentTypes: true,
+        scalars: { DateTime: 'string', JSON: 'unknown' },
+        useTypeImports: true,
+        defaultScalarType: 'unknown',
+        strictScalars: true,
+      },
+    },
   },
 };
 

@@ -17,6 +17,8 @@ export const SOURCE_FOLDERS = [
   'examples',
 ];
 
+const GENERATED = ['resolvers/generated.ts', 'examples/typescript/generated.ts'];
+
 export interface SourceFile {
   /** Relative to the root, with forward slashes. */
   readonly path: string;
@@ -35,7 +37,7 @@ export function sourceFiles(folders: readonly string[], ends: RegExp): readonly 
     return entries
       .filter((entry) => entry.isFile() && ends.test(entry.name))
       .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((path) => !path.startsWith('test/fixtures/') && path !== 'resolvers/generated.ts')
+      .filter((path) => !path.startsWith('test/fixtures/') && !GENERATED.includes(path))
       .sort()
       .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
   });
