@@ -6,22 +6,30 @@ import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.
 import { createRunBudget } from '../adapters/memory/run-budget.ts';
 import { createDirectoryObjectStore } from '../adapters/object-store/directory-object-store.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
+import { createSystemRandomness } from '../adapters/system/system-randomness.ts';
 import { createUlidIds } from '../adapters/system/ulid-ids.ts';
 import { createDecisionPlane } from '../agent/decisions/decision-plane.ts';
 import type { Scope } from '../agent/domain/run.ts';
+import { announceRuns } from '../agent/orchestrator/announce-runs.ts';
 import { nodeSettingsFor } from '../agent/orchestrator/default-settings.ts';
 import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import { createInProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
+import { createWorkerPool, type PoolNote, type WorkerPool } from '../agent/orchestrator/worker-pool.ts';
 import type { Clock } from '../agent/ports/Clock.ts';
 import type { EventBus } from '../agent/ports/EventBus.ts';
 import type { Ids } from '../agent/ports/Ids.ts';
 import type { ImagePort } from '../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
+import { createAccessKeys, type AccessKeys } from '../agent/usecases/access-keys.ts';
+import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
+import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import type { Settings } from './config/settings.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openStore } from './open-store.ts';
+import { resolveHost } from './resolve-host.ts';
+import { parseTarget } from './targets.ts';
 import type { OperationTelemetry } from './open-telemetry.ts';
 import { openTelemetry } from './open-telemetry.ts';
 
@@ -34,6 +42,14 @@ export interface Composition extends Store {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly engine: InProcessEngine;
+  /** What clients of the API may do. */
+  readonly commands: RunCommands;
+  readonly keys: AccessKeys;
+  /**
+   * Starts to work on the queue of all tenants, with as many runs at once as the settings say. Once in a process. What
+   * `commands` queues then is looked at without delay.
+   */
+  createPool(onNote?: (note: PoolNote) => void): WorkerPool;
   /** Is told of every GraphQL operation; null where nobody asked for that. */
   readonly operationTelemetry: OperationTelemetry | null;
   close(): Promise<void>;
@@ -59,8 +75,9 @@ export async function compose(
   const ids = createUlidIds(clock);
   const cache = createMemoryCache(clock);
   const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
+  const repo = announceRuns(store.repo, bus);
   const engine = createInProcessEngine({
-    repo: store.repo,
+    repo,
     objects,
     image,
     bus,
@@ -73,8 +90,21 @@ export async function compose(
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
   });
+  let pool: WorkerPool | null = null;
+  const commands = createRunCommands({
+    repo,
+    ids,
+    clock,
+    engine,
+    retention: store.retention,
+    defaults: { ...settings.run, budgets: settings.budgets },
+    gate: createTargetGate(settings.serve.targets, resolveHost),
+    resolveTarget: parseTarget,
+    onQueued: () => pool?.nudge(),
+  });
   return {
     ...store,
+    repo,
     settings,
     scope: settings.tenancy,
     objects,
@@ -83,8 +113,16 @@ export async function compose(
     clock,
     ids,
     engine,
+    commands,
+    keys: createAccessKeys({ access: store.access, random: createSystemRandomness(), ids, clock }),
+    createPool(onNote) {
+      const { workers, pollMs } = settings.serve;
+      const parts = { queue: store.queue, engine, clock, limit: workers, pollMs };
+      return (pool = createWorkerPool({ ...parts, ...(onNote === undefined ? {} : { onNote }) }));
+    },
     operationTelemetry: operation,
     async close() {
+      await pool?.stop();
       await engine.stop();
       await Promise.allSettled([telemetry.close(), bus.close(), cache.close(), objects.close()]);
       await store.repo.close();

@@ -37,17 +37,7 @@ export async function controlRun(
   runId: string,
   order: ControlOrder,
 ): Promise<Run> {
-  const request: ControlRequest = {
-    requestId: order.requestId ?? parts.ids.requestId(),
-    kind: order.kind,
-    reason: order.reason,
-    policy: order.policy ?? null,
-    budgets: order.budgets ?? null,
-    requestedAt: new Date(parts.clock.now()).toISOString(),
-    honouredAtSequence: null,
-  };
-  const run = await parts.repo.requestControl(scope, runId, request);
-  if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  const run = await askRun(parts, scope, runId, order);
   if (isTerminal(run.status) || !hasNoOwner(run, parts.clock.now())) return run;
   if (order.kind !== 'cancel' && order.kind !== 'resume') return run;
   try {
@@ -59,6 +49,27 @@ export async function controlRun(
   }
   if (order.kind === 'cancel') await parts.engine.finished(runId);
   return (await parts.repo.getRun(scope, runId)) ?? run;
+}
+
+/** Puts a request on the record, and no more. Errors: `not_found`, `repo_unavailable`. */
+export async function askRun(
+  parts: Pick<ControlParts, 'repo' | 'ids' | 'clock'>,
+  scope: Scope,
+  runId: string,
+  order: ControlOrder,
+): Promise<Run> {
+  const request: ControlRequest = {
+    requestId: order.requestId ?? parts.ids.requestId(),
+    kind: order.kind,
+    reason: order.reason,
+    policy: order.policy ?? null,
+    budgets: order.budgets ?? null,
+    requestedAt: new Date(parts.clock.now()).toISOString(),
+    honouredAtSequence: null,
+  };
+  const run = await parts.repo.requestControl(scope, runId, request);
+  if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  return run;
 }
 
 /** Nobody holds a live lease. */

@@ -1,23 +1,14 @@
-import type { Budgets } from '../domain/budgets.ts';
-import type { PolicyName } from '../domain/node-name.ts';
-import type { Run, RunSpec, Scope } from '../domain/run.ts';
-import type { ControlOrder } from './control-run.ts';
+import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
+import { Id } from '../domain/ids.ts';
+import type { Run, Scope } from '../domain/run.ts';
+import { isTerminal } from '../domain/stop-reason.ts';
+import type { RetentionPort } from '../ports/RetentionPort.ts';
+import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './control-run.ts';
+import { checkOrder, completeRequest, type RunDefaults, type StartRequest } from './start-request.ts';
+import { queueRun, type RunRequest } from './start-run.ts';
+import type { TargetGate } from './target-rules.ts';
 
-/** What a client asks for; null: as the settings say. */
-export interface StartRequest {
-  readonly target: string;
-  readonly app: string | null;
-  readonly version: string | null;
-  readonly budgets: Partial<Budgets>;
-  readonly policy: PolicyName | null;
-  readonly seed: number | null;
-  readonly knowledge: RunSpec['knowledge'] | null;
-  readonly viewport: Partial<RunSpec['viewport']>;
-  readonly allow: RunSpec['allow'] | null;
-  readonly goal: string | null;
-  readonly device: string | null;
-  readonly clientRequestId: string | null;
-}
+export type { RunDefaults, StartRequest } from './start-request.ts';
 
 /** What a client may do to runs and maps. Expected failures are ScreenGraphErrors whose catalogue row is `exposed`. */
 export interface RunCommands {
@@ -31,4 +22,89 @@ export interface RunCommands {
   deleteVersion(scope: Scope, versionId: string): Promise<void>;
   /** Errors: `not_found`, `run_active`. */
   deleteApp(scope: Scope, appKey: string): Promise<void>;
+}
+
+export interface RunCommandParts extends ControlParts {
+  readonly retention: RetentionPort;
+  readonly defaults: RunDefaults;
+  readonly gate: TargetGate;
+  /** What a target stands for; `app` is the name that the client gives it. */
+  readonly resolveTarget: (
+    target: string,
+    app: string | undefined,
+  ) => Promise<Pick<RunRequest, 'target' | 'platform' | 'naturalKey'>>;
+  /** There is work in the queue: a pool of this process need not wait for its next look. */
+  readonly onQueued?: () => void;
+}
+
+/**
+ * `engine` ends a run that nobody has (queued, paused, left by a dead worker) when it is cancelled: that needs no free
+ * worker, no device, and no worker in this process at all. To go on, a paused run waits in the queue like a new one.
+ */
+export function createRunCommands(parts: RunCommandParts): RunCommands {
+  const { repo, clock, engine, retention, defaults, gate } = parts;
+  const queued = parts.onQueued ?? (() => undefined);
+
+  async function resolve(request: StartRequest): ReturnType<RunCommandParts['resolveTarget']> {
+    try {
+      return await parts.resolveTarget(request.target, request.app ?? undefined);
+    } catch (thrown) {
+      const { code, message, details } = toScreenGraphError(thrown);
+      if (code !== 'invalid_input' && code !== 'invalid_model') throw thrown;
+      throw new ScreenGraphError(code, message, { cause: thrown, details: { path: 'target', ...details } });
+    }
+  }
+
+  /** Ends a run without an owner here. The request is on the record: who cannot end it leaves that to a worker. */
+  async function end(scope: Scope, runId: string): Promise<void> {
+    try {
+      await engine.start(scope, runId);
+      await engine.finished(runId);
+    } catch {
+      queued();
+    }
+  }
+
+  const known = (id: string, what: string): void => {
+    if (!Id.safeParse(id).success) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
+  };
+  const gone = (done: boolean, what: string, id: string): void => {
+    if (!done) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
+  };
+
+  return {
+    async start(scope, request) {
+      const complete = completeRequest(request, defaults);
+      const text = request.target.trim();
+      await gate.admit(scope, text);
+      const target = await resolve({ ...request, target: text });
+      const made = await queueRun(parts, scope, { ...target, ...complete }, request.clientRequestId);
+      if (!made.existed) queued();
+      return made;
+    },
+
+    async control(scope, runId, order) {
+      known(runId, 'run');
+      checkOrder(order);
+      const run = await askRun(parts, scope, runId, order);
+      if (isTerminal(run.status) || !hasNoOwner(run, clock.now())) return run;
+      if (order.kind === 'resume') queued();
+      if (order.kind !== 'cancel') return run;
+      await end(scope, runId);
+      return (await repo.getRun(scope, runId)) ?? run;
+    },
+
+    async deleteRun(scope, runId) {
+      known(runId, 'run');
+      gone(await retention.deleteRun(scope, runId), 'run', runId);
+    },
+    async deleteVersion(scope, versionId) {
+      known(versionId, 'build');
+      gone(await retention.deleteVersion(scope, versionId), 'build', versionId);
+    },
+    async deleteApp(scope, appKey) {
+      known(appKey, 'app');
+      gone(await retention.deleteApp(scope, appKey), 'app', appKey);
+    },
+  };
 }

@@ -8,13 +8,27 @@ import { initialHead } from '../orchestrator/initial-state.ts';
 
 export type RunRequest = Omit<RunSpec, 'appKey'>;
 
+export interface StartParts {
+  readonly repo: RepoPort;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
 /** Queues a run; nothing is performed yet. Idempotent by `clientRequestId`. Errors: `invalid_input`, `repo_unavailable`. */
-export async function startRun(
-  parts: { readonly repo: RepoPort; readonly ids: Ids; readonly clock: Clock },
+export const startRun = async (
+  parts: StartParts,
   scope: Scope,
   request: RunRequest,
   clientRequestId: string | null = null,
-): Promise<Run> {
+): Promise<Run> => (await queueRun(parts, scope, request, clientRequestId)).run;
+
+/** The same, and whether an earlier request had made the run. */
+export async function queueRun(
+  parts: StartParts,
+  scope: Scope,
+  request: RunRequest,
+  clientRequestId: string | null,
+): Promise<{ readonly run: Run; readonly existed: boolean }> {
   const parsed = RunSpec.safeParse({
     ...request,
     appKey: keyOfApp(scope.projectId, request.platform, request.naturalKey),
@@ -26,14 +40,16 @@ export async function startRun(
     });
   }
   refuseUnavailable(parsed.data);
-  return parts.repo.createRun({
+  const runId = parts.ids.runId();
+  const run = await parts.repo.createRun({
     scope,
-    runId: parts.ids.runId(),
+    runId,
     spec: parsed.data,
     head: initialHead(parsed.data),
     createdAt: new Date(parts.clock.now()).toISOString(),
     clientRequestId,
   });
+  return { run, existed: run.runId !== runId };
 }
 
 /** What a run may ask for and this version cannot give is refused, never quietly ignored. */
