@@ -16,6 +16,7 @@ export const addRunOptions = (command: Command): Command =>
     .option('--seed <n>', 'same seed, same run (on a simulated device)')
     .option('--mode <mode>', 'when a model is asked; this version has none: off')
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
+    .option('--goal <text>', 'what fits these words first; means --policy targeted unless another is named')
     .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
+import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
+import type { RunSpec } from '../../../agent/domain/run.ts';
+import { startCrawl } from '../../../src/cli/start-crawl.ts';
+import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+
+const specOf = async (options: Record<string, unknown>): Promise<RunSpec> => {
+  const session = {
+    repo: createMemoryRepo(),
+    ids: createSequenceIds(),
+    clock: createManualClock(),
+    scope: { tenantId: 'test', projectId: 'main' },
+    settings: {
+      budgets: TEST_BUDGETS,
+      run: {
+        policy: 'breadth' as const,
+        mode: 'off' as const,
+        knowledge: 'run' as const,
+        seed: 1,
+        viewport: { width: 412, height: 915 },
+        allow: [],
+        topK: 20,
+      },
+    },
+  };
+  return (await startCrawl(session, options, 'sim:tiny')).spec;
+};
+
+describe('the goal of a crawl', () => {
+  it('is part of what the run is about, so that whoever takes it over keeps it', async () => {
+    expect(await specOf({ goal: ' find the settings ' })).toMatchObject({
+      goal: 'find the settings',
+      policy: 'targeted',
+    });
+  });
+
+  it('leaves a policy alone that was asked for', async () => {
+    expect(await specOf({ goal: 'settings', policy: 'breadth' })).toMatchObject({ policy: 'breadth' });
+  });
+
+  it('is none where it says nothing', async () => {
+    expect(await specOf({ goal: '  ' })).toMatchObject({ goal: null, policy: 'breadth' });
+    expect(await specOf({})).toMatchObject({ goal: null, policy: 'breadth' });
+  });
+});
