@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ExecutionResult, GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { GraphQLError, defaultFieldResolver, isIntrospectionType, isObjectType } from 'graphql';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
@@ -24,6 +25,12 @@ export function stopAtDeadline(schema: GraphQLSchema): GraphQLSchema {
     }
   }
   return schema;
+}
+
+/** For a connection: as many operations listen to its end as run on it. */
+export function manyListeners(controller: AbortController): AbortController {
+  setMaxListeners(0, controller.signal);
+  return controller;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../../agent/domain/run.ts';
+import { manyListeners } from '../execution/deadline.ts';
 import type { Gate } from './gate.ts';
 import { createGate } from './gate.ts';
 
@@ -33,7 +34,13 @@ export function createChannels(): Channels {
   return {
     open(scope, reserved, release) {
       const token = reserved ? randomBytes(16).toString('hex') : null;
-      const channel = { scope, token, gate: createGate(AHEAD), gone: new AbortController(), running: 0 };
+      const channel = {
+        scope,
+        token,
+        gate: createGate(AHEAD),
+        gone: manyListeners(new AbortController()),
+        running: 0,
+      };
       if (token !== null) tokens.set(token, channel);
       releases.set(channel, release);
       return channel;

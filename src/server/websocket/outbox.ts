@@ -38,7 +38,7 @@ export function createOutbox(socket: WebSocket, settings: OutboxSettings, onStal
     closed = true;
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    for (const { taken } of waiting.splice(0)) taken();
+    for (const { taken } of waiting.splice(0)) setImmediate(taken);
     waitingBytes = 0;
   };
   const stall = (): void => {
@@ -74,7 +74,8 @@ export function createOutbox(socket: WebSocket, settings: OutboxSettings, onStal
     send: (data) =>
       new Promise((resolve) => {
         if (closed || socket.readyState !== socket.OPEN) {
-          resolve();
+          // Not at once: a source that is never at a loss would keep the loop from hearing that the socket is gone.
+          setImmediate(resolve);
           return;
         }
         if (waiting.length === 0 && socket.bufferedAmount <= settings.unsentBytes) {

@@ -17,6 +17,7 @@ import { Refusal, refuse } from '../guard/refusal.ts';
 import { errorFields } from '../log.ts';
 import type { TransportParts } from '../parts.ts';
 import { CLOSE } from './close-codes.ts';
+import { manyListeners } from '../execution/deadline.ts';
 import { createOutbox } from './outbox.ts';
 
 /** What belongs to one socket. */
@@ -147,7 +148,7 @@ export function createWebSocketTransport(
     const connection: Connection = {
       socket,
       request,
-      gone: new AbortController(),
+      gone: manyListeners(new AbortController()),
       scope: null,
       running: 0,
       leaveTenant: null,
@@ -157,6 +158,7 @@ export function createWebSocketTransport(
       log.info({ subscriptions: connection.running }, 'a client that does not read was dropped');
       socket.close(CLOSE.slowConsumer.code, CLOSE.slowConsumer.reason);
       setTimeout(() => socket.terminate(), FAREWELL_MS);
+      end(CLOSE.slowConsumer.code, CLOSE.slowConsumer.reason);
     };
     const outbox = createOutbox(
       socket,
@@ -189,16 +191,21 @@ export function createWebSocketTransport(
       },
       connection,
     );
-    socket.once('close', (code, reason) => {
+    let over = false;
+    /** Ends what runs on the socket; a client that does not read would keep it open for long. */
+    const end = (code: number, reason: string): void => {
+      if (over) return;
+      over = true;
       outbox.close();
       connection.gone.abort();
       leaveRemote();
       connection.leaveTenant?.();
       metrics.connections('websocket', -1);
-      closed(code, String(reason)).catch((thrown: unknown) =>
+      closed(code, reason).catch((thrown: unknown) =>
         log.error(errorFields(thrown), 'a stream could not be ended'),
       );
-    });
+    };
+    socket.once('close', (code, reason) => end(code, String(reason)));
   };
 
   const beat = setInterval(() => {
