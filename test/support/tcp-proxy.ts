@@ -11,6 +11,8 @@ export interface TcpProxy {
    * told. Resolves when that has happened.
    */
   cutNextAnswer(): Promise<void>;
+  /** Breaks all connections and takes no new ones, as a database that is restarted, until told otherwise. */
+  setAway(away: boolean): void;
   close(): Promise<void>;
 }
 
@@ -19,8 +21,13 @@ export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let cut: (() => void) | null = null;
   const losing = new Set<Socket>();
+  let away = false;
 
   const server = createServer((client) => {
+    if (away) {
+      client.destroy();
+      return;
+    }
     const target = connect(targetPort, '127.0.0.1');
     sockets.add(client).add(target);
     let asked = 0;
@@ -60,6 +67,10 @@ export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
       new Promise((resolve) => {
         cut = resolve;
       }),
+    setAway(now) {
+      away = now;
+      if (away) for (const socket of sockets) socket.destroy();
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
