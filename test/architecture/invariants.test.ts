@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const INVARIANTS = Array.from({ length: 11 }, (_, at) => `I${at + 1}`);
+const INVARIANTS = Array.from({ length: 12 }, (_, at) => `I${at + 1}`);
 const TITLE = /\b(?:test|it|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
 const titles = sourceFiles(['test'], /\.ts$/).flatMap(({ text }) =>

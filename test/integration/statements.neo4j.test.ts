@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, type Connection } from '../../adapters/neo4j/connection.ts';
+import { createBrowseOn } from '../../adapters/neo4j/neo4j-browse.ts';
+import { createRepoOn } from '../../adapters/neo4j/neo4j-repo.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
+import { counted, createApi, sampleModel, type Api } from '../support/api-harness.ts';
+import { crawlSimulated } from '../support/loop-harness.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { NESTED_QUERIES, statementQueries } from '../support/nested-queries.ts';
+
+const scope: Scope = { tenantId: `statements-${Date.now().toString(36)}`, projectId: 'main' };
+let connection: Connection;
+let run: Run;
+let api: Api;
+let statements: () => number;
+
+beforeAll(async () => {
+  connection = await connect({
+    ...(await testNeo4j()),
+    statementsDir: STATEMENTS_DIR,
+    migrationsDir: MIGRATIONS_DIR,
+  });
+  const database = counted(connection.database);
+  statements = database.calls;
+  const on = { ...connection, database: database.port };
+  const store = { repo: createRepoOn(on), browse: createBrowseOn(on) };
+  ({ run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo: store.repo }));
+  api = createApi(store, scope);
+});
+afterAll(() => connection.close());
+
+describe('a nested query on Neo4j', () => {
+  test.each(NESTED_QUERIES)('%s takes at most depth + 2 Cypher statements', async (name) => {
+    const { query, depth } = statementQueries(run).find((one) => one.name === name) ?? {
+      query: '',
+      depth: 0,
+    };
+    const before = statements();
+    const { data, errors } = await api.ask(query);
+    expect(errors).toBeUndefined();
+    expect(JSON.stringify(data).length).toBeGreaterThan(200);
+    expect(statements() - before).toBeLessThanOrEqual(depth + 2);
+  });
+});
