@@ -36,6 +36,7 @@ export interface SimulatedRunOptions {
   readonly model: AppModel;
   readonly seed?: number;
   readonly scope?: Scope;
+  readonly device?: string | null;
   readonly repo?: RepoPort;
   readonly objects?: ObjectStorePort;
   readonly viewport?: { readonly width: number; readonly height: number };
@@ -109,7 +110,7 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       budgets: { ...TEST_BUDGETS, ...options.budgets },
       allow: [...(options.allow ?? ALLOW_ALL)],
       goal: null,
-      device: null,
+      device: options.device ?? null,
     },
   );
 

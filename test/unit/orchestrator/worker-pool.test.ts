@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { Scope } from '../../../agent/domain/run.ts';
+import { createWorkerPool, type PoolNote, type WorkerPool } from '../../../agent/orchestrator/worker-pool.ts';
+import type { QueuePort } from '../../../agent/ports/QueuePort.ts';
+import { newRun, newScope, requestOf, specOf, T0 } from '../../contract/repo-fixtures.ts';
+import { createHandEngine, type HandEngine } from '../../support/hand-engine.ts';
+
+const POLL_MS = 1_000;
+const LEASE_MS = 30_000;
+const pools: WorkerPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.stop()));
+});
+
+/** Lets everything that waits for nothing but its turn happen. */
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+function world() {
+  const store = createMemoryStore();
+  const clock = createManualClock(Date.parse(T0), { autoAdvance: false });
+  const scope = newScope();
+  const project = (n: number): Scope => ({ ...scope, projectId: `p${n}` });
+  const queue = async (of: Scope, n: number, device: string | null = null): Promise<string> =>
+    (await store.repo.createRun(newRun(of, n, { spec: { ...specOf(of), device } }))).runId;
+  function worker(limit: number, from: QueuePort = store.queue) {
+    const engine = createHandEngine(store.repo, clock, LEASE_MS);
+    const notes: PoolNote[] = [];
+    const onNote = (note: PoolNote): void => void notes.push(note);
+    const pool = createWorkerPool({ queue: from, engine, clock, limit, pollMs: POLL_MS, onNote });
+    pools.push(pool);
+    return { engine, pool, notes };
+  }
+  const pass = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    await settle();
+  };
+  return { repo: store.repo, waiting: store.queue, clock, project, queue, worker, pass };
+}
+const projectsOf = (engine: HandEngine): readonly string[] =>
+  engine
+    .held()
+    .map((run) => run.projectId)
+    .sort();
+
+describe('worker pool', () => {
+  it('works on as many runs as it may, and on the next when one is over', async () => {
+    const { project, queue, worker } = world();
+    const ids = [await queue(project(1), 1), await queue(project(1), 2), await queue(project(1), 3)];
+    const { engine, pool } = worker(2);
+    await settle();
+    expect(engine.claimed).toEqual(ids.slice(0, 2));
+    expect(pool.running()).toBe(2);
+    await engine.finish(ids[1] ?? '');
+    await settle();
+    expect(engine.claimed).toEqual(ids);
+    expect(pool.running()).toBe(2);
+  });
+
+  it('is fair: a project with a long queue does not keep the others waiting', async () => {
+    const { project, queue, worker } = world();
+    for (let n = 1; n <= 8; n++) await queue(project(1), n);
+    for (const p of [2, 3]) for (let n = 11; n <= 12; n++) await queue(project(p), n);
+    const { engine } = worker(2);
+    await settle();
+    const served: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      served.push(projectsOf(engine).join('+'));
+      await engine.finish(engine.held()[0]?.runId ?? '');
+      await settle();
+    }
+    expect(served).toEqual([
+      'p1+p2',
+      'p2+p3',
+      'p1+p3',
+      'p1+p2',
+      'p2+p3',
+      'p1+p3',
+      ...Array.from({ length: 5 }, () => 'p1+p1'),
+      'p1',
+    ]);
+  });
+
+  it('looks again after a while, or at once when it is nudged', async () => {
+    const { project, queue, worker, pass } = world();
+    const { engine, pool } = worker(4);
+    await settle();
+    const first = await queue(project(1), 1);
+    await pass(POLL_MS - 1);
+    expect(engine.claimed).toEqual([]);
+    await pass(1);
+    expect(engine.claimed).toEqual([first]);
+    const second = await queue(project(1), 2);
+    pool.nudge();
+    await settle();
+    expect(engine.claimed).toEqual([first, second]);
+  });
+
+  it('never has two runs of one device in hand, and takes the second when the first is over', async () => {
+    const { project, queue, worker, pass } = world();
+    const first = await queue(project(1), 1, 'phone');
+    const second = await queue(project(2), 2, 'phone');
+    const free = await queue(project(2), 3);
+    const [one, two] = [worker(4), worker(4)];
+    await settle();
+    const inHand = (): readonly string[] =>
+      [...one.engine.held(), ...two.engine.held()].map((run) => run.runId);
+    expect([...inHand()].sort()).toEqual([first, free].sort());
+    const owner = one.engine.held().some((run) => run.runId === first) ? one : two;
+    await owner.engine.finish(first);
+    await pass(POLL_MS);
+    expect([...inHand()].sort()).toEqual([second, free].sort());
+  });
+
+  it('claims what a dead worker has left when its lease has run out, and ends what was to be cancelled', async () => {
+    const { project, queue, worker, repo, clock, pass } = world();
+    const run = await queue(project(1), 1, 'phone');
+    const dead = createHandEngine(repo, clock, LEASE_MS);
+    await dead.start(project(1), run);
+    const { engine } = worker(1);
+    await pass(LEASE_MS - 1);
+    expect(engine.claimed).toEqual([]);
+    await pass(POLL_MS);
+    expect(engine.claimed).toEqual([run]);
+    expect(engine.held()[0]).toMatchObject({ epoch: 2, status: 'RUNNING' });
+    const other = await queue(project(2), 2);
+    await dead.start(project(2), other);
+    await repo.requestControl(project(2), other, requestOf('cancel', 'c'));
+    await engine.finish(run);
+    await pass(LEASE_MS);
+    expect(engine.held()[0]).toMatchObject({ runId: other, status: 'CANCEL_REQUESTED' });
+  });
+
+  it('waits longer and longer for a database that is away, and works on when it is back', async () => {
+    const { project, queue, worker, pass, waiting } = world();
+    let away = true;
+    let looks = 0;
+    const run = await queue(project(1), 1);
+    const { engine, notes } = worker(1, {
+      oldestPerProject: (now, page) => {
+        looks++;
+        if (away) return Promise.reject(new ScreenGraphError('repo_unavailable'));
+        return waiting.oldestPerProject(now, page);
+      },
+    });
+    await settle();
+    for (const ms of [1_000, 2_000, 4_000, 8_000]) {
+      await pass(ms - 1);
+      const before = looks;
+      await pass(1);
+      expect(looks).toBe(before + 1);
+    }
+    expect(notes.map((note) => (note.kind === 'queue_away' ? note.pauseMs : 0))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000,
+    ]);
+    away = false;
+    await pass(16_000);
+    expect(engine.claimed).toEqual([run]);
+    expect(notes.map((note) => note.kind)).toContain('queue_back');
+  });
+
+  it('leaves a run alone whose loop broke, for a growing time, and goes on with its project', async () => {
+    const { project, queue, worker, pass } = world();
+    const broken = await queue(project(1), 1);
+    const next = await queue(project(1), 2);
+    const { engine, notes } = worker(1);
+    await settle();
+    await engine.fail(broken);
+    await settle();
+    expect(engine.claimed).toEqual([broken, next]);
+    await engine.finish(next);
+    await pass(2 * POLL_MS - 1);
+    expect(engine.claimed).toHaveLength(2);
+    await pass(POLL_MS);
+    expect(engine.claimed).toEqual([broken, next, broken]);
+    await engine.fail(broken);
+    await settle();
+    expect(notes.flatMap((note) => (note.kind === 'failed' ? [note.pauseMs] : []))).toEqual([2_000, 4_000]);
+  });
+
+  it('hands everything back when it stops and claims nothing more', async () => {
+    const { project, queue, worker, repo, pass } = world();
+    const ids = [await queue(project(1), 1), await queue(project(2), 2), await queue(project(3), 3)];
+    const { engine, pool, notes } = worker(2);
+    await settle();
+    await pool.stop();
+    pool.nudge();
+    await pass(10 * POLL_MS);
+    expect(engine.claimed).toHaveLength(2);
+    expect(pool.running()).toBe(0);
+    expect(notes.filter((note) => note.kind === 'left')).toHaveLength(2);
+    for (const [at, runId] of ids.entries()) {
+      const run = await repo.getRun(project(at + 1), runId);
+      expect(run).toMatchObject({ workerId: null, leaseUntil: null });
+    }
+    const heir = worker(3);
+    await settle();
+    expect(heir.engine.claimed).toHaveLength(3);
+  });
+});

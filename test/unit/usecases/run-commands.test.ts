@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { parseModel } from '../../../adapters/simulated/model.ts';
+import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
+import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
+import { createRunCommands, type StartRequest } from '../../../agent/usecases/run-commands.ts';
+import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/target-rules.ts';
+import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+
+let model: AppModel;
+beforeAll(async () => {
+  model = parseModel(await readFile(`${MODELS_DIR}/tiny.yaml`, 'utf8'), 'tiny.yaml');
+});
+
+const request: StartRequest = {
+  target: 'sim:tiny',
+  app: null,
+  version: null,
+  budgets: {},
+  policy: null,
+  seed: null,
+  knowledge: null,
+  viewport: {},
+  allow: null,
+  goal: null,
+  device: null,
+  clientRequestId: null,
+};
+
+function rig() {
+  const store = createMemoryStore();
+  const deps = simulatedDeps({ model, repo: store.repo });
+  const engine = createInProcessEngine(deps);
+  const clock = deps.systemClock;
+  let nudges = 0;
+  const commands = createRunCommands({
+    repo: store.repo,
+    retention: store.retention,
+    engine,
+    clock,
+    ids: createUlidIds(clock),
+    defaults: {
+      mode: 'off',
+      policy: 'breadth',
+      knowledge: 'run',
+      seed: 7,
+      viewport: { width: 412, height: 915 },
+      allow: ['send'],
+      budgets: TEST_BUDGETS,
+    },
+    gate: createTargetGate(DEFAULT_TARGET_RULES, () => Promise.resolve(['93.184.216.34'])),
+    resolveTarget: (target, app) => {
+      if (target === 'sim:none') throw new ScreenGraphError('invalid_input', 'there is no such model');
+      return Promise.resolve({ target, platform: 'simulated', naturalKey: app ?? model.app.package });
+    },
+    onQueued: () => void nudges++,
+  });
+  return { ...store, engine, commands, clock, nudges: () => nudges };
+}
+
+describe('start', () => {
+  it('queues a run with the settings where the request says nothing', async () => {
+    const { commands, nudges } = rig();
+    const plain = await commands.start(TEST_SCOPE, request);
+    expect(plain).toMatchObject({ existed: false, run: { status: 'QUEUED' } });
+    expect(plain.run.spec).toMatchObject({ seed: 7, allow: ['send'], budgets: TEST_BUDGETS, device: null });
+    const own = await commands.start(TEST_SCOPE, {
+      ...request,
+      target: ' sim:tiny ',
+      app: 'mine',
+      seed: 3,
+      policy: 'depth',
+      budgets: { maxActions: 9, maxTokens: null },
+      viewport: { width: 360 },
+      allow: [],
+      device: 'phone-1',
+    });
+    expect(own.run.spec).toMatchObject({
+      target: 'sim:tiny',
+      naturalKey: 'mine',
+      seed: 3,
+      policy: 'depth',
+      budgets: { ...TEST_BUDGETS, maxActions: 9, maxTokens: null },
+      viewport: { width: 360, height: 915 },
+      allow: [],
+      device: 'phone-1',
+    });
+    expect(nudges()).toBe(2);
+  });
+
+  it('makes one run of one client request, also at the same time', async () => {
+    const { commands, repo, nudges } = rig();
+    const once = { ...request, clientRequestId: 'mine' };
+    const made = await Promise.all([1, 2, 3].map(() => commands.start(TEST_SCOPE, once)));
+    expect(new Set(made.map(({ run }) => run.runId)).size).toBe(1);
+    expect(made.filter(({ existed }) => existed)).toHaveLength(2);
+    expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toHaveLength(1);
+    expect(nudges()).toBe(1);
+  });
+
+  it.each([
+    [{ target: '' }, 'target'],
+    [{ target: 'x'.repeat(3000) }, 'target'],
+    [{ target: 'sim:none' }, 'target'],
+    [{ app: 'a\u001fb' }, 'app'],
+    [{ version: '' }, 'version'],
+    [{ seed: -1 }, 'seed'],
+    [{ seed: 1.5 }, 'seed'],
+    [{ budgets: { maxActions: -1 } }, 'budgets.maxActions'],
+    [{ budgets: { maxTimeMs: 1e15 } }, 'budgets.maxTimeMs'],
+    [{ budgets: { maxSteps: 0 } }, 'budgets.maxSteps'],
+    [{ budgets: { maxCostUsd: NaN } }, 'budgets.maxCostUsd'],
+    [{ viewport: { width: 10 } }, 'viewportWidth'],
+    [{ viewport: { height: 100_000 } }, 'viewportHeight'],
+    [{ device: 'x'.repeat(129) }, 'device'],
+    [{ clientRequestId: '' }, 'clientRequestId'],
+  ] as const)('refuses %j and says where', async (changes, path) => {
+    const { commands, repo } = rig();
+    await expect(commands.start(TEST_SCOPE, { ...request, ...changes })).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { path },
+    });
+    expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toEqual([]);
+  });
+
+  it('refuses what the rules do not let in, before it looks at the target', async () => {
+    const { commands } = rig();
+    for (const target of ['sim:/etc/hosts', 'http://127.0.0.1/', 'https://a:b@shop.example/'])
+      await expect(commands.start(TEST_SCOPE, { ...request, target })).rejects.toMatchObject({
+        code: 'target_refused',
+        details: { path: 'target' },
+      });
+  });
+});
+
+describe('control', () => {
+  it('I4: ends a queued run here, without any worker, and even while its device is busy', async () => {
+    const { commands, repo } = rig();
+    const first = await commands.start(TEST_SCOPE, { ...request, device: 'phone' });
+    await repo.claimRun(TEST_SCOPE, first.run.runId, {
+      workerId: 'elsewhere',
+      now: new Date().toISOString(),
+      leaseMs: 60_000,
+    });
+    const { run } = await commands.start(TEST_SCOPE, { ...request, device: 'phone' });
+    const order = { kind: 'cancel', reason: 'not today', requestId: 'r1' } as const;
+    expect(await commands.control(TEST_SCOPE, run.runId, order)).toMatchObject({
+      status: 'CANCELED',
+      stopReason: 'user_cancelled',
+    });
+    expect((await commands.control(TEST_SCOPE, run.runId, order)).status).toBe('CANCELED');
+    expect((await repo.getRun(TEST_SCOPE, first.run.runId))?.status).toBe('RUNNING');
+  });
+
+  it('leaves a paused run that shall go on to the queue', async () => {
+    const { commands, repo, queue, engine, clock, nudges } = rig();
+    const { run } = await commands.start(TEST_SCOPE, request);
+    await commands.control(TEST_SCOPE, run.runId, { kind: 'pause', reason: '' });
+    await engine.start(TEST_SCOPE, run.runId);
+    expect(await engine.ended(run.runId)).toBe('paused');
+    const now = new Date(clock.now()).toISOString();
+    expect(await queue.oldestPerProject(now)).toEqual([]);
+    const before = nudges();
+    const resumed = await commands.control(TEST_SCOPE, run.runId, { kind: 'resume', reason: '' });
+    expect(resumed.status).toBe('PAUSED');
+    expect(nudges()).toBe(before + 1);
+    expect(await queue.oldestPerProject(now)).toEqual([{ scope: TEST_SCOPE, runId: run.runId }]);
+    await engine.start(TEST_SCOPE, run.runId);
+    expect(await engine.ended(run.runId)).toBe('terminal');
+    expect((await repo.getRun(TEST_SCOPE, run.runId))?.status).toBe('FINISHED');
+  });
+
+  it('two changes of different limits at the same time both hold', async () => {
+    const { commands, repo, engine } = rig();
+    const { run } = await commands.start(TEST_SCOPE, request);
+    await Promise.all(
+      [{ maxActions: 5 }, { maxScreens: 4 }].map((budgets) =>
+        commands.control(TEST_SCOPE, run.runId, { kind: 'update_budgets', reason: '', budgets }),
+      ),
+    );
+    await engine.start(TEST_SCOPE, run.runId);
+    await engine.finished(run.runId);
+    const events = await repo.listEvents(TEST_SCOPE, run.runId, { after: 0, limit: 1000 });
+    const told = events.filter((event) => event.kind === 'agent.run.budgets_updated');
+    expect(told.map((event) => event.payload)).toMatchObject([
+      {},
+      { budgets: { ...TEST_BUDGETS, maxActions: 5, maxScreens: 4 } },
+    ]);
+    const snapshot = await repo.getSnapshot(TEST_SCOPE, run.runId);
+    expect(snapshot?.budgets).toEqual({ ...TEST_BUDGETS, maxActions: 5, maxScreens: 4 });
+  });
+
+  it.each([
+    [{ kind: 'update_budgets', reason: '' }, 'budgets'],
+    [{ kind: 'update_budgets', reason: '', budgets: {} }, 'budgets'],
+    [{ kind: 'update_budgets', reason: '', budgets: { maxTaps: -4 } }, 'budgets.maxTaps'],
+    [{ kind: 'switch_policy', reason: '' }, 'policy'],
+    [{ kind: 'pause', reason: 'x'.repeat(1001) }, 'reason'],
+    [{ kind: 'pause', reason: '', requestId: '' }, 'requestId'],
+  ] as const)('refuses %j and says where', async (order, path) => {
+    const { commands } = rig();
+    const { run } = await commands.start(TEST_SCOPE, request);
+    await expect(commands.control(TEST_SCOPE, run.runId, order)).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { path },
+    });
+  });
+
+  it('I12: does not find what is foreign, unknown or no ID', async () => {
+    const { commands } = rig();
+    const { run } = await commands.start(TEST_SCOPE, request);
+    const order = { kind: 'pause', reason: '' } as const;
+    const missing = { code: 'not_found' };
+    await expect(commands.control(TEST_SCOPE, 'x', order)).rejects.toMatchObject(missing);
+    for (const foreign of [
+      { ...TEST_SCOPE, tenantId: 'other' },
+      { ...TEST_SCOPE, projectId: 'other' },
+    ]) {
+      await expect(commands.control(foreign, run.runId, order)).rejects.toMatchObject(missing);
+      await expect(commands.deleteRun(foreign, run.runId)).rejects.toMatchObject(missing);
+    }
+    await expect(commands.deleteRun(TEST_SCOPE, run.runId)).rejects.toMatchObject({ code: 'run_active' });
+    await expect(commands.deleteApp(TEST_SCOPE, 'x')).rejects.toMatchObject(missing);
+    await expect(commands.deleteVersion(TEST_SCOPE, 'x')).rejects.toMatchObject(missing);
+  });
+});
