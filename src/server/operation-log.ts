@@ -25,7 +25,8 @@ export interface OperationLog {
   }): void;
 }
 
-const asGraphQLError = (error: unknown): GraphQLError => {
+/** Anything thrown, as graphql-js would report it. */
+export const asGraphQLError = (error: unknown): GraphQLError => {
   if (error instanceof GraphQLError) return error;
   const own = toScreenGraphError(error);
   return new GraphQLError(own.message, { originalError: own });

@@ -11,6 +11,7 @@ import type { FormattedResult } from '../execution/format-errors.ts';
 import type { Operation } from '../guard/guard.ts';
 import { operationRequest } from '../guard/operation-request.ts';
 import { Refusal, refuse } from '../guard/refusal.ts';
+import { asGraphQLError } from '../operation-log.ts';
 import type { TransportParts } from '../parts.ts';
 import type { Channel } from './channels.ts';
 
@@ -70,8 +71,7 @@ export function sseOperations(parts: TransportParts): Hooks {
           return { done: true, value: undefined };
         } catch (thrown) {
           end();
-          const { errors } = operations.thrown(thrown, call.caller.correlationId);
-          return { done: false, value: { errors } as unknown as ExecutionResult };
+          return { done: false, value: { errors: [asGraphQLError(thrown)] } };
         }
       },
       async return() {
@@ -79,6 +79,8 @@ export function sseOperations(parts: TransportParts): Hooks {
         await stream.return?.();
         return { done: true, value: undefined };
       },
+      // graphql-sse ends only what could also be thrown into.
+      throw: (error: unknown) => Promise.reject(asGraphQLError(error)),
     };
     return iterator;
   };

@@ -127,7 +127,9 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     const known = token === null ? null : channels.find(token, scope);
     if (token !== null && known === null) throw refuse('not_found', 'There is no such stream.', 404);
     const body = method === 'POST' ? ((await readJsonBody(request, limits.bodyBytes)) as Body) : null;
-    const reserves = method === 'PUT' && known === null && ['*/*', 'text/plain'].includes(accept);
+    if (method === 'PUT' && !['*/*', 'text/plain'].includes(accept))
+      throw refuse('invalid_input', 'A token is text/plain.', 406);
+    const reserves = method === 'PUT' && known === null;
     const fresh = reserves || (streams && known === null) ? openChannel(request, scope, reserves) : null;
     const channel = known ?? fresh;
     const [answer, init] = await ask({ method, url, raw: request }, accept, { channel, streams }, body);
