@@ -97,6 +97,30 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--log-level <level>', 'silent, error, warn, info or debug')
     .addOption(store());
 
+  command(
+    'worker',
+    'carry out the runs that others have queued; no API',
+    async () => (await import('./worker.ts')).worker,
+  ).option('--workers <n>', 'runs at once in this process');
+
+  const key = program.command('key').description('API keys of `serve`');
+  const whose = (own: Command): Command =>
+    own
+      .option('--tenant <id>', 'whose (default: setting `tenancy.tenantId`)')
+      .option('--project <id>', 'of which project (default: setting `tenancy.projectId`)');
+  whose(
+    command(
+      'create',
+      'make a key and print it, this once',
+      async () => (await import('./key.ts')).KEY_COMMANDS.create,
+      key,
+    ),
+  ).option('--name <text>', 'what it is for', 'unnamed');
+  whose(command('list', 'the keys there are', async () => (await import('./key.ts')).KEY_COMMANDS.list, key));
+  whose(
+    command('revoke <key>', 'end a key', async () => (await import('./key.ts')).KEY_COMMANDS.revoke, key),
+  );
+
   const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');
   for (const [name, what] of [
     ['start', 'start it and say where it is'],
