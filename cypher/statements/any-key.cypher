@@ -4,6 +4,7 @@
 // index:   api_key
 MATCH (k:ApiKey)
 WHERE k.tenantId > ''
+  AND k.keyId > ''
   AND k.revokedAt IS NULL
 RETURN k.keyId AS keyId
 LIMIT 1

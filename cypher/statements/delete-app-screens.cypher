@@ -2,7 +2,10 @@
 // params:  $tenantId, $appKey
 // row:     none
 // index:   screen_app; in small transactions
-MATCH (s:Screen {tenantId: $tenantId, appKey: $appKey})
+MATCH (s:Screen)
+WHERE s.tenantId = $tenantId
+  AND s.appKey = $appKey
+  AND s.screenId > ''
 CALL (s) {
   OPTIONAL MATCH (s)-[:OFFERS]->(u:UiAction)
   DETACH DELETE u

@@ -3,17 +3,17 @@
 // row:     none
 // index:   event_key, snapshot_key, record_key, iteration_key, map_write_key, request_key; in small transactions
 CALL () {
-  MATCH (n:RunEvent {runId: $runId}) RETURN n
+  MATCH (n:RunEvent) WHERE n.runId = $runId AND n.sequence >= 0 RETURN n
   UNION ALL
-  MATCH (n:Snapshot {runId: $runId}) RETURN n
+  MATCH (n:Snapshot) WHERE n.runId = $runId AND n.stepOrdinal >= 0 RETURN n
   UNION ALL
-  MATCH (n:RunRecord {runId: $runId}) RETURN n
+  MATCH (n:RunRecord) WHERE n.runId = $runId AND n.recordId > '' RETURN n
   UNION ALL
-  MATCH (n:Iteration {runId: $runId}) RETURN n
+  MATCH (n:Iteration) WHERE n.runId = $runId AND n.ordinal >= 0 RETURN n
   UNION ALL
-  MATCH (n:MapWrite {runId: $runId}) RETURN n
+  MATCH (n:MapWrite) WHERE n.runId = $runId AND n.stepOrdinal >= 0 RETURN n
   UNION ALL
-  MATCH (n:ControlRequest {runId: $runId}) RETURN n
+  MATCH (n:ControlRequest) WHERE n.runId = $runId AND n.requestId > '' RETURN n
 }
 CALL (n) {
   DETACH DELETE n
