@@ -1,0 +1,72 @@
+/** What somebody would type into Neo4j Browser for the questions of the bench: no project, no scope beyond the key. */
+export const BARE = {
+  path: `
+MATCH (f:Screen {tenantId: $tenantId, screenId: $from})
+MATCH (t:Screen {tenantId: $tenantId, screenId: $to})
+MATCH p = shortestPath((f)-[:ACTION*..60]->(t))
+RETURN [m IN relationships(p) | m {.edgeId, .label}] AS edges`,
+  'path in a build': `
+MATCH (f:Screen {tenantId: $tenantId, screenId: $from})
+MATCH (t:Screen {tenantId: $tenantId, screenId: $to})
+MATCH p = shortestPath((f)-[:OFFERS|LEADS_TO*..120]->(t))
+WHERE all(step IN relationships(p) WHERE coalesce(step.versionId, $versionId) = $versionId)
+RETURN [u IN nodes(p) WHERE u:UiAction | u {.actionId, .label}] AS edges`,
+  frontier: `
+MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
+CALL (v) {
+  MATCH (s:Screen)-[seen:SEEN_IN]->(v)
+  WHERE seen.versionId = $versionId AND seen.screenId > ''
+  WITH s, seen, COLLECT {
+    MATCH (s)-[:OFFERS]->(u:UiAction)
+    WHERE EXISTS { (u)-[o:OFFERED_IN]->() WHERE o.versionId = $versionId }
+      AND NOT EXISTS { (u)-[x:LEADS_TO|CRASHES|ENDS]->() WHERE x.versionId = $versionId }
+    RETURN u {.actionId, .label}
+  } AS actions
+  WHERE size(actions) > 0
+  RETURN s, actions
+  ORDER BY seen.versionId, seen.screenId
+  LIMIT 20
+}
+RETURN s.screenId AS id, s.name AS name, size(actions) AS untried, actions`,
+  coverage: `
+MATCH (r:Run {tenantId: $tenantId, runId: $runId})
+MATCH (i:Iteration)
+WHERE i.runId = $runId AND i.ordinal >= 0
+RETURN i.ordinal AS iteration, i.newScreens AS newScreens, i.newEdges AS newEdges
+ORDER BY i.runId, i.ordinal`,
+  'map page': `
+MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
+CALL (v) {
+  MATCH (:UiAction)-[fact:LEADS_TO]->(:Screen)
+  WHERE fact.versionId = v.versionId AND fact.edgeId > ''
+  RETURN fact
+  ORDER BY fact.versionId, fact.edgeId
+  LIMIT 101
+}
+MATCH (f:Screen)-[m:ACTION]->(t:Screen)
+WHERE m.edgeId = fact.edgeId
+RETURN m.edgeId AS id, m.label AS label, f.screenId AS fromId, f.name AS fromName, t.screenId AS toId, t.name AS toName`,
+  'run list': `
+MATCH (r:Run)
+WHERE r.tenantId = $tenantId AND r.projectId = $projectId AND r.runId < '~'
+RETURN r.runId AS id, r.status AS status, r.stopReason AS stopReason, r.createdAt AS createdAt
+ORDER BY r.tenantId DESC, r.projectId DESC, r.runId DESC
+LIMIT 51`,
+} as const;
+export type Question = keyof typeof BARE;
+
+/** The same questions to the API. */
+export const ASKED: Readonly<Record<Question, string>> = {
+  path: `query ($app: ID!, $from: ID!, $to: ID!) {
+    app(id: $app) { path(from: $from, to: $to) { length edges { id label } } } }`,
+  'path in a build': `query ($app: ID!, $from: ID!, $to: ID!, $versionId: ID) {
+    app(id: $app) { path(from: $from, to: $to, versionId: $versionId) { length edges { id label } } } }`,
+  frontier: `query ($app: ID!, $versionId: ID) {
+    app(id: $app) { frontier(versionId: $versionId, first: 20) {
+      edges { node { screen { id name } untried actions { id label } } } } } }`,
+  coverage: `query ($runId: ID!) { run(id: $runId) { coverage(points: 1000) { iteration screens edges } } }`,
+  'map page': `query ($app: ID!, $versionId: ID) {
+    app(id: $app) { map(versionId: $versionId) { edges(first: 100) {
+      edges { node { id label from { id name } to { id name } } } } } } }`,
+  'run list': `{ runs(first: 50) { edges { node { id status stopReason createdAt } } pageInfo { endCursor } } }`,
+};

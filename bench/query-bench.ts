@@ -1,0 +1,188 @@
+import { execute, parse, validate, type DocumentNode } from 'graphql';
+import neo4j, { type Driver } from 'neo4j-driver';
+import { performance } from 'node:perf_hooks';
+import { toParams } from '../adapters/neo4j/database.ts';
+import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
+import { createNeo4jStore } from '../adapters/neo4j/neo4j-store.ts';
+import { createSystemClock } from '../adapters/system/system-clock.ts';
+import { createBrowser } from '../agent/usecases/browse.ts';
+import { createWatch } from '../agent/usecases/create-watch.ts';
+import type { RunCommands } from '../agent/usecases/run-commands.ts';
+import { createSchema } from '../resolvers/attach.ts';
+import { createContext } from '../resolvers/context.ts';
+import { resolvers } from '../resolvers/index.ts';
+import { fillLargeMap, type LargeMap, type LargeMapSize } from './large-map.ts';
+import { ASKED, BARE, type Question } from './query-bare.ts';
+import { seededNumbers } from './seeded-numbers.ts';
+
+export interface QueryBenchOptions {
+  readonly uri: string;
+  readonly username: string;
+  readonly password: string;
+  readonly statementsDir: string;
+  readonly migrationsDir: string;
+  /** Text of the schema. */
+  readonly sdl: string;
+  readonly size: LargeMapSize;
+  /** Of each question and contender; what is measured is interleaved. */
+  readonly rounds?: number;
+  readonly warmup?: number;
+  readonly print?: (line: string) => void;
+}
+
+export interface QueryTiming {
+  readonly question: Question;
+  readonly bareMs: number;
+  /** Through BrowsePort: our statement, with checks of scope, and rows of the domain. */
+  readonly portMs: number;
+  /** Through GraphQL. */
+  readonly apiMs: number;
+  /** Medians over the median of the bare statement; the target is 1.2. */
+  readonly portRatio: number;
+  readonly apiRatio: number;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const refused = () => Promise.reject(new Error('the bench only reads'));
+const COMMANDS: RunCommands = {
+  start: refused,
+  control: refused,
+  deleteRun: refused,
+  deleteVersion: refused,
+  deleteApp: refused,
+};
+
+interface Ask {
+  readonly app: string;
+  readonly from: string;
+  readonly to: string;
+  readonly versionId: string;
+  readonly runId: string;
+}
+
+/** What both contenders are asked in one round: another app, other ends, another run each time. */
+function asks(map: LargeMap, seed: number): () => Ask {
+  const next = seededNumbers(seed);
+  const pick = <T>(from: readonly T[]): T => {
+    const found = from[Math.floor(next() * from.length)];
+    if (found === undefined) throw new Error('the large map is empty');
+    return found;
+  };
+  return () => {
+    const app = pick(map.apps);
+    const ends = { from: app.screenIds[0] ?? '', to: pick(app.screenIds.slice(1)) };
+    return { app: app.appKey, ...ends, versionId: pick(app.versionIds), runId: pick(app.runIds) };
+  };
+}
+
+/** The API over a store, executed in this process: what a server adds is measured without the network. */
+function createApi(
+  options: QueryBenchOptions,
+  map: LargeMap,
+  store: Awaited<ReturnType<typeof createNeo4jStore>>,
+) {
+  const schema = createSchema(options.sdl, resolvers);
+  const useCases = {
+    browser: createBrowser(store),
+    commands: COMMANDS,
+    watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock: createSystemClock() }),
+  };
+  const documents = new Map<string, DocumentNode>();
+  return async (source: string, variableValues: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    // A server keeps documents that it has checked.
+    const document = documents.get(source) ?? parse(source);
+    if (!documents.has(source)) {
+      const [fault] = validate(schema, document);
+      if (fault !== undefined) throw fault;
+      documents.set(source, document);
+    }
+    const result = await execute({
+      schema,
+      document,
+      variableValues,
+      contextValue: createContext(useCases, map.scope),
+    });
+    if (result.errors?.[0] !== undefined) throw result.errors[0];
+    return result.data;
+  };
+}
+
+/** The question as one call of the port. */
+function ported({ browse, repo }: Awaited<ReturnType<typeof createNeo4jStore>>, { scope }: LargeMap) {
+  const whole = { after: null, limit: 101 };
+  const calls: Readonly<Record<Question, (ask: Ask) => Promise<unknown>>> = {
+    path: ({ app, from, to }) => browse.shortestPath(scope, app, { from, to, versionId: null }),
+    'path in a build': ({ app, ...ends }) => browse.shortestPath(scope, app, ends),
+    frontier: ({ app, versionId }) => browse.frontierOf(scope, app, { after: null, limit: 21, versionId }),
+    coverage: ({ runId }) => browse.coverageOfRun(scope, runId),
+    'map page': ({ app, versionId }) => browse.edgesOfApp(scope, app, { ...whole, versionId }),
+    'run list': () => repo.listRuns(scope, { limit: 51 }),
+  };
+  return (question: Question, ask: Ask) => calls[question](ask);
+}
+
+async function bare(driver: Driver, question: Question, params: object): Promise<readonly object[]> {
+  const session = driver.session({ defaultAccessMode: neo4j.session.READ });
+  try {
+    const text = `CYPHER 5\n${BARE[question]}`;
+    const { records } = await session.run(text, toParams(params) as Record<string, unknown>);
+    return records.map((record) => record.toObject());
+  } finally {
+    await session.close();
+  }
+}
+
+function lineOf({ question, bareMs, portMs, apiMs, portRatio, apiRatio }: QueryTiming): string {
+  const ms = (value: number): string => `${value.toFixed(2).padStart(7)} ms`;
+  const ours = `port ${ms(portMs)} (${portRatio.toFixed(2)})   API ${ms(apiMs)} (${apiRatio.toFixed(2)})`;
+  return `${question.padEnd(16)} bare ${ms(bareMs)}   ${ours}`;
+}
+
+/** Questions through the API against the barest statements with the same answer, on one large map, in turns. */
+export async function runQueryBench(options: QueryBenchOptions): Promise<readonly QueryTiming[]> {
+  const { rounds = 60, warmup = 30, print = () => undefined } = options;
+  const store = await createNeo4jStore(options);
+  const driver = neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
+    disableLosslessIntegers: true,
+  });
+  try {
+    const map = await fillLargeMap(driver, options.size, print);
+    const api = createApi(options, map, store);
+    const port = ported(store, map);
+    const timings: QueryTiming[] = [];
+    for (const question of Object.keys(BARE) as Question[]) {
+      const nextAsk = asks(map, 7);
+      const times = { bare: [] as number[], port: [] as number[], api: [] as number[] };
+      for (let round = 0; round < warmup + rounds; round++) {
+        const ask = nextAsk();
+        const contenders = [
+          ['bare', () => bare(driver, question, { ...map.scope, ...ask })],
+          ['port', () => port(question, ask)],
+          ['api', () => api(ASKED[question], { ...ask })],
+        ] as const;
+        for (const [name, work] of round % 2 === 0 ? contenders : [...contenders].reverse()) {
+          const start = performance.now();
+          await work();
+          if (round >= warmup) times[name].push(performance.now() - start);
+        }
+      }
+      const [bareMs, portMs, apiMs] = [median(times.bare), median(times.port), median(times.api)];
+      const timing = {
+        question,
+        bareMs,
+        portMs,
+        apiMs,
+        portRatio: portMs / bareMs,
+        apiRatio: apiMs / bareMs,
+      };
+      timings.push(timing);
+      print(lineOf(timing));
+    }
+    return timings;
+  } finally {
+    await driver.close();
+    await store.close();
+  }
+}

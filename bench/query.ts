@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { environment } from '../src/config/environment.ts';
+import { loadSettings } from '../src/config/load-settings.ts';
+import { managedNeo4j } from '../src/open-store.ts';
+import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/package-root.ts';
+import { LAPTOP } from './large-map.ts';
+import { runQueryBench } from './query-bench.ts';
+
+/**
+ * What the API costs over bare Cypher on a large map: `--apps`, `--screens`, `--edges`, `--builds`, `--runs`,
+ * `--iterations` and `--seed` scale the map, `--rounds` the measuring. Uses `NEO4J_URI` when it is set, else the
+ * managed server; the map stays there for the next call.
+ */
+const names = Object.keys(LAPTOP) as (keyof typeof LAPTOP)[];
+const { values } = parseArgs({
+  options: Object.fromEntries(
+    [...names, 'rounds', 'warmup'].map((name) => [name, { type: 'string' as const }]),
+  ),
+});
+const number = (name: string, fallback: number): number => {
+  const given = values[name];
+  return typeof given === 'string' ? Number(given) : fallback;
+};
+const size = { ...LAPTOP };
+for (const name of names) size[name] = number(name, LAPTOP[name]);
+
+const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
+const { uri, username, password } = settings.neo4j;
+const access =
+  uri === null
+    ? await (await managedNeo4j(settings, console.error)).start()
+    : { uri, username, password: password ?? '' };
+const timings = await runQueryBench({
+  ...access,
+  size,
+  rounds: number('rounds', 60),
+  warmup: number('warmup', 30),
+  statementsDir: STATEMENTS_DIR,
+  migrationsDir: MIGRATIONS_DIR,
+  sdl: readFileSync(join(PACKAGE_ROOT, 'schema.graphql'), 'utf8'),
+  print: (line) => console.log(line),
+});
+const worst = (of: 'portRatio' | 'apiRatio'): string => Math.max(...timings.map((t) => t[of])).toFixed(2);
+console.log(
+  `worst ratio of medians to bare Cypher: port ${worst('portRatio')}, API ${worst('apiRatio')} (target: at most 1.20)`,
+);
