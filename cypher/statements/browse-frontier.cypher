@@ -20,19 +20,13 @@ CALL (v) {
   LIMIT $limit
   RETURN s
 }
-RETURN properties(s) AS screen,
-       COUNT {
-         (s)-[:OFFERS]->(u:UiAction)
-         WHERE EXISTS { (u)-[offered:OFFERED_IN]->() WHERE offered.versionId = v.versionId }
-           AND NOT EXISTS { (u)-[tried:LEADS_TO|CRASHES|ENDS]->() WHERE tried.versionId = v.versionId }
-       } AS untried,
-       COLLECT {
-         MATCH (u:UiAction)
-         WHERE u.tenantId = s.tenantId AND u.screenId = s.screenId AND u.actionId > ''
-           AND EXISTS { (u)-[offered:OFFERED_IN]->() WHERE offered.versionId = v.versionId }
-           AND NOT EXISTS { (u)-[tried:LEADS_TO|CRASHES|ENDS]->() WHERE tried.versionId = v.versionId }
-         WITH u
-         ORDER BY u.tenantId, u.screenId, u.actionId
-         LIMIT 20
-         RETURN properties(u)
-       } AS actions
+WITH s, COLLECT {
+  MATCH (u:UiAction)
+  WHERE u.tenantId = s.tenantId AND u.screenId = s.screenId AND u.actionId > ''
+    AND EXISTS { (u)-[offered:OFFERED_IN]->() WHERE offered.versionId = v.versionId }
+    AND NOT EXISTS { (u)-[tried:LEADS_TO|CRASHES|ENDS]->() WHERE tried.versionId = v.versionId }
+  WITH u
+  ORDER BY u.tenantId, u.screenId, u.actionId
+  RETURN u
+} AS untried
+RETURN properties(s) AS screen, size(untried) AS untried, [u IN untried[..20] | properties(u)] AS actions

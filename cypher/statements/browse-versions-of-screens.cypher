@@ -1,7 +1,7 @@
 // purpose: a page of the builds in which each of several screens was seen, by ordinal
 // params:  $tenantId, $projectId, $parents (screen IDs), $after (ordinal, exclusive), $limit
 // row:     parent: screen ID; value: properties of the build
-// index:   screen_key, app_key, version_order
+// index:   screen_key, app_key, version_order, seen_in_key
 // paged:   yes
 UNWIND $parents AS parent
 MATCH (s:Screen {tenantId: $tenantId, screenId: parent})
@@ -10,7 +10,7 @@ WHERE a.projectId = $projectId
 CALL (s) {
   MATCH (v:AppVersion)
   WHERE v.tenantId = s.tenantId AND v.appKey = s.appKey AND v.ordinal > $after
-    AND EXISTS { (s)-[:SEEN_IN]->(v) }
+    AND EXISTS { ()-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId AND seen.screenId = s.screenId }
   WITH v
   ORDER BY v.tenantId, v.appKey, v.ordinal
   LIMIT $limit
