@@ -2,6 +2,8 @@ import { ActionResult } from './ActionResult.ts';
 import { App } from './App.ts';
 import { AppMap } from './AppMap.ts';
 import { AppVersion } from './AppVersion.ts';
+import { BudgetRemaining } from './BudgetRemaining.ts';
+import { Budgets } from './Budgets.ts';
 import { DateTime } from './DateTime.ts';
 import { Defect } from './Defect.ts';
 import type { Resolvers } from './generated.ts';
@@ -26,6 +28,8 @@ export const resolvers = {
   App,
   AppMap,
   AppVersion,
+  BudgetRemaining,
+  Budgets,
   DateTime,
   Defect,
   Iteration,

@@ -29,7 +29,7 @@ beforeAll(async () => {
       policy: 'breadth',
       knowledge: 'run',
       viewport: { width: 412, height: 915 },
-      budgets: TEST_BUDGETS,
+      budgets: { ...TEST_BUDGETS, maxActions: 9_999_999_999 },
       allow: [],
       goal: null,
       device: null,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 describe('Query.run', () => {
   const query = `query ($id: ID!) {
     run(id: $id) { id target platform status stopReason seed createdAt startedAt lastSequence digest app { id }
-      budgets { maxSteps maxIterations } usage { steps screens costUsd } }
+      budgets { maxSteps maxIterations maxActions } usage { steps screens costUsd } }
   }`;
   test('gives a run of the tenant', async () => {
     const { data, errors } = await ask(query, { id: ids[0] });
@@ -59,7 +59,7 @@ describe('Query.run', () => {
       lastSequence: 0,
       digest: null,
       app: null,
-      budgets: { maxSteps: 200_000, maxIterations: null },
+      budgets: { maxSteps: 200_000, maxIterations: null, maxActions: 2_147_483_647 },
       usage: { steps: 0, screens: 0, costUsd: 0 },
     });
   });
