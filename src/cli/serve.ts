@@ -4,6 +4,9 @@ import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { note, print, printJson } from './terminal.ts';
 
+/** On top of twice the time to drain: for what is closed at the very end. */
+const FAREWELL_MS = 5_000;
+
 /** `serve` */
 export const serve = ({ worker, ...options }: Options): Promise<number> =>
   withSession(worker === false ? { ...options, worker: 'off' } : options, async (session) => {
