@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { NodeName, PolicyName, RoutingDirective } from '../../../agent/domain/node-name.ts';
@@ -79,5 +81,27 @@ describe('createSchema', () => {
   });
   test('refuses an interface whose types nobody tells apart', () => {
     expect(() => createSchema(sdl, {})).toThrow('E has no __resolveType');
+  });
+});
+
+describe('resolvers', () => {
+  const folder = join(import.meta.dirname, '../../../resolvers');
+  const filesIn = (path: string): readonly string[] =>
+    readdirSync(join(folder, path)).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
+
+  test.each(['Query', 'Mutation', 'Subscription'] as const)('%s has one file a field', (root) => {
+    const type = API_SCHEMA.getType(root);
+    const fields = isObjectType(type) ? Object.keys(type.getFields()).sort() : [];
+    expect(filesIn(root).map((name) => basename(name, '.ts'))).toEqual(fields);
+    expect(Object.keys(resolvers[root]).sort()).toEqual(fields);
+  });
+
+  test('stay short: what they call does the work', () => {
+    const long = ['', 'Query', 'Mutation', 'Subscription'].flatMap((path) =>
+      filesIn(path)
+        .filter((name) => /^[A-Z]/.test(name) || path !== '')
+        .filter((name) => readFileSync(join(folder, path, name), 'utf8').split('\n').length > 41),
+    );
+    expect(long).toEqual([]);
   });
 });
