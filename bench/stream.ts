@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { environment } from '../src/config/environment.ts';
+import { loadSettings } from '../src/config/load-settings.ts';
+import { managedNeo4j } from '../src/open-store.ts';
+import { PACKAGE_ROOT } from '../src/package-root.ts';
+import {
+  openDeafClient,
+  openStreamClient,
+  openStreamServer,
+  type StreamServer,
+} from '../test/support/stream-clients.ts';
+
+/**
+ * What streams cost: `serve` and ten simulated crawls in one process, the subscribers in this one. Delay is from the
+ * publishing of an event, which is right after its commit, to the message in the client, by the clock of the machine
+ * that both share; so it holds the work of both processes. Memory is the server's resident set, after a garbage
+ * collection, with and without the subscribers. `--deaf` subscribers never read; the others must not notice.
+ */
+const { values } = parseArgs({
+  options: {
+    subscribers: { type: 'string', default: '1000' },
+    runs: { type: 'string', default: '10' },
+    deaf: { type: 'string', default: '100' },
+    iterations: { type: 'string', default: '4' },
+    model: { type: 'string', default: 'settings' },
+  },
+});
+const subscribers = Number(values.subscribers);
+const crawls = {
+  runs: Number(values.runs),
+  model: values.model,
+  maxIterations: Number(values.iterations),
+};
+const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
+const { uri, username, password } = settings.neo4j;
+const neo4j =
+  uri !== null && password !== null
+    ? { uri, username, password }
+    : await (await managedNeo4j(settings, console.error)).start();
+
+interface Figures {
+  readonly p50: number;
+  readonly p99: number;
+  readonly deliveries: number;
+  readonly perSecond: number;
+  readonly faults: number;
+  readonly bytesEach: number;
+  readonly heapEach: number;
+}
+
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+
+async function measure(server: StreamServer, count: number, deaf: number): Promise<Figures> {
+  const runOf = (i: number): string => server.runIds[i % server.runIds.length] ?? '';
+  const before = await server.memory();
+  const received: { readonly runId: string; readonly sequence: number; readonly at: number }[] = [];
+  const clients = Array.from({ length: count }, (_, i) =>
+    openStreamClient(server.wsUrl, runOf(i), (sequence) => {
+      received.push({ runId: runOf(i), sequence, at: Date.now() });
+    }),
+  );
+  await Promise.all(clients.map(({ subscribed }) => subscribed));
+  await sleep(2000);
+  const after = await server.memory();
+  const silent = await Promise.all(
+    Array.from({ length: deaf }, (_, i) => openDeafClient(server.wsUrl, runOf(i))),
+  );
+  const since = performance.now();
+  server.start();
+  await Promise.all(clients.map(({ done }) => done));
+  const seconds = (performance.now() - since) / 1000;
+  for (const client of silent) client.close();
+  const delays = received
+    .map(({ runId, sequence, at }) => at - (server.publishedAt(runId, sequence) ?? Number.NaN))
+    .filter((delay) => !Number.isNaN(delay))
+    .sort((a, b) => a - b);
+  return {
+    p50: quantile(delays, 0.5),
+    p99: quantile(delays, 0.99),
+    deliveries: delays.length,
+    perSecond: delays.length / seconds,
+    faults: clients.flatMap(({ faults }) => faults).length,
+    bytesEach: (after.rss - before.rss) / count,
+    heapEach: (after.heap - before.heap) / count,
+  };
+}
+
+async function one(count: number, deaf: number): Promise<Figures> {
+  const server = await openStreamServer(neo4j, crawls);
+  try {
+    return await measure(server, count, deaf);
+  } finally {
+    await server.close();
+  }
+}
+
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+function show(name: string, figures: Figures): void {
+  console.log(
+    `${name.padEnd(34)} p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${figures.deliveries} deliveries, ` +
+      `${figures.perSecond.toFixed(0)}/s   faults ${figures.faults}`,
+  );
+}
+
+console.log(`${crawls.runs} crawls of sim:${crawls.model}, ${crawls.maxIterations} iterations each`);
+const few = await one(crawls.runs, 0);
+show(`${crawls.runs} subscribers`, few);
+const alone = await one(subscribers, 0);
+show(`${subscribers} subscribers`, alone);
+console.log(
+  `  memory for each subscriber with its socket: ${kib(alone.bytesEach)} resident, ${kib(alone.heapEach)} heap`,
+);
+const beside = await one(subscribers, Number(values.deaf));
+show(`the same beside ${values.deaf} that never read`, beside);
+console.log(
+  `  ratio of the delays: p50 ${(beside.p50 / alone.p50).toFixed(2)}, p99 ${(beside.p99 / alone.p99).toFixed(2)}`,
+);
+process.exitCode = few.faults + alone.faults + beside.faults === 0 ? 0 : 1;
