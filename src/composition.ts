@@ -25,6 +25,7 @@ import { createAccessKeys, type AccessKeys } from '../agent/usecases/access-keys
 import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import type { Settings } from './config/settings.ts';
+import { createCountedBus } from './counted-bus.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openStore } from './open-store.ts';
@@ -39,6 +40,8 @@ export interface Composition extends Store {
   readonly objects: ObjectStorePort;
   readonly image: ImagePort;
   readonly bus: EventBus;
+  /** Events that this process has published so far. */
+  readonly eventsPublished: () => number;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly engine: InProcessEngine;
@@ -71,7 +74,7 @@ export async function compose(
       ? createMemoryObjectStore(clock)
       : createDirectoryObjectStore(join(settings.home, 'artifacts'), clock);
   const image = createSharpImage();
-  const bus = createMemoryEventBus();
+  const bus = createCountedBus(createMemoryEventBus());
   const ids = createUlidIds(clock);
   const cache = createMemoryCache(clock);
   const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
@@ -110,6 +113,7 @@ export async function compose(
     objects,
     image,
     bus,
+    eventsPublished: bus.published,
     clock,
     ids,
     engine,

@@ -22,7 +22,7 @@ export const ServeLimits = z.strictObject({
   fields: count,
   /** Fields at the top. */
   rootFields: count,
-  /** Objects that an answer may hold: one for each field, those below a list as often as the list is long. */
+  /** Values that an answer may hold: one for each field, those below a list as often as the list is long. */
   cost: count,
   /** `first`, and the number of IDs asked for at once. */
   pageSize: count,

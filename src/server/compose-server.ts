@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { Scope } from '../../agent/domain/run.ts';
+import type { WorkerPool } from '../../agent/orchestrator/worker-pool.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
-import type { RunCommands } from '../../agent/usecases/run-commands.ts';
 import { createSchema } from '../../resolvers/attach.ts';
 import { createContext } from '../../resolvers/context.ts';
 import { resolvers } from '../../resolvers/index.ts';
@@ -14,19 +16,10 @@ import { addExplorer } from './explorer.ts';
 import type { GraphServer } from './graph-server.ts';
 import { openGraphServer } from './graph-server.ts';
 import { isLoopback } from './http/host-check.ts';
-import { createLogger } from './log.ts';
+import type { Logger } from './log.ts';
+import { createLogger, errorFields } from './log.ts';
 
 const TRUST_MS = 5_000;
-
-const refused = (): Promise<never> =>
-  Promise.reject(new ScreenGraphError('unsupported_operation', 'This server only answers questions.'));
-const NO_COMMANDS: RunCommands = {
-  start: refused,
-  control: refused,
-  deleteRun: refused,
-  deleteVersion: refused,
-  deleteApp: refused,
-};
 
 /** Others than this machine may reach the server only when there are keys to tell them by. */
 function refuseOpenDoor(host: string, keys: boolean): void {
@@ -40,38 +33,75 @@ function refuseOpenDoor(host: string, keys: boolean): void {
   });
 }
 
-/** The server on what the program is made of. */
+/** Runs in hand by status, as the store has it right now. */
+async function byStatus(repo: RepoPort, inHand: ReadonlyMap<string, Scope>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [runId, scope] of inHand) {
+    const status = (await repo.getRun(scope, runId))?.status;
+    if (status !== undefined) counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Starts to work; what becomes of runs is told to the log. */
+function startPool(session: Composition, inHand: Map<string, Scope>, log: Logger): WorkerPool {
+  return session.createPool((note) => {
+    const { kind } = note;
+    if (kind === 'queue_back') log.info('the queue can be read again');
+    else if (kind === 'queue_away') log.warn(errorFields(note.error), 'the queue cannot be read');
+    else if (kind === 'claimed') {
+      inHand.set(note.runId, note.scope);
+      log.info({ run: note.runId }, 'run claimed');
+    } else {
+      inHand.delete(note.runId);
+      if (kind === 'left') log.info({ run: note.runId, end: note.end }, 'run left');
+      else log.warn({ run: note.runId, ...errorFields(note.error) }, 'run failed');
+    }
+  });
+}
+
+/** The server on what the program is made of, and its workers. */
 export async function serveComposition(session: Composition): Promise<GraphServer> {
-  const { repo, browse, access, bus, scope, objects, ids, clock, settings } = session;
+  const { repo, browse, bus, scope, objects, ids, clock, settings, commands, keys } = session;
   const { serve } = settings;
   const loopback = isLoopback(serve.host);
-  refuseOpenDoor(serve.host, await access.anyKey());
+  refuseOpenDoor(serve.host, await keys.any());
+  const log = createLogger(serve.logLevel);
   const useCases = {
     browser: createBrowser({ browse, repo }),
-    commands: NO_COMMANDS,
+    commands,
     watch: createWatch({ repo, bus, clock }),
   };
-  return openGraphServer({
+  const inHand = new Map<string, Scope>();
+  let pool: WorkerPool | null = null;
+  const server = await openGraphServer({
     settings: serve,
     schema: createSchema(readFileSync(join(PACKAGE_ROOT, 'schema.graphql'), 'utf8'), resolvers),
     contextFor: (request) => createContext(useCases, request.scope),
     authenticate: createAuthenticate({
-      verify: async () => null,
-      anyKey: () => access.anyKey(),
+      verify: (token) => keys.verify(token),
+      anyKey: () => keys.any(),
       keyless: loopback ? scope : null,
       trustMs: TRUST_MS,
       now: () => clock.now(),
     }),
     objects,
     ids,
-    log: createLogger(serve.logLevel),
-    metricSources: { runsByStatus: null, eventsPublished: () => 0, process: true },
-    operationTelemetry: session.operationTelemetry,
+    log,
+    metricSources: {
+      runsByStatus: serve.worker ? () => byStatus(repo, inHand) : null,
+      eventsPublished: session.eventsPublished,
+      process: true,
+    },
     async faults() {
       await repo.listRuns(scope, { limit: 1 });
       return [];
     },
-    stopWork: async () => session.engine.stop(),
+    stopWork: async () => pool?.stop(),
+    onOperation: session.operationTelemetry,
     explorer: serve.explorer ? addExplorer : null,
   });
+  // Only once the port is ours: a server that cannot start should not take up runs.
+  if (serve.worker) pool = startPool(session, inHand, log);
+  return server;
 }

@@ -48,6 +48,21 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+/** Waits for something, but not for ever and not for its success. */
+async function within(ms: number, work: Promise<void>, onFailure: (error: unknown) => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } catch (thrown) {
+    onFailure(thrown);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Opens the server. All it holds is given back by `close`; what it was given is not touched by that. */
 export async function openGraphServer(parts: ServerParts): Promise<GraphServer> {
   const { settings, log, ids, authenticate } = parts;
@@ -151,7 +166,9 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
       draining = true;
       const cut = setTimeout(() => server.closeAllConnections(), settings.drainMs);
       try {
-        await parts.stopWork();
+        await within(settings.drainMs, parts.stopWork(), (error) =>
+          log.warn(errorFields(error), 'the work of this process could not be stopped in time'),
+        );
         events.close();
         await sockets.close();
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -10,6 +10,14 @@ import type { Logger } from './log.ts';
 import { errorFields } from './log.ts';
 import type { Outcome, ServerMetrics, Transport } from './metrics.ts';
 
+/** What telemetry is told. */
+export interface FinishedOperation {
+  readonly transport: string;
+  readonly kind: string;
+  readonly outcome: string;
+  readonly ms: number;
+}
+
 export interface OperationLog {
   /** A result as clients see it; what is masked is told to the log under the same ID. */
   shown(result: ExecutionResult, correlationId: string): FormattedResult;
@@ -57,6 +65,7 @@ export function createOperationLog(
       const outcome = outcomeOf(operation, result);
       const kind = operation?.kind ?? 'unknown';
       metrics.operation(transport, kind, outcome, ms / 1_000);
+      tell?.({ transport, kind, outcome, ms });
       tell?.({ transport, kind, outcome, ms });
       const codes = result.errors?.map(({ extensions }) => extensions?.['code']);
       const fields = { id: correlationId, transport, kind, outcome, ms: Math.round(ms) };

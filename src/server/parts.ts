@@ -10,7 +10,7 @@ import type { Executor } from './execution/executor.ts';
 import type { Guard } from './guard/guard.ts';
 import type { Logger } from './log.ts';
 import type { MetricSources, ServerMetrics } from './metrics.ts';
-import type { OperationLog } from './operation-log.ts';
+import type { FinishedOperation, OperationLog } from './operation-log.ts';
 
 /** What the server is given; it opens nothing of this and closes nothing of it. */
 export interface ServerParts {
@@ -28,6 +28,8 @@ export interface ServerParts {
   readonly faults: () => Promise<readonly string[]>;
   /** Stops the work of this process; runs that are not over are handed back. */
   readonly stopWork: () => Promise<void>;
+  /** Is told of every operation. */
+  readonly onOperation: ((finished: FinishedOperation) => void) | null;
   /** Adds the page for people at `/`. */
   readonly explorer: ((app: Express) => void) | null;
 }

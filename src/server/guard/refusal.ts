@@ -29,7 +29,7 @@ const NOUNS = {
   directives: 'directives',
   fields: 'fields',
   rootFields: 'fields at the top',
-  cost: 'objects in the answer',
+  cost: 'values in the answer',
   pageSize: 'entries in one page',
 } as const;
 export type GuardLimit = keyof typeof NOUNS;

@@ -93,6 +93,13 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     responses.add(response);
     metrics.connections('sse', 1);
     response.once('close', () => channels.close(channel));
+    // A key may be revoked while its streams are open; a database that is away revokes nothing.
+    const allowed = setInterval(() => {
+      authenticate(response.req.headers.authorization).then(
+        (scope) => scope ?? response.end(),
+        () => undefined,
+      );
+    }, limits.pingMs);
     try {
       await writeEvents(
         response,
@@ -109,6 +116,7 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
         },
       );
     } finally {
+      clearInterval(allowed);
       responses.delete(response);
       metrics.connections('sse', -1);
       channels.close(channel);

@@ -28,6 +28,8 @@ interface Connection {
   scope: Scope | null;
   running: number;
   leaveTenant: (() => void) | null;
+  /** What the client has shown to be let in. */
+  authorization: string | undefined;
 }
 
 /** What one operation brings along through graphql-ws. */
@@ -65,13 +67,20 @@ export function createWebSocketTransport(
     handleProtocols,
   });
   const alive = new WeakSet<WebSocket>();
+  const admitted = new WeakMap<WebSocket, Connection>();
+
+  /** A key may be revoked while its sockets are open; a database that is away revokes nothing. */
+  const stillAllowed = async ({ socket, scope, authorization }: Connection): Promise<void> => {
+    if (scope === null || (await authenticate(authorization)) !== null) return;
+    socket.close(4403, 'Forbidden');
+  };
 
   const options: ServerOptions<Params, Connection> = {
     connectionInitWaitTimeout: limits.initMs,
     async onConnect({ connectionParams, extra }) {
       const given = connectionParams?.authorization ?? connectionParams?.Authorization;
-      const header = typeof given === 'string' ? given : extra.request.headers.authorization;
-      extra.scope = await authenticate(header);
+      if (typeof given === 'string') extra.authorization = given;
+      extra.scope = await authenticate(extra.authorization);
       if (extra.scope === null) return false;
       const leave = connections.fromTenant(extra.scope);
       if (leave === false || extra.socket.readyState !== extra.socket.OPEN) {
@@ -152,7 +161,9 @@ export function createWebSocketTransport(
       scope: null,
       running: 0,
       leaveTenant: null,
+      authorization: request.headers.authorization,
     };
+    admitted.set(socket, connection);
     const drop = (): void => {
       metrics.dropped('websocket');
       log.info({ subscriptions: connection.running }, 'a client that does not read was dropped');
@@ -210,6 +221,8 @@ export function createWebSocketTransport(
 
   const beat = setInterval(() => {
     for (const socket of server.clients) {
+      const connection = admitted.get(socket);
+      if (connection !== undefined) stillAllowed(connection).catch(() => undefined);
       // A socket with something unsent is watched by its outbox; a ping would only wait behind that.
       if (socket.bufferedAmount > 0) continue;
       if (!alive.delete(socket)) socket.terminate();

@@ -225,6 +225,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       counts.stopped += 1;
       await options.stopWork?.();
     },
+    onOperation: null,
     explorer: null,
   });
   return {
