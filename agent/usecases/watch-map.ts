@@ -6,7 +6,7 @@ import { checkApp, placeNow, unreadRuns } from './app-runs.ts';
 import { createBell } from './bell.ts';
 import type { ChangedRuns } from './changed-runs.ts';
 import { createLogReader, type LogReader } from './log-reader.ts';
-import { fromMapCursor, MAX_OPEN_RUNS, toMapCursor } from './map-cursor.ts';
+import { createMapPlaces, fromMapCursor, MAX_OPEN_RUNS, toMapCursor, type MapPlace } from './map-cursor.ts';
 import { createPatientRead, firstAnswer } from './patient-read.ts';
 import { pulledStream } from './pulled-stream.ts';
 import { keyOf, type FeedLease, type RunFeeds, type Shared } from './run-feeds.ts';
@@ -38,7 +38,7 @@ export async function watchMap(
   const stirred = createBell();
   const off = changed.bell.onRing(() => stirred.ring());
   const open = new Map<string, OpenRun>();
-  let floor = '';
+  let places = createMapPlaces({ floor: '', open: new Map() });
   let seen = changed.version();
   /** Read to their end here; what was said of their status before may still be on its way. */
   const done = new Set<string>();
@@ -49,27 +49,30 @@ export async function watchMap(
     const lease = feeds.take(scope, runId);
     const quiet = lease.feed.bell.onRing(() => stirred.ring());
     open.set(runId, { lease, reader: createLogReader(lease.feed, sequence), quiet });
-    if (runId > floor) floor = runId;
+    places.takenUp(runId);
   };
+  const place = (): MapPlace =>
+    places.now(new Map([...open].map(([id, { reader }]) => [id, reader.place()])));
   const putDown = (runId: string): void => {
     const run = open.get(runId);
     open.delete(runId);
     done.add(runId);
+    if (run !== undefined) places.ended(runId, run.reader.place());
     run?.quiet();
     run?.lease.release();
   };
   const begin = async (): Promise<void> => {
     await checkApp(repo, read, scope, appKey);
-    const place = start ?? (await placeNow(repo, read, scope, appKey));
+    const first = start ?? (await placeNow(repo, read, scope, appKey));
     if (closing.signal.aborted) return;
-    floor = place.floor;
-    for (const [runId, sequence] of place.open) takeUp(runId, sequence);
-    if (start !== null) waiting = [...(await unreadRuns(repo, read, scope, appKey, place))];
+    places = createMapPlaces(first);
+    for (const [runId, sequence] of first.open) takeUp(runId, sequence);
+    if (start !== null) waiting = [...(await unreadRuns(repo, read, scope, appKey, first))];
   };
   /** Behind the floor; or before it, not over and never read: a process whose clock is late has made it. */
   const isUnread = async (runId: string): Promise<boolean> => {
     if (done.has(runId)) return false;
-    if (runId > floor) return true;
+    if (runId > places.floor()) return true;
     const run = await read(() => repo.getRun(scope, runId));
     return run !== null && !isTerminal(run.status);
   };
@@ -77,9 +80,8 @@ export async function watchMap(
   const takeNew = async (): Promise<void> => {
     if (changed.forgottenTo() > seen) {
       seen = changed.version();
-      const places = new Map([...open].map(([runId, { reader }]) => [runId, reader.place()]));
-      const unread = await unreadRuns(repo, read, scope, appKey, { floor, open: places });
-      waiting = [...new Set([...waiting, ...unread])].sort();
+      const unread = await unreadRuns(repo, read, scope, appKey, place());
+      waiting = [...new Set([...waiting, ...unread.filter((runId) => !done.has(runId))])].sort();
     }
     for (let change = changed.after(seen); change !== null; change = changed.after(seen)) {
       seen = change.version;
@@ -130,11 +132,7 @@ export async function watchMap(
         unwatch();
         // It goes to the end of the row, so that a busy run does not keep the others waiting.
         if (open.delete(runId)) open.set(runId, run);
-        const cursor = toMapCursor(appKey, {
-          floor,
-          open: new Map([...open].map(([id, { reader }]) => [id, reader.place()])),
-        });
-        return { event, cursor };
+        return { event, cursor: toMapCursor(appKey, place()) };
       }
       unwatch();
       changed.check();

@@ -145,18 +145,18 @@ describe('changes of a map', () => {
         const repoRuns: (Run | undefined)[] = [];
         const over = new Set<number>();
         const expected: string[] = [];
+        // The runs that come are made by processes whose clocks differ: their IDs are not in the order of their coming.
         await world.queue(100);
         let reader = await open(world, null);
         const got: MapChange[] = [];
         let taken = 0;
-        let made = 200;
         const keep = () => {
           got.push(...reader.got.slice(taken));
           taken = reader.got.length;
         };
         for (const [what, n] of commands) {
           if (what === 'commit' && !over.has(n)) {
-            const run = (repoRuns[n] ??= await world.claim(await world.queue((made += 1))));
+            const run = (repoRuns[n] ??= await world.claim(await world.queue(200 + n)));
             const before = (await world.update(run)).head.sequence;
             const events = await world.commit(run, [plainEvent(n), discovered(), edge()]);
             expected.push(`${run.runId}/${before + 2}`, `${run.runId}/${before + 3}`);
