@@ -120,8 +120,15 @@ export async function compose(
     commands,
     keys: createAccessKeys({ access: store.access, random: createSystemRandomness(), ids, clock }),
     createPool(onNote) {
-      const { workers, pollMs } = settings.serve;
-      const parts = { queue: store.queue, engine, clock, limit: workers, pollMs };
+      const { workers, pollMs, tenants } = settings.serve;
+      const parts = {
+        queue: store.queue,
+        engine,
+        clock,
+        limit: workers,
+        pollMs,
+        ...(tenants === null ? {} : { tenants }),
+      };
       return (pool = createWorkerPool({ ...parts, ...(onNote === undefined ? {} : { onNote }) }));
     },
     operationTelemetry: operation,

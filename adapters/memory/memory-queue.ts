@@ -6,7 +6,7 @@ import { hasLiveLease } from './memory-run.ts';
 
 /** The queue in memory. */
 export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
-  async oldestPerProject(now, { after, except = [] } = {}) {
+  async oldestPerProject(now, { after, except = [], tenants } = {}) {
     const oldest = new Map<
       string,
       { readonly tenantId: string; readonly projectId: string; runId: string }
@@ -15,7 +15,8 @@ export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
       const { tenantId, projectId, runId, status } = entry.run;
       const asked = status !== 'PAUSED' || entry.resumeRequested || entry.cancelRequested;
       if (isTerminal(status) || !asked || hasLiveLease(entry.run, now)) continue;
-      if (except.includes(runId) || !devices.isFree(entry, now)) continue;
+      if (tenants?.includes(tenantId) === false || except.includes(runId) || !devices.isFree(entry, now))
+        continue;
       const key = JSON.stringify([tenantId, projectId]);
       const there = oldest.get(key);
       if (there === undefined) oldest.set(key, { tenantId, projectId, runId });

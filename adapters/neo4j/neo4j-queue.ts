@@ -3,10 +3,11 @@ import type { Connection } from './connection.ts';
 
 /** The queue on an open connection. */
 export const createQueueOn = ({ database }: Connection): QueuePort => ({
-  async oldestPerProject(now, { after, except = [] } = {}) {
+  async oldestPerProject(now, { after, except = [], tenants } = {}) {
     const rows = await database.run('oldest-per-project', {
       nowMs: Date.parse(now),
       except,
+      tenants: tenants ?? null,
       afterTenant: after?.tenantId ?? '',
       afterProject: after?.projectId ?? '',
       limit: QUEUE_PAGE,

@@ -22,6 +22,7 @@ export interface WorkStatementTypes {
     params: {
       readonly nowMs: number;
       readonly except: readonly string[];
+      readonly tenants: readonly string[] | null;
       readonly afterTenant: string;
       readonly afterProject: string;
       readonly limit: number;

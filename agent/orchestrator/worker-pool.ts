@@ -31,6 +31,8 @@ export interface WorkerPoolParts {
   readonly limit: number;
   /** How often to look while there is a free place and nobody nudges. */
   readonly pollMs: number;
+  /** Whose runs; left out: everybody's. */
+  readonly tenants?: readonly string[];
   readonly onNote?: (note: PoolNote) => void;
 }
 
@@ -129,6 +131,7 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
       else if (until + MAX_RUN_PAUSE_MS + pauseMs < now) failed.delete(runId);
     const rows = await queue.oldestPerProject(isoTime(now), {
       except,
+      ...(parts.tenants === undefined ? {} : { tenants: parts.tenants }),
       ...(behind === undefined ? {} : { after: behind }),
     });
     const more = rows.length >= QUEUE_PAGE;

@@ -21,6 +21,11 @@ export interface QueuePort {
    */
   oldestPerProject(
     now: string,
-    page?: { readonly after?: Scope; readonly except?: readonly string[] },
+    page?: {
+      readonly after?: Scope;
+      readonly except?: readonly string[];
+      /** Only of these tenants. */
+      readonly tenants?: readonly string[];
+    },
   ): Promise<readonly QueuedRun[]>;
 }

@@ -1,12 +1,13 @@
 // purpose: the oldest run of every project that a worker may take up: it waits, or its owner has died, or it is paused
 //          and asked to go on or to end; its device, if it needs one, is not held by another run
-// params:  $nowMs, $except (run IDs that are passed over), $afterTenant and $afterProject (the last project of the page
-//          before; empty texts: from the start), $limit
+// params:  $nowMs, $except (run IDs that are passed over), $tenants (null: all), $afterTenant and $afterProject (the last
+//          project of the page before; empty texts: from the start), $limit
 // row:     tenantId, projectId, runId; one row a project that has such a run, in the order of tenants and projects
 // index:   tenant_key, project_key, run_queue, device_key
 // paged:   yes
 MATCH (t:Tenant)
 WHERE t.tenantId >= $afterTenant
+  AND ($tenants IS NULL OR t.tenantId IN $tenants)
 MATCH (p:Project)
 WHERE p.tenantId = t.tenantId
   AND p.projectId > ''

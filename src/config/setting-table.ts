@@ -49,6 +49,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'serve.origins', kind: 'list', flag: '--allow-origin', env: 'SCREENGRAPH_ALLOW_ORIGINS' },
   { path: 'serve.worker', kind: 'switch', flag: '--worker', env: 'SCREENGRAPH_WORKER' },
   { path: 'serve.pollMs', kind: 'duration', env: 'SCREENGRAPH_POLL' },
+  { path: 'serve.tenants', kind: 'list', env: 'SCREENGRAPH_WORK_FOR' },
   { path: 'serve.workers', kind: 'number', flag: '--workers', env: 'SCREENGRAPH_WORKERS' },
   { path: 'serve.introspection', kind: 'switch', env: 'SCREENGRAPH_INTROSPECTION' },
   { path: 'serve.explorer', kind: 'switch', env: 'SCREENGRAPH_EXPLORER' },

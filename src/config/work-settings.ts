@@ -7,8 +7,10 @@ export const WORK_SHAPE = {
   workers: z.int().min(1).max(64),
   /** How often a worker with a free place looks for runs that other processes have queued, in ms. */
   pollMs: z.int().min(50).max(60_000),
+  /** Tenants whose runs are carried out here; null: all. */
+  tenants: z.array(z.string().min(1)).min(1).nullable(),
   /** What the API may point a crawl at; crawls from the command line are not bound by it. */
   targets: ProjectTargetRules,
 };
 
-export const WORK_DEFAULTS = { workers: 2, pollMs: 1_000, targets: DEFAULT_TARGET_RULES };
+export const WORK_DEFAULTS = { workers: 2, pollMs: 1_000, tenants: null, targets: DEFAULT_TARGET_RULES };

@@ -61,6 +61,9 @@ export function queuePortContract(name: string, ports: () => Ports): void {
       expect(await offered(scope.tenantId, 0, [early.runId])).toEqual([late.runId, second.runId]);
       const behind = await ports().queue.oldestPerProject(T0, { after: scope });
       expect(behind[0]).toEqual({ scope: other, runId: second.runId });
+      const own = await ports().queue.oldestPerProject(T0, { tenants: [scope.tenantId, 'nobody'] });
+      expect(own.map((row) => row.runId)).toEqual([early.runId, second.runId]);
+      expect(await ports().queue.oldestPerProject(T0, { tenants: ['nobody'] })).toEqual([]);
     });
 
     it('offers runs of all tenants', async () => {

@@ -7,7 +7,6 @@ import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
 import { createWorkerPool } from '../../agent/orchestrator/worker-pool.ts';
-import { QUEUE_PAGE, type QueuedRun, type QueuePort } from '../../agent/ports/QueuePort.ts';
 import { newScope } from '../contract/repo-fixtures.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps } from '../support/loop-harness.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
@@ -29,20 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(stores.map((store) => store.close()));
-});
-
-/** The queue of one tenant: other tests leave runs in the same database. */
-const queueOf = (queue: QueuePort, tenantId: string): QueuePort => ({
-  async oldestPerProject(now, page = {}) {
-    const rows: QueuedRun[] = [];
-    for (;;) {
-      const after = rows.at(-1)?.scope ?? { tenantId, projectId: '' };
-      const part = await queue.oldestPerProject(now, { ...page, after });
-      rows.push(...part);
-      if (part.length < QUEUE_PAGE || part.some((row) => row.scope.tenantId > tenantId)) break;
-    }
-    return rows.filter((row) => row.scope.tenantId === tenantId);
-  },
 });
 
 it('two pools on one database carry out every run once, one at a time on a device (I4)', async () => {
@@ -86,7 +71,9 @@ it('two pools on one database carry out every run once, one at a time on a devic
   const pools = stores.map((store, i) => {
     const own = workers[i] ?? deps;
     return createWorkerPool({
-      queue: queueOf(store.queue, tenantId),
+      queue: store.queue,
+      // Other tests leave runs in the same database.
+      tenants: [tenantId],
       engine: createInProcessEngine(own),
       clock: own.systemClock,
       limit: 3,
