@@ -269,7 +269,7 @@ export async function post(
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until something holds; fails with its last value after a while. */
-export async function until(holds: () => boolean, what: string, ms = 5_000): Promise<void> {
+export async function until(holds: () => boolean, what: string, ms = 10_000): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`${what} has not come about within ${ms} ms`);
