@@ -93,3 +93,14 @@ test('an address of the database holds no password, because it is printed', asyn
   expect(faults).toHaveLength(1);
   expect(String(faults)).toMatch(/^NEO4J_URI: .*settings of their own$/);
 });
+
+test('what the API may be pointed at is set per project, the rest is as by default', async () => {
+  const projects = { lab: { privateAddresses: true, hosts: ['*.lab.example'] } };
+  await file({ serve: { targets: { default: { files: true }, projects } } });
+  const { serve } = await load({ '--workers': '5' }, { SCREENGRAPH_WORK_FOR: 'acme, umbrella' });
+  expect(serve).toMatchObject({ workers: 5, pollMs: 1_000, tenants: ['acme', 'umbrella'] });
+  expect(serve.targets.default).toMatchObject({ files: true, privateAddresses: false, hosts: ['*'] });
+  expect(serve.targets.projects).toEqual(projects);
+  await file({ serve: { workers: 0, targets: { default: { schemes: ['ftp'] } } } });
+  expect(await faultsOf(load())).toHaveLength(2);
+});
