@@ -22,6 +22,7 @@ import { createSseTransport } from './sse/sse-transport.ts';
 import { createWebSocketTransport } from './websocket/websocket-transport.ts';
 
 const READY_PATIENCE_MS = 2_000;
+const IDLE_MS = 60_000;
 const GRAPHQL_PATH = '/graphql';
 const STREAM_PATH = '/graphql/stream';
 
@@ -139,7 +140,9 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
       .json({ errors: [{ message: 'There is nothing here.', extensions: { code: 'not_found' } }] });
   });
 
-  const server = createServer(app);
+  // A client that sends or reads nothing for long gives its place to others; streams are never silent for that long.
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app);
+  server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
   server.on('upgrade', (request, socket, head) => {
     const refused = refusedHost(request);
     const path = new URL(request.url ?? '/', 'http://host').pathname;
