@@ -43,6 +43,9 @@ interface Checked {
   valid: boolean;
 }
 
+/** What graphql-js says when comparing a document's fields with each other takes too long. */
+const GAVE_UP = 'Validation aborted.';
+
 const MEASURED = ['depth', 'aliases', 'directives', 'fields', 'rootFields', 'cost'] as const;
 
 function parsed(text: string, limits: ServeLimits): DocumentNode {
@@ -147,6 +150,11 @@ export function createGuard({ schema, limits, introspection, documents }: GuardO
           if (definition.kind === 'OperationDefinition' && definition !== operation)
             check(measure(entry.document, definition, { schema, variables: {}, listSize: limits.listSize }));
         const errors = validate(schema, entry.document, undefined, { maxErrors: 20 });
+        if (errors.some(({ message }) => message === GAVE_UP))
+          throw refuse(
+            'operation_refused',
+            'The document repeats fields so often that checking it costs too much. Ask for each field once.',
+          );
         if (errors.length > 0)
           throw new Refusal(
             errors.map((error) =>
