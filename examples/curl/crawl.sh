@@ -33,13 +33,13 @@ post /graphql/stream text/event-stream '{
 }' | sed -n 's/^data: .*"sequence":\([0-9]*\),"kind":"\([^"]*\)".*/\1 \2/p'
 
 echo screens:
-graphql '{
+{ graphql '{
   "query": "query Map($app: ID!) { app(id: $app) { map { screens { nodes { name } } } } }",
   "variables": { "app": "'"$app"'" }
-}' | tr '{' '\n' | sed -n 's/.*"name":"\([^"]*\)".*/  \1/p'
+}'; echo; } | tr '{' '\n' | sed -n 's/.*"name":"\([^"]*\)".*/  \1/p'
 
 second=$(start sim:shop | first id)
-graphql '{
+{ graphql '{
   "query": "mutation Cancel($id: ID!) { cancelRun(runId: $id, reason: \"only an example\") { run { status } errors { message } } }",
   "variables": { "id": "'"$second"'" }
-}' | sed -n 's/.*"status":"\([^"]*\)".*/second run: \1/p'
+}'; echo; } | sed -n 's/.*"status":"\([^"]*\)".*/second run: \1/p'

@@ -9,7 +9,8 @@ export interface ExampleTab {
  */
 export const EXAMPLE_TABS: readonly ExampleTab[] = [
   {
-    query: `# Starts a crawl of a small simulated app. For a web app: "target": "https://…"
+    query: `# Starts a crawl of a simulated app.
+# For a web app: "target": "https://…"
 mutation StartCrawl($input: StartRunInput!) {
   startRun(input: $input) {
     run {
@@ -31,13 +32,23 @@ mutation StartCrawl($input: StartRunInput!) {
 }`,
   },
   {
-    query: `# Every event of a run: what is in its log, then live until it is over.
-# {{run}} stands for the newest run. The newest result comes first.
+    query: `# Every event of a run: its log, then live.
+# {{run}} is the newest run; newest results are on top.
 subscription WatchCrawl($runId: ID!, $after: Int!) {
   runEvents(runId: $runId, after: $after) {
     sequence
     ts
     kind
+    ... on GraphScreenDiscovered {
+      payload {
+        name
+      }
+    }
+    ... on GraphActionCreated {
+      payload {
+        label
+      }
+    }
   }
 }
 `,
@@ -69,7 +80,8 @@ subscription WatchCrawl($runId: ID!, $after: Int!) {
 `,
   },
   {
-    query: `# The map as screens and the ways between them. {{app}} stands for the app of the newest run.
+    query: `# Screens and the ways between them.
+# {{app}} is the app of the newest run.
 query WalkMap($appId: ID!) {
   app(id: $appId) {
     name
@@ -99,7 +111,8 @@ query WalkMap($appId: ID!) {
 }`,
   },
   {
-    query: `# Asks a run to end; what it has found is kept. {{run}} stands for the newest run.
+    query: `# Asks a run to end; what it has found is kept.
+# {{run}} is the newest run.
 mutation CancelCrawl($runId: ID!) {
   cancelRun(runId: $runId) {
     run {

@@ -1,6 +1,6 @@
 import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
-import { getOperationAST } from 'graphql';
-import type { DocumentNode, ExecutionResult } from 'graphql';
+import { Kind, OperationTypeNode, parse } from 'graphql';
+import type { ExecutionResult, OperationDefinitionNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { createResultStream } from './result-stream.ts';
 import { resolveStandIns } from './stand-ins.ts';
@@ -12,8 +12,26 @@ const KEEP = 100;
 const EVERY_MS = 100;
 const NEWEST = 'query NewestRun { runs(first: 1) { nodes { id appId } } }';
 
-const isSubscription = (document: DocumentNode | undefined, name: string | null | undefined): boolean =>
-  document !== undefined && getOperationAST(document, name)?.operation === 'subscription';
+/**
+ * The operation that is meant. The page tells of its name and its document late, so right after a change of tabs both
+ * may be those of the tab before.
+ */
+function meant({ query, operationName }: FetcherParams): {
+  readonly operationName: string | null;
+  readonly isSubscription: boolean;
+} {
+  let operations: readonly OperationDefinitionNode[] = [];
+  try {
+    operations = parse(query).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  } catch {
+    // The server says what is wrong with the document.
+  }
+  const named = operations.find(({ name }) => name?.value === operationName) ?? operations[0];
+  return {
+    operationName: named?.name?.value ?? null,
+    isSubscription: named?.operation === OperationTypeNode.SUBSCRIPTION,
+  };
+}
 
 async function post(url: string, params: FetcherParams, headers: Headers): Promise<ExecutionResult> {
   const response = await fetch(url, {
@@ -42,11 +60,17 @@ async function newestRun(url: string, headers: Headers): Promise<NewestRun | nul
   return answer.data?.runs.nodes[0] ?? null;
 }
 
-/** The reason of a closed socket as an error to show. */
-const closing = (cause: unknown): Error => {
-  if (cause instanceof Error) return cause;
+interface Failure {
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** What went wrong on the way, as a result: an error that is thrown would be shown with its stack. */
+const failure = (cause: unknown): Failure => {
+  // A refused operation comes as its errors.
+  if (Array.isArray(cause)) return { errors: cause as Failure['errors'] };
+  if (cause instanceof Error) return { errors: [{ message: cause.message }] };
   const { code = '', reason = '' } = cause as { readonly code?: number; readonly reason?: string };
-  return new Error(`The connection was closed: ${code} ${reason}`.trim());
+  return { errors: [{ message: `The connection was closed: ${code} ${reason}`.trim() }] };
 };
 
 /** One socket per subscription: it carries the headers of its own tab and ends with it. */
@@ -63,9 +87,7 @@ function subscribe(url: string, params: FetcherParams, headers: Headers) {
       const stop = client.subscribe(payload, {
         next: (result) => sink.next(result),
         error(cause) {
-          // A refused operation: its errors are its one result.
-          if (Array.isArray(cause)) sink.next({ errors: cause });
-          else sink.error(closing(cause));
+          sink.next(failure(cause));
           sink.complete();
         },
         complete() {
@@ -87,10 +109,15 @@ export function createFetcher(url: string, own: () => Headers): Fetcher {
   return async (params, options): Promise<ExecutionResult | AsyncIterable<ExecutionResult>> => {
     const headers = { ...own(), ...(options?.headers as Headers | undefined) };
     const given = (params.variables ?? {}) as Readonly<Record<string, unknown>>;
-    const variables = await resolveStandIns(given, async () => newestRun(url, headers));
-    const resolved = { ...params, variables };
-    return isSubscription(options?.documentAST, params.operationName)
-      ? (subscribe(url, resolved, headers) as AsyncIterable<ExecutionResult>)
-      : post(url, resolved, headers);
+    try {
+      const variables = await resolveStandIns(given, async () => newestRun(url, headers));
+      const { operationName, isSubscription } = meant(params);
+      const resolved = { query: params.query, operationName, variables };
+      return isSubscription
+        ? (subscribe(url, resolved, headers) as AsyncIterable<ExecutionResult>)
+        : await post(url, resolved, headers);
+    } catch (error) {
+      return failure(error) as ExecutionResult;
+    }
   };
 }

@@ -6,7 +6,6 @@ export interface ResultList<T> {
 
 export interface ResultSink<T> {
   next(result: T): void;
-  error(cause: Error): void;
   complete(): void;
 }
 
@@ -21,7 +20,7 @@ export function createResultStream<T>(
   let received = 0;
   let results: T[] = [];
   let shown = 0;
-  let end: { readonly failure: Error | null } | null = null;
+  let ended = false;
   let wake = (): void => undefined;
   const change = async (atMostMs?: number): Promise<void> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +30,8 @@ export function createResultStream<T>(
     });
     clearTimeout(timer);
   };
-  const finish = (failure: Error | null): void => {
-    end ??= { failure };
+  const finish = (): void => {
+    ended = true;
     wake();
   };
   const stop = subscribe({
@@ -41,8 +40,7 @@ export function createResultStream<T>(
       results = [result, ...results.slice(0, keep - 1)];
       if (shown === received - 1) wake();
     },
-    error: (cause) => finish(cause),
-    complete: () => finish(null),
+    complete: finish,
   });
   const over = { done: true, value: undefined } as const;
   return {
@@ -51,20 +49,18 @@ export function createResultStream<T>(
     },
     async next() {
       const paintedAt = Date.now();
-      while (end === null && (received === shown || (shown > 0 && Date.now() - paintedAt < everyMs)))
+      while (!ended && (received === shown || (shown > 0 && Date.now() - paintedAt < everyMs)))
         await change(received === shown ? undefined : everyMs);
       if (received > shown) {
         shown = received;
         return { done: false, value: { received, results } };
       }
-      const failure = end?.failure ?? null;
-      if (failure !== null) throw failure;
       return over;
     },
     async return() {
       stop();
       shown = received;
-      finish(null);
+      finish();
       return over;
     },
   };

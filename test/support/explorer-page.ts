@@ -1,0 +1,79 @@
+import { type Browser, openBrowser } from './browser.ts';
+
+export interface ExplorerPage {
+  readonly browser: Browser;
+  /** Chooses the tab of this operation. */
+  choose(operation: string): Promise<void>;
+  /** Presses the button that runs, or stops, the operation of the tab. */
+  press(): Promise<void>;
+  /** What the result pane holds, once `wanted` holds for it. */
+  result(wanted: (text: string) => boolean): Promise<string>;
+  /** What is painted of it. */
+  painted(): Promise<string>;
+  /** Addresses of everything that the page has loaded. */
+  loaded(): Promise<readonly string[]>;
+  /** What the browser complained of: scripts, policies, files that are missing. */
+  complaints(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** The explorer as a person uses it. */
+export async function openExplorer(url: string): Promise<ExplorerPage> {
+  const browser = await openBrowser();
+  const read = async (): Promise<string> => {
+    const text: unknown = await browser.execute(() => {
+      const { __MONACO: monaco } = globalThis as unknown as {
+        __MONACO: {
+          editor: { getModels(): readonly { readonly uri: { path: string }; getValue(): string }[] };
+        };
+      };
+      return (
+        monaco.editor
+          .getModels()
+          .find(({ uri }) => uri.path.endsWith('response.json'))
+          ?.getValue() ?? ''
+      );
+    });
+    return String(text);
+  };
+  try {
+    await browser.url(url);
+    await browser.$('.graphiql-query-editor .view-line').waitForExist({ timeout: 60_000 });
+    await browser.$('.result-window .view-lines').waitForExist({ timeout: 60_000 });
+  } catch (error) {
+    await browser.deleteSession();
+    throw error;
+  }
+  return {
+    browser,
+    async choose(operation) {
+      await browser.$(`//button[contains(@class,"graphiql-tab-button")][text()="${operation}"]`).click();
+    },
+    async press() {
+      await browser.$('.graphiql-execute-button').click();
+    },
+    async result(wanted) {
+      let text = '';
+      await browser.waitUntil(async () => wanted((text = await read())), {
+        timeout: 60_000,
+        interval: 200,
+        timeoutMsg: 'the result pane did not show what was wanted',
+      });
+      return text;
+    },
+    painted: () => browser.$('.result-window').getText(),
+    async loaded() {
+      const names: unknown = await browser.execute(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      return names as readonly string[];
+    },
+    async complaints() {
+      const entries = (await browser.getLogs('browser')) as { level: string; message: string }[];
+      return entries
+        .filter(({ level }) => ['SEVERE', 'WARNING'].includes(level))
+        .map(({ message }) => message);
+    },
+    close: async () => browser.deleteSession(),
+  };
+}
