@@ -26,11 +26,14 @@ export interface ServeWorld {
 export async function createServeWorld(name: string): Promise<ServeWorld> {
   const folder = await mkdtemp(join(tmpdir(), `screengraph-${name}-`));
   const { uri, username, password } = await testNeo4j();
+  const tenant = `${name}-${process.pid}-${Date.now()}`;
   return {
     folder,
     env: {
       SCREENGRAPH_HOME: folder,
-      SCREENGRAPH_TENANT: `${name}-${process.pid}-${Date.now()}`,
+      SCREENGRAPH_TENANT: tenant,
+      // Other suites leave runs in the same database that are nobody's to work on.
+      SCREENGRAPH_WORK_FOR: tenant,
       NEO4J_URI: uri,
       NEO4J_USERNAME: username,
       NEO4J_PASSWORD: password,
