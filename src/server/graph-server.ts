@@ -76,7 +76,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     documents: createDocuments(documents, readTrustedDocuments(documents), limits.persistedDocuments),
   });
   const metrics = createServerMetrics(parts.metricSources);
-  const operations = createOperationLog(log, metrics, parts.operationTelemetry ?? null);
+  const operations = createOperationLog(log, metrics, parts.onOperation);
   let draining = false;
   const transport: TransportParts = {
     settings,

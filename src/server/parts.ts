@@ -3,7 +3,6 @@ import type { Express } from 'express';
 import type { Ids } from '../../agent/ports/Ids.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { ServeSettings } from '../config/serve-settings.ts';
-import type { OperationTelemetry } from '../open-telemetry.ts';
 import type { Authenticate } from './access.ts';
 import type { ContextFor } from './execution/executor.ts';
 import type { Executor } from './execution/executor.ts';
@@ -22,8 +21,6 @@ export interface ServerParts {
   readonly ids: Ids;
   readonly log: Logger;
   readonly metricSources: MetricSources;
-  /** Is told of every operation that has come to its end. */
-  readonly operationTelemetry?: OperationTelemetry | null;
   /** Why the server cannot work right now; empty when it can. */
   readonly faults: () => Promise<readonly string[]>;
   /** Stops the work of this process; runs that are not over are handed back. */

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cli, ensureBuilt } from '../support/cli.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../support/otlp-receiver.ts';
+import { startServe } from '../support/serve-child.ts';
 
 let receiver: OtlpReceiver;
 beforeAll(async () => {
@@ -35,6 +39,26 @@ test('without an endpoint nothing is sent', async () => {
   const before = receiver.text();
   await cli(['crawl', 'sim:tiny', '--store', 'memory', '--max-actions', '2']);
   expect(receiver.text()).toBe(before);
+});
+
+test('a server tells of its operations by kind and transport, not by what they asked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'screengraph-telemetry-'));
+  const env = { SCREENGRAPH_HOME: folder, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint };
+  const server = await startServe({ env, folder }, ['--store', 'memory']);
+  const query = 'query Sought { runs(first: 1) { nodes { id } } }';
+  await fetch(server.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await server.close()).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+  const [operation] = receiver.spans().filter(({ name }) => name === 'graphql query');
+  expect(operation?.attributes).toEqual({
+    'graphql.operation.type': 'query',
+    'screengraph.transport': 'http',
+  });
+  expect(receiver.text()).not.toContain('Sought');
 });
 
 test('an address that is none is a fault of the configuration', async () => {
