@@ -1,10 +1,13 @@
 import pc from 'picocolors';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import { TERMINATION, isTerminal } from '../../agent/domain/stop-reason.ts';
+import type { LoopEnd } from '../../agent/orchestrator/run-loop.ts';
 import { controlRun } from '../../agent/usecases/control-run.ts';
 import { runSummary } from '../../agent/usecases/run-summary.ts';
 import type { Composition } from '../composition.ts';
 import { EXIT } from './errors.ts';
+import { followElsewhere } from './follow-elsewhere.ts';
 import { failureOf, lastSequence } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
 import { counted, note, plain, print, printJson } from './terminal.ts';
@@ -53,13 +56,27 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
   return rows.join('\n');
 }
 
+/** Here, or where it has been taken up in the meantime: a server that works on the same database may be quicker. */
+async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
+  const { engine, scope } = session;
+  try {
+    await engine.start(scope, run.runId);
+  } catch (thrown) {
+    if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'run_fenced') throw thrown;
+    note('A worker of another process has taken the run up; it is followed from here.');
+    await followElsewhere(session, run);
+    return 'terminal';
+  }
+  return engine.ended(run.runId);
+}
+
 /** Carries a queued or orphaned run out in this process, shows how it goes, prints how it ended. Gives the exit code. */
 export async function followRun(
   session: Composition,
   run: Run,
   options: { readonly json: boolean },
 ): Promise<number> {
-  const { engine, repo, scope, bus } = session;
+  const { repo, scope, bus } = session;
   const endProgress = options.json
     ? () => undefined
     : showProgress(bus, run, {
@@ -69,8 +86,7 @@ export async function followRun(
   const endInterrupt = onInterrupt(session, run);
   let end;
   try {
-    await engine.start(scope, run.runId);
-    end = await engine.ended(run.runId);
+    end = await carryOut(session, run);
   } catch (thrown) {
     endProgress();
     const committed = await lastSequence(session, run.runId);
