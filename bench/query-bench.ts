@@ -6,6 +6,7 @@ import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createNeo4jStore } from '../adapters/neo4j/neo4j-store.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
 import { createBrowser } from '../agent/usecases/browse.ts';
+import { rememberApps } from '../agent/usecases/browse-remembered.ts';
 import { createWatch } from '../agent/usecases/create-watch.ts';
 import type { RunCommands } from '../agent/usecases/run-commands.ts';
 import { createSchema } from '../resolvers/attach.ts';
@@ -84,10 +85,13 @@ function createApi(
   store: Awaited<ReturnType<typeof createNeo4jStore>>,
 ) {
   const schema = createSchema(options.sdl, resolvers);
+  // As the server composes it.
+  const clock = createSystemClock();
+  const { browse, commands } = rememberApps({ browse: store.browse, commands: COMMANDS, clock });
   const useCases = {
-    browser: createBrowser(store),
-    commands: COMMANDS,
-    watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock: createSystemClock() }),
+    browser: createBrowser({ ...store, browse }),
+    commands,
+    watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),
   };
   const documents = new Map<string, DocumentNode>();
   return async (source: string, variableValues: Readonly<Record<string, unknown>>): Promise<unknown> => {

@@ -1,5 +1,4 @@
 import type { AppResolvers } from './generated.ts';
-import { toPageRequest } from './loaders.ts';
 
 export const App: AppResolvers = {
   id: ({ appKey }) => appKey,
@@ -12,8 +11,8 @@ export const App: AppResolvers = {
     const version = await loaders.version.load(versionId);
     return version?.appKey === appKey ? { appKey, versionId, version } : null;
   },
-  path: ({ appKey }, { versionId = null, ...ends }, { browser, scope }) =>
-    browser.path(scope, { appKey, versionId }, ends),
-  frontier: ({ appKey }, { versionId = null, ...page }, { browser, scope }) =>
-    browser.frontier(scope, { appKey, versionId }, toPageRequest(page)),
+  path: ({ appKey }, { versionId = null, from, to }, { loaders }) =>
+    loaders.path(appKey, versionId, from, to),
+  frontier: ({ appKey }, { versionId = null, ...page }, { loaders }) =>
+    loaders.frontier({ appKey, versionId }, page),
 };

@@ -30,5 +30,5 @@ export const Run: RunResolvers = {
     totalCount: head.usage.iterations,
   }),
   snapshot: ({ runId }, { stepOrdinal }, { loaders }) => loaders.snapshot(runId, stepOrdinal ?? null),
-  coverage: ({ runId }, { points }, { browser, scope }) => browser.coverage(scope, runId, points),
+  coverage: ({ runId }, { points }, { loaders }) => loaders.coverage(runId, points),
 };

@@ -3,7 +3,8 @@ import type { Run as RunRecord } from '../agent/domain/run.ts';
 import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
 import type { EventEnvelope } from '../agent/domain/events.ts';
 import type { App as AppRecord, AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
-import type { AppScreen, OfferedAction, ActionResult as ActionResultRecord, MapEdge as MapEdgeRecord, ActionDefect } from '../agent/domain/graph.ts';
+import type { ScreenView, EdgeView } from './screen-view.ts';
+import type { OfferedAction, ActionResult as ActionResultRecord, ActionDefect } from '../agent/domain/graph.ts';
 import type { Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapView, ScreenPage } from '../agent/usecases/browse-map.ts';
@@ -2667,7 +2668,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppRecord )
     | ( AppVersionRecord )
     | ( RunRecord )
-    | ( AppScreen )
+    | ( ScreenView )
     | ( OfferedAction )
   ;
   RunEvent:
@@ -2822,7 +2823,7 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Knowledge: Knowledge;
   MapChange: ResolverTypeWrapper<MapChangeRecord>;
-  MapEdge: ResolverTypeWrapper<MapEdgeRecord>;
+  MapEdge: ResolverTypeWrapper<EdgeView>;
   MapEdgeConnection: ResolverTypeWrapper<Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversTypes['MapEdge']> }>;
   MapEdgeEntry: ResolverTypeWrapper<Omit<MapEdgeEntry, 'node'> & { node: ResolversTypes['MapEdge'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2847,7 +2848,7 @@ export type ResolversTypes = {
   RunProgress: ResolverTypeWrapper<RunProgressRecord>;
   RunStatus: RunStatus;
   RunTotals: ResolverTypeWrapper<RunTotals>;
-  Screen: ResolverTypeWrapper<AppScreen>;
+  Screen: ResolverTypeWrapper<ScreenView>;
   ScreenConnection: ResolverTypeWrapper<ScreenPage>;
   ScreenEdge: ResolverTypeWrapper<Omit<ScreenEdge, 'node'> & { node: ResolversTypes['Screen'] }>;
   ScreenSignature: ResolverTypeWrapper<ScreenSignature>;
@@ -2968,7 +2969,7 @@ export type ResolversParentTypes = {
   IterationEdge: Omit<IterationEdge, 'node'> & { node: ResolversParentTypes['Iteration'] };
   JSON: Scalars['JSON']['output'];
   MapChange: MapChangeRecord;
-  MapEdge: MapEdgeRecord;
+  MapEdge: EdgeView;
   MapEdgeConnection: Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversParentTypes['MapEdge']> };
   MapEdgeEntry: Omit<MapEdgeEntry, 'node'> & { node: ResolversParentTypes['MapEdge'] };
   Mutation: Record<PropertyKey, never>;
@@ -2985,7 +2986,7 @@ export type ResolversParentTypes = {
   RunPayload: Omit<RunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   RunProgress: RunProgressRecord;
   RunTotals: RunTotals;
-  Screen: AppScreen;
+  Screen: ScreenView;
   ScreenConnection: ScreenPage;
   ScreenEdge: Omit<ScreenEdge, 'node'> & { node: ResolversParentTypes['Screen'] };
   ScreenSignature: ScreenSignature;

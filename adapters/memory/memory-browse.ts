@@ -1,4 +1,4 @@
-import type { ActionResult, MapEdge, OfferedAction } from '../../agent/domain/graph.ts';
+import type { ActionResult, MapEdge, NamedEdge, OfferedAction } from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { AppVersion } from '../../agent/domain/app.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
@@ -99,6 +99,12 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       .slice(0, MAX_RESULTS);
   }
 
+  const named = (scope: Scope, edge: MapEdge): NamedEdge => ({
+    ...edge,
+    fromName: map.getScreen(scope, edge.fromScreenId)?.name ?? '',
+    toName: map.getScreen(scope, edge.toScreenId)?.name ?? '',
+  });
+
   const untriedOf = (scope: Scope, screenId: string, build: AppVersion): readonly OfferedAction[] =>
     map
       .actionsOfScreen(scope, screenId)
@@ -115,7 +121,11 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     versionsById: async (scope, ids) => each(ids, (id) => map.getVersion(scope, id)),
     screensById: async (scope, ids) => each(ids, (id) => map.getScreen(scope, id)),
     actionsById: async (scope, ids) => each(ids, (id) => map.getAction(scope, id)),
-    edgesById: async (scope, ids) => each(ids, (id) => map.getEdge(scope, id)),
+    edgesById: async (scope, ids) =>
+      each(ids, (id) => {
+        const edge = map.getEdge(scope, id);
+        return edge === null ? null : named(scope, edge);
+      }),
 
     listApps: async (scope, page) => pageByKey(map.listApps(scope), page, (app) => app.appKey),
 
@@ -170,26 +180,35 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       each(screenIds, (id) => pageByKey(map.actionsOfScreen(scope, id), page, (action) => action.actionId)),
 
     edgesOfScreens: async (scope, screenIds, { direction, ...page }) =>
-      each(screenIds, (id) => pageByKey(map.edgesAt(scope, id, direction), page, (edge) => edge.edgeId)),
+      each(screenIds, (id) =>
+        pageByKey(map.edgesAt(scope, id, direction), page, (edge) => edge.edgeId).map((edge) =>
+          named(scope, edge),
+        ),
+      ),
 
     resultsOfActions: async (scope, actionIds) => each(actionIds, (id) => resultsOf(scope, id)),
 
     edgesOfApp: async (scope, appKey, { versionId, ...page }) =>
-      pageByKey(map.edgesOf(scope, appKey, versionId), page, (edge) => edge.edgeId),
+      pageByKey(map.edgesOf(scope, appKey, versionId), page, (edge) => edge.edgeId).map((edge) =>
+        named(scope, edge),
+      ),
 
     async shortestPath(scope, appKey, { from, to, versionId }) {
       const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
       if (!screens.has(from) || !screens.has(to)) return null;
-      return shortest(map.edgesOf(scope, appKey, versionId), from, to);
+      const way = shortest(map.edgesOf(scope, appKey, versionId), from, to);
+      return way?.map((edge) => named(scope, edge)) ?? null;
     },
 
     async frontierOf(scope, appKey, { versionId, ...page }) {
       const build = map.getVersion(scope, versionId);
       const screens = build?.appKey === appKey ? map.screensOf(scope, appKey, versionId) : [];
-      const rows = screens.flatMap((screen) => {
-        const untried = build === null ? [] : untriedOf(scope, screen.screenId, build);
+      const rows = screens.flatMap(({ screenId, name }) => {
+        const untried = build === null ? [] : untriedOf(scope, screenId, build);
         const { length } = untried;
-        return length === 0 ? [] : [{ screen, untried: length, actions: untried.slice(0, MAX_ACTIONS) }];
+        return length === 0
+          ? []
+          : [{ screen: { screenId, name }, untried: length, actions: untried.slice(0, MAX_ACTIONS) }];
       });
       return pageByKey(rows, page, (row) => row.screen.screenId);
     },

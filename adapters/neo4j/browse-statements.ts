@@ -4,7 +4,7 @@ import type { Scope } from '../../agent/domain/run.ts';
 import type {
   ActionProperties,
   AppProperties,
-  EdgeRow,
+  NamedEdgeRow,
   EventRow,
   RunProperties,
   ScreenProperties,
@@ -31,6 +31,17 @@ interface Ends {
   readonly from: string;
   readonly to: string;
 }
+
+/** Without names, which hundreds of small things in one row would repeat. */
+export type ActionTuple = readonly [
+  actionId: string,
+  kind: ActionProperties['kind'],
+  label: string,
+  role: string,
+  resourceName: string,
+  elementSignature: string,
+  groupSignature: string,
+];
 
 interface Value<T> {
   readonly value: T;
@@ -70,7 +81,7 @@ export interface BrowseStatementTypes {
   'browse-versions-by-id': { params: Ids; row: Found<VersionProperties> };
   'browse-screens-by-id': { params: Ids; row: Found<AppScreenProperties> };
   'browse-actions-by-id': { params: Ids; row: Found<ActionProperties> };
-  'browse-edges-by-id': { params: Ids; row: Found<EdgeRow> };
+  'browse-edges-by-id': { params: Ids; row: Found<NamedEdgeRow> };
   'browse-apps': { params: Scope & Page<string>; row: Value<AppProperties> };
   'browse-versions-of-apps': { params: Parents<number>; row: Child<VersionProperties> };
   'browse-versions-of-apps-newest': { params: Parents<number>; row: Child<VersionProperties> };
@@ -96,22 +107,23 @@ export interface BrowseStatementTypes {
   };
   'browse-versions-of-screens': { params: Parents<number>; row: Child<VersionProperties> };
   'browse-actions-of-screens': { params: Parents<string>; row: Child<ActionProperties> };
-  'browse-outgoing-edges': { params: Parents<string>; row: Child<EdgeRow> };
-  'browse-incoming-edges': { params: Parents<string>; row: Child<EdgeRow> };
+  'browse-outgoing-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
+  'browse-incoming-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
-  'browse-edges-of-app': { params: OfApp & Page<string>; row: Value<EdgeRow> };
-  'browse-edges-of-build': { params: OfBuild & Page<string>; row: Value<EdgeRow> };
-  'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly EdgeRow[] } };
+  'browse-edges-of-app': { params: OfApp & Page<string>; row: NamedEdgeRow };
+  'browse-edges-of-build': { params: OfBuild & Page<string>; row: NamedEdgeRow };
+  'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly NamedEdgeRow[] } };
   'browse-path-in-build': {
     params: OfBuild & Ends;
-    row: { readonly edges: readonly (EdgeRow & { readonly position: number })[] };
+    row: { readonly edges: readonly (NamedEdgeRow & { readonly position: number })[] };
   };
   'browse-frontier': {
     params: OfBuild & Page<string>;
     row: {
-      readonly screen: AppScreenProperties;
+      readonly screenId: string;
+      readonly name: string;
       readonly untried: number;
-      readonly actions: readonly ActionProperties[];
+      readonly actions: readonly ActionTuple[];
     };
   };
   'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };

@@ -1,13 +1,13 @@
-import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
+import type { ActionResult, AppScreen, OfferedAction } from '../../agent/domain/graph.ts';
 import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents } from './browse-answers.ts';
-import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
+import type { ActionTuple, AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
 import type { Connection } from './connection.ts';
 import {
   toAction,
   toApp,
-  toEdge,
+  toNamedEdge,
   toEvent,
   toIteration,
   toRun,
@@ -36,6 +36,20 @@ function toNode(row: NodeRow): BrowsedNode {
       return { type: row.type, value: toAction(row.value) };
   }
 }
+
+const toOffered = (
+  screenId: string,
+  [actionId, kind, label, role, resourceName, elementSignature, groupSignature]: ActionTuple,
+): OfferedAction => ({
+  actionId,
+  kind,
+  elementSignature,
+  groupSignature,
+  label,
+  resourceName,
+  role,
+  screenId,
+});
 
 const toResult = ({
   parent,
@@ -92,7 +106,7 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       byIds(
         ids,
         (asked) => database.run('browse-edges-by-id', { ...scope, ids: asked }),
-        (row) => toEdge(row.value),
+        (row) => toNamedEdge(row.value),
       ),
 
     async listApps(scope, { after, limit }) {
@@ -181,7 +195,7 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       return byParents(
         screenIds,
         (parents) => database.run(name, { ...scope, ...page, parents }),
-        (row) => toEdge(row.value),
+        (row) => toNamedEdge(row),
       );
     },
 
@@ -199,17 +213,19 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         versionId === null
           ? await database.run('browse-edges-of-app', page)
           : await database.run('browse-edges-of-build', { ...page, versionId });
-      return rows.map((row) => toEdge(row.value));
+      return rows.map(toNamedEdge);
     },
 
     async shortestPath(scope, appKey, { from, to, versionId }) {
       const ends = { ...scope, appKey, from, to };
       if (versionId === null) {
         const [row] = await database.run('browse-path', ends);
-        return row?.edges.map(toEdge) ?? null;
+        return row?.edges.map(toNamedEdge) ?? null;
       }
       const [row] = await database.run('browse-path-in-build', { ...ends, versionId });
-      return row === undefined ? null : [...row.edges].sort((a, b) => a.position - b.position).map(toEdge);
+      return row === undefined
+        ? null
+        : [...row.edges].sort((a, b) => a.position - b.position).map(toNamedEdge);
     },
 
     async frontierOf(scope, appKey, { after, limit, versionId }) {
@@ -221,10 +237,10 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         after: after ?? '',
         limit,
       });
-      return rows.map(({ screen, untried, actions }) => ({
-        screen: toAppScreen(screen),
+      return rows.map(({ screenId, name, untried, actions }) => ({
+        screen: { screenId, name },
         untried,
-        actions: actions.map(toAction),
+        actions: actions.map((tuple) => toOffered(screenId, tuple)),
       }));
     },
 

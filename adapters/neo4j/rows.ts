@@ -1,7 +1,7 @@
 import { AgentState } from '../../agent/domain/agent-state.ts';
 import type { App, AppVersion } from '../../agent/domain/app.ts';
 import type { EventEnvelope } from '../../agent/domain/events.ts';
-import type { MapEdge } from '../../agent/domain/graph.ts';
+import type { MapEdge, NamedEdge } from '../../agent/domain/graph.ts';
 import type { Iteration, RunRecord } from '../../agent/domain/records.ts';
 import type { ControlRequest, Run, RunHead, RunSpec, Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
@@ -48,6 +48,7 @@ export interface RecordRow {
 }
 export type SnapshotSummaryRow = StepSummary;
 export type EdgeRow = MapEdge;
+export type NamedEdgeRow = NamedEdge;
 export type AppProperties = App;
 export type VersionProperties = AppVersion;
 export interface ScreenProperties extends Omit<Screen, 'screenshotRef' | 'sourceRef'> {
@@ -75,25 +76,42 @@ export const headProperties = (head: RunHead) => ({
 });
 export type HeadProperties = ReturnType<typeof headProperties>;
 
-export const toRun = (row: RunProperties): Run => ({
-  runId: row.runId,
-  tenantId: row.tenantId,
-  projectId: row.projectId,
-  status: row.status,
-  stopReason: row.stopReason ?? null,
-  epoch: row.epoch,
-  workerId: row.workerId ?? null,
-  leaseUntil: row.leaseUntil ?? null,
-  createdAt: row.createdAt,
-  startedAt: row.startedAt ?? null,
-  endedAt: row.endedAt ?? null,
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Spec and head are parsed when they are first looked at: most of those who read lists of runs never do. */
+export function toRun(row: RunProperties): Run {
   // Runs from before there was a choice of device.
-  spec: { device: null, ...(JSON.parse(row.spec) as Omit<RunSpec, 'device'> & { device?: string }) },
-  head: JSON.parse(row.head) as RunHead,
-  digest: row.digest ?? null,
-  publishedSequence: row.publishedSequence,
-  clientRequestId: row.clientRequestId ?? null,
-});
+  const spec = once<RunSpec>(() => ({
+    device: null,
+    ...(JSON.parse(row.spec) as Omit<RunSpec, 'device'> & { device?: string }),
+  }));
+  const head = once(() => JSON.parse(row.head) as RunHead);
+  return {
+    runId: row.runId,
+    tenantId: row.tenantId,
+    projectId: row.projectId,
+    status: row.status,
+    stopReason: row.stopReason ?? null,
+    epoch: row.epoch,
+    workerId: row.workerId ?? null,
+    leaseUntil: row.leaseUntil ?? null,
+    createdAt: row.createdAt,
+    startedAt: row.startedAt ?? null,
+    endedAt: row.endedAt ?? null,
+    get spec() {
+      return spec();
+    },
+    get head() {
+      return head();
+    },
+    digest: row.digest ?? null,
+    publishedSequence: row.publishedSequence,
+    clientRequestId: row.clientRequestId ?? null,
+  };
+}
 
 /** Parsed in full: a snapshot of another version of the program must not be resumed from as if it fitted. */
 export const toSnapshot = (body: string): AgentState => AgentState.parse(JSON.parse(body));
@@ -172,4 +190,15 @@ export const toEdge = (row: EdgeRow): MapEdge => ({
   label: row.label,
   fromScreenId: row.fromScreenId,
   toScreenId: row.toScreenId,
+});
+
+export const toNamedEdge = (row: NamedEdgeRow): NamedEdge => ({
+  edgeId: row.edgeId,
+  actionId: row.actionId,
+  kind: row.kind,
+  label: row.label,
+  fromScreenId: row.fromScreenId,
+  toScreenId: row.toScreenId,
+  fromName: row.fromName,
+  toName: row.toName,
 });

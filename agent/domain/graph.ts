@@ -37,6 +37,15 @@ export interface MapEdge {
   readonly toScreenId: string;
 }
 
+/** A screen as it is named where another thing refers to it. Neither ever changes. */
+export interface ScreenName {
+  readonly screenId: string;
+  readonly name: string;
+}
+
+/** An edge with the names of its ends. */
+export type NamedEdge = MapEdge & { readonly fromName: string; readonly toName: string };
+
 /** A screen with the app it belongs to. */
 export type AppScreen = Screen & { readonly appKey: string };
 

@@ -1,6 +1,6 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { App, AppVersion } from '../domain/app.ts';
-import type { ActionResult, AppScreen, MapEdge, OfferedAction } from '../domain/graph.ts';
+import type { ActionResult, AppScreen, NamedEdge, OfferedAction, ScreenName } from '../domain/graph.ts';
 import type { EventEnvelope } from '../domain/events.ts';
 import type { Iteration } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
@@ -32,7 +32,7 @@ export interface CoverageRow {
 }
 
 export interface FrontierRow {
-  readonly screen: AppScreen;
+  readonly screen: ScreenName;
   readonly untried: number;
   /** Up to 20 of them, by ID. */
   readonly actions: readonly OfferedAction[];
@@ -51,7 +51,7 @@ export interface BrowsePort {
   versionsById(scope: Scope, ids: readonly string[]): Promise<readonly (AppVersion | null)[]>;
   screensById(scope: Scope, ids: readonly string[]): Promise<readonly (AppScreen | null)[]>;
   actionsById(scope: Scope, ids: readonly string[]): Promise<readonly (OfferedAction | null)[]>;
-  edgesById(scope: Scope, ids: readonly string[]): Promise<readonly (MapEdge | null)[]>;
+  edgesById(scope: Scope, ids: readonly string[]): Promise<readonly (NamedEdge | null)[]>;
 
   /** By appKey. */
   listApps(scope: Scope, page: KeyPage): Promise<readonly App[]>;
@@ -105,7 +105,7 @@ export interface BrowsePort {
     scope: Scope,
     screenIds: readonly string[],
     page: KeyPage & { readonly direction: 'outgoing' | 'incoming' },
-  ): Promise<readonly (readonly MapEdge[])[]>;
+  ): Promise<readonly (readonly NamedEdge[])[]>;
   /** By build ordinal, at most 100 each. */
   resultsOfActions(scope: Scope, actionIds: readonly string[]): Promise<readonly (readonly ActionResult[])[]>;
 
@@ -114,13 +114,13 @@ export interface BrowsePort {
     scope: Scope,
     appKey: string,
     page: KeyPage & { readonly versionId: string | null },
-  ): Promise<readonly MapEdge[]>;
+  ): Promise<readonly NamedEdge[]>;
   /** A shortest way over at most 60 edges of the map, or of one build; null when there is none. Empty: already there. */
   shortestPath(
     scope: Scope,
     appKey: string,
     ask: { readonly from: string; readonly to: string; readonly versionId: string | null },
-  ): Promise<readonly MapEdge[] | null>;
+  ): Promise<readonly NamedEdge[] | null>;
   /** Screens of a build with actions that it offers and that have no outcome in it; by screen ID. */
   frontierOf(
     scope: Scope,

@@ -15,12 +15,24 @@ export interface ListIdentity {
 const VERSION = 1;
 const MAX_LENGTH = 512;
 
-const seal = ({ scope, kind, of }: ListIdentity, key: CursorKey): string =>
-  sha256Hex(JSON.stringify([VERSION, kind, scope.tenantId, scope.projectId, of, key])).slice(0, 16);
+/** The same array with one more at its end, as JSON. */
+const and = (array: string, last: string): string => `${array.slice(0, -1)},${last}]`;
 
-/** A place in a list: base64url of `[version, kind, key, seal]`. The seal ties the key to the list; it is no secret. */
-export const encodeCursor = (list: ListIdentity, key: CursorKey): string =>
-  Buffer.from(JSON.stringify([VERSION, list.kind, key, seal(list, key)])).toString('base64url');
+/**
+ * Places in a list: base64url of `[version, kind, key, seal]`. The seal ties the key to the list; it is no secret. What
+ * is the same for every place is made once.
+ */
+export function cursorsOf({ scope, kind, of }: ListIdentity): (key: CursorKey) => string {
+  const sealed = JSON.stringify([VERSION, kind, scope.tenantId, scope.projectId, of]);
+  const shown = JSON.stringify([VERSION, kind]);
+  return (key) => {
+    const text = JSON.stringify(key);
+    const seal = sha256Hex(and(sealed, text)).slice(0, 16);
+    return Buffer.from(and(and(shown, text), `"${seal}"`)).toString('base64url');
+  };
+}
+
+export const encodeCursor = (list: ListIdentity, key: CursorKey): string => cursorsOf(list)(key);
 
 /**
  * The key of a cursor of exactly this list. `invalid_input` for anything else: another list's, another project's, one

@@ -1,6 +1,6 @@
 import type { AppVersion } from '../domain/app.ts';
 import { ScreenGraphError } from '../domain/errors.ts';
-import type { AppScreen, MapEdge } from '../domain/graph.ts';
+import type { AppScreen, NamedEdge } from '../domain/graph.ts';
 import type { Scope } from '../domain/run.ts';
 import type { BrowsePort, FrontierRow } from '../ports/BrowsePort.ts';
 import { decodeCursor } from './browse-cursor.ts';
@@ -26,7 +26,7 @@ export interface MapBrowser {
   screens(scope: Scope, appKey: string, question: ScreenQuestion, page: PageRequest): Promise<ScreenPage>;
   /** Screens of a build, or of all (null). */
   screensOfMap(scope: Scope, map: MapOf, page: PageRequest): Promise<ScreenPage>;
-  edgesOfMap(scope: Scope, map: MapOf, page: PageRequest): Promise<Page<MapEdge>>;
+  edgesOfMap(scope: Scope, map: MapOf, page: PageRequest): Promise<Page<NamedEdge>>;
   /** A shortest way; empty when both ends are one screen, null when there is none or an end is not of the app. */
   path(scope: Scope, map: MapOf, ends: { readonly from: string; readonly to: string }): Promise<Path | null>;
   /** What a build has left to try; of the newest build when none is named. */
@@ -43,7 +43,7 @@ export interface MapView extends MapOf {
 }
 export interface Path {
   readonly length: number;
-  readonly edges: readonly MapEdge[];
+  readonly edges: readonly NamedEdge[];
 }
 
 const MAX_OF_MAP = 500;
@@ -53,7 +53,7 @@ const MAX_RANK = 1000;
 const screenId = (screen: AppScreen): string => screen.screenId;
 const ALL = listById('Query.screens', MAX, screenId);
 const SCREENS = listById('AppMap.screens', MAX_OF_MAP, screenId);
-const EDGES = listById<MapEdge>('AppMap.edges', MAX_OF_MAP, ({ edgeId }) => edgeId);
+const EDGES = listById<NamedEdge>('AppMap.edges', MAX_OF_MAP, ({ edgeId }) => edgeId);
 const FRONTIER = listById<FrontierRow>('App.frontier', MAX, ({ screen }) => screen.screenId);
 
 const isRank = (key: unknown): key is number => Number.isInteger(key) && (key as number) > 0;

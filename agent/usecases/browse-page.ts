@@ -1,7 +1,7 @@
 import { ScreenGraphError } from '../domain/errors.ts';
 import { Id } from '../domain/ids.ts';
 import type { Scope } from '../domain/run.ts';
-import { decodeCursor, encodeCursor, type CursorKey, type ListIdentity } from './browse-cursor.ts';
+import { cursorsOf, decodeCursor, type CursorKey, type ListIdentity } from './browse-cursor.ts';
 
 /** What a client asks of a list. */
 export interface PageRequest {
@@ -59,6 +59,19 @@ export function checkFirst(first: number, max: number): void {
     });
 }
 
+/** A row in its place. Most lists are read without their cursors, so each is made only when it is asked for. */
+class Entry<T> {
+  readonly node: T;
+  readonly #cursor: () => string;
+  constructor(node: T, cursor: () => string) {
+    this.node = node;
+    this.#cursor = cursor;
+  }
+  get cursor(): string {
+    return this.#cursor();
+  }
+}
+
 /** A page from its rows and, when there is more behind it, one row beyond; each row with the key of its place. */
 export function toPage<T>(
   list: ListIdentity,
@@ -67,15 +80,20 @@ export function toPage<T>(
   keyOf: (row: T, at: number) => CursorKey,
 ): Page<T> {
   const nodes = rows.slice(0, first);
-  const edges = nodes.map((node, at) => ({ cursor: encodeCursor(list, keyOf(node, at)), node }));
+  const cursorOf = cursorsOf(list);
+  const edges = nodes.map((node, at) => new Entry(node, () => cursorOf(keyOf(node, at))));
   return {
     edges,
     nodes,
     pageInfo: {
       hasNextPage: rows.length > first,
       hasPreviousPage: after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AppVersion } from '../domain/app.ts';
-import type { MapEdge, OfferedAction } from '../domain/graph.ts';
+import type { NamedEdge, OfferedAction } from '../domain/graph.ts';
 import type { Scope } from '../domain/run.ts';
 import type { BrowsePort } from '../ports/BrowsePort.ts';
 import { listById, listByNumber, readPages, type PageOrError, type PageRequest } from './browse-page.ts';
@@ -16,20 +16,20 @@ export interface ScreenBrowser {
   /** Builds that a screen was seen in, in their order. */
   readonly versionsOfScreens: ListOfMany<AppVersion>;
   readonly actionsOfScreens: ListOfMany<OfferedAction>;
-  readonly outgoing: ListOfMany<MapEdge>;
-  readonly incoming: ListOfMany<MapEdge>;
+  readonly outgoing: ListOfMany<NamedEdge>;
+  readonly incoming: ListOfMany<NamedEdge>;
 }
 
 const MAX = 100;
-const edgeId = (edge: MapEdge): string => edge.edgeId;
+const edgeId = (edge: NamedEdge): string => edge.edgeId;
 const VERSIONS = listByNumber<AppVersion>('Screen.versions', MAX, ({ ordinal }) => ordinal);
 const ACTIONS = listById<OfferedAction>('Screen.actions', MAX, ({ actionId }) => actionId);
-const OUTGOING = listById<MapEdge>('Screen.outgoing', MAX, edgeId);
-const INCOMING = listById<MapEdge>('Screen.incoming', MAX, edgeId);
+const OUTGOING = listById<NamedEdge>('Screen.outgoing', MAX, edgeId);
+const INCOMING = listById<NamedEdge>('Screen.incoming', MAX, edgeId);
 
 export function createScreenBrowser(browse: BrowsePort): ScreenBrowser {
   const edges =
-    (rule: typeof OUTGOING, direction: 'outgoing' | 'incoming'): ListOfMany<MapEdge> =>
+    (rule: typeof OUTGOING, direction: 'outgoing' | 'incoming'): ListOfMany<NamedEdge> =>
     (scope, screenIds, request) =>
       readPages(rule, scope, screenIds, request, (ids, page) =>
         browse.edgesOfScreens(scope, ids, { ...page, direction }),

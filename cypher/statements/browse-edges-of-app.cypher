@@ -1,6 +1,6 @@
 // purpose: a page of the edges of an app over all builds, by ID
 // params:  $tenantId, $projectId, $appKey, $after (edge ID, exclusive), $limit
-// row:     value: map of edgeId, actionId, kind, label, fromScreenId, toScreenId
+// row:     edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
 // index:   app_key, edge_app
 // paged:   yes
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
@@ -13,4 +13,5 @@ CALL (a) {
   LIMIT $limit
   RETURN f, m, t
 }
-RETURN m {.edgeId, .actionId, .kind, .label, fromScreenId: f.screenId, toScreenId: t.screenId} AS value
+RETURN m.edgeId AS edgeId, m.actionId AS actionId, m.kind AS kind, m.label AS label,
+  f.screenId AS fromScreenId, t.screenId AS toScreenId, f.name AS fromName, t.name AS toName

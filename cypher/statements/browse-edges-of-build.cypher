@@ -1,6 +1,6 @@
 // purpose: a page of the edges of a build, by ID: its facts that are edges of the map; what changes nothing is none
 // params:  $tenantId, $projectId, $appKey, $versionId, $after (edge ID, exclusive), $limit
-// row:     value: map of edgeId, actionId, kind, label, fromScreenId, toScreenId
+// row:     edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
 // index:   app_key, version_key, leads_to_key, action_edge
 // paged:   yes
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
@@ -15,9 +15,10 @@ CALL (v) {
   CALL (fact) {
     MATCH (f:Screen)-[m:ACTION]->(t:Screen)
     WHERE m.edgeId = fact.edgeId
-    RETURN m {.edgeId, .actionId, .kind, .label, fromScreenId: f.screenId, toScreenId: t.screenId} AS value
+    RETURN m.edgeId AS edgeId, m.actionId AS actionId, m.kind AS kind, m.label AS label,
+      f.screenId AS fromScreenId, t.screenId AS toScreenId, f.name AS fromName, t.name AS toName
   }
-  RETURN value
+  RETURN edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
   LIMIT $limit
 }
-RETURN value
+RETURN edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName

@@ -1,3 +1,7 @@
 import type { QueryResolvers } from '../generated.ts';
+import { prefetch } from '../prefetch.ts';
 
-export const app: NonNullable<QueryResolvers['app']> = (_parent, { id }, { loaders }) => loaders.app.load(id);
+export const app: NonNullable<QueryResolvers['app']> = (_parent, { id }, { loaders }, info) => {
+  prefetch(info, loaders, id);
+  return loaders.app.load(id);
+};

@@ -1,3 +1,7 @@
 import type { QueryResolvers } from '../generated.ts';
+import { prefetch } from '../prefetch.ts';
 
-export const run: NonNullable<QueryResolvers['run']> = (_parent, { id }, { loaders }) => loaders.run.load(id);
+export const run: NonNullable<QueryResolvers['run']> = (_parent, { id }, { loaders }, info) => {
+  prefetch(info, loaders, id);
+  return loaders.run.load(id);
+};

@@ -5,6 +5,7 @@ import type { Scope } from '../../agent/domain/run.ts';
 import type { WorkerPool } from '../../agent/orchestrator/worker-pool.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
+import { rememberApps } from '../../agent/usecases/browse-remembered.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
 import { createSchema } from '../../resolvers/attach.ts';
 import { createContext } from '../../resolvers/context.ts';
@@ -62,7 +63,8 @@ function startPool(session: Composition, inHand: Map<string, Scope>, log: Logger
 
 /** The server on what the program is made of, and its workers. */
 export async function serveComposition(session: Composition): Promise<GraphServer> {
-  const { repo, browse, bus, scope, objects, ids, clock, settings, commands, keys } = session;
+  const { repo, bus, scope, objects, ids, clock, settings, keys } = session;
+  const { browse, commands } = rememberApps(session);
   const { serve } = settings;
   const loopback = isLoopback(serve.host);
   refuseOpenDoor(serve.host, await keys.any());

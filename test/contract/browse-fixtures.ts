@@ -1,4 +1,4 @@
-import type { GraphWrite } from '../../agent/domain/graph.ts';
+import type { AppMap, GraphWrite, NamedEdge } from '../../agent/domain/graph.ts';
 import { defectId, edgeId } from '../../agent/domain/ids.ts';
 import type { Run, RunSpec, Scope } from '../../agent/domain/run.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
@@ -130,4 +130,15 @@ export async function walk<T, A>(
     if (last === undefined || rows.length < limit) return all;
     after = cursor(last);
   }
+}
+
+/** The edges of a map with the names of their ends, as browsing gives them. */
+export function withNames({ screens, edges }: AppMap): readonly NamedEdge[] {
+  const names = new Map(screens.map(({ screenId, name }) => [screenId, name]));
+  const nameOf = (id: string): string => names.get(id) ?? `${id} is not in the map`;
+  return edges.map((edge) => ({
+    ...edge,
+    fromName: nameOf(edge.fromScreenId),
+    toName: nameOf(edge.toScreenId),
+  }));
 }

@@ -10,6 +10,7 @@ import {
   screenIn,
   strangers,
   UNKNOWN,
+  withNames,
   type BrowsedStore,
 } from './browse-fixtures.ts';
 import { newScope, screenOf } from './repo-fixtures.ts';
@@ -96,7 +97,7 @@ export function idsContract(store: () => BrowsedStore): void {
           scope,
           map.edges.map((e) => e.edgeId),
         ),
-      ).toEqual(map.edges);
+      ).toEqual(withNames(map));
       expect(await browse.runsById(scope, [run.runId])).toEqual([await repo.getRun(scope, run.runId)]);
       expect(await browse.appsById(scope, [appKey])).toEqual([await repo.getApp(scope, appKey)]);
       const versions = await repo.listVersions(scope, appKey);

@@ -11,6 +11,7 @@ import {
   strangers,
   UNKNOWN,
   walk,
+  withNames,
   type BrowsedStore,
 } from './browse-fixtures.ts';
 import { newScope, screenOf, specOf } from './repo-fixtures.ts';
@@ -69,7 +70,7 @@ export function mapContract(store: () => BrowsedStore): void {
             null,
             limit,
           );
-          expect(edges).toEqual(map.edges);
+          expect(edges).toEqual(withNames(map));
         }
       }
     });
@@ -137,7 +138,8 @@ export function mapContract(store: () => BrowsedStore): void {
       const { appKey } = specOf(scope);
       const { repo, browse } = store();
       await twoBuilds(store(), scope);
-      const { actions, edges } = await repo.readMap(scope, appKey, null);
+      const map = await repo.readMap(scope, appKey, null);
+      const [{ actions }, edges] = [map, withNames(map)];
       const ids = ['search', 'home', 'done', 'home'].map((name) => screenIn(scope, name));
       const asked = [...ids, UNKNOWN];
       const all = { after: null, limit: 1000 };

@@ -164,7 +164,7 @@ export function questionsContract(store: () => BrowsedStore): void {
       const rows = Array.from({ length: 22 }, (_, i) => actionIn(scope, 'cart', `row ${i}`)).sort();
       expect(cart?.untried).toBe(22);
       expect(cart?.actions.map((action) => action.actionId)).toEqual(rows.slice(0, 20));
-      expect(cart?.screen).toEqual({ ...screenOf(scope, appKey, 'cart'), appKey });
+      expect(cart?.screen).toEqual({ screenId: screenIn(scope, 'cart'), name: 'cart' });
       expect(
         (
           await walk(

@@ -1,0 +1,76 @@
+import {
+  getArgumentValues,
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isAbstractType,
+  Kind,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+} from 'graphql';
+
+type Info = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;
+
+/** A field that is asked for, with the arguments that its resolver will be given. */
+export interface Selected {
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly nodes: readonly FieldNode[];
+}
+
+function taken(node: SelectionNode, { variableValues }: Info): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, node, variableValues);
+  const include = getDirectiveValues(GraphQLIncludeDirective, node, variableValues);
+  return skip?.['if'] !== true && include?.['if'] !== false;
+}
+
+function fits(condition: string | undefined, type: GraphQLObjectType, { schema }: Info): boolean {
+  if (condition === undefined || condition === type.name) return true;
+  const named = schema.getType(condition);
+  return isAbstractType(named) && schema.isSubType(named, type);
+}
+
+/**
+ * The fields of `type` that are asked for below these nodes, aliases and fragments included, without what is skipped.
+ * A field whose arguments are at fault is left out: its resolver is never called.
+ */
+export function* selectedBelow(
+  nodes: readonly FieldNode[],
+  type: GraphQLObjectType,
+  info: Info,
+): Generator<Selected> {
+  const fields = type.getFields();
+  const open = nodes.flatMap((node) => node.selectionSet?.selections ?? []);
+  const spread = new Set<string>();
+  for (let node = open.shift(); node !== undefined; node = open.shift()) {
+    if (!taken(node, info)) continue;
+    if (node.kind === Kind.FIELD) {
+      const field = fields[node.name.value];
+      const args = field === undefined ? null : argumentsOf(field, node, info);
+      if (field !== undefined && args !== null) yield { field, args, nodes: [node] };
+      continue;
+    }
+    const inner = node.kind === Kind.INLINE_FRAGMENT ? node : info.fragments[node.name.value];
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      if (spread.has(node.name.value)) continue;
+      spread.add(node.name.value);
+    }
+    if (inner !== undefined && fits(inner.typeCondition?.name.value, type, info))
+      open.push(...inner.selectionSet.selections);
+  }
+}
+
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  { variableValues }: Info,
+): Selected['args'] | null {
+  try {
+    return getArgumentValues(field, node, variableValues);
+  } catch {
+    return null;
+  }
+}
