@@ -14,6 +14,7 @@ import { createCors } from './http/cors.ts';
 import { createGraphqlRoute } from './http/graphql-route.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createHostCheck, isLoopback } from './http/host-check.ts';
+import { createLastResort } from './http/last-resort.ts';
 import { errorFields } from './log.ts';
 import { createServerMetrics } from './metrics.ts';
 import { createOperationLog } from './operation-log.ts';
@@ -139,24 +140,29 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
       .status(404)
       .json({ errors: [{ message: 'There is nothing here.', extensions: { code: 'not_found' } }] });
   });
+  app.use(createLastResort(log, () => ids.requestId()));
 
   // A client that sends or reads nothing for long gives its place to others; streams are never silent for that long.
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app);
   server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
   server.on('upgrade', (request, socket, head) => {
     const refused = refusedHost(request);
-    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    // Compared as it was sent: a client may send what is no address at all.
+    const [path] = (request.url ?? '').split('?', 1);
     const status = refused !== null ? '403 Forbidden' : path !== GRAPHQL_PATH ? '404 Not Found' : null;
     if (status === null && !draining) {
       sockets.upgrade(request, socket, head);
       return;
     }
     const body = refused ?? '';
+    // The socket is nobody's any more; a client that cuts it off must not bring the process down.
+    socket.on('error', () => socket.destroy());
     socket.end(
       `HTTP/1.1 ${status ?? '503 Service Unavailable'}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
   });
   const port = await listen(server, settings.port, settings.host);
+  server.on('error', (error) => log.error(errorFields(error), 'the server cannot take a connection'));
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const base = `http://${host}:${port}`;
 

@@ -66,7 +66,6 @@ export function createOperationLog(
       const kind = operation?.kind ?? 'unknown';
       metrics.operation(transport, kind, outcome, ms / 1_000);
       tell?.({ transport, kind, outcome, ms });
-      tell?.({ transport, kind, outcome, ms });
       const codes = result.errors?.map(({ extensions }) => extensions?.['code']);
       const fields = { id: correlationId, transport, kind, outcome, ms: Math.round(ms) };
       const line = {

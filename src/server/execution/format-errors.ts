@@ -19,8 +19,9 @@ function isAboutRequest(error: GraphQLError): boolean {
 }
 
 /**
- * Errors as clients of every transport see them. Ours that are `exposed`: message and code. What is wrong with the
- * request: as it is. All else: masked, with the ID under which the log tells more. Never a stack.
+ * Errors as clients of every transport see them. Ours that are `exposed`: code and message, the catalogue's own where
+ * it is no fault of the request. What is wrong with the request: as it is. All else: masked, with the ID under which the
+ * log tells more. Never a stack.
  */
 export function formatError(
   error: GraphQLError,
@@ -33,8 +34,12 @@ export function formatError(
     ...(path === undefined ? {} : { path }),
   };
   const own = ownError(error);
-  if (own !== null && ERROR_CATALOGUE[own.code].exposed)
-    return { message: own.message, ...where, extensions: { code: own.code } };
+  if (own !== null && ERROR_CATALOGUE[own.code].exposed) {
+    const { disposition, publicMessage } = ERROR_CATALOGUE[own.code];
+    // Only what is said about the client's own request is for its eyes: the others speak of addresses and files here.
+    const message = disposition === 'caller' ? own.message : publicMessage;
+    return { message, ...where, extensions: { code: own.code } };
+  }
   if (own === null && isAboutRequest(error)) {
     const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
     const { stacktrace: _stacktrace, ...extensions } = error.extensions;

@@ -43,14 +43,14 @@ export function createArtifactsRoute({ objects, authenticate, onError }: Artifac
       .json({ errors: [{ message: message ?? ERROR_CATALOGUE[code].publicMessage, extensions: { code } }] });
   };
   return async (request, response) => {
-    const scope = await authenticate(request.headers.authorization);
-    if (scope === null) {
-      response.setHeader('www-authenticate', 'Bearer');
-      fail(response, 401, 'unauthenticated');
-      return;
-    }
     const ref = refOf(request);
     try {
+      const scope = await authenticate(request.headers.authorization);
+      if (scope === null) {
+        response.setHeader('www-authenticate', 'Bearer');
+        fail(response, 401, 'unauthenticated');
+        return;
+      }
       const found = ref === null ? null : await objects.metadata(scope.tenantId, ref);
       if (ref === null || found === null) {
         fail(response, 404, 'artifact_not_found');

@@ -2,10 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createHandler } from 'graphql-sse';
 import type { Request as SseRequest } from 'graphql-sse';
 import type { IncomingMessage } from 'node:http';
-import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
+import { ERROR_CATALOGUE, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import type { ConnectionLimits } from '../connection-limits.ts';
 import { Refusal, refuse } from '../guard/refusal.ts';
+import { statusOfCode } from '../http/last-resort.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import type { TransportParts } from '../parts.ts';
 import type { Channel } from './channels.ts';
@@ -172,7 +173,8 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
           response.destroy();
           return;
         }
-        const status = thrown instanceof Refusal ? thrown.status : 500;
+        const status =
+          thrown instanceof Refusal ? thrown.status : statusOfCode(toScreenGraphError(thrown).code);
         if (status === 401) response.setHeader('www-authenticate', 'Bearer');
         response.status(status).json(operations.thrown(thrown, ids.requestId()));
       });

@@ -6,7 +6,7 @@ import type { ServerOptions } from 'graphql-ws';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
-import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
+import { ERROR_CATALOGUE, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import type { ConnectionLimits } from '../connection-limits.ts';
 import type { Caller } from '../execution/executor.ts';
@@ -80,7 +80,14 @@ export function createWebSocketTransport(
     async onConnect({ connectionParams, extra }) {
       const given = connectionParams?.authorization ?? connectionParams?.Authorization;
       if (typeof given === 'string') extra.authorization = given;
-      extra.scope = await authenticate(extra.authorization);
+      try {
+        extra.scope = await authenticate(extra.authorization);
+      } catch (thrown) {
+        if (toScreenGraphError(thrown).disposition !== 'retry') throw thrown;
+        // Not 4500, after which clients give up: this one shall come back.
+        extra.socket.close(CLOSE.databaseAway.code, CLOSE.databaseAway.reason);
+        return false;
+      }
       if (extra.scope === null) return false;
       const leave = connections.fromTenant(extra.scope);
       if (leave === false || extra.socket.readyState !== extra.socket.OPEN) {

@@ -15,6 +15,7 @@ import { SERVE_DEFAULTS } from '../../../src/config/serve-settings.ts';
 import { createAuthenticate } from '../../../src/server/access.ts';
 import type { GraphServer } from '../../../src/server/graph-server.ts';
 import { openGraphServer } from '../../../src/server/graph-server.ts';
+import type { ServerParts } from '../../../src/server/parts.ts';
 
 export const SCOPE: Scope = { tenantId: 'acme', projectId: 'main' };
 export const OTHER: Scope = { tenantId: 'umbrella', projectId: 'main' };
@@ -187,6 +188,9 @@ export interface TestServerOptions {
   readonly schema?: GraphQLSchema;
   readonly contextFor?: (scope: Scope) => ResolverContext;
   readonly stopWork?: () => Promise<void>;
+  /** Whether keys and runs cannot be looked up right now. */
+  readonly away?: () => boolean;
+  readonly onOperation?: ServerParts['onOperation'];
 }
 
 /** A server in this process, on a schema made to be hard to serve. */
@@ -197,6 +201,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const objects = createMemoryObjectStore(clock);
   const keys = options.keys ?? {};
   const counts = { stopped: 0 };
+  const stored = async <T>(value: T): Promise<T> => {
+    if (options.away?.() === true) throw new ScreenGraphError('repo_unavailable', 'bolt://secret is away');
+    return value;
+  };
   const server = await openGraphServer({
     settings: {
       ...SERVE_DEFAULTS,
@@ -207,8 +215,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     schema: options.schema ?? testSchema(ledger),
     contextFor: ({ scope }) => options.contextFor?.(scope) ?? ({ scope } as unknown as ResolverContext),
     authenticate: createAuthenticate({
-      verify: async (token) => keys[token] ?? null,
-      anyKey: async () => Object.keys(keys).length > 0,
+      verify: (token) => stored(keys[token] ?? null),
+      anyKey: () => stored(Object.keys(keys).length > 0),
       keyless: SCOPE,
       trustMs: 0,
       now: () => clock.now(),
@@ -219,13 +227,17 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       { level: 'debug', base: null, messageKey: 'message' },
       { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
     ),
-    metricSources: { runsByStatus: async () => ({ RUNNING: 2 }), eventsPublished: () => 7, process: false },
+    metricSources: {
+      runsByStatus: () => stored({ RUNNING: 2 }),
+      eventsPublished: () => 7,
+      process: false,
+    },
     faults: options.faults ?? (async () => []),
     stopWork: async () => {
       counts.stopped += 1;
       await options.stopWork?.();
     },
-    onOperation: null,
+    onOperation: options.onOperation ?? null,
     explorer: null,
   });
   return {

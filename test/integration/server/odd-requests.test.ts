@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FinishedOperation } from '../../../src/server/operation-log.ts';
+import type { TestServer } from './server-harness.ts';
+import { connected, peer, post, sleep, testServer } from './server-harness.ts';
+
+const dial = (base: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+const upgradeOf = (target: string): string =>
+  `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n' +
+  'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n';
+
+/** The first line of what is answered. */
+async function statusLine(base: string, request: string): Promise<string> {
+  const socket = await dial(base);
+  const line = new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? ''));
+    socket.once('close', () => resolve('closed'));
+    socket.on('error', () => resolve('closed'));
+  });
+  socket.write(request);
+  const answer = await line;
+  socket.destroy();
+  return answer;
+}
+
+describe('requests that no library would send', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  afterAll(() => server.close());
+  // An error that nobody catches ends the process, and here the test run.
+  afterEach(async () => {
+    expect((await fetch(`${server.base}/livez`)).status).toBe(200);
+  });
+
+  test.each(['//', '///', 'http://[', '*', '/graphql/../x', '/%', '/graphqlx'])(
+    'an upgrade of the address %s is 404, and the server goes on',
+    async (target) => {
+      expect(await statusLine(server.base, upgradeOf(target))).toBe('HTTP/1.1 404 Not Found');
+    },
+  );
+
+  test('a client that cuts off a refused upgrade harms nobody', async () => {
+    for (let i = 0; i < 20; i++) {
+      const socket = await dial(server.base);
+      socket.on('error', () => undefined);
+      socket.write(upgradeOf('/elsewhere') + 'x'.repeat(10_000));
+      socket.resetAndDestroy();
+    }
+    await sleep(50);
+  });
+
+  test.each(['/%ff', '/artifacts/%ff/x', '/artifacts/screenshot/%E0%A4%A'])(
+    '%s: an address that cannot be read is 4xx in JSON, without a stack',
+    async (path) => {
+      const answer = await fetch(server.base + path);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(await answer.text()).not.toMatch(/node_modules|at decode/);
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  let away = false;
+  let server: TestServer;
+  beforeEach(async () => {
+    away = false;
+    server = await testServer({ away: () => away });
+  });
+  afterEach(() => server.close());
+
+  test.each(['/graphql?query=%7Bhello%7D', '/graphql/stream', '/artifacts/screenshot/' + '0'.repeat(64)])(
+    '%s is 503 with a code and what to do, and nothing of ours',
+    async (path) => {
+      away = true;
+      const accept = path === '/graphql/stream' ? 'text/event-stream' : 'application/json';
+      const answer = await fetch(server.base + path, { headers: { accept } });
+      expect(answer.status).toBe(503);
+      const text = await answer.text();
+      const message = expect.stringContaining('screengraph doctor') as string;
+      expect(JSON.parse(text)).toEqual({ errors: [{ message, extensions: { code: 'repo_unavailable' } }] });
+      expect(text).not.toContain('secret');
+    },
+  );
+
+  test('the database is away: a client that connects is told to come back', async () => {
+    away = true;
+    const early = await peer(server.wsUrl);
+    early.send({ type: 'connection_init' });
+    // 4500 is what graphql-ws has for errors of the server: its client would give up.
+    expect((await early.closed).code).toBe(1013);
+    away = false;
+    (await connected(server.wsUrl)).close();
+  });
+
+  test('figures that need no database are still told', async () => {
+    away = true;
+    const answer = await fetch(`${server.base}/metrics`);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toContain('screengraph_events_published_total 7');
+    expect(text).not.toContain('screengraph_runs{');
+  });
+});
+
+test('telemetry is told of each operation once', async () => {
+  const told: FinishedOperation[] = [];
+  const server = await testServer({ onOperation: (finished) => told.push(finished) });
+  await post(server.url, { query: '{ hello }' });
+  await post(server.url, { query: '{ nonsense }' });
+  await server.close();
+  expect(told.map(({ outcome }) => outcome)).toEqual(['ok', 'refused']);
+});
