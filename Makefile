@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test soak test-neo4j-2026 clean
+.PHONY: help setup demo test soak test-neo4j-2026 test-node24 clean
 
 help: ## this list
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -18,6 +18,9 @@ soak: setup ## what takes long: the large kill matrix and long crawls
 
 test-neo4j-2026: setup ## the Neo4j suites on the 2026.08 server (needs Java 21 or newer)
 	@SCREENGRAPH_TEST_NEO4J_VERSION=2026 node scripts/run-tests.mjs --only neo4j
+
+test-node24: setup ## every suite on Node 24, fetched from npm
+	@node scripts/test-node24.mjs
 
 clean: ## remove what was built; keeps node_modules and the crawled data
 	@rm -rf dist coverage
