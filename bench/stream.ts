@@ -47,10 +47,25 @@ interface Figures {
   readonly faults: number;
   readonly bytesEach: number;
   readonly heapEach: number;
+  /** Clients that were given up because nobody read. */
+  readonly dropped: number;
 }
 
 const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+
+/** What the server counts, once it has given up all of them or has had the time to. */
+async function droppedOf(wsUrl: string, deaf: number): Promise<number> {
+  const { host } = new URL(wsUrl);
+  for (let looks = 40; ; looks--) {
+    const text = await (await fetch(`http://${host}/metrics`)).text();
+    const count = Number(
+      /^screengraph_slow_consumers_total\{[^}]*websocket[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0,
+    );
+    if (count >= deaf || looks === 0) return count;
+    await sleep(500);
+  }
+}
 
 async function measure(server: StreamServer, count: number, deaf: number): Promise<Figures> {
   const runOf = (i: number): string => server.runIds[i % server.runIds.length] ?? '';
@@ -65,12 +80,13 @@ async function measure(server: StreamServer, count: number, deaf: number): Promi
   await sleep(2000);
   const after = await server.memory();
   const silent = await Promise.all(
-    Array.from({ length: deaf }, (_, i) => openDeafClient(server.wsUrl, runOf(i))),
+    Array.from({ length: deaf }, () => openDeafClient(server.wsUrl, server.runIds)),
   );
   const since = performance.now();
   server.start();
   await Promise.all(clients.map(({ done }) => done));
   const seconds = (performance.now() - since) / 1000;
+  const dropped = deaf === 0 ? 0 : await droppedOf(server.wsUrl, deaf);
   for (const client of silent) client.close();
   const delays = received
     .map(({ runId, sequence, at }) => at - (server.publishedAt(runId, sequence) ?? Number.NaN))
@@ -84,6 +100,7 @@ async function measure(server: StreamServer, count: number, deaf: number): Promi
     faults: clients.flatMap(({ faults }) => faults).length,
     bytesEach: (after.rss - before.rss) / count,
     heapEach: (after.heap - before.heap) / count,
+    dropped,
   };
 }
 
@@ -117,4 +134,5 @@ show(`the same beside ${values.deaf} that never read`, beside);
 console.log(
   `  ratio of the delays: p50 ${(beside.p50 / alone.p50).toFixed(2)}, p99 ${(beside.p99 / alone.p99).toFixed(2)}`,
 );
+console.log(`  dropped for not reading: ${beside.dropped} of ${values.deaf}`);
 process.exitCode = few.faults + alone.faults + beside.faults === 0 ? 0 : 1;

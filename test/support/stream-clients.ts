@@ -188,8 +188,15 @@ export function openStreamClient(
   };
 }
 
-/** A client that subscribes and then never reads again. Resolves when it is subscribed. */
-export async function openDeafClient(wsUrl: string, runId: string): Promise<{ close(): void }> {
+/**
+ * A client that subscribes as often as one socket may and then never reads again: more than the buffers of the system
+ * between the two can hold. Resolves when it has subscribed.
+ */
+export async function openDeafClient(
+  wsUrl: string,
+  runIds: readonly string[],
+  subscriptions = 90,
+): Promise<{ close(): void }> {
   const socket = new WebSocket(wsUrl, PROTOCOL, { perMessageDeflate: false });
   socket.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
@@ -197,8 +204,10 @@ export async function openDeafClient(wsUrl: string, runId: string): Promise<{ cl
     socket.once('open', () => socket.send('{"type":"connection_init"}'));
     socket.once('message', () => resolve());
   });
-  const payload = { query: WIDE_EVENTS, variables: { runId, after: 0 } };
-  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+  for (let i = 0; i < subscriptions; i++) {
+    const payload = { query: WIDE_EVENTS, variables: { runId: runIds[i % runIds.length], after: 0 } };
+    socket.send(JSON.stringify({ id: String(i), type: 'subscribe', payload }));
+  }
   socket.pause();
   return { close: () => socket.terminate() };
 }
