@@ -1,3 +1,4 @@
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 
 /** Who is behind a header `Authorization`; null for nobody, whatever the reason. */
@@ -12,6 +13,8 @@ export interface AccessSettings {
   readonly keyless: Scope | null;
   /** For how long a key's answer is believed, in ms. */
   readonly trustMs: number;
+  /** How long the store may take to tell of a key, in ms; the store itself is patient for longer than a client is. */
+  readonly patienceMs: number;
   readonly now: () => number;
 }
 
@@ -22,17 +25,32 @@ interface Believed<T> {
   readonly until: number;
 }
 
+/** The answer of the store, or `repo_unavailable` when it takes too long. */
+async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ScreenGraphError('repo_unavailable')), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * API keys as bearers. Nothing is told about why a key was not taken. Answers are believed for a moment, so that a busy
  * client costs no look into the database for every request; that moment is how long a revoked key may still work.
+ * Errors: `repo_unavailable`.
  */
 export function createAuthenticate(settings: AccessSettings): Authenticate {
-  const { verify, anyKey, keyless, trustMs, now } = settings;
+  const { verify, anyKey, keyless, trustMs, patienceMs, now } = settings;
   const known = new Map<string, Believed<Scope>>();
   let keys: Believed<boolean> | null = null;
 
   const open = async (): Promise<boolean> => {
-    if (keys === null || keys.until < now()) keys = { value: await anyKey(), until: now() + trustMs };
+    if (keys === null || keys.until < now())
+      keys = { value: await inTime(patienceMs, anyKey()), until: now() + trustMs };
     return !keys.value;
   };
 
@@ -44,7 +62,7 @@ export function createAuthenticate(settings: AccessSettings): Authenticate {
     const before = known.get(token);
     if (before !== undefined && before.until >= now()) return before.value;
     known.delete(token);
-    const scope = await verify(token);
+    const scope = await inTime(patienceMs, verify(token));
     if (scope === null) return null;
     for (const [key, { until }] of known) if (until < now() || known.size >= 1_000) known.delete(key);
     known.set(token, { value: scope, until: now() + trustMs });

@@ -21,6 +21,7 @@ import type { Logger } from './log.ts';
 import { createLogger, errorFields } from './log.ts';
 
 const TRUST_MS = 5_000;
+const KEY_PATIENCE_MS = 5_000;
 
 /** Others than this machine may reach the server only when there are keys to tell them by. */
 function refuseOpenDoor(host: string, keys: boolean): void {
@@ -85,6 +86,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
       anyKey: () => keys.any(),
       keyless: loopback ? scope : null,
       trustMs: TRUST_MS,
+      patienceMs: KEY_PATIENCE_MS,
       now: () => clock.now(),
     }),
     objects,

@@ -23,6 +23,11 @@ export interface MetricSources {
   readonly process: boolean;
 }
 
+/** Who scrapes gives up after some seconds; the store is more patient than that. */
+const PATIENCE_MS = 2_000;
+const nothingAfter = (ms: number): Promise<Record<string, number>> =>
+  new Promise((resolve) => setTimeout(() => resolve({}), ms).unref());
+
 /** What the server counts, in a registry of its own. Labels come from closed sets, never from clients. */
 export function createServerMetrics({
   runsByStatus,
@@ -87,7 +92,7 @@ export function createServerMetrics({
       async collect() {
         this.reset();
         // A database that is away hides these figures only: the others are wanted most just then.
-        const counts = await runsByStatus().catch(() => ({}));
+        const counts = await Promise.race([runsByStatus().catch(() => ({})), nothingAfter(PATIENCE_MS)]);
         for (const [status, count] of Object.entries(counts)) this.set({ status }, count);
       },
     });

@@ -70,7 +70,7 @@ describe('requests that no library would send', () => {
 });
 
 describe('while the database is away', () => {
-  let away = false;
+  let away: boolean | 'silent' = false;
   let server: TestServer;
   beforeEach(async () => {
     away = false;
@@ -100,6 +100,14 @@ describe('while the database is away', () => {
     expect((await early.closed).code).toBe(1013);
     away = false;
     (await connected(server.wsUrl)).close();
+  });
+
+  test('a database that does not answer keeps nobody waiting for as long as the store tries', async () => {
+    away = 'silent';
+    const { status, body } = await post(server.url, { query: '{ hello }' });
+    expect(status).toBe(503);
+    expect(body.errors?.[0]?.extensions['code']).toBe('repo_unavailable');
+    expect((await fetch(`${server.base}/metrics`)).status).toBe(200);
   });
 
   test('figures that need no database are still told', async () => {

@@ -189,7 +189,7 @@ export interface TestServerOptions {
   readonly contextFor?: (scope: Scope) => ResolverContext;
   readonly stopWork?: () => Promise<void>;
   /** Whether keys and runs cannot be looked up right now. */
-  readonly away?: () => boolean;
+  readonly away?: () => boolean | 'silent';
   readonly onOperation?: ServerParts['onOperation'];
 }
 
@@ -202,7 +202,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const keys = options.keys ?? {};
   const counts = { stopped: 0 };
   const stored = async <T>(value: T): Promise<T> => {
-    if (options.away?.() === true) throw new ScreenGraphError('repo_unavailable', 'bolt://secret is away');
+    const away = options.away?.() ?? false;
+    if (away === 'silent') await new Promise(() => undefined);
+    if (away !== false) throw new ScreenGraphError('repo_unavailable', 'bolt://secret is away');
     return value;
   };
   const server = await openGraphServer({
@@ -219,6 +221,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       anyKey: () => stored(Object.keys(keys).length > 0),
       keyless: SCOPE,
       trustMs: 0,
+      patienceMs: 200,
       now: () => clock.now(),
     }),
     objects,
