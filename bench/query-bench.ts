@@ -114,7 +114,7 @@ function createApi(
 }
 
 /** The question as one call of the port. */
-function ported({ browse, repo }: Awaited<ReturnType<typeof createNeo4jStore>>, { scope }: LargeMap) {
+function ported({ browse }: Awaited<ReturnType<typeof createNeo4jStore>>, { scope }: LargeMap) {
   const whole = { after: null, limit: 101 };
   const calls: Readonly<Record<Question, (ask: Ask) => Promise<unknown>>> = {
     path: ({ app, from, to }) => browse.shortestPath(scope, app, { from, to, versionId: null }),
@@ -122,7 +122,7 @@ function ported({ browse, repo }: Awaited<ReturnType<typeof createNeo4jStore>>, 
     frontier: ({ app, versionId }) => browse.frontierOf(scope, app, { after: null, limit: 21, versionId }),
     coverage: ({ runId }) => browse.coverageOfRun(scope, runId),
     'map page': ({ app, versionId }) => browse.edgesOfApp(scope, app, { ...whole, versionId }),
-    'run list': () => repo.listRuns(scope, { limit: 51 }),
+    'run list': () => browse.listRuns(scope, { after: null, limit: 51, status: null, appKey: null }),
   };
   return (question: Question, ask: Ask) => calls[question](ask);
 }

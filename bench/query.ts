@@ -11,7 +11,7 @@ import { runQueryBench } from './query-bench.ts';
 /**
  * What the API costs over bare Cypher on a large map: `--apps`, `--screens`, `--edges`, `--builds`, `--runs`,
  * `--iterations` and `--seed` scale the map, `--rounds` the measuring. Uses `NEO4J_URI` when it is set, else the
- * managed server; the map stays there for the next call.
+ * managed server; the map stays there for the next call. Run with NODE_ENV=production, as `bin/screengraph.js` does.
  */
 const names = Object.keys(LAPTOP) as (keyof typeof LAPTOP)[];
 const { values } = parseArgs({

@@ -1,13 +1,12 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Run as RunRecord } from '../agent/domain/run.ts';
+import type { RunView, AppView, ScreenView, EdgeView } from './views.ts';
 import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
 import type { EventEnvelope } from '../agent/domain/events.ts';
-import type { App as AppRecord, AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
-import type { ScreenView, EdgeView } from './screen-view.ts';
+import type { AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
 import type { OfferedAction, ActionResult as ActionResultRecord, ActionDefect } from '../agent/domain/graph.ts';
 import type { Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
-import type { MapView, ScreenPage } from '../agent/usecases/browse-map.ts';
+import type { MapOf, ScreenPage } from '../agent/usecases/browse-map.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch.ts';
 import type { ResolverContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -2665,9 +2664,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
-    | ( AppRecord )
+    | ( AppView )
     | ( AppVersionRecord )
-    | ( RunRecord )
+    | ( RunView )
     | ( ScreenView )
     | ( OfferedAction )
   ;
@@ -2783,10 +2782,10 @@ export type ResolversTypes = {
   AgentRunResumedPayload: ResolverTypeWrapper<AgentRunResumedPayload>;
   AgentRunStarted: ResolverTypeWrapper<EventEnvelope>;
   AgentRunStartedPayload: ResolverTypeWrapper<AgentRunStartedPayload>;
-  App: ResolverTypeWrapper<AppRecord>;
+  App: ResolverTypeWrapper<AppView>;
   AppConnection: ResolverTypeWrapper<Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppEdge']>, nodes: ReadonlyArray<ResolversTypes['App']> }>;
   AppEdge: ResolverTypeWrapper<Omit<AppEdge, 'node'> & { node: ResolversTypes['App'] }>;
-  AppMap: ResolverTypeWrapper<MapView>;
+  AppMap: ResolverTypeWrapper<MapOf>;
   AppStart: AppStart;
   AppVersion: ResolverTypeWrapper<AppVersionRecord>;
   AppVersionConnection: ResolverTypeWrapper<Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversTypes['AppVersion']> }>;
@@ -2837,7 +2836,7 @@ export type ResolversTypes = {
   ProgressState: ProgressState;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RoutingDirective: RoutingDirective;
-  Run: ResolverTypeWrapper<RunRecord>;
+  Run: ResolverTypeWrapper<RunView>;
   RunConnection: ResolverTypeWrapper<Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['RunEdge']>, nodes: ReadonlyArray<ResolversTypes['Run']> }>;
   RunEdge: ResolverTypeWrapper<Omit<RunEdge, 'node'> & { node: ResolversTypes['Run'] }>;
   RunEvent: ResolverTypeWrapper<EventEnvelope>;
@@ -2934,10 +2933,10 @@ export type ResolversParentTypes = {
   AgentRunResumedPayload: AgentRunResumedPayload;
   AgentRunStarted: EventEnvelope;
   AgentRunStartedPayload: AgentRunStartedPayload;
-  App: AppRecord;
+  App: AppView;
   AppConnection: Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppEdge']>, nodes: ReadonlyArray<ResolversParentTypes['App']> };
   AppEdge: Omit<AppEdge, 'node'> & { node: ResolversParentTypes['App'] };
-  AppMap: MapView;
+  AppMap: MapOf;
   AppVersion: AppVersionRecord;
   AppVersionConnection: Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AppVersion']> };
   AppVersionEdge: Omit<AppVersionEdge, 'node'> & { node: ResolversParentTypes['AppVersion'] };
@@ -2977,7 +2976,7 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Path: Omit<Path, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdge']> };
   Query: Record<PropertyKey, never>;
-  Run: RunRecord;
+  Run: RunView;
   RunConnection: Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['RunEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Run']> };
   RunEdge: Omit<RunEdge, 'node'> & { node: ResolversParentTypes['Run'] };
   RunEvent: EventEnvelope;

@@ -15,7 +15,6 @@ const APP: Ahead<AppResolvers, string> = {
   versions: (loaders, id, args) => loaders.versionsOfApp(id, args),
   latestVersion: (loaders, id) => loaders.latestVersion.load(id),
   runs: (loaders, id, args) => loaders.runsOfApp(id, args),
-  map: (loaders, _id, { versionId }) => (versionId == null ? null : loaders.version.load(versionId)),
   path: (loaders, id, { versionId = null, from, to }) => loaders.path(id, versionId, from, to),
   frontier: (loaders, appKey, { versionId = null, ...page }) => loaders.frontier({ appKey, versionId }, page),
 };
@@ -41,44 +40,87 @@ const TABLES = { App: APP, AppMap: APP_MAP, Run: RUN, Screen: SCREEN } as unknow
   Record<string, Readonly<Record<string, Start>>>
 >;
 
-/** Whether it fails is told by the field itself, when and if its resolver asks. */
-async function quietly(start: () => unknown): Promise<void> {
+/** Whether there is something in an answer. A failure is no proof; the loader keeps it for whoever asks. */
+async function proves(start: () => unknown): Promise<boolean> {
   try {
-    await start();
+    const answer = await start();
+    if (Array.isArray(answer)) return answer.length > 0;
+    if (typeof answer !== 'object' || answer === null) return false;
+    return !('nodes' in answer && Array.isArray(answer.nodes) && answer.nodes.length === 0);
   } catch {
-    // The loader keeps the failure for whoever asks.
+    return false;
   }
 }
 
-function aheadBelow(
+/** What was asked ahead: whether each brought something, and whether that is all that was asked for. */
+interface Sent {
+  readonly proofs: Promise<boolean>[];
+  all: boolean;
+}
+
+function send(
   info: GraphQLResolveInfo,
   loaders: Loaders,
   typeName: string,
   key: unknown,
   nodes: readonly FieldNode[],
-): void {
+): Sent {
+  const sent: Sent = { proofs: [], all: true };
   const type = info.schema.getType(typeName);
-  if (!isObjectType(type)) return;
-  for (const selected of selectedBelow(nodes, type, info)) {
-    const { field, args } = selected;
+  if (!isObjectType(type)) return { ...sent, all: false };
+  for (const { field, args, nodes: below } of selectedBelow(nodes, type, info)) {
     const start = TABLES[typeName]?.[field.name];
-    if (start !== undefined) void quietly(() => start(loaders, key, args));
-    if (typeName === 'App' && field.name === 'map')
-      aheadBelow(
-        info,
-        loaders,
-        'AppMap',
-        { appKey: key, versionId: args['versionId'] ?? null },
-        selected.nodes,
-      );
+    if (start !== undefined) sent.proofs.push(proves(() => start(loaders, key, args)));
+    else if (typeName === 'App' && field.name === 'map')
+      sent.proofs.push(...sendMap(info, loaders, String(key), args['versionId'], below));
+    else if (field.name !== 'id') sent.all = false;
   }
+  return sent;
 }
 
+/** A map is known by its app and build; the build itself is looked up only for what its lists do not show. */
+function sendMap(
+  info: GraphQLResolveInfo,
+  loaders: Loaders,
+  appKey: string,
+  versionId: unknown,
+  nodes: readonly FieldNode[],
+): readonly Promise<boolean>[] {
+  if (versionId != null && !isId(versionId)) return [];
+  const { proofs, all } = send(info, loaders, 'AppMap', { appKey, versionId: versionId ?? null }, nodes);
+  if (!all && isId(versionId)) void proves(() => loaders.version.load(versionId));
+  return proofs;
+}
+
+/** True with the first that is; false when none is. */
+const any = async (proofs: readonly Promise<boolean>[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const told = proofs.map((proof) => proof.then((proved) => (proved ? resolve(true) : undefined)));
+    void Promise.all(told).then(() => resolve(false));
+  });
+
 /**
- * Asks for what hangs on the thing of this ID while the thing itself is looked up: its fields find their answers under
- * way. Every statement checks the scope itself, so that nothing of a foreign thing is read, and the thing stays null
- * (I12).
+ * The thing of this ID, while what hangs on it is asked for already: its fields find their answers under way. When
+ * nothing else is asked for and one of these answers has something in it, the thing is there, and `known` stands for it
+ * without a look-up: every statement checks the scope itself, so that nothing hangs on what is foreign or unknown (I12).
  */
-export function prefetch(info: GraphQLResolveInfo, loaders: Loaders, id: string): void {
-  if (isId(id)) aheadBelow(info, loaders, getNamedType(info.returnType).name, id, info.fieldNodes);
+export async function findAhead<T, K>(
+  info: GraphQLResolveInfo,
+  loaders: Loaders,
+  {
+    id,
+    key = id,
+    known,
+    load,
+  }: {
+    readonly id: string;
+    /** What its fields know it by, when that is not its ID. */
+    readonly key?: unknown;
+    readonly known: K;
+    readonly load: () => Promise<T>;
+  },
+): Promise<T | K> {
+  if (!isId(id)) return load();
+  const { proofs, all } = send(info, loaders, getNamedType(info.returnType).name, key, info.fieldNodes);
+  return all && (await any(proofs)) ? known : load();
 }

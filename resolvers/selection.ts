@@ -2,11 +2,14 @@ import {
   getArgumentValues,
   getDirectiveValues,
   GraphQLIncludeDirective,
+  getNamedType,
   GraphQLSkipDirective,
   isAbstractType,
+  isObjectType,
   Kind,
   type FieldNode,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type SelectionNode,
@@ -73,4 +76,18 @@ function argumentsOf(
   } catch {
     return null;
   }
+}
+
+/** Names of the fields of `typeName` that a page is asked for, in `nodes` and in `edges { node }`. */
+export function asksOfNodes(info: GraphQLResolveInfo, typeName: string): readonly string[] {
+  const names = new Set<string>();
+  const walk = (type: GraphQLNamedType, nodes: readonly FieldNode[]): void => {
+    if (!isObjectType(type)) return;
+    for (const { field, nodes: below } of selectedBelow(nodes, type, info)) {
+      if (type.name === typeName) names.add(field.name);
+      else walk(getNamedType(field.type), below);
+    }
+  };
+  walk(getNamedType(info.returnType), info.fieldNodes);
+  return [...names];
 }

@@ -140,6 +140,24 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
           .slice(0, limit);
       }),
 
+    async listRuns(scope, { after, limit, status, appKey }) {
+      checkLimit(limit);
+      return runsNewestFirst()
+        .filter(
+          (run) =>
+            run.tenantId === scope.tenantId &&
+            run.projectId === scope.projectId &&
+            (after === null || run.runId < after) &&
+            (status ?? run.status) === run.status &&
+            (appKey ?? run.spec.appKey) === run.spec.appKey,
+        )
+        .slice(0, limit)
+        .map(({ runId, status: now, stopReason, createdAt, startedAt, endedAt, spec, head }) => ({
+          ...{ runId, status: now, stopReason, createdAt, startedAt, endedAt },
+          ...{ appKey: spec.appKey, versionId: head.versionId },
+        }));
+    },
+
     runsOfApps: async (scope, appKeys, { after, limit, status }) =>
       each(appKeys, (appKey) => {
         checkLimit(limit);

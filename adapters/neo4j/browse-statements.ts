@@ -1,6 +1,6 @@
 import type { ActionOutcome } from '../../agent/domain/ui-action.ts';
-import type { CoverageRow } from '../../agent/ports/BrowsePort.ts';
 import type { Scope } from '../../agent/domain/run.ts';
+import type { CoverageTuple, EdgeTuple, FrontierTuple, PageRow, RunTuple } from './browse-tuples.ts';
 import type {
   ActionProperties,
   AppProperties,
@@ -31,17 +31,6 @@ interface Ends {
   readonly from: string;
   readonly to: string;
 }
-
-/** Without names, which hundreds of small things in one row would repeat. */
-export type ActionTuple = readonly [
-  actionId: string,
-  kind: ActionProperties['kind'],
-  label: string,
-  role: string,
-  resourceName: string,
-  elementSignature: string,
-  groupSignature: string,
-];
 
 interface Value<T> {
   readonly value: T;
@@ -110,29 +99,30 @@ export interface BrowseStatementTypes {
   'browse-outgoing-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
   'browse-incoming-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
-  'browse-edges-of-app': { params: OfApp & Page<string>; row: NamedEdgeRow };
-  'browse-edges-of-build': { params: OfBuild & Page<string>; row: NamedEdgeRow };
+  'browse-edges-of-app': { params: OfApp & Page<string>; row: PageRow<EdgeTuple> };
+  'browse-edges-of-build': { params: OfBuild & Page<string>; row: PageRow<EdgeTuple> };
   'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly NamedEdgeRow[] } };
   'browse-path-in-build': {
     params: OfBuild & Ends;
     row: { readonly edges: readonly (NamedEdgeRow & { readonly position: number })[] };
   };
-  'browse-frontier': {
-    params: OfBuild & Page<string>;
-    row: {
-      readonly screenId: string;
-      readonly name: string;
-      readonly untried: number;
-      readonly actions: readonly ActionTuple[];
-    };
-  };
+  'browse-frontier': { params: OfBuild & Page<string>; row: PageRow<FrontierTuple> };
   'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };
   'browse-iterations-of-runs': { params: Parents<number>; row: Parent & { readonly body: string } };
   'browse-snapshots-of-runs': {
     params: Scope & { readonly parents: readonly string[]; readonly stepOrdinal: number | null };
     row: { readonly id: string; readonly body: string };
   };
-  'browse-coverage-of-run': { params: Scope & { readonly runId: string }; row: CoverageRow };
+  'browse-coverage-of-run': { params: Scope & { readonly runId: string }; row: PageRow<CoverageTuple> };
+  'browse-runs': {
+    params: Scope & {
+      readonly before: string;
+      readonly status: string | null;
+      readonly appKey: string | null;
+      readonly limit: number;
+    };
+    row: PageRow<RunTuple>;
+  };
 }
 
 export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>> = {
@@ -168,4 +158,5 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-iterations-of-runs': 'READ',
   'browse-snapshots-of-runs': 'READ',
   'browse-coverage-of-run': 'READ',
+  'browse-runs': 'READ',
 };

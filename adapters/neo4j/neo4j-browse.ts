@@ -1,8 +1,9 @@
-import type { ActionResult, AppScreen, OfferedAction } from '../../agent/domain/graph.ts';
+import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
 import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents } from './browse-answers.ts';
-import type { ActionTuple, AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
+import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
+import { coverageIn, edgeIn, frontierIn, pageIn, runIn } from './browse-tuples.ts';
 import type { Connection } from './connection.ts';
 import {
   toAction,
@@ -36,20 +37,6 @@ function toNode(row: NodeRow): BrowsedNode {
       return { type: row.type, value: toAction(row.value) };
   }
 }
-
-const toOffered = (
-  screenId: string,
-  [actionId, kind, label, role, resourceName, elementSignature, groupSignature]: ActionTuple,
-): OfferedAction => ({
-  actionId,
-  kind,
-  elementSignature,
-  groupSignature,
-  label,
-  resourceName,
-  role,
-  screenId,
-});
 
 const toResult = ({
   parent,
@@ -124,6 +111,12 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (parents) => database.run(name, { ...scope, ...page, parents }),
         (row) => toVersion(row.value),
       );
+    },
+
+    async listRuns(scope, { after, limit, status, appKey }) {
+      checkLimit(limit);
+      const page = { before: after ?? AFTER_ALL, limit, status, appKey };
+      return pageIn(await database.run('browse-runs', { ...scope, ...page }), runIn);
     },
 
     async runsOfApps(scope, appKeys, { after, limit, status = null }) {
@@ -213,7 +206,7 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         versionId === null
           ? await database.run('browse-edges-of-app', page)
           : await database.run('browse-edges-of-build', { ...page, versionId });
-      return rows.map(toNamedEdge);
+      return pageIn(rows, edgeIn);
     },
 
     async shortestPath(scope, appKey, { from, to, versionId }) {
@@ -237,11 +230,7 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         after: after ?? '',
         limit,
       });
-      return rows.map(({ screenId, name, untried, actions }) => ({
-        screen: { screenId, name },
-        untried,
-        actions: actions.map((tuple) => toOffered(screenId, tuple)),
-      }));
+      return pageIn(rows, frontierIn);
     },
 
     async eventsOfRuns(scope, runIds, { after, limit }) {
@@ -269,7 +258,8 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (row) => toSnapshot(row.body),
       ),
 
-    coverageOfRun: (scope, runId) => database.run('browse-coverage-of-run', { ...scope, runId }),
+    coverageOfRun: async (scope, runId) =>
+      pageIn(await database.run('browse-coverage-of-run', { ...scope, runId }), coverageIn),
     close,
   };
 }

@@ -25,6 +25,12 @@ export type BrowsedNode =
   | { readonly type: 'Screen'; readonly value: AppScreen }
   | { readonly type: 'UiAction'; readonly value: OfferedAction };
 
+/** A run as lists show it. */
+export type RunListing = Pick<
+  Run,
+  'runId' | 'status' | 'stopReason' | 'createdAt' | 'startedAt' | 'endedAt'
+> & { readonly appKey: string; readonly versionId: string | null };
+
 export interface CoverageRow {
   readonly ordinal: number;
   readonly newScreens: number;
@@ -61,6 +67,11 @@ export interface BrowsePort {
     appKeys: readonly string[],
     page: NumberPage & { readonly newest?: boolean },
   ): Promise<readonly (readonly AppVersion[])[]>;
+  /** Newest first; `after` is a run ID. Also runs of an app that is not in the map yet. */
+  listRuns(
+    scope: Scope,
+    page: KeyPage & { readonly status: RunStatus | null; readonly appKey: string | null },
+  ): Promise<readonly RunListing[]>;
   /** Newest first; `after` is a run ID. */
   runsOfApps(
     scope: Scope,

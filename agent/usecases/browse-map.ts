@@ -1,4 +1,3 @@
-import type { AppVersion } from '../domain/app.ts';
 import { ScreenGraphError } from '../domain/errors.ts';
 import type { AppScreen, NamedEdge } from '../domain/graph.ts';
 import type { Scope } from '../domain/run.ts';
@@ -33,13 +32,10 @@ export interface MapBrowser {
   frontier(scope: Scope, map: MapOf, page: PageRequest): Promise<Page<FrontierRow>>;
 }
 
+/** Of one build, or of all (null). */
 export interface MapOf {
   readonly appKey: string;
   readonly versionId: string | null;
-}
-/** The same with the build itself; null: all builds. */
-export interface MapView extends MapOf {
-  readonly version: AppVersion | null;
 }
 export interface Path {
   readonly length: number;

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '../domain/events.ts';
 import type { Iteration } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import type { RunStatus } from '../domain/stop-reason.ts';
-import type { BrowsePort, CoverageRow } from '../ports/BrowsePort.ts';
+import type { BrowsePort, CoverageRow, RunListing } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import {
   isId,
@@ -17,6 +17,12 @@ import {
 } from './browse-page.ts';
 import type { ListOfMany } from './browse-screens.ts';
 
+export type { RunListing } from '../ports/BrowsePort.ts';
+
+export interface RunFilter {
+  readonly status: RunStatus | null;
+  readonly appKey: string | null;
+}
 export interface CoveragePoint {
   readonly iteration: number;
   readonly screens: number;
@@ -26,11 +32,9 @@ export interface CoveragePoint {
 /** Runs, and what hangs on them. */
 export interface RunBrowser {
   /** Newest first. Runs of an app are listed before they have put it into the map. */
-  runs(
-    scope: Scope,
-    filter: { readonly status: RunStatus | null; readonly appKey: string | null },
-    page: PageRequest,
-  ): Promise<Page<Run>>;
+  runs(scope: Scope, filter: RunFilter, page: PageRequest): Promise<Page<Run>>;
+  /** The same pages for who wants no more of a run than lists show. */
+  runListings(scope: Scope, filter: RunFilter, page: PageRequest): Promise<Page<RunListing>>;
   readonly eventsOfRuns: ListOfMany<EventEnvelope>;
   readonly iterationsOfRuns: ListOfMany<Iteration>;
   /** The state after a step, or after the last one (null); null where there is no such step. */
@@ -43,6 +47,7 @@ export interface RunBrowser {
   coverage(scope: Scope, runId: string, points: number): Promise<readonly CoveragePoint[]>;
 }
 
+const LISTINGS = listById<RunListing>('Query.runs', 100, ({ runId }) => runId);
 const RUNS = listById<Run>('Query.runs', 100, ({ runId }) => runId);
 const EVENTS = listByNumber<EventEnvelope>('Run.events', 500, ({ sequence }) => sequence);
 const ITERATIONS = listByNumber<Iteration>('Run.iterations', 100, ({ ordinal }) => ordinal);
@@ -64,6 +69,10 @@ export function createRunBrowser(parts: {
               ...(appKey === null ? {} : { appKey }),
               ...(status === null ? {} : { status }),
             }),
+      ),
+    runListings: (scope, { status, appKey }, request) =>
+      readPage(LISTINGS, scope, appKey === null ? [] : [appKey], request, async (page) =>
+        appKey !== null && !isId(appKey) ? [] : browse.listRuns(scope, { ...page, status, appKey }),
       ),
     eventsOfRuns: (scope, runIds, request) =>
       readPages(EVENTS, scope, runIds, request, (ids, page) => browse.eventsOfRuns(scope, ids, page)),

@@ -1,6 +1,6 @@
 // purpose: what every iteration of a run added to what the run knows, by ordinal, at most 100,000
 // params:  $tenantId, $projectId, $runId
-// row:     ordinal, newScreens, newEdges
+// row:     page: all of them in one row, each as ordinal, newScreens, newEdges
 // index:   run_key, iteration_key
 // paged:   yes
 MATCH (r:Run {tenantId: $tenantId, runId: $runId})
@@ -13,4 +13,4 @@ CALL (r) {
   LIMIT 100000
   RETURN i
 }
-RETURN i.ordinal AS ordinal, i.newScreens AS newScreens, i.newEdges AS newEdges
+RETURN collect([i.ordinal, i.newScreens, i.newEdges]) AS page

@@ -1,6 +1,6 @@
 // purpose: a page of the edges of an app over all builds, by ID
 // params:  $tenantId, $projectId, $appKey, $after (edge ID, exclusive), $limit
-// row:     edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
+// row:     page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
 // index:   app_key, edge_app
 // paged:   yes
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
@@ -13,5 +13,6 @@ CALL (a) {
   LIMIT $limit
   RETURN f, m, t
 }
-RETURN m.edgeId AS edgeId, m.actionId AS actionId, m.kind AS kind, m.label AS label,
-  f.screenId AS fromScreenId, t.screenId AS toScreenId, f.name AS fromName, t.name AS toName
+RETURN collect([
+  m.edgeId, m.actionId, m.kind, m.label, f.screenId, t.screenId, f.name, t.name
+]) AS page

@@ -1,6 +1,6 @@
 // purpose: a page of the edges of a build, by ID: its facts that are edges of the map; what changes nothing is none
 // params:  $tenantId, $projectId, $appKey, $versionId, $after (edge ID, exclusive), $limit
-// row:     edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
+// row:     page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
 // index:   app_key, version_key, leads_to_key, action_edge
 // paged:   yes
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
@@ -21,4 +21,4 @@ CALL (v) {
   RETURN edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
   LIMIT $limit
 }
-RETURN edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName
+RETURN collect([edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName]) AS page

@@ -1,7 +1,5 @@
 import type { QueryResolvers } from '../generated.ts';
-import { prefetch } from '../prefetch.ts';
+import { findAhead } from '../prefetch.ts';
 
-export const app: NonNullable<QueryResolvers['app']> = (_parent, { id }, { loaders }, info) => {
-  prefetch(info, loaders, id);
-  return loaders.app.load(id);
-};
+export const app: NonNullable<QueryResolvers['app']> = (_parent, { id }, { loaders }, info) =>
+  findAhead(info, loaders, { id, known: { appKey: id }, load: () => loaders.app.load(id) });

@@ -1,7 +1,5 @@
 import type { QueryResolvers } from '../generated.ts';
-import { prefetch } from '../prefetch.ts';
+import { findAhead } from '../prefetch.ts';
 
-export const run: NonNullable<QueryResolvers['run']> = (_parent, { id }, { loaders }, info) => {
-  prefetch(info, loaders, id);
-  return loaders.run.load(id);
-};
+export const run: NonNullable<QueryResolvers['run']> = (_parent, { id }, { loaders }, info) =>
+  findAhead(info, loaders, { id, known: { runId: id }, load: () => loaders.run.load(id) });

@@ -1,7 +1,5 @@
 import type { QueryResolvers } from '../generated.ts';
-import { prefetch } from '../prefetch.ts';
+import { findAhead } from '../prefetch.ts';
 
-export const screen: NonNullable<QueryResolvers['screen']> = (_parent, { id }, { loaders }, info) => {
-  prefetch(info, loaders, id);
-  return loaders.screen.load(id);
-};
+export const screen: NonNullable<QueryResolvers['screen']> = (_parent, { id }, { loaders }, info) =>
+  findAhead(info, loaders, { id, known: { screenId: id }, load: () => loaders.screen.load(id) });

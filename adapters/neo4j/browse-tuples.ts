@@ -1,0 +1,115 @@
+import type { NamedEdge, OfferedAction } from '../../agent/domain/graph.ts';
+import type { CoverageRow, FrontierRow, RunListing } from '../../agent/ports/BrowsePort.ts';
+
+/**
+ * A whole page in one row, its entries as tuples: hundreds of small records would each name their fields and be packed,
+ * sent and unpacked on their own, which takes longer than finding them.
+ */
+export interface PageRow<T> {
+  readonly page: readonly T[];
+}
+
+export const pageIn = <T, R>([row]: readonly PageRow<T>[], read: (entry: T) => R): readonly R[] =>
+  row?.page.map(read) ?? [];
+
+export type EdgeTuple = readonly [
+  edgeId: string,
+  actionId: string,
+  kind: string,
+  label: string,
+  fromScreenId: string,
+  toScreenId: string,
+  fromName: string,
+  toName: string,
+];
+export const edgeIn = ([
+  edgeId,
+  actionId,
+  kind,
+  label,
+  fromScreenId,
+  toScreenId,
+  fromName,
+  toName,
+]: EdgeTuple): NamedEdge => ({
+  edgeId,
+  actionId,
+  kind,
+  label,
+  fromScreenId,
+  toScreenId,
+  fromName,
+  toName,
+});
+
+export type ActionTuple = readonly [
+  actionId: string,
+  kind: OfferedAction['kind'],
+  label: string,
+  role: string,
+  resourceName: string,
+  elementSignature: string,
+  groupSignature: string,
+];
+const actionIn = (
+  screenId: string,
+  [actionId, kind, label, role, resourceName, elementSignature, groupSignature]: ActionTuple,
+): OfferedAction => ({
+  actionId,
+  kind,
+  elementSignature,
+  groupSignature,
+  label,
+  resourceName,
+  role,
+  screenId,
+});
+
+export type FrontierTuple = readonly [
+  screenId: string,
+  name: string,
+  untried: number,
+  actions: readonly ActionTuple[],
+];
+export const frontierIn = ([screenId, name, untried, actions]: FrontierTuple): FrontierRow => ({
+  screen: { screenId, name },
+  untried,
+  actions: actions.map((action) => actionIn(screenId, action)),
+});
+
+export type CoverageTuple = readonly [ordinal: number, newScreens: number, newEdges: number];
+export const coverageIn = ([ordinal, newScreens, newEdges]: CoverageTuple): CoverageRow => ({
+  ordinal,
+  newScreens,
+  newEdges,
+});
+
+export type RunTuple = readonly [
+  runId: string,
+  status: RunListing['status'],
+  stopReason: RunListing['stopReason'],
+  createdAt: string,
+  startedAt: string | null,
+  endedAt: string | null,
+  appKey: string,
+  versionId: string | null,
+];
+export const runIn = ([
+  runId,
+  status,
+  stopReason,
+  createdAt,
+  startedAt,
+  endedAt,
+  appKey,
+  versionId,
+]: RunTuple): RunListing => ({
+  runId,
+  status,
+  stopReason,
+  createdAt,
+  startedAt,
+  endedAt,
+  appKey,
+  versionId,
+});

@@ -1,0 +1,84 @@
+import type { App, AppVersion } from '../agent/domain/app.ts';
+import type { AppScreen, MapEdge, NamedEdge, ScreenName } from '../agent/domain/graph.ts';
+import type { Run } from '../agent/domain/run.ts';
+import { present } from '../agent/usecases/browse-nodes.ts';
+import type { RunListing } from '../agent/usecases/browse-runs.ts';
+import type { ResolverContext } from './context.ts';
+
+/** What stands for an app: all of it, or its ID where it is known to be there. */
+export type AppView = App | Pick<App, 'appKey'>;
+
+/** The same for a screen, or its name where something refers to it. */
+export type ScreenView = AppScreen | ScreenName | Pick<AppScreen, 'screenId'>;
+
+/** The same for a run, or what lists show of it. */
+export type RunView = Run | RunListing | Pick<Run, 'runId'>;
+
+/** An edge; those from the map bring the names of their ends, one from the log does not. */
+export type EdgeView = MapEdge & Partial<NamedEdge>;
+
+/** Fields of `Run` that its listing answers, or that need no more than its ID. */
+export const LISTED_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'appId',
+  'app',
+  'version',
+  'status',
+  'stopReason',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'snapshot',
+  'coverage',
+]);
+
+const isWhole = <V extends object, T extends V>(view: V, key: keyof T): view is T => key in view;
+
+/**
+ * A resolver of what only the whole thing has; `key` tells whether all of it is there. When it is not, it is read: all
+ * things of a level at once.
+ */
+const whole =
+  <V extends object, T extends V>(
+    key: keyof T,
+    load: (view: V, context: ResolverContext) => Promise<T | null>,
+  ) =>
+  <R, A = object>(resolve: (thing: T, args: A, context: ResolverContext) => R | Promise<R>) =>
+  (view: V, args: A, context: ResolverContext): R | Promise<R> =>
+    isWhole<V, T>(view, key)
+      ? resolve(view, args, context)
+      : load(view, context).then((found) => resolve(present(found), args, context));
+
+export const ofApp = whole<AppView, App>('naturalKey', ({ appKey }, { loaders }) => loaders.app.load(appKey));
+export const ofScreen = whole<ScreenView, AppScreen>('text', ({ screenId }, { loaders }) =>
+  loaders.screen.load(screenId),
+);
+export const ofRun = whole<RunView, Run>('spec', ({ runId }, { loaders }) => loaders.run.load(runId));
+
+/** What a listing has as well. */
+const ofListing =
+  <K extends keyof RunListing & keyof Run>(key: K) =>
+  (run: RunView, args: object, context: ResolverContext): Run[K] | Promise<Run[K]> =>
+    key in run ? (run as Run)[key] : ofRun((found) => found[key])(run, args, context);
+export const LISTED = {
+  status: ofListing('status'),
+  stopReason: ofListing('stopReason'),
+  createdAt: ofListing('createdAt'),
+  startedAt: ofListing('startedAt'),
+  endedAt: ofListing('endedAt'),
+};
+
+const specAppKey = ofRun(({ spec }) => spec.appKey);
+const headVersionId = ofRun(({ head }) => head.versionId);
+/** ID of the app that a run is of. */
+export const appOf = (run: RunView, args: object, context: ResolverContext): string | Promise<string> =>
+  'appKey' in run ? run.appKey : specAppKey(run, args, context);
+/** The build that a run is on, once that is known. */
+export async function buildOf(
+  run: RunView,
+  args: object,
+  context: ResolverContext,
+): Promise<AppVersion | null> {
+  const id = 'versionId' in run ? run.versionId : await headVersionId(run, args, context);
+  return id === null ? null : context.loaders.version.load(id);
+}
