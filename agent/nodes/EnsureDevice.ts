@@ -4,7 +4,7 @@
  * Non-LLM.
  * Transitions: success → ProvisionApp, error → Stop.
  * Events: agent.event.device_ready.
- * Errors: device_offline, device_busy, target_unreachable, missing_dependency.
+ * Errors: device_offline, target_unreachable, missing_dependency.
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { event } from '../domain/events.ts';

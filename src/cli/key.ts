@@ -58,7 +58,11 @@ const revoke = (options: Options, keyId: string | undefined): Promise<number> =>
     const { tenantId } = scopeOf(options, scope);
     await keys.revoke(tenantId, keyId);
     if (options['json'] === true) printJson({ keyId, revoked: true });
-    else print(`Key ${keyId} opens nothing any more; a running server may believe it a moment longer.`);
+    else {
+      print(`Key ${keyId} opens nothing any more; a running server may believe it a moment longer.`);
+      if (!(await keys.any()))
+        note('No key is left: a server that listens on this machine only answers without one again.');
+    }
     return 0;
   });
 
