@@ -21,7 +21,7 @@ const config: CodegenConfig = {
           App: './views.ts#AppView',
           AppVersion: '../agent/domain/app.ts#AppVersion as AppVersionRecord',
           Screen: './views.ts#ScreenView',
-          UiAction: '../agent/domain/graph.ts#OfferedAction',
+          UiAction: './views.ts#ActionView',
           ActionResult: '../agent/domain/graph.ts#ActionResult as ActionResultRecord',
           MapEdge: './views.ts#EdgeView',
           Iteration: '../agent/domain/records.ts#Iteration as IterationRecord',

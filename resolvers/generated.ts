@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RunView, AppView, ScreenView, EdgeView } from './views.ts';
+import type { RunView, AppView, ScreenView, ActionView, EdgeView } from './views.ts';
 import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
 import type { EventEnvelope } from '../agent/domain/events.ts';
 import type { AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
-import type { OfferedAction, ActionResult as ActionResultRecord, ActionDefect } from '../agent/domain/graph.ts';
+import type { ActionResult as ActionResultRecord, ActionDefect } from '../agent/domain/graph.ts';
 import type { Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse-map.ts';
@@ -2668,7 +2668,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AppVersionRecord )
     | ( RunView )
     | ( ScreenView )
-    | ( OfferedAction )
+    | ( ActionView )
   ;
   RunEvent:
     | ( EventEnvelope )
@@ -2857,7 +2857,7 @@ export type ResolversTypes = {
   StopReason: StopReason;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  UiAction: ResolverTypeWrapper<OfferedAction>;
+  UiAction: ResolverTypeWrapper<ActionView>;
   UiActionConnection: ResolverTypeWrapper<Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversTypes['UiAction']> }>;
   UiActionEdge: ResolverTypeWrapper<Omit<UiActionEdge, 'node'> & { node: ResolversTypes['UiAction'] }>;
   Usage: ResolverTypeWrapper<UsageRecord>;
@@ -2994,7 +2994,7 @@ export type ResolversParentTypes = {
   StartRunPayload: Omit<StartRunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
-  UiAction: OfferedAction;
+  UiAction: ActionView;
   UiActionConnection: Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['UiAction']> };
   UiActionEdge: Omit<UiActionEdge, 'node'> & { node: ResolversParentTypes['UiAction'] };
   Usage: UsageRecord;

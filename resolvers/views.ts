@@ -1,5 +1,12 @@
 import type { App, AppVersion } from '../agent/domain/app.ts';
-import type { AppScreen, MapEdge, NamedEdge, ScreenName } from '../agent/domain/graph.ts';
+import type {
+  ActionName,
+  AppScreen,
+  MapEdge,
+  NamedEdge,
+  OfferedAction,
+  ScreenName,
+} from '../agent/domain/graph.ts';
 import type { Run } from '../agent/domain/run.ts';
 import { present } from '../agent/usecases/browse-nodes.ts';
 import type { RunListing } from '../agent/usecases/browse-runs.ts';
@@ -13,6 +20,9 @@ export type ScreenView = AppScreen | ScreenName | Pick<AppScreen, 'screenId'>;
 
 /** The same for a run, or what lists show of it. */
 export type RunView = Run | RunListing | Pick<Run, 'runId'>;
+
+/** The same for an action, or what it is called by. */
+export type ActionView = OfferedAction | ActionName;
 
 /** An edge; those from the map bring the names of their ends, one from the log does not. */
 export type EdgeView = MapEdge & Partial<NamedEdge>;
@@ -52,6 +62,9 @@ const whole =
 export const ofApp = whole<AppView, App>('naturalKey', ({ appKey }, { loaders }) => loaders.app.load(appKey));
 export const ofScreen = whole<ScreenView, AppScreen>('text', ({ screenId }, { loaders }) =>
   loaders.screen.load(screenId),
+);
+export const ofAction = whole<ActionView, OfferedAction>('elementSignature', ({ actionId }, { loaders }) =>
+  loaders.action.load(actionId),
 );
 export const ofRun = whole<RunView, Run>('spec', ({ runId }, { loaders }) => loaders.run.load(runId));
 

@@ -1,4 +1,10 @@
-import type { ActionResult, MapEdge, NamedEdge, OfferedAction } from '../../agent/domain/graph.ts';
+import type {
+  ActionName,
+  ActionResult,
+  MapEdge,
+  NamedEdge,
+  OfferedAction,
+} from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { AppVersion } from '../../agent/domain/app.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
@@ -59,6 +65,10 @@ function shortest(edges: readonly MapEdge[], from: string, to: string): readonly
   }
   return way;
 }
+
+const nameOf = ({ actionId, kind, label, role, screenId }: OfferedAction): ActionName => ({
+  ...{ actionId, kind, label, role, screenId },
+});
 
 /** The memory twin of browsing: the same answers from plain look-ups. */
 export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): BrowsePort {
@@ -226,7 +236,13 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
         const { length } = untried;
         return length === 0
           ? []
-          : [{ screen: { screenId, name }, untried: length, actions: untried.slice(0, MAX_ACTIONS) }];
+          : [
+              {
+                screen: { screenId, name },
+                untried: length,
+                actions: untried.slice(0, MAX_ACTIONS).map(nameOf),
+              },
+            ];
       });
       return pageByKey(rows, page, (row) => row.screen.screenId);
     },

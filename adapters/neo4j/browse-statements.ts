@@ -101,10 +101,10 @@ export interface BrowseStatementTypes {
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
   'browse-edges-of-app': { params: OfApp & Page<string>; row: PageRow<EdgeTuple> };
   'browse-edges-of-build': { params: OfBuild & Page<string>; row: PageRow<EdgeTuple> };
-  'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly NamedEdgeRow[] } };
+  'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly EdgeTuple[] } };
   'browse-path-in-build': {
     params: OfBuild & Ends;
-    row: { readonly edges: readonly (NamedEdgeRow & { readonly position: number })[] };
+    row: { readonly edges: readonly (readonly [position: number, edge: EdgeTuple])[] };
   };
   'browse-frontier': { params: OfBuild & Page<string>; row: PageRow<FrontierTuple> };
   'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };

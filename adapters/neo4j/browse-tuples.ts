@@ -1,4 +1,4 @@
-import type { NamedEdge, OfferedAction } from '../../agent/domain/graph.ts';
+import type { ActionName, NamedEdge } from '../../agent/domain/graph.ts';
 import type { CoverageRow, FrontierRow, RunListing } from '../../agent/ports/BrowsePort.ts';
 
 /**
@@ -42,25 +42,11 @@ export const edgeIn = ([
   toName,
 });
 
-export type ActionTuple = readonly [
-  actionId: string,
-  kind: OfferedAction['kind'],
-  label: string,
-  role: string,
-  resourceName: string,
-  elementSignature: string,
-  groupSignature: string,
-];
-const actionIn = (
-  screenId: string,
-  [actionId, kind, label, role, resourceName, elementSignature, groupSignature]: ActionTuple,
-): OfferedAction => ({
+export type ActionTuple = readonly [actionId: string, kind: ActionName['kind'], label: string, role: string];
+const actionIn = (screenId: string, [actionId, kind, label, role]: ActionTuple): ActionName => ({
   actionId,
   kind,
-  elementSignature,
-  groupSignature,
   label,
-  resourceName,
   role,
   screenId,
 });

@@ -213,12 +213,11 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       const ends = { ...scope, appKey, from, to };
       if (versionId === null) {
         const [row] = await database.run('browse-path', ends);
-        return row?.edges.map(toNamedEdge) ?? null;
+        return row?.edges.map(edgeIn) ?? null;
       }
       const [row] = await database.run('browse-path-in-build', { ...ends, versionId });
-      return row === undefined
-        ? null
-        : [...row.edges].sort((a, b) => a.position - b.position).map(toNamedEdge);
+      if (row === undefined) return null;
+      return [...row.edges].sort(([a], [b]) => a - b).map(([, edge]) => edgeIn(edge));
     },
 
     async frontierOf(scope, appKey, { after, limit, versionId }) {

@@ -52,6 +52,9 @@ export type AppScreen = Screen & { readonly appKey: string };
 /** An action with the screen that offers it. */
 export type OfferedAction = UiAction & { readonly screenId: string };
 
+/** What a person would call it by. None of it ever changes. */
+export type ActionName = Pick<OfferedAction, 'actionId' | 'kind' | 'label' | 'role' | 'screenId'>;
+
 /** A crash or a hang, recognised by its signature. */
 export type ActionDefect = NonNullable<ActionResult['defect']>;
 

@@ -1,6 +1,13 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { App, AppVersion } from '../domain/app.ts';
-import type { ActionResult, AppScreen, NamedEdge, OfferedAction, ScreenName } from '../domain/graph.ts';
+import type {
+  ActionName,
+  ActionResult,
+  AppScreen,
+  NamedEdge,
+  OfferedAction,
+  ScreenName,
+} from '../domain/graph.ts';
 import type { EventEnvelope } from '../domain/events.ts';
 import type { Iteration } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
@@ -41,7 +48,7 @@ export interface FrontierRow {
   readonly screen: ScreenName;
   readonly untried: number;
   /** Up to 20 of them, by ID. */
-  readonly actions: readonly OfferedAction[];
+  readonly actions: readonly ActionName[];
 }
 
 /**

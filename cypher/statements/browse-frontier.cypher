@@ -1,7 +1,7 @@
 // purpose: a page of the screens of a build that have untried actions: offered in the build, and without outcome in it
 // params:  $tenantId, $projectId, $appKey, $versionId, $after (screen ID, exclusive), $limit
 // row:     page: all of it in one row, each as screenId, name, how many are untried, and up to 20 of them, by ID, each
-//          as actionId, kind, label, role, resourceName, elementSignature, groupSignature
+//          as actionId, kind, label, role
 // index:   app_key, version_key, seen_in_key, action_screen
 // paged:   yes
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
@@ -33,5 +33,5 @@ WITH s, COLLECT {
 RETURN collect([
   s.screenId, s.name, size(untried),
   [u IN untried[..20] |
-    [u.actionId, u.kind, u.label, u.role, u.resourceName, u.elementSignature, u.groupSignature]]
+    [u.actionId, u.kind, u.label, u.role]]
 ]) AS page

@@ -1,7 +1,8 @@
 // purpose: a shortest way between two screens over what led somewhere in one build, at most 60 edges; only the facts of
 //          the build are followed, so that a way is found where another build has a shorter one
 // params:  $tenantId, $projectId, $appKey, $versionId, $from and $to (screen IDs)
-// row:     edges: maps of position, edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName; no row when there is no way
+// row:     edges: each as its position and a tuple of edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName,
+//          toName; no row when there is no way
 // index:   app_key, version_key, screen_key, action_edge
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
 WHERE a.projectId = $projectId
@@ -26,10 +27,5 @@ RETURN COLLECT {
   UNWIND range(0, size(edgeIds) - 1) AS position
   MATCH (x:Screen)-[m:ACTION]->(y:Screen)
   WHERE m.edgeId = edgeIds[position]
-  RETURN m {
-    .edgeId, .actionId, .kind, .label,
-    position: position,
-    fromScreenId: x.screenId, toScreenId: y.screenId,
-    fromName: x.name, toName: y.name
-  }
+  RETURN [position, [m.edgeId, m.actionId, m.kind, m.label, x.screenId, y.screenId, x.name, y.name]]
 } AS edges

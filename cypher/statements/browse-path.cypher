@@ -1,6 +1,7 @@
 // purpose: a shortest way between two screens over the whole map, at most 60 edges
 // params:  $tenantId, $projectId, $appKey, $from and $to (screen IDs)
-// row:     edges: maps of edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName, in order; no row when there is no way
+// row:     edges: each as edgeId, actionId, kind, label, fromScreenId, toScreenId, fromName, toName, in order;
+//          no row when there is no way
 // index:   app_key, screen_key
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
 WHERE a.projectId = $projectId
@@ -17,11 +18,8 @@ CALL (f, t) {
   WHERE f <> t
   MATCH p = shortestPath((f)-[:ACTION*..60]->(t))
   RETURN [m IN relationships(p) |
-    m {
-      .edgeId, .actionId, .kind, .label,
-      fromScreenId: startNode(m).screenId, toScreenId: endNode(m).screenId,
-      fromName: startNode(m).name, toName: endNode(m).name
-    }
+    [m.edgeId, m.actionId, m.kind, m.label,
+      startNode(m).screenId, endNode(m).screenId, startNode(m).name, endNode(m).name]
   ] AS edges
 }
 RETURN edges

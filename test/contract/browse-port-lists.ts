@@ -135,7 +135,27 @@ export function listsContract(store: () => BrowsedStore): void {
       for (const limit of SIZES) {
         expect((await ask(limit)).map((run) => run.runId)).toEqual(newest);
         expect((await ask(limit, 'FINISHED')).map((run) => run.runId)).toEqual([newest[1], newest[3]]);
+        for (const filter of [{}, { appKey }, { status: 'FINISHED' as const }]) {
+          const of = { status: null, appKey: null, ...filter };
+          const listed = await walk(
+            (after: string | null) => browse.listRuns(scope, { ...of, after, limit }),
+            (run) => run.runId,
+            null,
+            limit,
+          );
+          const whole = await repo.listRuns(scope, { limit: 9, ...filter });
+          expect(listed).toEqual(
+            whole.map(({ runId, status, stopReason, createdAt, startedAt, endedAt, spec, head }) => ({
+              ...{ runId, status, stopReason, createdAt, startedAt, endedAt },
+              ...{ appKey: spec.appKey, versionId: head.versionId },
+            })),
+          );
+        }
       }
+      const every = { after: null, limit: 9, status: null };
+      expect(await browse.listRuns(scope, { ...every, appKey: UNKNOWN })).toEqual([]);
+      for (const stranger of strangers(scope))
+        expect(await browse.listRuns(stranger, { ...every, appKey: null })).toEqual([]);
       expect(await ask(2, 'PAUSED')).toEqual([]);
     });
 
@@ -147,6 +167,9 @@ export function listsContract(store: () => BrowsedStore): void {
         const page = { after: null, limit };
         const pages = { after: 0, limit };
         await expect(browse.listApps(scope, page)).rejects.toMatchObject(bad);
+        await expect(browse.listRuns(scope, { ...page, status: null, appKey: null })).rejects.toMatchObject(
+          bad,
+        );
         await expect(browse.versionsOfApps(scope, [UNKNOWN], pages)).rejects.toMatchObject(bad);
         await expect(browse.runsOfApps(scope, [UNKNOWN], page)).rejects.toMatchObject(bad);
         await expect(browse.screensOfApp(scope, UNKNOWN, { ...page, versionId: null })).rejects.toMatchObject(
