@@ -57,11 +57,16 @@ export async function withDeadline(
     }, ms);
   });
   try {
-    return await Promise.race([run(controller.signal), over]);
+    const answer = await Promise.race([run(controller.signal), over]);
+    // Work that the answer did not wait for, such as a sibling of a field that failed, need not go on either. Without a
+    // failure there is none, and an abort that nobody needs is not made: it is dear.
+    if (answer.errors !== undefined) abort();
+    return answer;
+  } catch (thrown) {
+    abort();
+    throw thrown;
   } finally {
     clearTimeout(timer);
     outer?.removeEventListener('abort', abort);
-    // Work that the answer did not wait for, such as a sibling of a field that failed, need not go on either.
-    abort();
   }
 }
