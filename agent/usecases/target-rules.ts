@@ -122,7 +122,7 @@ export function createTargetGate(
         if (!SHIPPED_MODEL.test(target) && !own.files)
           throw refused(
             'files',
-            'Models are not read from files here, only those that ship with ScreenGraph.',
+            'Models are not read from files here, only those that ship with ScreenGraph, such as `sim:shop`.',
           );
         return;
       }
@@ -132,7 +132,11 @@ export function createTargetGate(
           throw refused('packages', `The package ${target} is not crawled for this project.`);
         return;
       }
-      if (!own.files) throw refused('files', 'Files on the server are not crawled for this project.');
+      if (!own.files)
+        throw refused(
+          'files',
+          'Files on the server are not crawled for this project; `https://…` is a web app and `sim:shop` a simulated one.',
+        );
     },
   };
 }

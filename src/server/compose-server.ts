@@ -11,6 +11,7 @@ import { createSchema } from '../../resolvers/attach.ts';
 import { createContext } from '../../resolvers/context.ts';
 import { resolvers } from '../../resolvers/index.ts';
 import type { Composition } from '../composition.ts';
+import type { ServeSettings } from '../config/serve-settings.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { createAuthenticate } from './access.ts';
 import { addExplorer } from './explorer.ts';
@@ -24,12 +25,12 @@ const TRUST_MS = 5_000;
 const KEY_PATIENCE_MS = 5_000;
 
 /** Others than this machine may reach the server only when there are keys to tell them by. */
-function refuseOpenDoor(host: string, keys: boolean): void {
-  if (isLoopback(host) || keys) return;
+function refuseOpenDoor({ host, keys }: ServeSettings, anyKey: boolean): void {
+  if (isLoopback(host) || keys === 'required' || (keys === 'auto' && anyKey)) return;
   throw new ScreenGraphError('invalid_config', `Anybody who reaches ${host} could use this server.`, {
     details: {
       faults: [
-        'make an API key first (`screengraph key create`), or listen on this machine only: --host 127.0.0.1',
+        'make an API key first (`screengraph key create`) and do not set `--keys off`, or listen on this machine only: --host 127.0.0.1',
       ],
     },
   });
@@ -68,7 +69,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
   const { browse, commands } = rememberApps(session);
   const { serve } = settings;
   const loopback = isLoopback(serve.host);
-  refuseOpenDoor(serve.host, await keys.any());
+  refuseOpenDoor(serve, await keys.any());
   const log = createLogger(serve.logLevel);
   const useCases = {
     browser: createBrowser({ browse, repo }),
@@ -83,8 +84,8 @@ export async function serveComposition(session: Composition): Promise<GraphServe
     contextFor: (request) => createContext(useCases, request.scope),
     authenticate: createAuthenticate({
       verify: (token) => keys.verify(token),
-      anyKey: () => keys.any(),
-      keyless: loopback ? scope : null,
+      anyKey: () => (serve.keys === 'off' ? Promise.resolve(false) : keys.any()),
+      keyless: loopback && serve.keys !== 'required' ? scope : null,
       trustMs: TRUST_MS,
       patienceMs: KEY_PATIENCE_MS,
       now: () => clock.now(),

@@ -95,7 +95,7 @@ export function sseOperations(parts: TransportParts): Hooks {
         if (channel.running >= subscriptionsPerSocket)
           throw refuse(
             'operation_refused',
-            `This connection runs ${channel.running} operations; this server allows ${subscriptionsPerSocket} (limit subscriptionsPerSocket).`,
+            `This connection runs ${channel.running} operations; this server allows ${subscriptionsPerSocket} (limit subscriptionsPerSocket). Open another.`,
           );
         const operation = guard.admit(operationRequest(params));
         const correlationId = ids.requestId();

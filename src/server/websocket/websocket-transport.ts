@@ -106,7 +106,7 @@ export function createWebSocketTransport(
         if (extra.running >= limits.subscriptionsPerSocket)
           throw refuse(
             'operation_refused',
-            `This connection runs ${extra.running} operations; this server allows ${limits.subscriptionsPerSocket} (limit subscriptionsPerSocket).`,
+            `This connection runs ${extra.running} operations; this server allows ${limits.subscriptionsPerSocket} (limit subscriptionsPerSocket). Open another.`,
           );
         const operation = guard.admit(operationRequest(payload));
         const caller: Caller = { scope: extra.scope, correlationId, signal: extra.gone.signal };
