@@ -68,12 +68,13 @@ function send(
   const sent: Sent = { proofs: [], all: true };
   const type = info.schema.getType(typeName);
   if (!isObjectType(type)) return { ...sent, all: false };
-  for (const { field, args, nodes: below } of selectedBelow(nodes, type, info)) {
+  for (const { field, args: argumentsOf, nodes: below } of selectedBelow(nodes, type, info)) {
     const start = TABLES[typeName]?.[field.name];
-    if (start !== undefined) sent.proofs.push(proves(() => start(loaders, key, args)));
-    else if (typeName === 'App' && field.name === 'map')
-      sent.proofs.push(...sendMap(info, loaders, String(key), args['versionId'], below));
-    else if (field.name !== 'id') sent.all = false;
+    const isMap = typeName === 'App' && field.name === 'map';
+    const args = start !== undefined || isMap ? argumentsOf() : null;
+    if (args === null) sent.all &&= field.name === 'id';
+    else if (start !== undefined) sent.proofs.push(proves(() => start(loaders, key, args)));
+    else sent.proofs.push(...sendMap(info, loaders, String(key), args['versionId'], below));
   }
   return sent;
 }

@@ -17,14 +17,16 @@ import {
 
 type Info = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;
 
-/** A field that is asked for, with the arguments that its resolver will be given. */
+/** A field that is asked for, and the arguments that its resolver will be given. */
 export interface Selected {
   readonly field: GraphQLField<unknown, unknown>;
-  readonly args: Readonly<Record<string, unknown>>;
+  /** Null where they are at fault: the resolver is never called then. */
+  readonly args: () => Readonly<Record<string, unknown>> | null;
   readonly nodes: readonly FieldNode[];
 }
 
 function taken(node: SelectionNode, { variableValues }: Info): boolean {
+  if (node.directives === undefined || node.directives.length === 0) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, node, variableValues);
   const include = getDirectiveValues(GraphQLIncludeDirective, node, variableValues);
   return skip?.['if'] !== true && include?.['if'] !== false;
@@ -36,10 +38,7 @@ function fits(condition: string | undefined, type: GraphQLObjectType, { schema }
   return isAbstractType(named) && schema.isSubType(named, type);
 }
 
-/**
- * The fields of `type` that are asked for below these nodes, aliases and fragments included, without what is skipped.
- * A field whose arguments are at fault is left out: its resolver is never called.
- */
+/** The fields of `type` that are asked for below these nodes, aliases and fragments included, without what is skipped. */
 export function* selectedBelow(
   nodes: readonly FieldNode[],
   type: GraphQLObjectType,
@@ -52,8 +51,8 @@ export function* selectedBelow(
     if (!taken(node, info)) continue;
     if (node.kind === Kind.FIELD) {
       const field = fields[node.name.value];
-      const args = field === undefined ? null : argumentsOf(field, node, info);
-      if (field !== undefined && args !== null) yield { field, args, nodes: [node] };
+      const asked = node;
+      if (field !== undefined) yield { field, args: () => argumentsOf(field, asked, info), nodes: [node] };
       continue;
     }
     const inner = node.kind === Kind.INLINE_FRAGMENT ? node : info.fragments[node.name.value];
@@ -70,7 +69,7 @@ function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   { variableValues }: Info,
-): Selected['args'] | null {
+): ReturnType<Selected['args']> {
   try {
     return getArgumentValues(field, node, variableValues);
   } catch {
