@@ -51,16 +51,17 @@ const actionIn = (screenId: string, [actionId, kind, label, role]: ActionTuple):
   screenId,
 });
 
-export type FrontierTuple = readonly [
-  screenId: string,
-  name: string,
-  untried: number,
-  actions: readonly ActionTuple[],
-];
-export const frontierIn = ([screenId, name, untried, actions]: FrontierTuple): FrontierRow => ({
+export type FrontierTuple = readonly [screenId: string, name: string, untried: readonly ActionTuple[]];
+/** As many actions of a screen as a row shows. */
+const MAX_ACTIONS = 20;
+const byId = ([a]: ActionTuple, [b]: ActionTuple): number => (a < b ? -1 : a > b ? 1 : 0);
+export const frontierIn = ([screenId, name, untried]: FrontierTuple): FrontierRow => ({
   screen: { screenId, name },
-  untried,
-  actions: actions.map((action) => actionIn(screenId, action)),
+  untried: untried.length,
+  actions: [...untried]
+    .sort(byId)
+    .slice(0, MAX_ACTIONS)
+    .map((action) => actionIn(screenId, action)),
 });
 
 export type CoverageTuple = readonly [ordinal: number, newScreens: number, newEdges: number];
