@@ -91,6 +91,13 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--host <address>', 'address to listen on (default: this machine only)')
     .option('--no-worker', 'only answer; other processes work')
     .option('--workers <n>', 'runs at once in this process')
+    .addOption(
+      new Option('--keys <mode>', 'who needs an API key (default: everybody once there is one)').choices([
+        'auto',
+        'required',
+        'off',
+      ]),
+    )
     .option('--allow-host <names>', 'further names that clients may call this server by')
     .option('--allow-origin <origins>', 'origins whose pages may use this server')
     .option('--documents <path>', 'trusted documents: a folder or a JSON file')

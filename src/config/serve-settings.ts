@@ -22,6 +22,11 @@ export const ServeSettings = z.strictObject({
   hosts: z.array(hostName),
   /** Origins whose pages may use this server. */
   origins: z.array(origin),
+  /**
+   * Who needs an API key. `auto`: everybody as soon as there is one, in any tenant; `required`: everybody; `off`: nobody,
+   * where only this machine reaches the server.
+   */
+  keys: z.enum(['auto', 'required', 'off']),
   introspection: z.boolean(),
   explorer: z.boolean(),
   /** `auto`: where only this machine reaches the server. */
@@ -49,6 +54,7 @@ export const SERVE_DEFAULTS: ServeSettings = {
   host: '127.0.0.1',
   hosts: [],
   origins: [],
+  keys: 'auto',
   introspection: true,
   explorer: true,
   metrics: 'auto',

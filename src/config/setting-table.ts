@@ -51,6 +51,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'serve.pollMs', kind: 'duration', env: 'SCREENGRAPH_POLL' },
   { path: 'serve.tenants', kind: 'list', env: 'SCREENGRAPH_WORK_FOR' },
   { path: 'serve.workers', kind: 'number', flag: '--workers', env: 'SCREENGRAPH_WORKERS' },
+  { path: 'serve.keys', kind: 'text', flag: '--keys', env: 'SCREENGRAPH_KEYS' },
   { path: 'serve.introspection', kind: 'switch', env: 'SCREENGRAPH_INTROSPECTION' },
   { path: 'serve.explorer', kind: 'switch', env: 'SCREENGRAPH_EXPLORER' },
   { path: 'serve.metrics', kind: 'text', env: 'SCREENGRAPH_METRICS' },

@@ -141,6 +141,22 @@ describe('serve', () => {
     expect(stderr).toContain('screengraph key create');
   });
 
+  test('--keys required: nobody gets in without one; --keys off is for this machine only', async () => {
+    const { code } = await served(
+      ['--json', '--keys', 'required', '--log-level', 'silent'],
+      async ({ url }) => {
+        expect(await ask(url, '{ runs { nodes { id } } }')).toMatchObject({
+          errors: [{ extensions: { code: 'unauthenticated' } }],
+        });
+      },
+    );
+    expect(code).toBe(0);
+    const open = ['serve', '--store', 'memory', '--port', '0', '--host', '0.0.0.0', '--keys', 'off'];
+    const refused = await cli(open, { env: { SCREENGRAPH_HOME: home }, cwd: home });
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.stderr).toContain('--keys off');
+  });
+
   test('every fault of its settings at once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'screengraph-serve-faults-'));
     await writeFile(

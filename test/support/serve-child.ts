@@ -34,6 +34,8 @@ export async function createServeWorld(name: string): Promise<ServeWorld> {
       SCREENGRAPH_TENANT: tenant,
       // Other suites leave runs in the same database that are nobody's to work on.
       SCREENGRAPH_WORK_FOR: tenant,
+      // And other suites' keys are none of it.
+      SCREENGRAPH_KEYS: 'off',
       NEO4J_URI: uri,
       NEO4J_USERNAME: username,
       NEO4J_PASSWORD: password,

@@ -42,6 +42,7 @@ export async function openStreamServer(
       SCREENGRAPH_PORT: '0',
       SCREENGRAPH_LOG_LEVEL: 'error',
       SCREENGRAPH_WORKER: 'off',
+      SCREENGRAPH_KEYS: 'off',
       SCREENGRAPH_LEASE: '120s',
       NEO4J_URI: neo4j.uri,
       NEO4J_USERNAME: neo4j.username,
