@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { refuse } from '../guard/refusal.ts';
+import { Refusal, refuse } from '../guard/refusal.ts';
 
 function checkType(request: IncomingMessage): void {
   const [type = '', ...params] = (request.headers['content-type'] ?? '')
@@ -16,19 +16,30 @@ function checkType(request: IncomingMessage): void {
 const tooLarge = (limit: number) =>
   refuse('operation_refused', `The body has more than ${limit} bytes (limit bodyBytes).`, 413);
 
+async function readAll(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    }
+  } catch (thrown) {
+    if (thrown instanceof Refusal) throw thrown;
+    // The client has gone: no fault of ours, and nothing that it should be able to fill the log with.
+    throw refuse('invalid_input', 'the body ended too early');
+  }
+  return Buffer.concat(chunks);
+}
+
 /** The JSON of a request's body. Refused: other media types and charsets (415), too much (413), no JSON (400). */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
   checkType(request);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
-  }
+  const body = await readAll(request, limit);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))) as unknown;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown;
   } catch {
     throw refuse('invalid_input', 'the body is not JSON in UTF-8');
   }

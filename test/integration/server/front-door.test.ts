@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
 import type { ArtifactMetadata } from '../../../agent/ports/ObjectStorePort.ts';
 import type { TestServer } from './server-harness.ts';
 import { OTHER, SCOPE, connected, peer, post, sleep, testServer, until } from './server-harness.ts';
@@ -233,7 +234,12 @@ describe('artifacts', () => {
       expect(reply.status).toBe(404);
       expect(reply.headers.get('etag')).toBeNull();
       expect(await reply.json()).toEqual({
-        errors: [{ message: 'No such artifact.', extensions: { code: 'artifact_not_found' } }],
+        errors: [
+          {
+            message: ERROR_CATALOGUE.artifact_not_found.publicMessage,
+            extensions: { code: 'artifact_not_found' },
+          },
+        ],
       });
     }
     expect((await fetch(urlOf(picture))).status).toBe(401);

@@ -58,6 +58,20 @@ describe('requests that no library would send', () => {
     await sleep(50);
   });
 
+  test.each(['/graphql', '/graphql/stream'])(
+    '%s: a client that goes away in the middle of its body fills no log with errors',
+    async (path) => {
+      const socket = await dial(server.base);
+      socket.on('error', () => undefined);
+      const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n`;
+      socket.write(`${head}Content-Length: 1000\r\n\r\n{"query`);
+      await sleep(50);
+      socket.resetAndDestroy();
+      await sleep(50);
+      expect(server.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    },
+  );
+
   test.each(['/%ff', '/artifacts/%ff/x', '/artifacts/screenshot/%E0%A4%A'])(
     '%s: an address that cannot be read is 4xx in JSON, without a stack',
     async (path) => {
