@@ -9,9 +9,9 @@ WHERE a.projectId = $projectId
 MATCH (v:AppVersion {tenantId: a.tenantId, versionId: $versionId})
 WHERE v.appKey = a.appKey
 MATCH (f:Screen {tenantId: a.tenantId, screenId: $from})
-WHERE f.appKey = a.appKey AND EXISTS { (f)-[:SEEN_IN]->(v) }
+WHERE f.appKey = a.appKey AND EXISTS { (f)-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId }
 MATCH (t:Screen {tenantId: a.tenantId, screenId: $to})
-WHERE t.appKey = a.appKey AND EXISTS { (t)-[:SEEN_IN]->(v) }
+WHERE t.appKey = a.appKey AND EXISTS { (t)-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId }
 CALL (f, t) {
   WITH f, t
   WHERE f = t
