@@ -58,6 +58,7 @@ function refuseUnavailable(spec: RunSpec): void {
     throw new ScreenGraphError(
       'invalid_input',
       'Starting from the whole map (knowledge `map`) is not available in this version; use `run`.',
+      { details: { path: 'knowledge' } },
     );
   if (spec.mode !== 'off')
     throw new ScreenGraphError(

@@ -127,6 +127,13 @@ describe('start', () => {
     expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toEqual([]);
   });
 
+  it('names the field that asks for what this version does not have', async () => {
+    await expect(rig().commands.start(TEST_SCOPE, { ...request, knowledge: 'map' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { path: 'knowledge' },
+    });
+  });
+
   it('refuses what the rules do not let in, before it looks at the target', async () => {
     const { commands } = rig();
     for (const target of ['sim:/etc/hosts', 'http://127.0.0.1/', 'https://a:b@shop.example/'])
