@@ -96,7 +96,8 @@ export async function ensurePassword(dir: string, lib: string, java: Java): Prom
       'invalid_config',
       `The password file in ${dir} is gone. Put it back, or remove the folder to start with an empty database.`,
     );
-  const password = known ?? randomBytes(18).toString('base64url');
+  // Hexadecimal, because the tool takes a word that begins with a dash for an option.
+  const password = randomBytes(24).toString('hex');
   await writeWhole(join(dir, 'password'), `${password}\n`);
   const env = { NEO4J_HOME: dir, NEO4J_CONF: join(dir, 'conf') };
   const tool = 'org.neo4j.server.startup.Neo4jAdminCommand';

@@ -61,6 +61,8 @@ describe('the private server', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const cmdline = await readFile(`/proc/${opened().pid}/cmdline`, 'utf8').catch(() => '');
     expect(cmdline).not.toContain(opened().password);
+    // The tool that sets it would take a word with a dash in front for an option.
+    expect(opened().password).toMatch(/^[0-9a-f]{48}$/);
     expect((await fetch(opened().browserUrl)).status).toBe(200);
   });
 
