@@ -1729,7 +1729,7 @@ export type IterationEdge = {
 
 /** What a run starts from. */
 export type Knowledge =
-  /** What all runs of the app have tried. */
+  /** What all runs of the app have tried. Refused by this version. */
   | 'map'
   /** Only what it sees itself; repeatable. */
   | 'run';
@@ -2230,9 +2230,9 @@ export type RunEventEdge = {
 
 /** Who answers the decisions of a run. */
 export type RunMode =
-  /** A model in every iteration. */
+  /** A model in every iteration. No run of this version has it. */
   | 'always'
-  /** A model where something is new. */
+  /** A model where something is new. No run of this version has it. */
   | 'novelty'
   /** The built-in policies. */
   | 'off';

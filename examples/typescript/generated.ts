@@ -71,7 +71,7 @@ export type ErrorCode =
 
 /** What a run starts from. */
 export type Knowledge =
-  /** What all runs of the app have tried. */
+  /** What all runs of the app have tried. Refused by this version. */
   | 'map'
   /** Only what it sees itself; repeatable. */
   | 'run';
