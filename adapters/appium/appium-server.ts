@@ -35,7 +35,7 @@ process.on('exit', () => { try { rmSync(home, { recursive: true, force: true, ma
 const { main } = await import(url);
 await main({ address: '127.0.0.1', port: Number(port), useDrivers: drivers.split(','), loglevel: 'error', throwInsteadOfExit: true });
 let ending = false;
-const end = () => { if (ending) return; ending = true; setTimeout(() => process.exit(0), 4000); process.emit('SIGTERM'); };
+const end = () => { if (ending) return; ending = true; setTimeout(() => process.exit(0), 10000); process.emit('SIGTERM'); };
 process.stdin.on('end', end).on('close', end).on('error', end).resume();
 process.stdout.on('error', end);
 process.stdout.write('READY\\n');
@@ -112,7 +112,7 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
   let closing: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     child.stdin.end();
-    const timer = setTimeout(() => child.kill('SIGKILL'), 6000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
     if (child.exitCode === null && child.signalCode === null) await exited;
     clearTimeout(timer);
     await rm(home, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
