@@ -193,12 +193,7 @@ export const toEdge = (row: EdgeRow): MapEdge => ({
 });
 
 export const toNamedEdge = (row: NamedEdgeRow): NamedEdge => ({
-  edgeId: row.edgeId,
-  actionId: row.actionId,
-  kind: row.kind,
-  label: row.label,
-  fromScreenId: row.fromScreenId,
-  toScreenId: row.toScreenId,
+  ...toEdge(row),
   fromName: row.fromName,
   toName: row.toName,
 });
