@@ -39,6 +39,7 @@ export const demo = (options: Options): Promise<number> =>
         `\n${pc.bold('Next')}`,
         '  npx screengraph show-run                     the whole log of this run',
         '  npx screengraph crawl https://example.org    a real web app, in Chromium',
+        '  npx screengraph serve                        the same over GraphQL, with a page to try it',
         ...(session.browserUrl === null
           ? []
           : ['  npx screengraph neo4j browser                the graph in Neo4j Browser']),
