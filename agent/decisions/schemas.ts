@@ -12,6 +12,9 @@ export const DECISION_SCHEMAS = {
   choose_action: z.strictObject({
     actionCandidateId: Id,
     inputText: z.string().max(500).nullable(),
+    /** What a person would call the screen, and what it is for in one line; for people only, never identity. */
+    screenName: z.string().max(80).optional(),
+    screenPurpose: z.string().max(200).optional(),
     reason,
     confidence,
   }),
