@@ -3,6 +3,7 @@ import { actionId as idOfAction } from '../domain/ids.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
 import { offersScroll, revealersOf, type FieldState, type KnownMap, type KnownScreen } from './known-map.ts';
+import { POLICIES } from './policies/index.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
 
@@ -56,9 +57,6 @@ const FRAGILE = 4;
 const NEW_ROUTE = 2.5;
 const SEEN_ROUTE = 0.3;
 const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1 } as const;
-/** How much a unit of travel takes off a target's worth. */
-const DECAY: Record<PolicyName, number> = { breadth: 0.7, depth: 0.9, random: 0.9, targeted: 0.85 };
-
 export interface Target {
   readonly screen: KnownScreen;
   readonly open: OpenAction;
@@ -67,25 +65,13 @@ export interface Target {
 }
 
 /** What an action promises: salience, how such elements did elsewhere (Laplace's rule of succession), kind, novelty. */
-function promise(graph: KnownMap, screen: KnownScreen, open: OpenAction, input: ExplorationInput): number {
+function promise(graph: KnownMap, screen: KnownScreen, open: OpenAction): number {
   const { action } = open.known;
   const fared = graph.yieldOf(action);
   let value = (0.05 + action.confidenceScore) * (KIND_WEIGHT[action.kind] ?? 0.1) * WHY_WEIGHT[open.why];
   value *= ((fared.novel + 1) / (fared.tries + 1)) * (screen.fragile ? FRAGILE : 1);
   if (action.leadsTo !== null) value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
-  if (input.policy === 'random') value = 1;
-  if (input.policy === 'targeted' && input.goal !== null) value *= 1 + 8 * likeness(input.goal, action.label);
-  return value * (0.9 + 0.2 * input.random());
-}
-
-function likeness(goal: string, text: string): number {
-  const words = goal
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((w) => w.length > 2);
-  if (words.length === 0) return 0;
-  const lower = text.toLowerCase();
-  return words.filter((w) => lower.includes(w)).length / words.length;
+  return value;
 }
 
 /** Reachable open actions, the most valuable first. Empty: nothing is left to try (exhaustion). */
@@ -97,6 +83,7 @@ export function reachableTargets(
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const here = new Set(input.present.map((a) => a.actionId));
   const canScroll = input.present.some((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_UP');
+  const policy = POLICIES[input.policy];
   const targets: Target[] = [];
   for (const screen of graph.screens.values()) {
     const cost = routes.costTo(screen.screenId);
@@ -109,9 +96,10 @@ export function reachableTargets(
       const { action } = open.known;
       if (graph.timesMissed(action.actionId) >= limits.missedPlans && !(isHere && here.has(action.actionId)))
         continue;
-      let value = promise(graph, screen, open, input) * DECAY[input.policy] ** cost;
+      const { goal, random } = input;
+      const weighed = { screen, open, promise: promise(graph, screen, open), goal, random };
+      let value = policy.worth(weighed) * policy.decay ** cost;
       if (action.kind === 'TYPE' && submitsWait) value *= 0.3;
-      if (input.policy === 'depth') value *= 1 + screen.order;
       const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
       if (!isHere && !open.known.present && !canReveal && !unfolds) value *= 0.1;
       if (isHere && input.present.length > 0 && !here.has(action.actionId)) {

@@ -1,0 +1,27 @@
+import type { PolicyName } from '../../domain/node-name.ts';
+import type { OpenAction } from '../frontier.ts';
+import type { KnownScreen } from '../known-map.ts';
+import type { Random } from '../seeded-random.ts';
+
+/** An open action as a policy weighs it. */
+export interface Weighed {
+  readonly screen: KnownScreen;
+  readonly open: OpenAction;
+  /** What experience says it may bring: its kind, its looks, how such elements fared elsewhere. Above 0. */
+  readonly promise: number;
+  /** Words of what the run looks for; null without a goal. */
+  readonly goal: string | null;
+  readonly random: Random;
+}
+
+/**
+ * How a run prefers one open action to another. What is open, what a way costs and what comes first on it are the same
+ * for all; a policy has an opinion on worth alone. Deterministic: all randomness comes from `random`.
+ */
+export interface ExplorationPolicy {
+  readonly name: PolicyName;
+  /** What a unit of travel leaves of a target's worth, 0..1: the lower, the more the policy stays near. */
+  readonly decay: number;
+  /** Worth before travel; only its order among the targets of one choice matters. */
+  worth(target: Weighed): number;
+}
