@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
 import { sha256Hex } from '../domain/ids.ts';
 import type { DecisionProvenance, DecisionSource } from '../domain/records.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { CachePort } from '../ports/CachePort.ts';
-import type { DecisionNodeType, LLMPort, StructuredOutput } from '../ports/LLMPort.ts';
+import type { DecisionNodeType, LLMPort, LLMPrompt, StructuredOutput } from '../ports/LLMPort.ts';
 import { DECISION_SCHEMAS, type DecisionAnswer } from './schemas.ts';
 import { worthAsking, type DecisionMode } from './worth-asking.ts';
 
@@ -69,7 +70,7 @@ export function createDecisionPlane(parts: {
         return { answer, provenance: provenance(source, reason, null) };
       };
       if (!verdict.ask || llm === null) return own('heuristic', verdict.reason);
-      const key = `${question.nodeType}:${llm.modelId}:${sha256Hex(canonicalJson(question.payload))}`;
+      const key = `${question.nodeType}:${llm.modelFor(question.nodeType)}:${sha256Hex(canonicalJson(question.payload))}`;
       const cached = parse(question, await cache.get(key));
       if (cached !== null)
         return {
@@ -83,7 +84,7 @@ export function createDecisionPlane(parts: {
         return own('heuristic', 'token_budget_spent');
       }
       try {
-        output = await llm.invoke(question.nodeType, question.payload, { signal: question.signal });
+        output = await llm.invoke(question.nodeType, promptOf(question), { signal: question.signal });
       } catch (thrown) {
         question.budget.settle(RESERVED_TOKENS, { tokensIn: 0, tokensOut: 0, costUsd: 0 });
         return own('fallback', toScreenGraphError(thrown).code);
@@ -103,6 +104,14 @@ export function createDecisionPlane(parts: {
     },
   };
 }
+
+const promptOf = ({ nodeType, payload }: { nodeType: DecisionNodeType; payload: unknown }): LLMPrompt => ({
+  promptVersion: `${nodeType}@0`,
+  system: `You decide for an explorer of apps: ${nodeType}. Answer with one JSON object of the schema.`,
+  user: canonicalJson(payload),
+  schema: z.toJSONSchema(DECISION_SCHEMAS[nodeType]),
+  maxTokensOut: 500,
+});
 
 function parse<N extends DecisionNodeType>(
   question: DecisionQuestion<N>,

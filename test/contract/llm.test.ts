@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
+import { samplePrompt } from '../support/sample-prompt.ts';
 import { llmPortContract } from './llm-port.ts';
 
 llmPortContract('scripted', async () =>
@@ -15,9 +16,13 @@ test('the script answers per node in its order, fails where it says so, and then
     { nodeType: 'choose_action', answer: { result: 1 } },
     { nodeType: 'choose_action', answer: 'invalid_llm_output' },
   ]);
-  expect((await llm.invoke('choose_action', 'p1', {})).result).toBe(1);
-  await expect(llm.invoke('choose_action', 'p2', {})).rejects.toMatchObject({ code: 'invalid_llm_output' });
-  expect((await llm.invoke('verify', 'p3', {})).result).toBe('v');
-  await expect(llm.invoke('verify', 'p4', {})).rejects.toMatchObject({ code: 'llm_unavailable' });
-  expect(llm.calls.map(({ payload }) => payload)).toEqual(['p1', 'p2', 'p3', 'p4']);
+  expect((await llm.invoke('choose_action', samplePrompt('p1'), {})).result).toBe(1);
+  await expect(llm.invoke('choose_action', samplePrompt('p2'), {})).rejects.toMatchObject({
+    code: 'invalid_llm_output',
+  });
+  expect((await llm.invoke('verify', samplePrompt('p3'), {})).result).toBe('v');
+  await expect(llm.invoke('verify', samplePrompt('p4'), {})).rejects.toMatchObject({
+    code: 'llm_unavailable',
+  });
+  expect(llm.calls.map(({ prompt }) => prompt.user)).toEqual(['p1', 'p2', 'p3', 'p4']);
 });

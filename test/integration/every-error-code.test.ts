@@ -10,6 +10,7 @@ import { createMemoryObjectStore } from '../../adapters/memory/memory-object-sto
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createRunBudget } from '../../adapters/memory/run-budget.ts';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
+import { samplePrompt } from '../support/sample-prompt.ts';
 import { toRepoError } from '../../adapters/neo4j/errors.ts';
 import { storeError } from '../../adapters/object-store/file-errors.ts';
 import type { FaultPlan } from '../../adapters/simulated/faults.ts';
@@ -214,9 +215,13 @@ const PRODUCED: Readonly<Record<ErrorCode, () => unknown>> = {
   restart_exhausted: () => stopped({ app: 'hostile', budgets: { restartLimit: 0 } }),
   invalid_llm_output: () =>
     thrown(() =>
-      createScriptedLLM([{ nodeType: 'verify', answer: 'invalid_llm_output' }]).invoke('verify', 'p', {}),
+      createScriptedLLM([{ nodeType: 'verify', answer: 'invalid_llm_output' }]).invoke(
+        'verify',
+        samplePrompt(),
+        {},
+      ),
     ),
-  llm_unavailable: () => thrown(() => createScriptedLLM([]).invoke('verify', 'p', {})),
+  llm_unavailable: () => thrown(() => createScriptedLLM([]).invoke('verify', samplePrompt(), {})),
   user_cancelled: () => cancelled(),
   invalid_input: async () => (await post(server.url, '[]')).body.errors?.[0]?.extensions['code'],
   invalid_config: () => thrown(() => readTrustedDocuments({ mode: 'require', path: null, automatic: false })),
