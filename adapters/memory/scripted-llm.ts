@@ -43,6 +43,7 @@ export function createScriptedLLM(
         throw new ScreenGraphError('llm_unavailable', undefined, {
           details: { reason: closed ? 'closed' : 'cancelled' },
         });
+      calls.push({ nodeType, prompt });
       const answer = next(nodeType, prompt);
       const used = { tokensIn: 0, tokensOut: 0, cachedTokensIn: 0, costUsd: 0, latencyMs: 0 };
       const given = typeof answer === 'string' ? {} : answer;
@@ -53,7 +54,6 @@ export function createScriptedLLM(
         tokensOut: spent.tokensOut,
         costUsd: spent.costUsd,
       });
-      calls.push({ nodeType, prompt });
       const text = given.text ?? JSON.stringify(given.result ?? null);
       const fault = typeof answer === 'string' ? null : (check?.(given.result) ?? null);
       const failed: { readonly code: Failure; readonly reason: 'unreachable' | 'wrong_shape' } | null =
