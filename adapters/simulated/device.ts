@@ -3,7 +3,16 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Bounds, Viewport } from '../../agent/domain/ui-element.ts';
 import type { ScrollDirection } from '../../agent/ports/DriverPort.ts';
 import type { EffectContext } from './effects.ts';
-import { dismissDialog, goBack, launchApp, touch, typeInto, type Handler } from './gestures.ts';
+import {
+  dismissDialog,
+  goBack,
+  launchApp,
+  swipeEdge,
+  touch,
+  turnPage,
+  typeInto,
+  type Handler,
+} from './gestures.ts';
 import type { AppModel } from './model-schema.ts';
 import { between } from './random.ts';
 import { composeScene, type Scene } from './scene.ts';
@@ -63,7 +72,8 @@ export interface SimulatedDevice {
   tap(bounds: Bounds): void;
   longPress(bounds: Bounds): void;
   typeText(bounds: Bounds, text: string): void;
-  scroll(direction: ScrollDirection): void;
+  /** Swipes over a target of the last capture; over the main scrollable without one. */
+  scroll(direction: ScrollDirection, target?: Bounds): void;
   back(): void;
   dismiss(): void;
   hideKeyboard(): void;
@@ -163,6 +173,17 @@ export function createSimulatedDevice(options: SimulatedDeviceOptions): Simulate
     if (model.dialogs[state.dialogs.at(-1) ?? '']?.cancelable !== false) dismissDialog(context, state);
   }
 
+  /** A swipe over a carousel turns it; one over anything else that begins at the left edge pulls the drawer out. */
+  function swipeAcross(direction: 'left' | 'right', target: Bounds | undefined): void {
+    const over = [...walkViews([scene().main])].filter((each) => !isEmpty(each.shown));
+    const carousel = over.find(
+      (each) => each.carousel !== null && (target === undefined || same(each.shown, target)),
+    );
+    if (carousel?.carousel != null)
+      turnPage(context, state, carousel.carousel, direction === 'right' ? 1 : -1);
+    else if (direction === 'left') swipeEdge(context, state, 'drawer');
+  }
+
   function fieldAt(target: Bounds): View {
     const point = aim(target);
     const candidates = [...walkViews([scene().main])].filter(
@@ -201,10 +222,13 @@ export function createSimulatedDevice(options: SimulatedDeviceOptions): Simulate
         const { field } = fieldAt(bounds);
         if (field !== null) typeInto(state, field, text);
       }),
-    scroll: (direction) =>
+    scroll: (direction, target) =>
       operate('scroll', () => {
         const range = scene().scroll;
-        if (range === null || direction === 'left' || direction === 'right') return;
+        if (direction === 'left' || direction === 'right') return swipeAcross(direction, target);
+        const top = range === null || (topEntry(state).y ?? 0) <= 0;
+        if (direction === 'up' && top) return swipeEdge(context, state, 'refresh');
+        if (range === null) return;
         const step = range.page * 0.8 * (direction === 'down' ? 1 : -1);
         const now = Math.min(topEntry(state).y ?? 0, range.max);
         topEntry(state).y = Math.min(range.max, Math.max(0, now + step));

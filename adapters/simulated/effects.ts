@@ -1,6 +1,6 @@
 import { accepts } from './fields.ts';
 import type { Effect, GotoMode } from './model-effects.ts';
-import type { AppModel, Field } from './model-schema.ts';
+import type { AppModel, Field, Screen } from './model-schema.ts';
 import { between, unit } from './random.ts';
 import {
   endProcess,
@@ -119,6 +119,11 @@ function one(
       for (const [name, template] of Object.entries(effect.texts))
         state.texts[name] = fill(template, state, row).slice(0, 120);
       return;
+    case 'count': {
+      const now = Number.parseInt(state.texts[effect.text] ?? '', 10);
+      state.texts[effect.text] = String((Number.isFinite(now) ? now : 0) + effect.by);
+      return;
+    }
     case 'if':
       run(context, state, holds(effect.when, state.flags) ? effect.then : effect.else, row, budget);
       return;
@@ -185,6 +190,7 @@ function go(context: EffectContext, state: DeviceState, to: string, mode: GotoMo
   const screen = screenOf(model, to);
   const entry: Entry = { s: to };
   if (screen.loading > 0) entry.r = state.at + screen.loading;
+  if (departsFromRest(screen)) Object.assign(entry, { t: state.at, k: state.n });
   if (mode === 'root') state.stack = [];
   else if (mode === 'tab') state.stack = to === model.start ? [] : [{ s: model.start }];
   else if (mode === 'replace') state.stack.pop();
@@ -194,6 +200,10 @@ function go(context: EffectContext, state: DeviceState, to: string, mode: GotoMo
   settle(state, seed);
   enter(context, state, budget);
 }
+
+/** What it shows depends on when it was entered. */
+const departsFromRest = (screen: Screen): boolean =>
+  screen.body.some((each) => each.after !== undefined || (each.type === 'menu' && each.shuffle));
 
 /** What a screen does when it is entered, within the rest of the chain. */
 function enter(context: EffectContext, state: DeviceState, budget: Budget): void {

@@ -96,6 +96,25 @@ export function goBack(context: EffectContext, state: DeviceState): void {
   else pop(context, state);
 }
 
+/** Turns a carousel of the top screen by so many pages; there is none before the first and after the last. */
+export function turnPage(context: EffectContext, state: DeviceState, id: string, by: 1 | -1): void {
+  const entry = topEntry(state);
+  const carousel = screenOf(context.model, entry.s).body.find(
+    (widget) => widget.type === 'carousel' && widget.id === id,
+  );
+  if (carousel?.type !== 'carousel') return;
+  const page = Math.min(carousel.pages.length - 1, Math.max(0, (entry.c?.[id] ?? 0) + by));
+  entry.c = { ...entry.c, [id]: page };
+  settle(state, context.seed);
+}
+
+/** What the top screen does when it is pulled down at its top, or swiped from its left edge. */
+export function swipeEdge(context: EffectContext, state: DeviceState, edge: 'refresh' | 'drawer'): void {
+  if (state.front !== 'app' || state.system !== null || state.dialogs.length > 0) return;
+  const effects = screenOf(context.model, topEntry(state).s)[edge];
+  if (effects !== undefined) runEffects(context, state, effects);
+}
+
 /** The neutral way out of what lies on top; nothing when nothing does. */
 export function dismissDialog(context: EffectContext, state: DeviceState): void {
   if (state.system !== null || state.keyboard) {

@@ -1,7 +1,7 @@
 import type { List, ListRow, Menu } from './model-schema.ts';
-import { between, pick } from './random.ts';
+import { between, pick, unit } from './random.ts';
 import { groupKey, LINE, onTap, PAD, truthKey, type Sheet } from './sheet.ts';
-import { holds } from './state.ts';
+import { holds, topEntry } from './state.ts';
 import { view, type View } from './view.ts';
 
 const TEXT = 'android.widget.TextView';
@@ -103,9 +103,18 @@ export function planList(sheet: Sheet, list: List): RowPlan {
   };
 }
 
+/** The same rows in an order that is another one with every visit. */
+const shuffled = <T>(rows: readonly T[], ...key: readonly [number, string, number]): T[] =>
+  rows
+    .map((row, i) => ({ row, at: unit(...key, i) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ row }) => row);
+
 /** Rows with a target each, as in system settings: all share the platform's ids and differ by their title alone. */
 export function planMenu(sheet: Sheet, menu: Menu): RowPlan {
-  const rows = menu.rows.filter((row) => holds(row.when, sheet.state.flags));
+  const offered = menu.rows.filter((row) => holds(row.when, sheet.state.flags));
+  const visit = topEntry(sheet.state).k ?? 0;
+  const rows = menu.shuffle ? shuffled(offered, sheet.seed, menu.id ?? '', visit) : offered;
   return {
     count: rows.length,
     height: 64,

@@ -2,7 +2,7 @@ import type { Bar, Screen, Widget, WidgetOf } from './model-schema.ts';
 import { labelWidth, place } from './layout-widgets.ts';
 import { planList, planMenu, type RowPlan } from './layout-list.ts';
 import { BAR, LINE, onTap, PAD, STATUS, TABS, truthKey, type Sheet } from './sheet.ts';
-import { holds, screenOf, topEntry } from './state.ts';
+import { hasCome, holds, screenOf, topEntry } from './state.ts';
 import { view, type View } from './view.ts';
 
 /** How the main scrollable of a screen can move, in dp. */
@@ -87,8 +87,16 @@ function bar(sheet: Sheet, model: Bar, kind: 'tabs' | 'bottom', y: number): View
   return holder;
 }
 
+/** How far from its box a wandering one is now. */
+function placeNow(sheet: Sheet, { wander }: WidgetOf<'raw'>): readonly [number, number] {
+  const since = sheet.state.at - sheet.state.launchedAt;
+  return wander?.places[Math.floor(since / wander.everyMs) % wander.places.length] ?? [0, 0];
+}
+
 function raw(sheet: Sheet, widget: WidgetOf<'raw'>, top: number): View {
-  const [x, y, width, height] = widget.box;
+  const [left, y0, width, height] = widget.box;
+  const [dx, dy] = placeNow(sheet, widget);
+  const [x, y] = [left + dx, y0 + dy];
   return view(widget.class, sheet.box(x, top + y, width, height), {
     id: sheet.id(widget.id),
     text: sheet.say(widget.text),
@@ -165,7 +173,9 @@ function content(
     );
     return { views: [spinner], scroll: null };
   }
-  const shown = screen.body.filter((widget) => holds(widget.when, sheet.state.flags));
+  const shown = screen.body.filter(
+    (widget) => holds(widget.when, sheet.state.flags) && hasCome(widget, sheet.state),
+  );
   const raws = shown.filter((widget) => widget.type === 'raw').map((widget) => raw(sheet, widget, top));
   const flow = shown.filter((widget) => widget.type !== 'raw');
   const error: Widget[] =
@@ -221,7 +231,14 @@ export function layOutScreen(sheet: Sheet): LaidScreen {
   const bottomBar = screen.bottom === undefined ? undefined : model.bars[screen.bottom];
   if (bottomBar) bottom -= BAR;
   const body = content(sheet, screen, top, bottom);
-  holder.children.push(...body.views);
+  if (screen.refresh === undefined) holder.children.push(...body.views);
+  else
+    holder.children.push(
+      view('androidx.swiperefreshlayout.widget.SwipeRefreshLayout', sheet.box(0, top, width, bottom - top), {
+        id: sheet.id('swipe_refresh'),
+        children: body.views,
+      }),
+    );
   if (bottomBar) holder.children.push(bar(sheet, bottomBar, 'bottom', bottom));
   if (screen.fab && holds(screen.fab.when, state.flags))
     holder.children.push(...place(sheet, screen.fab, width - 72, bottom - 72, 48).views);
@@ -233,9 +250,13 @@ export function layOutScreen(sheet: Sheet): LaidScreen {
         ink: 'dark',
       }),
     );
-  const root = view('android.widget.FrameLayout', full, {
-    ink: 'page',
-    children: [view('android.widget.LinearLayout', full, { children: [holder] })],
-  });
+  const root = view(
+    screen.drawer ? 'androidx.drawerlayout.widget.DrawerLayout' : 'android.widget.FrameLayout',
+    full,
+    {
+      ink: 'page',
+      children: [view('android.widget.LinearLayout', full, { children: [holder] })],
+    },
+  );
   return { root, scroll: body.scroll };
 }

@@ -158,6 +158,31 @@ function row(sheet: Sheet, widget: WidgetOf<'row'>, y: number): Laid {
   return { views: [line], height: 48 };
 }
 
+const CAROUSEL = 140;
+
+/** The page on display and nothing of the others, as a pager keeps them. */
+function carousel(sheet: Sheet, widget: WidgetOf<'carousel'>, y: number): Laid {
+  const box = sheet.box(0, y, sheet.width, CAROUSEL);
+  const page = widget.pages[topEntry(sheet.state).c?.[widget.id] ?? 0];
+  const pager = view('androidx.viewpager.widget.ViewPager', box, {
+    id: sheet.id(widget.id),
+    scrollable: true,
+    carousel: widget.id,
+  });
+  const shown = view('android.widget.FrameLayout', box, {
+    ink: 'image',
+    tap: onTap(page?.tap),
+    truth: truthKey(`${widget.id}_page`, page?.label ?? ''),
+    id: sheet.id(`${widget.id}_page`),
+  });
+  const text = sheet.say(page?.label ?? '');
+  shown.children.push(
+    view(TEXT, sheet.box(PAD, y + 60, sheet.width - 2 * PAD, LINE), { text, ink: 'title' }),
+  );
+  pager.children.push(shown);
+  return { views: [pager], height: CAROUSEL };
+}
+
 /** Lays one widget out with its top left corner at (x, y) in dp; lists and raw boxes are laid out by their screen. */
 export function place(sheet: Sheet, widget: Widget, x: number, y: number, width: number): Laid {
   switch (widget.type) {
@@ -274,6 +299,8 @@ export function place(sheet: Sheet, widget: Widget, x: number, y: number, width:
         ],
         height: 48,
       };
+    case 'carousel':
+      return carousel(sheet, widget, y);
     case 'raw':
     case 'list':
     case 'menu':

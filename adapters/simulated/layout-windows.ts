@@ -29,16 +29,22 @@ export function dialogWindow(sheet: Sheet, dialog: Dialog): View {
     return sheet.model.app.ids ? `android:id/${name}` : '';
   };
   const sheetStyle = dialog.style === 'sheet';
-  const width = sheetStyle ? sheet.width : sheet.width - 56;
-  const left = sheetStyle ? 0 : 28;
+  const drawer = dialog.style === 'drawer';
+  const width = sheetStyle ? sheet.width : drawer ? Math.min(300, sheet.width - 56) : sheet.width - 56;
+  const left = sheetStyle || drawer ? 0 : 28;
   const title = sheet.say(dialog.title);
   const message = sheet.say(dialog.message);
   const inner = width - 48;
   const rows = dialog.rows.filter((row) => holds(row.when, sheet.state.flags));
   const titleHeight = title === '' ? 0 : lines(title, inner / 1.3) * 28 + 12;
   const messageHeight = message === '' ? 0 : lines(message, inner) * LINE + 12;
-  const height = 40 + titleHeight + messageHeight + rows.length * 48 + dialog.buttons.length * 52;
-  const top = sheetStyle ? sheet.height - height : Math.max(STATUS, (sheet.height - height) / 2);
+  const needed = 40 + titleHeight + messageHeight + rows.length * 48 + dialog.buttons.length * 52;
+  const height = drawer ? sheet.height - STATUS : needed;
+  const top = drawer
+    ? STATUS
+    : sheetStyle
+      ? sheet.height - height
+      : Math.max(STATUS, (sheet.height - height) / 2);
   const panel = view('android.widget.LinearLayout', sheet.box(left, top, width, height), {
     id: id(dialog.style === 'permission' ? 'grant_dialog' : 'parentPanel'),
     ink: 'outline',

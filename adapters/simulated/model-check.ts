@@ -1,6 +1,7 @@
 import { walkEffects, type Condition, type Effect } from './model-effects.ts';
 import type { AppModel, Screen, Widget } from './model-schema.ts';
 
+const MAX_SCREENS = 10_000;
 export type Path = readonly (string | number)[];
 export interface ModelFault {
   readonly path: Path;
@@ -14,6 +15,8 @@ export function* screenEffects(
 ): Generator<{ effects: readonly Effect[]; path: Path }> {
   if (screen.enter) yield { effects: screen.enter, path: [...path, 'enter'] };
   if (screen.back) yield { effects: screen.back, path: [...path, 'back'] };
+  if (screen.refresh) yield { effects: screen.refresh, path: [...path, 'refresh'] };
+  if (screen.drawer) yield { effects: screen.drawer, path: [...path, 'drawer'] };
   for (const [i, icon] of screen.actions.entries()) yield* widgetEffects(icon, [...path, 'actions', i]);
   if (screen.fab) yield* widgetEffects(screen.fab, [...path, 'fab']);
   for (const [i, widget] of screen.body.entries()) yield* widgetEffects(widget, [...path, 'body', i]);
@@ -27,6 +30,9 @@ function* widgetEffects(widget: Widget, path: Path): Generator<{ effects: readon
     for (const [i, row] of widget.rows.entries())
       if (row.tap) yield { effects: row.tap, path: [...path, 'rows', i, 'tap'] };
   }
+  if (widget.type === 'carousel')
+    for (const [i, page] of widget.pages.entries())
+      if (page.tap) yield { effects: page.tap, path: [...path, 'pages', i, 'tap'] };
   if (widget.type === 'menu')
     for (const [i, row] of widget.rows.entries())
       if (row.tap) yield { effects: row.tap, path: [...path, 'rows', i, 'tap'] };
@@ -63,6 +69,7 @@ export function checkModel(model: AppModel): ModelFault[] {
         faults.push({ path: [...path, 'flag'], message: `"${effect.flag}" is not a number` });
     } else if (effect.do === 'write')
       for (const name of Object.keys(effect.texts)) need('texts', name, [...path, 'texts', name]);
+    else if (effect.do === 'count') need('texts', effect.text, [...path, 'text']);
     else if (effect.do === 'set')
       for (const [flag, value] of Object.entries(effect.flags)) {
         need('flags', flag, [...path, 'flags', flag]);
@@ -79,8 +86,8 @@ export function checkModel(model: AppModel): ModelFault[] {
   };
 
   need('screens', model.start, ['start']);
-  if (Object.keys(model.screens).length > 400)
-    faults.push({ path: ['screens'], message: 'more than 400 screens' });
+  if (Object.keys(model.screens).length > MAX_SCREENS)
+    faults.push({ path: ['screens'], message: `more than ${MAX_SCREENS} screens` });
   for (const [id, screen] of Object.entries(model.screens)) {
     const path = ['screens', id];
     need('bars', screen.tabs, [...path, 'tabs']);

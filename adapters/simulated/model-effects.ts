@@ -26,6 +26,7 @@ export type Effect =
   | { do: 'set'; flags: Record<string, boolean | number> }
   | { do: 'add'; flag: string; by: number }
   | { do: 'write'; texts: Record<string, string> }
+  | { do: 'count'; text: string; by: number }
   | { do: 'if'; when: Condition; then: Effect[]; else: Effect[] }
   | { do: 'submit'; ok: Effect[]; message: string }
   | { do: 'resume'; else: Effect[] }
@@ -77,6 +78,7 @@ const EffectShape: z.ZodType<Effect> = z.lazy(() =>
       z.strictObject({ do: z.literal('set'), flags: z.record(Name, z.union([z.boolean(), z.int()])) }),
       z.strictObject({ do: z.literal('add'), flag: Name, by: z.int() }),
       z.strictObject({ do: z.literal('write'), texts: z.record(Name, Label) }),
+      z.strictObject({ do: z.literal('count'), text: Name, by: z.int().min(-1_000).max(1_000) }),
       z.strictObject({
         do: z.literal('if'),
         when: Condition,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Condition, Effects, Label, Name } from './model-effects.ts';
 
-const base = { id: Name.optional(), when: Condition.optional() };
+const base = {
+  id: Name.optional(),
+  when: Condition.optional(),
+  /** Comes so many device ms after its screen, and nothing says that it will. */
+  after: z.int().min(1).max(60_000).optional(),
+};
 const touch = { tap: Effects.optional(), long: Effects.optional() };
 
 const Text = z.strictObject({
@@ -103,8 +108,21 @@ const Menu = z.strictObject({
   ...base,
   rows: z.array(MenuRow).min(1).max(60),
   icons: z.boolean().default(false),
+  /** Another order with every visit. */
+  shuffle: z.boolean().default(false),
 });
 export type Menu = z.infer<typeof Menu>;
+
+/** Pages side by side, one of them on display; a swipe over it shows the next. */
+const Carousel = z.strictObject({
+  type: z.literal('carousel'),
+  ...base,
+  id: Name,
+  pages: z
+    .array(z.strictObject({ label: Label.min(1), tap: Effects.optional() }))
+    .min(2)
+    .max(12),
+});
 
 const rotating = { texts: z.array(Label.min(1)).min(1).max(20), everyMs: z.int().min(100).default(5_000) };
 const Ad = z.strictObject({ type: z.literal('ad'), ...base, ...rotating, tap: Effects.optional() });
@@ -129,6 +147,16 @@ const Raw = z.strictObject({
     .regex(/^[a-z][\w.]*$/i, 'must be a class name')
     .default('android.widget.Button'),
   enabled: z.boolean().default(true),
+  /** Wanders: at each of these places, from `box`, for so long. */
+  wander: z
+    .strictObject({
+      places: z
+        .array(z.tuple([z.int().min(-2_000).max(2_000), z.int().min(-2_000).max(2_000)]))
+        .min(2)
+        .max(12),
+      everyMs: z.int().min(50).max(60_000),
+    })
+    .optional(),
 });
 const Leaf = z.discriminatedUnion('type', [Text, Button, Icon, Image]);
 const Row = z.strictObject({ type: z.literal('row'), ...base, items: z.array(Leaf).min(1).max(6) });
@@ -145,6 +173,7 @@ export const Widget = z.discriminatedUnion('type', [
   Radio,
   List,
   Menu,
+  Carousel,
   Ad,
   Ticker,
   ClockWidget,
@@ -177,6 +206,10 @@ export const Screen = z.strictObject({
   loading: z.int().min(0).max(60_000).default(0),
   enter: Effects.optional(),
   back: Effects.optional(),
+  /** What pulling down at its top does. */
+  refresh: Effects.optional(),
+  /** What a swipe from the left edge does, commonly to open a dialog of style `drawer`. */
+  drawer: Effects.optional(),
   /** States of the screen that a person would call another screen; the first that holds counts. */
   variants: z
     .array(z.strictObject({ id: Name, when: Condition }))
@@ -186,7 +219,7 @@ export const Screen = z.strictObject({
 export type Screen = z.infer<typeof Screen>;
 
 export const Dialog = z.strictObject({
-  style: z.enum(['alert', 'sheet', 'permission']).default('alert'),
+  style: z.enum(['alert', 'sheet', 'drawer', 'permission']).default('alert'),
   title: Label.default(''),
   message: Label.default(''),
   package: z.string().max(120).default(''),

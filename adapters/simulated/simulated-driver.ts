@@ -156,7 +156,7 @@ export function createSimulatedDriver(options: SimulatedDriverOptions): DriverPo
     tap: (target) => call(() => device.tap(target.bounds)),
     longPress: (target) => call(() => device.longPress(target.bounds)),
     typeText: (target, text) => call(() => device.typeText(target.bounds, text)),
-    scroll: (_target, direction) => call(() => device.scroll(direction)),
+    scroll: (target, direction) => call(() => device.scroll(direction, target?.bounds)),
     back: () => call(() => device.back()),
     dismiss: () => call(() => device.dismiss()),
     hideKeyboard: () => call(() => device.hideKeyboard()),

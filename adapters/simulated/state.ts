@@ -14,6 +14,11 @@ const Entry = z.strictObject({
   e: z.string().optional(),
   /** Device time at which its content is there. */
   r: z.number().optional(),
+  /** Device time and operation at which it was entered, where that shows. */
+  t: z.number().optional(),
+  k: z.number().optional(),
+  /** Pages that its carousels show, where not the first. */
+  c: z.record(z.string(), z.number()).optional(),
 });
 export type Entry = z.infer<typeof Entry>;
 
@@ -125,6 +130,12 @@ export const holds = (when: Condition | undefined, flags: DeviceState['flags']):
     if (typeof test !== 'object') return value === test;
     return typeof value === 'number' && value >= (test.min ?? -Infinity) && value <= (test.max ?? Infinity);
   });
+
+/** Whether a widget of the top screen is there by now. */
+export const hasCome = (widget: { readonly after?: number | undefined }, state: DeviceState): boolean => {
+  const since = topEntry(state).t;
+  return widget.after === undefined || since === undefined || state.at >= since + widget.after;
+};
 
 export type RowScope = Readonly<Record<string, string>>;
 

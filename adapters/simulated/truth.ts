@@ -1,7 +1,7 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { startProcess, type EffectContext } from './effects.ts';
 import { exampleFor } from './fields.ts';
-import { goBack, touch } from './gestures.ts';
+import { goBack, swipeEdge, touch, turnPage } from './gestures.ts';
 import type { AppModel } from './model-schema.ts';
 import { buildOf } from './model-versions.ts';
 import { composeScene } from './scene.ts';
@@ -79,6 +79,7 @@ function normalise(state: DeviceState, model: AppModel): DeviceState {
       s: entry.s,
       ...(entry.e === undefined ? {} : { e: '!' }),
       ...(entry.f === undefined || i < state.stack.length - 1 ? {} : { f: entry.f }),
+      ...(entry.c === undefined || i < state.stack.length - 1 ? {} : { c: entry.c }),
     })),
   };
 }
@@ -193,6 +194,26 @@ function offeredControls(root: View, screen: string): Offered[] {
   return offered;
 }
 
+/** Swipes lead to what else can be touched; like scrolling they are ways to see and no edges of the map. */
+function swipesOn(model: AppModel, state: DeviceState): Gesture[] {
+  if (state.front !== 'app' || state.system !== null || state.dialogs.length > 0) return [];
+  const screen = screenOf(model, topEntry(state).s);
+  const turns = screen.body.flatMap((widget): Gesture[] =>
+    widget.type !== 'carousel' || !holds(widget.when, state.flags)
+      ? []
+      : [1 as const, -1 as const].map((by) => (context, draft) => turnPage(context, draft, widget.id, by)),
+  );
+  const edges = (['refresh', 'drawer'] as const).filter((edge) => screen[edge] !== undefined);
+  return [
+    ...turns,
+    ...edges.map(
+      (edge): Gesture =>
+        (context, draft) =>
+          swipeEdge(context, draft, edge),
+    ),
+  ];
+}
+
 interface Found {
   readonly control: TruthControl;
   readonly targets: Set<string>;
@@ -289,6 +310,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
       (context, draft) => goBack(context, draft),
     );
     if (here.dialogs.length === 0) visit(normalise(filled(model, here), model));
+    for (const swipe of swipesOn(model, here)) outcomes(model, here, swipe).forEach(visit);
     const flags = JSON.stringify(here.flags);
     if (relaunched.has(flags)) continue;
     relaunched.add(flags);

@@ -54,6 +54,8 @@ export interface View {
   tap: Handler | null;
   long: Handler | null;
   field: string | null;
+  /** The carousel whose pages a swipe over it turns. */
+  carousel: string | null;
   truth: TruthKey | null;
   children: View[];
 }
@@ -86,6 +88,7 @@ export const view = (cls: string, box: Bounds, more: Partial<View> = {}): View =
   tap: null,
   long: null,
   field: null,
+  carousel: null,
   truth: null,
   children: [],
   ...more,
