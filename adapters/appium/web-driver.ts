@@ -10,7 +10,7 @@ import type {
   ScrollDirection,
   StabilitySample,
 } from '../../agent/ports/DriverPort.ts';
-import type { Aim, Swipe, WalkResult } from './page/dom.ts';
+import type { Aim, PageExplanation, Swipe, WalkResult } from './page/dom.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
 import { KEYS, drag, keys, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
@@ -51,12 +51,18 @@ interface Look extends WalkResult {
   readonly scale: number;
 }
 
+/** What only a browser can tell, for `inspect --why`. */
+export interface WebDriver extends DriverPort {
+  /** Asks the page about the elements of its last capture, by their keys, and about the controls left out. */
+  explain(keys: readonly string[]): Promise<PageExplanation>;
+}
+
 /**
  * Mobile web by Appium's Chromium driver. A page is read by one script (`page/`), acted on by trusted touches and keys.
  * Quirks absorbed here: no script runs while an alert is open; windows are followed by hand; history is cut after a
  * start, so that `back` cannot leave the app for an empty page; select lists and pickers never open.
  */
-export const createWebDriver = (options: WebDriverOptions): DriverPort => {
+export const createWebDriver = (options: WebDriverOptions): WebDriver => {
   const size = { width: 412, height: 915, scale: 1, ...options.viewport };
   const locale = options.locale ?? 'en-US';
   const limits = { maxNodes: 5000, maxText: 300, maxDepth: 60, ...options.limits };
@@ -343,6 +349,12 @@ export const createWebDriver = (options: WebDriverOptions): DriverPort => {
       await session.cdp('Network.clearBrowserCookies');
       await launchFresh();
     },
+    explain: (keys) =>
+      unlessDialog(
+        () =>
+          device().session.evaluate<PageExplanation>('explain the page', 'kit.explain(args[0])', [...keys]),
+        () => ({ known: [], leftOut: [] }),
+      ),
     // Asked after every step: it must not cost a round trip to say that a browser has none.
     checkpoint: async () => {
       device();

@@ -1,9 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../../agent/domain/ui-element.ts';
+import type { PlatformHint } from '../../agent/services/element-verdicts.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
 import type { Settings } from '../config/settings.ts';
 import { wrongUse } from './errors.ts';
+
+/** A screen with all that is at hand to explain it. */
+export interface InspectedScreen {
+  readonly screen: PerceivedScreen;
+  readonly screenshot: Uint8Array | null;
+  /** What the browser says of elements, by their keys. */
+  readonly hints: ReadonlyMap<string, PlatformHint>;
+  /** Controls of the page that the hierarchy does not hold. */
+  readonly leftOut: readonly { readonly words: string; readonly reason: string }[];
+}
 
 /** More than any device gives; the parser has its own, smaller limit and says so. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -70,8 +82,37 @@ export async function screenOfFile(path: string, asked: Viewport | null): Promis
   return parsePageSource({ dialect, pageSource, viewport, foreground, insideApp: true });
 }
 
+/** The picture that lies beside a page source: of the same name, or of its name after `window_dump`. */
+export async function screenshotBeside(path: string): Promise<Uint8Array | null> {
+  const stem = join(dirname(path), basename(path, extname(path)));
+  for (const candidate of [
+    `${stem}.png`,
+    `${path}.png`,
+    stem.replace(/hierarchy|source|dump/i, 'screenshot') + '.png',
+  ]) {
+    const info = await stat(candidate).catch(() => null);
+    if (info?.isFile() === true && info.size <= MAX_FILE_BYTES) return readFile(candidate);
+  }
+  return null;
+}
+
+/** A file or a web page with what explains it; the picture only where it is asked for. */
+export async function inspectSource(
+  source: string,
+  settings: Settings,
+  options: { readonly viewport: Viewport | null; readonly explain: boolean },
+): Promise<InspectedScreen> {
+  if (/^https?:\/\//i.test(source)) {
+    if (!URL.canParse(source)) throw wrongUse(`${JSON.stringify(source)} is not an address.`);
+    return screenOfPage(source, settings, options.explain);
+  }
+  const screen = await screenOfFile(source, options.viewport);
+  const screenshot = options.explain ? await screenshotBeside(source) : null;
+  return { screen, screenshot, hints: new Map(), leftOut: [] };
+}
+
 /** A web page as Chromium shows it. */
-export async function screenOfPage(url: string, settings: Settings): Promise<PerceivedScreen> {
+async function screenOfPage(url: string, settings: Settings, explain: boolean): Promise<InspectedScreen> {
   const { createWebDriver } = await import('../../adapters/appium/web-driver.ts');
   const { chromePath, chromedriverPath } = settings.browser;
   const driver = createWebDriver({
@@ -90,10 +131,13 @@ export async function screenOfPage(url: string, settings: Settings): Promise<Per
       last = fingerprint;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    const { dialect, pageSource, viewport, foreground, insideApp } = await driver.capture({
-      screenshot: false,
-    });
-    return parsePageSource({ dialect, pageSource, viewport, foreground, insideApp });
+    const capture = await driver.capture({ screenshot: explain });
+    const { dialect, pageSource, viewport, foreground, insideApp } = capture;
+    const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp });
+    const keys = screen.elements.flatMap(({ key }) => (key === null ? [] : [key]));
+    const { known, leftOut } = explain ? await driver.explain(keys) : { known: [], leftOut: [] };
+    const hints = new Map(known.map(({ key, ...hint }) => [key, hint]));
+    return { screen, screenshot: capture.screenshotPng, hints, leftOut };
   } finally {
     await driver.close();
   }

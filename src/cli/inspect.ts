@@ -7,7 +7,9 @@ import { rankTop } from '../../agent/services/salience.ts';
 import { screenName } from '../../agent/services/screen-name.ts';
 import { computeSignature, signatureFeatures } from '../../agent/services/screen-signature.ts';
 import { wrongUse } from './errors.ts';
-import { screenOfFile, screenOfPage } from './inspect-source.ts';
+import { inspectPair } from './inspect-pair.ts';
+import { inspectSource } from './inspect-source.ts';
+import { inspectWhy } from './inspect-why.ts';
 import type { Options } from './session.ts';
 import { settingsOf } from './session.ts';
 import { print, printJson, shorten, table } from './terminal.ts';
@@ -43,13 +45,18 @@ const traits = (element: UiElement): string =>
     .concat(element.enabled ? [] : ['disabled'], element.visible ? [] : ['hidden'])
     .join(', ');
 
-/** `inspect <file|url>` */
-export async function inspect(options: Options, source: string): Promise<number> {
+/** `inspect <file|url>`, with a second one a comparison, with `--why` an explanation of every element. */
+export async function inspect(options: Options, source: string, other?: string): Promise<number> {
   const settings = await settingsOf(options);
   const viewport = options['viewport'] === undefined ? null : { ...settings.run.viewport, scale: 1 };
-  const isPage = /^https?:\/\//i.test(source);
-  if (isPage && !URL.canParse(source)) throw wrongUse(`${JSON.stringify(source)} is not an address.`);
-  const screen = isPage ? await screenOfPage(source, settings) : await screenOfFile(source, viewport);
+  const json = options['json'] === true;
+  const explain = options['why'] === true || typeof options['out'] === 'string';
+  if (other !== undefined) {
+    if (explain) throw wrongUse('--why and --out are for one screen; two are compared.');
+    return inspectPair([source, other], settings, { viewport, json });
+  }
+  const inspected = await inspectSource(source, settings, { viewport, explain });
+  const { screen } = inspected;
   const signature = computeSignature(screen);
   const features = signatureFeatures(screen);
   const id = screenId(settings.tenancy.tenantId, screen.foreground.appIdentifier, signature.hash);
@@ -58,8 +65,12 @@ export async function inspect(options: Options, source: string): Promise<number>
     Number.MAX_SAFE_INTEGER,
   );
   const name = screenName(screen);
+  if (explain) {
+    const out = typeof options['out'] === 'string' ? options['out'] : null;
+    return inspectWhy(source, inspected, actions, { json, out });
+  }
 
-  if (options['json'] === true) {
+  if (json) {
     const { elements, ...place } = screen;
     printJson({
       name,

@@ -65,10 +65,13 @@ function buildProgram(finish: (code: number) => void): Command {
     '20',
   );
   command(
-    'inspect <file|url>',
-    'what is seen on one screen: elements, signature, ranked actions and why',
+    'inspect <file|url> [other]',
+    'what is seen on one screen: elements, signature, ranked actions; of two: whether they are the same, and why',
     async () => (await import('./inspect.ts')).inspect,
-  ).option('--viewport <size>', 'for a page source that does not tell, or a web page');
+  )
+    .option('--viewport <size>', 'for a page source that does not tell, or a web page')
+    .option('--why', 'explain the decision about every element, and draw them numbered on the screen')
+    .option('--out <file>', 'where the picture goes (.png or .html; implies --why)');
   command(
     'map [app]',
     'the map of an app (key, name, name@version, or a run) as a file',

@@ -193,8 +193,19 @@ export interface PageKit {
   fill(key: string, text: string, kind: string): boolean;
   prepareTyping(key: string): boolean;
   sample(limit: number): { fingerprint: string; busy: boolean };
+  /** Why elements are or are not taken for something to tap; and the controls that the hierarchy leaves out. */
+  explain(keys: readonly string[]): PageExplanation;
   /** Called once a capture: sets the number that keys of a new document begin with. */
   begin(capture: number): void;
+}
+
+export interface PageExplanation {
+  readonly known: readonly {
+    readonly key: string;
+    readonly clickable: string;
+    readonly coveredBy: { readonly key: string | null; readonly words: string } | null;
+  }[];
+  readonly leftOut: readonly { readonly words: string; readonly reason: string }[];
 }
 
 export interface WalkOptions {

@@ -1,13 +1,14 @@
 import { act } from './act.ts';
 import { describe } from './describe.ts';
 import { early } from './early.ts';
+import { explain } from './explain.ts';
 import { hits } from './hits.ts';
 import { sample } from './sample.ts';
 import { semantics } from './semantics.ts';
 import { tree } from './tree.ts';
 import { walk } from './walk.ts';
 
-const parts = [early, tree, semantics, describe, hits, walk, act, sample];
+const parts = [early, tree, semantics, describe, hits, walk, act, sample, explain];
 
 /**
  * The text that is put into every document before its own scripts, and once more by the first call when a document
