@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { sha256Hex } from '../../agent/domain/ids.ts';
+import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { ImagePort } from '../../agent/ports/ImagePort.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -41,6 +42,27 @@ async function differenceHash(image: Sharp): Promise<string> {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
+/** Letters stand out of their boxes a little. */
+const MARGIN = 2;
+
+/** The boxes in pixels of the picture, clipped to it. */
+function patches(
+  size: { readonly width: number; readonly height: number },
+  boxes: readonly Bounds[],
+  viewport: { readonly width: number; readonly height: number },
+): OverlayOptions[] {
+  const across = size.width / viewport.width;
+  const down = size.height / viewport.height;
+  return boxes.flatMap((box) => {
+    const left = Math.max(0, Math.floor((box.x - MARGIN) * across));
+    const top = Math.max(0, Math.floor((box.y - MARGIN) * down));
+    const width = Math.min(size.width, Math.ceil((box.x + box.width + MARGIN) * across)) - left;
+    const height = Math.min(size.height, Math.ceil((box.y + box.height + MARGIN) * down)) - top;
+    if (width <= 0 || height <= 0) return [];
+    return [{ input: { create: { width, height, channels: 3, background: '#808080' } }, left, top }];
+  });
+}
+
 /** ImagePort by libvips. */
 export function createSharpImage(): ImagePort {
   // Decoded pictures are large and what is kept of them is not.
@@ -71,6 +93,16 @@ export function createSharpImage(): ImagePort {
       hashes.set(key, hash);
       return hash;
     },
+    mask: (png, boxes, viewport) =>
+      decoded(png, async (image) => {
+        const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+        const { width, height, channels } = info;
+        const masked = await sharp(data, { raw: { width, height, channels } })
+          .composite(patches(info, boxes, viewport))
+          .png({ compressionLevel: 6 })
+          .toBuffer();
+        return new Uint8Array(masked);
+      }),
     thumbnail: (png, maxWidth) =>
       decoded(png, async (image) => {
         const small = await image

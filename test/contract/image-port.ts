@@ -67,6 +67,36 @@ export function imagePortContract(name: string, create: () => ImagePort): void {
       expect(widthOf(await image.thumbnail(falling, 400))).toBe(90);
     });
 
+    test('a mask covers its boxes, by the viewport that the picture shows, and nothing else', async () => {
+      const noise = (salt: number): Uint8Array =>
+        pngOf(180, 160, (x, y) => (x >= 20 && x < 60 && y >= 40 && y < 60 ? (x * y * salt) % 256 : x));
+      const box = { x: 10, y: 20, width: 20, height: 10 };
+      const viewport = { width: 90, height: 80 };
+      const [first, second] = await Promise.all(
+        [3, 7].map((salt) => image.mask(noise(salt), [box], viewport)),
+      );
+      expect(first).toEqual(second);
+      expect(first).not.toEqual(await image.mask(noise(3), [{ ...box, x: 60 }], viewport));
+      expect(widthOf(first ?? new Uint8Array())).toBe(180);
+      const elsewhere = pngOf(180, 160, (x) => x);
+      expect(
+        distance(await image.perceptualHash64(elsewhere), await image.perceptualHash64(first ?? elsewhere)),
+      ).toBeLessThan(8);
+    });
+
+    test('a mask outside the picture, partly outside, or of everything', async () => {
+      const viewport = { width: 90, height: 80 };
+      const whole = { x: -5, y: -5, width: 500, height: 500 };
+      const outside = { x: 200, y: 0, width: 10, height: 10 };
+      expect(await image.mask(falling, [whole, outside], viewport)).toEqual(
+        await image.mask(
+          pngOf(90, 80, () => 9),
+          [whole],
+          viewport,
+        ),
+      );
+    });
+
     test.each([
       ['nothing', new Uint8Array()],
       ['text', new TextEncoder().encode('<html>not a picture, though long enough to hold a header</html>')],
@@ -80,6 +110,8 @@ export function imagePortContract(name: string, create: () => ImagePort): void {
     ])('%s is invalid_screenshot', async (_what, png) => {
       await expect(image.perceptualHash64(png)).rejects.toMatchObject({ code: 'invalid_screenshot' });
       await expect(image.thumbnail(png, 40)).rejects.toMatchObject({ code: 'invalid_screenshot' });
+      const masked = image.mask(png, [], { width: 90, height: 80 });
+      await expect(masked).rejects.toMatchObject({ code: 'invalid_screenshot' });
     });
   });
 }
