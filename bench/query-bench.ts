@@ -115,13 +115,13 @@ function createApi(
 
 /** The question as one call of the port. */
 function ported({ browse }: Awaited<ReturnType<typeof createNeo4jStore>>, { scope }: LargeMap) {
-  const whole = { after: null, limit: 101 };
+  const buildOf = ({ app, versionId }: Ask) => ({ appKey: app, versionId });
   const calls: Readonly<Record<Question, (ask: Ask) => Promise<unknown>>> = {
-    path: ({ app, from, to }) => browse.shortestPath(scope, app, { from, to, versionId: null }),
-    'path in a build': ({ app, ...ends }) => browse.shortestPath(scope, app, ends),
-    frontier: ({ app, versionId }) => browse.frontierOf(scope, app, { after: null, limit: 21, versionId }),
-    coverage: ({ runId }) => browse.coverageOfRun(scope, runId),
-    'map page': ({ app, versionId }) => browse.edgesOfApp(scope, app, { ...whole, versionId }),
+    path: ({ app, from, to }) => browse.shortestPaths(scope, [{ appKey: app, versionId: null, from, to }]),
+    'path in a build': ({ app, ...ends }) => browse.shortestPaths(scope, [{ appKey: app, ...ends }]),
+    frontier: (ask) => browse.frontiersOf(scope, [buildOf(ask)], { after: null, limit: 21 }),
+    coverage: ({ runId }) => browse.coverageOfRuns(scope, [runId]),
+    'map page': (ask) => browse.edgesOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),
     'run list': () => browse.listRuns(scope, { after: null, limit: 51, status: null, appKey: null }),
   };
   return (question: Question, ask: Ask) => calls[question](ask);

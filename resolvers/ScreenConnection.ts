@@ -2,5 +2,5 @@ import type { ScreenConnectionResolvers } from './generated.ts';
 
 /** Counted only when it is asked for. */
 export const ScreenConnection: ScreenConnectionResolvers = {
-  totalCount: ({ count }) => (count === null ? null : count()),
+  totalCount: ({ of }, _args, { loaders }) => (of === null ? null : loaders.screenCount(of)),
 };

@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
 import type { Scope } from '../agent/domain/run.ts';
 import type { Browser } from '../agent/usecases/browse.ts';
-import type { MapOf } from '../agent/usecases/browse-map.ts';
+import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse-map.ts';
 import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse-page.ts';
+import { checkPoints, thinned } from '../agent/usecases/browse-runs.ts';
 
 /** As many as one statement takes. */
-const MAX_BATCH = 1000;
+const MAX_BATCH = 20_000;
 
 export interface ListArguments {
   readonly first: number;
@@ -32,36 +33,39 @@ export function createLoaders(browser: Browser, scope: Scope) {
     };
   };
 
+  /** The same for what is known by more than an ID: plain data with its keys in a fixed order. */
+  const oneOf = <K extends object, T>(
+    ask: (scope: Scope, keys: readonly K[]) => Promise<readonly (T | Error)[]>,
+  ): { readonly load: (key: K) => Promise<T> } => {
+    let loader: DataLoader<K, T, string> | undefined;
+    const options = { maxBatchSize: MAX_BATCH, cacheKeyFn: (key: K) => JSON.stringify(key) };
+    return { load: (key) => (loader ??= new DataLoader((keys) => ask(scope, keys), options)).load(key) };
+  };
+
   /** A list of many parents: one batch for each set of arguments. */
+  const paged = <K, P>(loaderFor: (page: PageRequest) => { readonly load: (parent: K) => Promise<P> }) => {
+    const loaders = new Map<string, ReturnType<typeof loaderFor>>();
+    return (parent: K, args: ListArguments): Promise<P> => {
+      const page = toPageRequest(args);
+      return once(loaders, JSON.stringify([page.first, page.after]), () => loaderFor(page)).load(parent);
+    };
+  };
   const list = <T>(
     ask: (scope: Scope, ids: readonly string[], page: PageRequest) => Promise<readonly PageOrError<T>[]>,
-  ): ((parent: string, args: ListArguments) => Promise<Page<T>>) => {
-    const loaders = new Map<string, { readonly load: (id: string) => Promise<Page<T>> }>();
-    return (parent, args) => {
-      const page = toPageRequest(args);
-      const loader = once(loaders, JSON.stringify([page.first, page.after]), () =>
-        one<Page<T>>((s, ids) => ask(s, ids, page)),
-      );
-      return loader.load(parent);
-    };
+  ) => paged((page) => one<Page<T>>((s, ids) => ask(s, ids, page)));
+  const listOfMap = <P>(ask: ListOfMaps<P>) => {
+    const load = paged((page) => oneOf<MapOf, P>((s, maps) => ask(s, maps, page)));
+    return ({ appKey, versionId }: MapOf, args: ListArguments): Promise<P> =>
+      load({ appKey, versionId }, args);
   };
   const snapshots = new Map<
     number | null,
     { readonly load: (id: string) => Promise<Awaited<ReturnType<Browser['snapshots']>>[0]> }
   >();
 
-  /** One question: the same arguments give the same answer. Arguments are plain data in a fixed order of keys. */
-  const asked = <A extends readonly unknown[], T>(ask: (...args: A) => Promise<T>) => {
-    const answers = new Map<string, Promise<T>>();
-    return (...args: A): Promise<T> => once(answers, JSON.stringify(args), () => ask(...args));
-  };
-  const pageOfMap = <T>(ask: (scope: Scope, map: MapOf, page: PageRequest) => Promise<T>) => {
-    const pages = asked((appKey: string, versionId: string | null, first: number, after: string | null) =>
-      ask(scope, { appKey, versionId }, { first, after }),
-    );
-    return ({ appKey, versionId }: MapOf, { first, after = null }: ListArguments): Promise<T> =>
-      pages(appKey, versionId, first, after);
-  };
+  const counts = oneOf(browser.countScreens);
+  const paths = oneOf<WayOf, Awaited<ReturnType<Browser['paths']>>[0]>(browser.paths);
+  const curves = one(browser.coverages);
 
   return {
     node: one(browser.nodes, 100),
@@ -83,13 +87,17 @@ export function createLoaders(browser: Browser, scope: Scope) {
     /** After a step, or after the last one (null). */
     snapshot: (runId: string, stepOrdinal: number | null) =>
       once(snapshots, stepOrdinal, () => one((s, ids) => browser.snapshots(s, ids, stepOrdinal))).load(runId),
-    screensOfMap: pageOfMap(browser.screensOfMap),
-    edgesOfMap: pageOfMap(browser.edgesOfMap),
-    frontier: pageOfMap(browser.frontier),
-    path: asked((appKey: string, versionId: string | null, from: string, to: string) =>
-      browser.path(scope, { appKey, versionId }, { from, to }),
-    ),
-    coverage: asked((runId: string, points: number) => browser.coverage(scope, runId, points)),
+    screensOfMap: listOfMap(browser.screensOfMaps),
+    edgesOfMap: listOfMap(browser.edgesOfMaps),
+    screenCount: ({ appKey, versionId }: MapOf) => counts.load({ appKey, versionId }),
+    frontier: listOfMap(browser.frontiers),
+    path: (appKey: string, versionId: string | null, from: string, to: string) =>
+      paths.load({ appKey, versionId, from, to }),
+    /** Thinned out to at most so many points; however many are asked for, the curve is read once. */
+    async coverage(runId: string, points: number) {
+      checkPoints(points);
+      return thinned(await curves.load(runId), points);
+    },
   };
 }
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -8,7 +8,14 @@ import type {
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { AppVersion } from '../../agent/domain/app.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import type { BrowsedNode, BrowsePort, KeyPage, NumberPage } from '../../agent/ports/BrowsePort.ts';
+import type {
+  BrowsedNode,
+  BrowsePort,
+  BuildOf,
+  FrontierRow,
+  KeyPage,
+  NumberPage,
+} from '../../agent/ports/BrowsePort.ts';
 import type { MemoryData } from './memory-data.ts';
 import { byText } from './memory-map.ts';
 import { rankScreens } from './memory-search.ts';
@@ -17,8 +24,8 @@ const MAX_HOPS = 60;
 const MAX_ACTIONS = 20;
 const MAX_RESULTS = 100;
 
-/** One answer for each ID, in the order of the IDs. */
-function each<T>(ids: readonly string[], get: (id: string) => T): readonly T[] {
+/** One answer for each ID or parent, in their order. */
+function each<K, T>(ids: readonly K[], get: (id: K) => T): readonly T[] {
   checkIds(ids);
   return ids.map(get);
 }
@@ -124,6 +131,16 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
           !map.resultsOf(scope, actionId).some((result) => result.versionId === build.versionId),
       );
 
+  function frontierOf(scope: Scope, { appKey, versionId }: BuildOf): readonly FrontierRow[] {
+    const build = map.getVersion(scope, versionId);
+    if (build?.appKey !== appKey) return [];
+    return map.screensOf(scope, appKey, versionId).flatMap(({ screenId, name }) => {
+      const untried = untriedOf(scope, screenId, build);
+      const actions = untried.slice(0, MAX_ACTIONS).map(nameOf);
+      return untried.length === 0 ? [] : [{ screen: { screenId, name }, untried: untried.length, actions }];
+    });
+  }
+
   return {
     nodesById: async (scope, ids) => each(ids, (id) => nodeById(scope, id)),
     runsById: async (scope, ids) => each(ids, (id) => findRun(scope, id)?.run ?? null),
@@ -176,10 +193,13 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
           .slice(0, limit);
       }),
 
-    screensOfApp: async (scope, appKey, { versionId, ...page }) =>
-      pageByKey(map.screensOf(scope, appKey, versionId), page, (screen) => screen.screenId),
+    screensOfMaps: async (scope, maps, page) =>
+      each(maps, ({ appKey, versionId }) =>
+        pageByKey(map.screensOf(scope, appKey, versionId), page, (screen) => screen.screenId),
+      ),
 
-    countScreens: async (scope, appKey, versionId) => map.countScreens(scope, appKey, versionId),
+    countScreens: async (scope, maps) =>
+      each(maps, ({ appKey, versionId }) => map.countScreens(scope, appKey, versionId)),
 
     screensWith: async (scope, appKey, { field, value, ...page }) =>
       pageByKey(
@@ -216,36 +236,23 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
 
     resultsOfActions: async (scope, actionIds) => each(actionIds, (id) => resultsOf(scope, id)),
 
-    edgesOfApp: async (scope, appKey, { versionId, ...page }) =>
-      pageByKey(map.edgesOf(scope, appKey, versionId), page, (edge) => edge.edgeId).map((edge) =>
-        named(scope, edge),
+    edgesOfMaps: async (scope, maps, page) =>
+      each(maps, ({ appKey, versionId }) =>
+        pageByKey(map.edgesOf(scope, appKey, versionId), page, (edge) => edge.edgeId).map((edge) =>
+          named(scope, edge),
+        ),
       ),
 
-    async shortestPath(scope, appKey, { from, to, versionId }) {
-      const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
-      if (!screens.has(from) || !screens.has(to)) return null;
-      const way = shortest(map.edgesOf(scope, appKey, versionId), from, to);
-      return way?.map((edge) => named(scope, edge)) ?? null;
-    },
+    shortestPaths: async (scope, ways) =>
+      each(ways, ({ appKey, versionId, from, to }) => {
+        const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
+        if (!screens.has(from) || !screens.has(to)) return null;
+        const way = shortest(map.edgesOf(scope, appKey, versionId), from, to);
+        return way?.map((edge) => named(scope, edge)) ?? null;
+      }),
 
-    async frontierOf(scope, appKey, { versionId, ...page }) {
-      const build = map.getVersion(scope, versionId);
-      const screens = build?.appKey === appKey ? map.screensOf(scope, appKey, versionId) : [];
-      const rows = screens.flatMap(({ screenId, name }) => {
-        const untried = build === null ? [] : untriedOf(scope, screenId, build);
-        const { length } = untried;
-        return length === 0
-          ? []
-          : [
-              {
-                screen: { screenId, name },
-                untried: length,
-                actions: untried.slice(0, MAX_ACTIONS).map(nameOf),
-              },
-            ];
-      });
-      return pageByKey(rows, page, (row) => row.screen.screenId);
-    },
+    frontiersOf: async (scope, builds, page) =>
+      each(builds, (build) => pageByKey(frontierOf(scope, build), page, (row) => row.screen.screenId)),
 
     eventsOfRuns: async (scope, runIds, page) =>
       each(runIds, (id) => pageByNumber(findRun(scope, id)?.events ?? [], page, (event) => event.sequence)),
@@ -264,10 +271,12 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
         return (stepOrdinal === null ? steps.at(-1) : steps[stepOrdinal])?.snapshot ?? null;
       }),
 
-    coverageOfRun: async (scope, runId) =>
-      [...(findRun(scope, runId)?.iterations.values() ?? [])]
-        .sort((a, b) => a.ordinal - b.ordinal)
-        .map(({ ordinal, newScreens, newEdges }) => ({ ordinal, newScreens, newEdges })),
+    coverageOfRuns: async (scope, runIds) =>
+      each(runIds, (id) =>
+        [...(findRun(scope, id)?.iterations.values() ?? [])]
+          .sort((a, b) => a.ordinal - b.ordinal)
+          .map(({ ordinal, newScreens, newEdges }) => ({ ordinal, newScreens, newEdges })),
+      ),
     close: async () => undefined,
   };
 }

@@ -26,3 +26,46 @@ export async function byParents<R extends { readonly parent: string }, T>(
   for (const row of await ask(unique)) groups.get(row.parent)?.push(read(row));
   return parents.map((id) => groups.get(id) ?? []);
 }
+
+/** A question with its place among those asked, and an answer with the place of its question. */
+export type Placed<K> = K & { readonly at: number };
+export interface At {
+  readonly at: number;
+}
+
+/** One answer for each question, in their order; null where no row came. */
+export async function byPlace<K extends object, R extends At, T>(
+  asked: readonly K[],
+  ask: (placed: readonly Placed<K>[]) => Promise<readonly R[]>,
+  read: (row: R) => T,
+): Promise<readonly (T | null)[]> {
+  checkIds(asked);
+  if (asked.length === 0) return [];
+  const answers = new Map(
+    (await ask(asked.map((one, at) => ({ ...one, at })))).map((row) => [row.at, read(row)]),
+  );
+  return asked.map((_one, at) => answers.get(at) ?? null);
+}
+
+/** The same where each answer is a list, its rows one by one and in their order. */
+export async function listsByPlace<K extends object, R extends At, T>(
+  asked: readonly K[],
+  ask: (placed: readonly Placed<K>[]) => Promise<readonly R[]>,
+  read: (row: R) => T,
+): Promise<readonly (readonly T[])[]> {
+  checkIds(asked);
+  const lists = asked.map((): T[] => []);
+  if (asked.length > 0)
+    for (const row of await ask(asked.map((one, at) => ({ ...one, at })))) lists[row.at]?.push(read(row));
+  return lists;
+}
+
+/** The same where each answer is a page in one row. */
+export async function pagesByPlace<K extends object, E, T>(
+  asked: readonly K[],
+  ask: (placed: readonly Placed<K>[]) => Promise<readonly (At & { readonly page: readonly E[] })[]>,
+  read: (entry: E) => T,
+): Promise<readonly (readonly T[])[]> {
+  const pages = await byPlace(asked, ask, ({ page }) => page.map(read));
+  return pages.map((page) => page ?? []);
+}

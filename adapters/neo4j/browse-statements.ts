@@ -1,6 +1,15 @@
 import type { ActionOutcome } from '../../agent/domain/ui-action.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import type { CoverageTuple, EdgeTuple, FrontierTuple, PageRow, RunTuple } from './browse-tuples.ts';
+import type { BuildOf, MapOf, WayOf } from '../../agent/ports/BrowsePort.ts';
+import type { At, Placed } from './browse-answers.ts';
+import type {
+  CoverageTuple,
+  EdgeTuple,
+  FrontierTuple,
+  PageRow,
+  PlacedPageRow,
+  RunTuple,
+} from './browse-tuples.ts';
 import type {
   ActionProperties,
   AppProperties,
@@ -24,12 +33,8 @@ interface Parents<After> extends Scope, Page<After> {
 interface OfApp extends Scope {
   readonly appKey: string;
 }
-interface OfBuild extends OfApp {
-  readonly versionId: string;
-}
-interface Ends {
-  readonly from: string;
-  readonly to: string;
+interface OfMaps extends Scope {
+  readonly maps: readonly Placed<MapOf>[];
 }
 
 interface Value<T> {
@@ -78,10 +83,8 @@ export interface BrowseStatementTypes {
     params: Parents<string> & { readonly status: string | null };
     row: Child<RunProperties>;
   };
-  'browse-screens-of-app': { params: OfApp & Page<string>; row: Value<AppScreenProperties> };
-  'browse-screens-of-build': { params: OfBuild & Page<string>; row: Value<AppScreenProperties> };
-  'browse-count-screens-of-app': { params: OfApp; row: { readonly screens: number } };
-  'browse-count-screens-of-build': { params: OfBuild; row: { readonly screens: number } };
+  'browse-screens-of-maps': { params: OfMaps & Page<string>; row: At & Value<AppScreenProperties> };
+  'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number } };
   'browse-screens-with-name': {
     params: OfApp & Page<string> & Value<string>;
     row: Value<AppScreenProperties>;
@@ -99,21 +102,25 @@ export interface BrowseStatementTypes {
   'browse-outgoing-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
   'browse-incoming-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
-  'browse-edges-of-app': { params: OfApp & Page<string>; row: PageRow<EdgeTuple> };
-  'browse-edges-of-build': { params: OfBuild & Page<string>; row: PageRow<EdgeTuple> };
-  'browse-path': { params: OfApp & Ends; row: { readonly edges: readonly EdgeTuple[] } };
-  'browse-path-in-build': {
-    params: OfBuild & Ends;
-    row: { readonly edges: readonly (readonly [position: number, edge: EdgeTuple])[] };
+  'browse-edges-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<EdgeTuple> };
+  'browse-paths': {
+    params: Scope & { readonly ways: readonly Placed<WayOf>[] };
+    row: At & { readonly edges: readonly EdgeTuple[] };
   };
-  'browse-frontier': { params: OfBuild & Page<string>; row: PageRow<FrontierTuple> };
+  'browse-frontiers': {
+    params: Scope & { readonly builds: readonly Placed<BuildOf>[] } & Page<string>;
+    row: PlacedPageRow<FrontierTuple>;
+  };
   'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };
   'browse-iterations-of-runs': { params: Parents<number>; row: Parent & { readonly body: string } };
   'browse-snapshots-of-runs': {
     params: Scope & { readonly parents: readonly string[]; readonly stepOrdinal: number | null };
     row: { readonly id: string; readonly body: string };
   };
-  'browse-coverage-of-run': { params: Scope & { readonly runId: string }; row: PageRow<CoverageTuple> };
+  'browse-coverage-of-runs': {
+    params: Scope & { readonly parents: readonly string[] };
+    row: Parent & PageRow<CoverageTuple>;
+  };
   'browse-runs': {
     params: Scope & {
       readonly before: string;
@@ -137,10 +144,8 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-versions-of-apps': 'READ',
   'browse-versions-of-apps-newest': 'READ',
   'browse-runs-of-apps': 'READ',
-  'browse-screens-of-app': 'READ',
-  'browse-screens-of-build': 'READ',
-  'browse-count-screens-of-app': 'READ',
-  'browse-count-screens-of-build': 'READ',
+  'browse-screens-of-maps': 'READ',
+  'browse-count-screens': 'READ',
   'browse-screens-with-name': 'READ',
   'browse-screens-with-signature': 'READ',
   'browse-search-screens': 'READ',
@@ -149,14 +154,12 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-outgoing-edges': 'READ',
   'browse-incoming-edges': 'READ',
   'browse-results-of-actions': 'READ',
-  'browse-edges-of-app': 'READ',
-  'browse-edges-of-build': 'READ',
-  'browse-path': 'READ',
-  'browse-path-in-build': 'READ',
-  'browse-frontier': 'READ',
+  'browse-edges-of-maps': 'READ',
+  'browse-paths': 'READ',
+  'browse-frontiers': 'READ',
   'browse-events-of-runs': 'READ',
   'browse-iterations-of-runs': 'READ',
   'browse-snapshots-of-runs': 'READ',
-  'browse-coverage-of-run': 'READ',
+  'browse-coverage-of-runs': 'READ',
   'browse-runs': 'READ',
 };

@@ -9,6 +9,11 @@ export interface PageRow<T> {
   readonly page: readonly T[];
 }
 
+/** The same for one of several parents: its place among them is in the row. */
+export interface PlacedPageRow<T> extends PageRow<T> {
+  readonly at: number;
+}
+
 export const pageIn = <T, R>([row]: readonly PageRow<T>[], read: (entry: T) => R): readonly R[] =>
   row?.page.map(read) ?? [];
 

@@ -1,7 +1,7 @@
 import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
 import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
-import { byIds, byParents } from './browse-answers.ts';
+import { byIds, byParents, byPlace, listsByPlace, pagesByPlace } from './browse-answers.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
 import { coverageIn, edgeIn, frontierIn, pageIn, runIn } from './browse-tuples.ts';
 import type { Connection } from './connection.ts';
@@ -129,22 +129,23 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       );
     },
 
-    async screensOfApp(scope, appKey, { after, limit, versionId }) {
+    async screensOfMaps(scope, maps, { after, limit }) {
       checkLimit(limit);
-      const page = { ...scope, appKey, after: after ?? '', limit };
-      const rows =
-        versionId === null
-          ? await database.run('browse-screens-of-app', page)
-          : await database.run('browse-screens-of-build', { ...page, versionId });
-      return rows.map((row) => toAppScreen(row.value));
+      const page = { after: after ?? '', limit };
+      return listsByPlace(
+        maps,
+        (placed) => database.run('browse-screens-of-maps', { ...scope, ...page, maps: placed }),
+        (row) => toAppScreen(row.value),
+      );
     },
 
-    async countScreens(scope, appKey, versionId) {
-      const [row] =
-        versionId === null
-          ? await database.run('browse-count-screens-of-app', { ...scope, appKey })
-          : await database.run('browse-count-screens-of-build', { ...scope, appKey, versionId });
-      return row?.screens ?? 0;
+    async countScreens(scope, maps) {
+      const counts = await byPlace(
+        maps,
+        (placed) => database.run('browse-count-screens', { ...scope, maps: placed }),
+        (row) => row.screens,
+      );
+      return counts.map((count) => count ?? 0);
     },
 
     async screensWith(scope, appKey, { after, limit, field, value }) {
@@ -199,37 +200,31 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         toResult,
       ),
 
-    async edgesOfApp(scope, appKey, { after, limit, versionId }) {
+    async edgesOfMaps(scope, maps, { after, limit }) {
       checkLimit(limit);
-      const page = { ...scope, appKey, after: after ?? '', limit };
-      const rows =
-        versionId === null
-          ? await database.run('browse-edges-of-app', page)
-          : await database.run('browse-edges-of-build', { ...page, versionId });
-      return pageIn(rows, edgeIn);
+      const page = { after: after ?? '', limit };
+      return pagesByPlace(
+        maps,
+        (placed) => database.run('browse-edges-of-maps', { ...scope, ...page, maps: placed }),
+        edgeIn,
+      );
     },
 
-    async shortestPath(scope, appKey, { from, to, versionId }) {
-      const ends = { ...scope, appKey, from, to };
-      if (versionId === null) {
-        const [row] = await database.run('browse-path', ends);
-        return row?.edges.map(edgeIn) ?? null;
-      }
-      const [row] = await database.run('browse-path-in-build', { ...ends, versionId });
-      if (row === undefined) return null;
-      return [...row.edges].sort(([a], [b]) => a - b).map(([, edge]) => edgeIn(edge));
-    },
+    shortestPaths: async (scope, ways) =>
+      byPlace(
+        ways,
+        (placed) => database.run('browse-paths', { ...scope, ways: placed }),
+        (row) => row.edges.map(edgeIn),
+      ),
 
-    async frontierOf(scope, appKey, { after, limit, versionId }) {
+    async frontiersOf(scope, builds, { after, limit }) {
       checkLimit(limit);
-      const rows = await database.run('browse-frontier', {
-        ...scope,
-        appKey,
-        versionId,
-        after: after ?? '',
-        limit,
-      });
-      return pageIn(rows, frontierIn);
+      const page = { after: after ?? '', limit };
+      return pagesByPlace(
+        builds,
+        (placed) => database.run('browse-frontiers', { ...scope, ...page, builds: placed }),
+        frontierIn,
+      );
     },
 
     async eventsOfRuns(scope, runIds, { after, limit }) {
@@ -257,8 +252,12 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (row) => toSnapshot(row.body),
       ),
 
-    coverageOfRun: async (scope, runId) =>
-      pageIn(await database.run('browse-coverage-of-run', { ...scope, runId }), coverageIn),
+    async coverageOfRuns(scope, runIds) {
+      const ask = (parents: readonly string[]) =>
+        database.run('browse-coverage-of-runs', { ...scope, parents });
+      const found = await byParents(runIds, ask, (row) => row.page.map(coverageIn));
+      return found.map(([curve = []]) => curve);
+    },
     close,
   };
 }

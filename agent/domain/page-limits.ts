@@ -1,7 +1,9 @@
 import { ScreenGraphError } from './errors.ts';
 
-/** Rows of a page, IDs or parents of one question, and depth of a search. */
+/** Rows of a page, and depth of a search. */
 export const MAX_ROWS = 1000;
+/** IDs or parents of one question: as many things as an answer of the API has on one level. */
+export const MAX_IDS = 20_000;
 
 /** `invalid_input` for a page that is too long or has no rows. */
 export function checkLimit(limit: number): void {
@@ -9,9 +11,9 @@ export function checkLimit(limit: number): void {
     throw new ScreenGraphError('invalid_input', `limit must be between 1 and ${MAX_ROWS}`);
 }
 
-/** `invalid_input` for too many IDs. */
-export function checkIds(ids: readonly string[]): void {
-  if (ids.length > MAX_ROWS) throw new ScreenGraphError('invalid_input', `At most ${MAX_ROWS} IDs at once.`);
+/** `invalid_input` for too many IDs or parents. */
+export function checkIds(ids: readonly unknown[]): void {
+  if (ids.length > MAX_IDS) throw new ScreenGraphError('invalid_input', `At most ${MAX_IDS} IDs at once.`);
 }
 
 /** `invalid_input` for a place in a ranking that is none or too far down. */

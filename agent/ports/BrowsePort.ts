@@ -38,6 +38,21 @@ export type RunListing = Pick<
   'runId' | 'status' | 'stopReason' | 'createdAt' | 'startedAt' | 'endedAt'
 > & { readonly appKey: string; readonly versionId: string | null };
 
+/** The map of an app: of one build, or of all (null). */
+export interface MapOf {
+  readonly appKey: string;
+  readonly versionId: string | null;
+}
+/** One build of an app; what is no build of this app has nothing. */
+export interface BuildOf extends MapOf {
+  readonly versionId: string;
+}
+/** A way in a map: over what one build has, or over all of it. */
+export interface WayOf extends MapOf {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface CoverageRow {
   readonly ordinal: number;
   readonly newScreens: number;
@@ -53,8 +68,9 @@ export interface FrontierRow {
 
 /**
  * Reading the map and the logs for many askers. Every method is one statement whatever the number of IDs or parents
- * (at most 1,000 of them), answers in the order of what was asked, and stays within the scope's project (I12): a foreign
- * or unknown ID gives null, a foreign or unknown parent an empty list. Lists are ordered and stable.
+ * (at most 20,000 of them), answers in the order of what was asked, and stays within the scope's project (I12): a foreign
+ * or unknown ID gives null, a foreign or unknown parent an empty list. Lists are ordered and stable; a page is the same
+ * for every parent.
  * Errors: `repo_unavailable`; `invalid_input` for a page or a list of IDs beyond the limits.
  */
 export interface BrowsePort {
@@ -86,14 +102,14 @@ export interface BrowsePort {
     page: KeyPage & { readonly status?: RunStatus },
   ): Promise<readonly (readonly Run[])[]>;
 
-  /** By screen ID; of one build, or of all (null). */
-  screensOfApp(
+  /** By screen ID. */
+  screensOfMaps(
     scope: Scope,
-    appKey: string,
-    page: KeyPage & { readonly versionId: string | null },
-  ): Promise<readonly AppScreen[]>;
-  /** Number of screens: of one build, or of all (null). */
-  countScreens(scope: Scope, appKey: string, versionId: string | null): Promise<number>;
+    maps: readonly MapOf[],
+    page: KeyPage,
+  ): Promise<readonly (readonly AppScreen[])[]>;
+  /** Number of screens. */
+  countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
   /** By screen ID: those with exactly this name or this signature hash. */
   screensWith(
     scope: Scope,
@@ -127,24 +143,20 @@ export interface BrowsePort {
   /** By build ordinal, at most 100 each. */
   resultsOfActions(scope: Scope, actionIds: readonly string[]): Promise<readonly (readonly ActionResult[])[]>;
 
-  /** By edge ID; of one build, or of all (null). Actions that change nothing are no edges. */
-  edgesOfApp(
+  /** By edge ID. Actions that change nothing are no edges. */
+  edgesOfMaps(
     scope: Scope,
-    appKey: string,
-    page: KeyPage & { readonly versionId: string | null },
-  ): Promise<readonly NamedEdge[]>;
-  /** A shortest way over at most 60 edges of the map, or of one build; null when there is none. Empty: already there. */
-  shortestPath(
+    maps: readonly MapOf[],
+    page: KeyPage,
+  ): Promise<readonly (readonly NamedEdge[])[]>;
+  /** A shortest way over at most 60 edges for each; null where there is none. Empty: already there. */
+  shortestPaths(scope: Scope, ways: readonly WayOf[]): Promise<readonly (readonly NamedEdge[] | null)[]>;
+  /** Screens of each build with actions that it offers and that have no outcome in it; by screen ID. */
+  frontiersOf(
     scope: Scope,
-    appKey: string,
-    ask: { readonly from: string; readonly to: string; readonly versionId: string | null },
-  ): Promise<readonly NamedEdge[] | null>;
-  /** Screens of a build with actions that it offers and that have no outcome in it; by screen ID. */
-  frontierOf(
-    scope: Scope,
-    appKey: string,
-    page: KeyPage & { readonly versionId: string },
-  ): Promise<readonly FrontierRow[]>;
+    builds: readonly BuildOf[],
+    page: KeyPage,
+  ): Promise<readonly (readonly FrontierRow[])[]>;
 
   /** By sequence. */
   eventsOfRuns(
@@ -164,7 +176,7 @@ export interface BrowsePort {
     runIds: readonly string[],
     stepOrdinal: number | null,
   ): Promise<readonly (AgentState | null)[]>;
-  /** Every iteration of a run, by ordinal, at most 100,000. */
-  coverageOfRun(scope: Scope, runId: string): Promise<readonly CoverageRow[]>;
+  /** Every iteration of each run, by ordinal, at most 100,000. */
+  coverageOfRuns(scope: Scope, runIds: readonly string[]): Promise<readonly (readonly CoverageRow[])[]>;
   close(): Promise<void>;
 }

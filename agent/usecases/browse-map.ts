@@ -1,16 +1,33 @@
 import { ScreenGraphError } from '../domain/errors.ts';
 import type { AppScreen, NamedEdge } from '../domain/graph.ts';
 import type { Scope } from '../domain/run.ts';
-import type { BrowsePort, FrontierRow } from '../ports/BrowsePort.ts';
+import type { BrowsePort, BuildOf, FrontierRow, MapOf, WayOf } from '../ports/BrowsePort.ts';
 import { decodeCursor } from './browse-cursor.ts';
-import { checkFirst, isId, listById, readPage, toPage, type Page, type PageRequest } from './browse-page.ts';
+import {
+  checkFirst,
+  isId,
+  listById,
+  readPage,
+  readPagesOf,
+  toPage,
+  type Page,
+  type PageRequest,
+  type ParentRule,
+} from './browse-page.ts';
 
-export type { FrontierRow } from '../ports/BrowsePort.ts';
+export type { FrontierRow, MapOf, WayOf } from '../ports/BrowsePort.ts';
 
-/** A page of screens; `count` reads how many there are in all, or is null where that would have to be searched. */
+/** A page of screens; `of` is the map that all of them are, or null where they would have to be searched to be counted. */
 export interface ScreenPage extends Page<AppScreen> {
-  readonly count: (() => Promise<number>) | null;
+  readonly of: MapOf | null;
 }
+
+/** The same page of a list that each of many maps has; answers in the order of the maps. */
+export type ListOfMaps<P> = (
+  scope: Scope,
+  maps: readonly MapOf[],
+  page: PageRequest,
+) => Promise<readonly (P | ScreenGraphError)[]>;
 
 /** Which screens of an app: at most one of the three, else all. */
 export interface ScreenQuestion {
@@ -19,24 +36,20 @@ export interface ScreenQuestion {
   readonly signature: string | null;
 }
 
-/** The map of one app. An app or a build that is not of the project has nothing. */
+/** The maps of apps. An app or a build that is not of the project has nothing. */
 export interface MapBrowser {
   /** By ID, or for a search by how well they match. */
   screens(scope: Scope, appKey: string, question: ScreenQuestion, page: PageRequest): Promise<ScreenPage>;
-  /** Screens of a build, or of all (null). */
-  screensOfMap(scope: Scope, map: MapOf, page: PageRequest): Promise<ScreenPage>;
-  edgesOfMap(scope: Scope, map: MapOf, page: PageRequest): Promise<Page<NamedEdge>>;
-  /** A shortest way; empty when both ends are one screen, null when there is none or an end is not of the app. */
-  path(scope: Scope, map: MapOf, ends: { readonly from: string; readonly to: string }): Promise<Path | null>;
-  /** What a build has left to try; of the newest build when none is named. */
-  frontier(scope: Scope, map: MapOf, page: PageRequest): Promise<Page<FrontierRow>>;
+  readonly screensOfMaps: ListOfMaps<ScreenPage>;
+  readonly edgesOfMaps: ListOfMaps<Page<NamedEdge>>;
+  /** How many screens each map has. */
+  countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
+  /** A shortest way each; empty when both ends are one screen, null when there is none or an end is not of the app. */
+  paths(scope: Scope, ways: readonly WayOf[]): Promise<readonly (Path | null)[]>;
+  /** What builds have left to try; of the newest build when none is named. */
+  readonly frontiers: ListOfMaps<Page<FrontierRow>>;
 }
 
-/** Of one build, or of all (null). */
-export interface MapOf {
-  readonly appKey: string;
-  readonly versionId: string | null;
-}
 export interface Path {
   readonly length: number;
   readonly edges: readonly NamedEdge[];
@@ -51,6 +64,16 @@ const ALL = listById('Query.screens', MAX, screenId);
 const SCREENS = listById('AppMap.screens', MAX_OF_MAP, screenId);
 const EDGES = listById<NamedEdge>('AppMap.edges', MAX_OF_MAP, ({ edgeId }) => edgeId);
 const FRONTIER = listById<FrontierRow>('App.frontier', MAX, ({ screen }) => screen.screenId);
+
+const partsOf = ({ appKey, versionId }: MapOf): readonly string[] => [appKey, versionId ?? ''];
+const OF_MAP: ParentRule<MapOf> = {
+  partsOf,
+  canBe: ({ appKey, versionId }) => isId(appKey) && (versionId === null || isId(versionId)),
+};
+const isBuild = (map: MapOf): map is BuildOf => isId(map.appKey) && isId(map.versionId);
+const OF_BUILD: ParentRule<MapOf> = { partsOf, canBe: isBuild };
+const isWay = ({ appKey, versionId, from, to }: WayOf): boolean =>
+  [appKey, from, to].every(isId) && (versionId === null || isId(versionId));
 
 const isRank = (key: unknown): key is number => Number.isInteger(key) && (key as number) > 0;
 const none: () => Promise<readonly never[]> = async () => [];
@@ -71,7 +94,7 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
       isId(appKey) && words.trim() !== '' && limit > 0
         ? await browse.searchScreens(scope, appKey, { words, skip, limit })
         : [];
-    return { ...toPage(list, request, rows, (_row, at) => skip + at + 1), count: null };
+    return { ...toPage(list, request, rows, (_row, at) => skip + at + 1), of: null };
   }
 
   return {
@@ -90,38 +113,62 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
         const page = await readPage(ALL, scope, [appKey, by, value], request, (of) =>
           isId(appKey) ? browse.screensWith(scope, appKey, { ...of, field: by, value }) : none(),
         );
-        return { ...page, count: null };
+        return { ...page, of: null };
       }
-      const page = await readPage(ALL, scope, [appKey], request, (of) =>
-        isId(appKey) ? browse.screensOfApp(scope, appKey, { ...of, versionId: null }) : none(),
+      const of = { appKey, versionId: null };
+      const page = await readPage(ALL, scope, [appKey], request, async (rows) =>
+        isId(appKey) ? ((await browse.screensOfMaps(scope, [of], rows))[0] ?? []) : [],
       );
-      return { ...page, count: async () => (isId(appKey) ? browse.countScreens(scope, appKey, null) : 0) };
+      return { ...page, of };
     },
-    async screensOfMap(scope, { appKey, versionId }, request) {
-      const page = await readPage(SCREENS, scope, [appKey, versionId ?? ''], request, (of) =>
-        browse.screensOfApp(scope, appKey, { ...of, versionId }),
+    async screensOfMaps(scope, maps, request) {
+      const pages = await readPagesOf(OF_MAP, SCREENS, scope, maps, request, (asked, page) =>
+        browse.screensOfMaps(scope, asked, page),
       );
-      return { ...page, count: () => browse.countScreens(scope, appKey, versionId) };
+      return pages.map((page, at) =>
+        page instanceof ScreenGraphError ? page : { ...page, of: maps[at] ?? null },
+      );
     },
-    edgesOfMap: (scope, { appKey, versionId }, request) =>
-      readPage(EDGES, scope, [appKey, versionId ?? ''], request, (of) =>
-        browse.edgesOfApp(scope, appKey, { ...of, versionId }),
+    edgesOfMaps: (scope, maps, request) =>
+      readPagesOf(OF_MAP, EDGES, scope, maps, request, (asked, page) =>
+        browse.edgesOfMaps(scope, asked, page),
       ),
-    async path(scope, { appKey, versionId }, { from, to }) {
-      if (!isId(from) || !isId(to) || (versionId !== null && !isId(versionId))) return null;
-      const edges = await browse.shortestPath(scope, appKey, { from, to, versionId });
-      return edges === null ? null : { length: edges.length, edges };
+    async countScreens(scope, maps) {
+      const asked = maps.filter(OF_MAP.canBe);
+      const counts = asked.length === 0 ? [] : await browse.countScreens(scope, asked);
+      const found = new Map(asked.map((map, at) => [map, counts[at] ?? 0]));
+      return maps.map((map) => found.get(map) ?? 0);
     },
-    async frontier(scope, { appKey, versionId: asked }, request) {
-      const versionId = asked ?? (await newestBuild(browse, scope, appKey));
-      return readPage(FRONTIER, scope, [appKey, versionId ?? ''], request, (of) =>
-        isId(versionId) ? browse.frontierOf(scope, appKey, { ...of, versionId }) : none(),
+    async paths(scope, ways) {
+      const asked = ways.filter(isWay);
+      const found = asked.length === 0 ? [] : await browse.shortestPaths(scope, asked);
+      const paths = new Map(asked.map((way, at) => [way, found[at] ?? null]));
+      return ways.map((way) => {
+        const edges = paths.get(way) ?? null;
+        return edges === null ? null : { length: edges.length, edges };
+      });
+    },
+    async frontiers(scope, maps, request) {
+      const builds = await withNewestBuilds(browse, scope, maps);
+      return readPagesOf(OF_BUILD, FRONTIER, scope, builds, request, (asked, page) =>
+        browse.frontiersOf(scope, asked.filter(isBuild), page),
       );
     },
   };
 }
 
-async function newestBuild(browse: BrowsePort, scope: Scope, appKey: string): Promise<string | null> {
-  const [newest] = await browse.versionsOfApps(scope, [appKey], { after: 0, limit: 1, newest: true });
-  return newest?.[0]?.versionId ?? null;
+/** Each with the build it names, else with the newest of its app; without one where the app has none. */
+async function withNewestBuilds(
+  browse: BrowsePort,
+  scope: Scope,
+  maps: readonly MapOf[],
+): Promise<readonly MapOf[]> {
+  const apps = [...new Set(maps.flatMap(({ appKey, versionId }) => (versionId === null ? appKey : [])))];
+  if (apps.length === 0) return maps;
+  const newest = await browse.versionsOfApps(scope, apps, { after: 0, limit: 1, newest: true });
+  const builds = new Map(apps.map((appKey, at) => [appKey, newest[at]?.[0]?.versionId ?? null]));
+  return maps.map(({ appKey, versionId }) => ({
+    appKey,
+    versionId: versionId ?? builds.get(appKey) ?? null,
+  }));
 }

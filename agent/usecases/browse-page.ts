@@ -112,31 +112,51 @@ export async function readPage<T, K extends CursorKey, Start>(
   return toPage(list, request, await read({ after, limit: request.first + 1 }), rule.keyOf);
 }
 
-/**
- * The same page of the lists of many parents, read at once. A cursor is of one parent's list: the others get
- * `invalid_input`. Parents that are no IDs have nothing and are not asked about.
- */
-export async function readPages<T, K extends CursorKey, Start>(
+/** What tells the lists of different parents apart, and whether a parent can be there at all. */
+export interface ParentRule<P> {
+  readonly partsOf: (parent: P) => readonly string[];
+  readonly canBe: (parent: P) => boolean;
+}
+const BY_ID: ParentRule<string> = { partsOf: (id) => [id], canBe: isId };
+
+type ReadLists<T, P, After> = (
+  parents: readonly P[],
+  page: { readonly after: After; readonly limit: number },
+) => Promise<readonly (readonly T[])[]>;
+
+/** The same page of the lists of many parents that are known by their IDs. */
+export const readPages = <T, K extends CursorKey, Start>(
   rule: ListRule<T, K, Start>,
   scope: Scope,
   parents: readonly string[],
   request: PageRequest,
-  read: (
-    parents: readonly string[],
-    page: { readonly after: K | Start; readonly limit: number },
-  ) => Promise<readonly (readonly T[])[]>,
+  read: ReadLists<T, string, K | Start>,
+): Promise<readonly PageOrError<T>[]> => readPagesOf(BY_ID, rule, scope, parents, request, read);
+
+/**
+ * The same page of the lists of many parents, read at once. A cursor is of one parent's list: the others get
+ * `invalid_input`. Parents that cannot be there have nothing and are not asked about.
+ */
+export async function readPagesOf<P, T, K extends CursorKey, Start>(
+  { partsOf, canBe }: ParentRule<P>,
+  rule: ListRule<T, K, Start>,
+  scope: Scope,
+  parents: readonly P[],
+  request: PageRequest,
+  read: ReadLists<T, P, K | Start>,
 ): Promise<readonly PageOrError<T>[]> {
   checkFirst(request.first, rule.max);
-  const places = parents.map((parent) => placeIn(rule, { scope, kind: rule.kind, of: [parent] }, request));
-  const asked = parents.filter((parent, at) => isId(parent) && places[at]?.fault === null);
+  const lists = parents.map((parent) => ({ scope, kind: rule.kind, of: partsOf(parent) }));
+  const places = lists.map((list) => placeIn(rule, list, request));
+  const asked = parents.filter((parent, at) => canBe(parent) && places[at]?.fault === null);
   const after = places.find(({ fault }) => fault === null)?.after ?? rule.start;
-  const lists = asked.length === 0 ? [] : await read(asked, { after, limit: request.first + 1 });
-  const rows = new Map(asked.map((parent, at) => [parent, lists[at] ?? []]));
-  return parents.map(
-    (parent, at) =>
-      places[at]?.fault ??
-      toPage({ scope, kind: rule.kind, of: [parent] }, request, rows.get(parent) ?? [], rule.keyOf),
-  );
+  const found = asked.length === 0 ? [] : await read(asked, { after, limit: request.first + 1 });
+  const rows = new Map(asked.map((parent, at) => [parent, found[at] ?? []]));
+  return parents.map((parent, at) => {
+    const [list, place] = [lists[at], places[at]];
+    if (list === undefined || place === undefined) throw new RangeError('there is a place for every parent');
+    return place.fault ?? toPage(list, request, rows.get(parent) ?? [], rule.keyOf);
+  });
 }
 
 function placeIn<T, K extends CursorKey, Start>(

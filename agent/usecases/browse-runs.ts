@@ -43,8 +43,8 @@ export interface RunBrowser {
     runIds: readonly string[],
     stepOrdinal: number | null,
   ): Promise<readonly (AgentState | null)[]>;
-  /** What had been found after each iteration, thinned out to at most so many points. */
-  coverage(scope: Scope, runId: string, points: number): Promise<readonly CoveragePoint[]>;
+  /** What each run had found after each of its iterations. */
+  coverages(scope: Scope, runIds: readonly string[]): Promise<readonly (readonly CoveragePoint[])[]>;
 }
 
 const LISTINGS = listById<RunListing>('Query.runs', 100, ({ runId }) => runId);
@@ -82,14 +82,16 @@ export function createRunBrowser(parts: {
       if (stepOrdinal !== null && stepOrdinal < 0) return runIds.map(() => null);
       return browse.snapshotsOfRuns(scope, runIds, stepOrdinal);
     },
-    async coverage(scope, runId, points) {
-      if (points < 1 || points > MAX_POINTS)
-        throw new ScreenGraphError('invalid_input', `\`points\` must be between 1 and ${MAX_POINTS}.`, {
-          details: { path: ['points'] },
-        });
-      return thinned(accumulated(await browse.coverageOfRun(scope, runId)), points);
-    },
+    coverages: async (scope, runIds) => (await browse.coverageOfRuns(scope, runIds)).map(accumulated),
   };
+}
+
+/** `invalid_input` for a number of points that a curve cannot be thinned out to. */
+export function checkPoints(points: number): void {
+  if (points < 1 || points > MAX_POINTS)
+    throw new ScreenGraphError('invalid_input', `\`points\` must be between 1 and ${MAX_POINTS}.`, {
+      details: { path: ['points'] },
+    });
 }
 
 function accumulated(rows: readonly CoverageRow[]): readonly CoveragePoint[] {

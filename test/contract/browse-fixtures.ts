@@ -3,7 +3,18 @@ import { defectId, edgeId } from '../../agent/domain/ids.ts';
 import type { Run, RunSpec, Scope } from '../../agent/domain/run.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
-import { actionOf, at, claimedRun, graphOf, newScope, screenOf, specOf, stepOf } from './repo-fixtures.ts';
+import {
+  actionOf,
+  at,
+  claimedRun,
+  graphOf,
+  newRun,
+  newScope,
+  screenOf,
+  specOf,
+  stepOf,
+  T0,
+} from './repo-fixtures.ts';
 
 export interface BrowsedStore {
   readonly repo: RepoPort;
@@ -34,6 +45,21 @@ export const mapped = async (
   writes: readonly GraphWrite[],
   n = 1,
 ): Promise<Run> => writeMap(repo, await claimedRun(repo, scope, n), writes);
+
+/** The same for a run of another app of the project. */
+export async function mappedOf(
+  repo: RepoPort,
+  scope: Scope,
+  spec: RunSpec,
+  writes: readonly GraphWrite[],
+  n: number,
+): Promise<Run> {
+  const asked = newRun(scope, n, { spec });
+  await repo.createRun(asked);
+  const claim = await repo.claimRun(scope, asked.runId, { workerId: 'w1', now: T0, leaseMs: 60_000 });
+  if (claim === null) throw new Error('a fresh run could not be claimed');
+  return writeMap(repo, claim.run, writes);
+}
 
 export type Ending = 'CRASHES' | 'LEAVES_APP' | 'INEFFECTIVE' | 'BLOCKED' | 'NOTHING_NEW' | 'UNTRIED';
 
@@ -105,12 +131,12 @@ export const pairOf = (
 ) => graphOf(scope, spec, from, to, { build });
 export const edgeIn = (scope: Scope, from: string, to: string): string =>
   edgeId(actionIn(scope, from, `to ${to}`), screenIn(scope, to));
-export const screenIn = (scope: Scope, name: string): string =>
-  screenOf(scope, specOf(scope).appKey, name).screenId;
+export const screenIn = (scope: Scope, name: string, spec: RunSpec = specOf(scope)): string =>
+  screenOf(scope, spec.appKey, name).screenId;
 export const actionIn = (scope: Scope, screen: string, label: string): string =>
   actionOf(screenOf(scope, specOf(scope).appKey, screen), label).actionId;
-export const buildOf = (scope: Scope, name: string): string =>
-  graphOf(scope, specOf(scope), 'a', 'a', { build: name }).version.versionId;
+export const buildOf = (scope: Scope, name: string, spec: RunSpec = specOf(scope)): string =>
+  graphOf(scope, spec, 'a', 'a', { build: name }).version.versionId;
 
 /** Scopes that must see nothing of `scope`: its tenant's other project, and another tenant's project of the same name. */
 export const strangers = (scope: Scope): readonly Scope[] => [{ ...scope, projectId: 'p2' }, newScope()];

@@ -65,11 +65,11 @@ export function idsContract(store: () => BrowsedStore): void {
         expect(await ask(store().browse, stranger, own)).toEqual(own.map(() => null));
     });
 
-    it.each(BY_ID)('%s takes 1,000 IDs at once and no more', async (_, ask, id) => {
+    it.each(BY_ID)('%s takes 20,000 IDs at once and no more', async (_, ask, id) => {
       const { scope, ids } = await filled(store());
       const own = ids[id]?.[0] ?? '';
-      const many = Array.from({ length: 1000 }, (_v, i) =>
-        i % 10 === 0 ? own : `${UNKNOWN.slice(4)}${1000 + i}`,
+      const many = Array.from({ length: 20_000 }, (_v, i) =>
+        i % 10 === 0 ? own : `${UNKNOWN.slice(5)}${10_000 + i}`,
       );
       const found = await ask(store().browse, scope, many);
       expect(found.map((row) => row !== null)).toEqual(many.map((one) => one === own));

@@ -172,22 +172,28 @@ export function listsContract(store: () => BrowsedStore): void {
         );
         await expect(browse.versionsOfApps(scope, [UNKNOWN], pages)).rejects.toMatchObject(bad);
         await expect(browse.runsOfApps(scope, [UNKNOWN], page)).rejects.toMatchObject(bad);
-        await expect(browse.screensOfApp(scope, UNKNOWN, { ...page, versionId: null })).rejects.toMatchObject(
-          bad,
-        );
-        await expect(browse.edgesOfApp(scope, UNKNOWN, { ...page, versionId: null })).rejects.toMatchObject(
-          bad,
-        );
+        const maps = [{ appKey: UNKNOWN, versionId: null }];
+        await expect(browse.screensOfMaps(scope, maps, page)).rejects.toMatchObject(bad);
+        await expect(browse.edgesOfMaps(scope, maps, page)).rejects.toMatchObject(bad);
         await expect(browse.actionsOfScreens(scope, [UNKNOWN], page)).rejects.toMatchObject(bad);
         await expect(browse.eventsOfRuns(scope, [UNKNOWN], pages)).rejects.toMatchObject(bad);
         await expect(
-          browse.frontierOf(scope, UNKNOWN, { ...page, versionId: UNKNOWN }),
+          browse.frontiersOf(scope, [{ appKey: UNKNOWN, versionId: UNKNOWN }], page),
         ).rejects.toMatchObject(bad);
         await expect(
           browse.searchScreens(scope, UNKNOWN, { words: 'a', skip: 0, limit }),
         ).rejects.toMatchObject(bad);
       }
-      const many = Array.from({ length: 1001 }, () => UNKNOWN);
+      const many = Array.from({ length: 20_001 }, () => UNKNOWN);
+      const maps = many.map((appKey) => ({ appKey, versionId: null, from: UNKNOWN, to: UNKNOWN }));
+      const builds = many.map((id) => ({ appKey: id, versionId: id }));
+      const one = { after: null, limit: 1 };
+      await expect(browse.screensOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
+      await expect(browse.edgesOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
+      await expect(browse.countScreens(scope, maps)).rejects.toMatchObject(bad);
+      await expect(browse.shortestPaths(scope, maps)).rejects.toMatchObject(bad);
+      await expect(browse.frontiersOf(scope, builds, one)).rejects.toMatchObject(bad);
+      await expect(browse.coverageOfRuns(scope, many)).rejects.toMatchObject(bad);
       await expect(browse.resultsOfActions(scope, many)).rejects.toMatchObject(bad);
       await expect(browse.iterationsOfRuns(scope, many, { after: 0, limit: 1 })).rejects.toMatchObject(bad);
       await expect(
@@ -232,9 +238,12 @@ export function listsContract(store: () => BrowsedStore): void {
           await Promise.all(ids.map((id) => repo.getSnapshot(scope, id, ...one))),
         );
       }
-      expect(await browse.coverageOfRun(scope, ids[0] ?? '')).toEqual(
-        [1, 2, 3].map((ordinal) => ({ ordinal, newScreens: ordinal * 2, newEdges: 1 })),
-      );
+      const curve = (n: number) =>
+        [1, 2, 3].map((ordinal) => ({ ordinal, newScreens: ordinal * n, newEdges: 1 }));
+      expect(await browse.coverageOfRuns(scope, [...ids, ids[0] ?? ''])).toEqual([
+        ...[curve(2), [], curve(1), curve(2)],
+      ]);
+      expect(await browse.coverageOfRuns(scope, [])).toEqual([]);
       expect((await browse.snapshotsOfRuns(scope, [ids[2] ?? ''], 0))[0]).toEqual(
         snapshotOf(runs[0] ?? (await claimedRun(repo, scope, 9)), 0, 3, 1),
       );
@@ -246,12 +255,12 @@ export function listsContract(store: () => BrowsedStore): void {
       const run = await withSteps(repo, await claimedRun(repo, scope), 1);
       const step = stepOf(run, { iteration: iterationOf(1) });
       await repo.commitStep(step);
-      expect(await browse.coverageOfRun(scope, run.runId)).toHaveLength(1);
+      expect(await browse.coverageOfRuns(scope, [run.runId])).toMatchObject([[{ ordinal: 1 }]]);
       for (const stranger of strangers(scope)) {
         expect(await browse.eventsOfRuns(stranger, [run.runId], { after: 0, limit: 9 })).toEqual([[]]);
         expect(await browse.iterationsOfRuns(stranger, [run.runId], { after: 0, limit: 9 })).toEqual([[]]);
         expect(await browse.snapshotsOfRuns(stranger, [run.runId], null)).toEqual([null]);
-        expect(await browse.coverageOfRun(stranger, run.runId)).toEqual([]);
+        expect(await browse.coverageOfRuns(stranger, [run.runId])).toEqual([[]]);
       }
     });
 

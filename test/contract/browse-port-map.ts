@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../agent/domain/run.ts';
+import type { MapOf } from '../../agent/ports/BrowsePort.ts';
 import {
   actionIn,
   buildOf,
   edgeIn,
   ended,
   mapped,
+  mappedOf,
   pairOf,
   screenIn,
   strangers,
@@ -45,6 +47,26 @@ async function twoBuilds({ repo }: BrowsedStore, scope: Scope): Promise<void> {
   );
 }
 
+/** The two builds beside another app, and the maps of both: of builds, of all builds, twice, and none. */
+async function twoApps(store: BrowsedStore, scope: Scope): Promise<{ readonly maps: readonly MapOf[] }> {
+  const [spec, other] = [specOf(scope), specOf(scope, 'com.example.other')];
+  await twoBuilds(store, scope);
+  await mappedOf(store.repo, scope, other, [pairOf(scope, 'home', 'only', '1.0', other)], 3);
+  const [one, two] = ['1.0', '2.0'].map((name) => buildOf(scope, name));
+  const map = (appKey: string, versionId: string | null = null): MapOf => ({ appKey, versionId });
+  const maps = [
+    map(spec.appKey),
+    map(spec.appKey, one),
+    map(other.appKey),
+    map(spec.appKey, two),
+    map(spec.appKey, buildOf(scope, '1.0', other)),
+    map(UNKNOWN),
+    map(spec.appKey),
+    map(other.appKey, one),
+  ];
+  return { maps };
+}
+
 export function mapContract(store: () => BrowsedStore): void {
   describe('screens and edges', () => {
     it('pages through the screens and edges of an app and of a build as the whole map has them', async () => {
@@ -52,27 +74,64 @@ export function mapContract(store: () => BrowsedStore): void {
       const { appKey } = specOf(scope);
       const { repo, browse } = store();
       await twoBuilds(store(), scope);
-      for (const versionId of [null, buildOf(scope, '1.0'), buildOf(scope, '2.0')]) {
-        const map = await repo.readMap(scope, appKey, versionId);
-        expect(map.edges.length).toBeGreaterThan(2);
-        expect(await browse.countScreens(scope, appKey, versionId)).toBe(map.screens.length);
+      const builds = [null, buildOf(scope, '1.0'), buildOf(scope, '2.0')];
+      for (const versionId of builds) {
+        const whole = await repo.readMap(scope, appKey, versionId);
+        const map = [{ appKey, versionId }];
+        expect(whole.edges.length).toBeGreaterThan(2);
+        expect(await browse.countScreens(scope, map)).toEqual([whole.screens.length]);
         for (const limit of SIZES) {
           const screens = await walk(
-            (after: string | null) => browse.screensOfApp(scope, appKey, { after, limit, versionId }),
+            async (after: string | null) =>
+              (await browse.screensOfMaps(scope, map, { after, limit }))[0] ?? [],
             (screen) => screen.screenId,
             null,
             limit,
           );
-          expect(screens).toEqual(map.screens.map((screen) => ({ ...screen, appKey })));
+          expect(screens).toEqual(whole.screens.map((screen) => ({ ...screen, appKey })));
           const edges = await walk(
-            (after: string | null) => browse.edgesOfApp(scope, appKey, { after, limit, versionId }),
+            async (after: string | null) => (await browse.edgesOfMaps(scope, map, { after, limit }))[0] ?? [],
             (edge) => edge.edgeId,
             null,
             limit,
           );
-          expect(edges).toEqual(withNames(map));
+          expect(edges).toEqual(withNames(whole));
         }
       }
+    });
+
+    it('gives many maps the same page each, in their order, whatever they are of', async () => {
+      const scope = newScope();
+      const { browse } = store();
+      const { maps } = await twoApps(store(), scope);
+      const pages = [
+        { after: null, limit: 1000 },
+        { after: null, limit: 2 },
+        { after: '4', limit: 1 },
+      ];
+      for (const page of pages) {
+        const screens = await browse.screensOfMaps(scope, maps, page);
+        const edges = await browse.edgesOfMaps(scope, maps, page);
+        for (const [at, map] of maps.entries()) {
+          expect([screens[at]]).toEqual(await browse.screensOfMaps(scope, [map], page));
+          expect([edges[at]]).toEqual(await browse.edgesOfMaps(scope, [map], page));
+        }
+      }
+      const whole = await browse.screensOfMaps(scope, maps, { after: null, limit: 1000 });
+      expect(await browse.countScreens(scope, maps)).toEqual(whole.map((screens) => screens.length));
+      expect(whole.map((screens) => screens.length)).toEqual([6, 4, 2, 4, 0, 0, 6, 0]);
+      for (const [at, { appKey }] of maps.entries())
+        expect(new Set(whole[at]?.map((screen) => screen.appKey))).toEqual(
+          new Set(whole[at]?.length === 0 ? [] : [appKey]),
+        );
+      for (const stranger of strangers(scope)) {
+        const none = maps.map(() => []);
+        expect(await browse.screensOfMaps(stranger, maps, { after: null, limit: 9 })).toEqual(none);
+        expect(await browse.edgesOfMaps(stranger, maps, { after: null, limit: 9 })).toEqual(none);
+        expect(await browse.countScreens(stranger, maps)).toEqual(maps.map(() => 0));
+      }
+      expect(await browse.screensOfMaps(scope, [], { after: null, limit: 9 })).toEqual([]);
+      expect(await browse.countScreens(scope, [])).toEqual([]);
     });
 
     it('shows no map to another project or tenant, even of the same app key (I12)', async () => {
@@ -84,22 +143,21 @@ export function mapContract(store: () => BrowsedStore): void {
       await mapped(store().repo, twin, [pairOf(twin, 'home', 'other')]);
       expect(specOf(twin).appKey).toBe(appKey);
       const all = { after: null, limit: 1000 };
-      expect(await browse.edgesOfApp(twin, appKey, { ...all, versionId: null })).toHaveLength(1);
-      expect(await browse.screensOfApp(twin, appKey, { ...all, versionId: null })).toHaveLength(2);
+      const whole = [{ appKey, versionId: null }];
+      expect((await browse.edgesOfMaps(twin, whole, all))[0]).toHaveLength(1);
+      expect((await browse.screensOfMaps(twin, whole, all))[0]).toHaveLength(2);
       const screenIds = ['home', 'cart'].map((name) => screenIn(scope, name));
+      const builds = [buildOf(scope, '1.0'), UNKNOWN].map((versionId) => ({ appKey, versionId }));
       for (const stranger of [twin, ...strangers(scope)]) {
-        for (const versionId of [buildOf(scope, '1.0'), UNKNOWN]) {
-          expect(await browse.screensOfApp(stranger, appKey, { ...all, versionId })).toEqual([]);
-          expect(await browse.edgesOfApp(stranger, appKey, { ...all, versionId })).toEqual([]);
-          expect(await browse.countScreens(stranger, appKey, versionId)).toBe(0);
-        }
+        expect(await browse.screensOfMaps(stranger, builds, all)).toEqual([[], []]);
+        expect(await browse.edgesOfMaps(stranger, builds, all)).toEqual([[], []]);
+        expect(await browse.countScreens(stranger, builds)).toEqual([0, 0]);
         expect(await browse.actionsOfScreens(stranger, screenIds, all)).toEqual([[], []]);
         expect(await browse.versionsOfScreens(stranger, screenIds, { after: 0, limit: 9 })).toEqual([[], []]);
         for (const direction of ['outgoing', 'incoming'] as const)
           expect(await browse.edgesOfScreens(stranger, screenIds, { ...all, direction })).toEqual([[], []]);
       }
-      expect(await browse.countScreens(strangers(scope)[0] ?? scope, appKey, null)).toBe(0);
-      expect(await browse.screensOfApp(scope, UNKNOWN, { ...all, versionId: null })).toEqual([]);
+      expect(await browse.countScreens(strangers(scope)[0] ?? scope, whole)).toEqual([0]);
     });
 
     it('finds screens by their exact name and signature', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope } from '../../agent/domain/run.ts';
+import type { RunSpec, Scope } from '../../agent/domain/run.ts';
+import type { WayOf } from '../../agent/ports/BrowsePort.ts';
 import {
   actionIn,
   buildOf,
@@ -7,6 +8,7 @@ import {
   ended,
   flaky,
   mapped,
+  mappedOf,
   pairOf,
   screenIn,
   strangers,
@@ -17,6 +19,9 @@ import {
 import { at, newScope, screenOf, specOf, T0 } from './repo-fixtures.ts';
 
 export function questionsContract(store: () => BrowsedStore): void {
+  const pathOf = async (scope: Scope, way: WayOf) =>
+    (await store().browse.shortestPaths(scope, [way]))[0] ?? null;
+
   describe('results of actions', () => {
     it('tells what came of each action in each build, by ordinal', async () => {
       const scope = newScope();
@@ -90,7 +95,8 @@ export function questionsContract(store: () => BrowsedStore): void {
       ]);
       const ask = async (from: string, to: string, build: string | null) =>
         (
-          await store().browse.shortestPath(scope, appKey, {
+          await pathOf(scope, {
+            appKey,
             from: screenIn(scope, from),
             to: screenIn(scope, to),
             versionId: build === null ? null : buildOf(scope, build),
@@ -107,14 +113,59 @@ export function questionsContract(store: () => BrowsedStore): void {
       expect(await ask('list', 'list', '2.0')).toBeNull();
       expect(await ask('home', 'nowhere', null)).toBeNull();
       expect(await ask('nowhere', 'nowhere', null)).toBeNull();
-      const way = { from: screenIn(scope, 'home'), to: screenIn(scope, 'pay'), versionId: null };
-      expect(await store().browse.shortestPath(scope, UNKNOWN, way)).toBeNull();
-      const [edge] = (await store().browse.shortestPath(scope, appKey, way)) ?? [];
+      const ends = { from: screenIn(scope, 'home'), to: screenIn(scope, 'pay') };
+      const way = { appKey, ...ends, versionId: null };
+      expect(await pathOf(scope, { ...way, appKey: UNKNOWN })).toBeNull();
+      const [edge] = (await pathOf(scope, way)) ?? [];
       expect(await store().browse.edgesById(scope, [edgeIn(scope, 'home', 'cart')])).toEqual([edge]);
       for (const stranger of strangers(scope)) {
-        expect(await store().browse.shortestPath(stranger, appKey, way)).toBeNull();
-        expect(await store().browse.shortestPath(stranger, appKey, { ...way, to: way.from })).toBeNull();
+        expect(await pathOf(stranger, way)).toBeNull();
+        expect(await pathOf(stranger, { ...way, to: way.from })).toBeNull();
+        expect(await pathOf(stranger, { ...way, versionId: buildOf(scope, '1.0') })).toBeNull();
       }
+    });
+
+    it('finds many ways at once, each in its own map', async () => {
+      const scope = newScope();
+      const { repo, browse } = store();
+      const [spec, other] = [specOf(scope), specOf(scope, 'com.example.other')];
+      await mapped(repo, scope, [
+        pairOf(scope, 'home', 'list'),
+        pairOf(scope, 'list', 'item'),
+        pairOf(scope, 'home', 'item', '2.0'),
+      ]);
+      await mappedOf(repo, scope, other, [pairOf(scope, 'home', 'item', '1.0', other)], 2);
+      const way = (of: RunSpec, from: string, to: string, build: string | null = null): WayOf => ({
+        appKey: of.appKey,
+        versionId: build === null ? null : buildOf(scope, build, of),
+        from: screenIn(scope, from, of),
+        to: screenIn(scope, to, of),
+      });
+      const ways = [
+        way(spec, 'home', 'item', '1.0'),
+        way(spec, 'item', 'home'),
+        way(other, 'home', 'item'),
+        way(spec, 'home', 'item', '2.0'),
+        way(spec, 'list', 'list', '2.0'),
+        way(spec, 'list', 'list', '1.0'),
+        way(spec, 'home', 'item'),
+        way(other, 'home', 'item', '1.0'),
+        // Ends of one app, build or key of the other.
+        { ...way(spec, 'home', 'item'), appKey: other.appKey },
+        { ...way(spec, 'home', 'item'), versionId: buildOf(scope, '1.0', other) },
+        { ...way(spec, 'home', 'item'), to: screenIn(scope, 'item', other) },
+        way(spec, 'home', 'item', '1.0'),
+      ];
+      const found = await browse.shortestPaths(scope, ways);
+      expect(found.map((edges) => edges?.length ?? null)).toEqual([
+        ...[2, null, 1, 1, null, 0, 1, 1],
+        ...[null, null, null, 2],
+      ]);
+      for (const [at, one] of ways.entries())
+        expect([found[at]]).toEqual(await browse.shortestPaths(scope, [one]));
+      for (const stranger of strangers(scope))
+        expect(await browse.shortestPaths(stranger, ways)).toEqual(ways.map(() => null));
+      expect(await browse.shortestPaths(scope, [])).toEqual([]);
     });
 
     it('goes at most 60 edges far', async () => {
@@ -124,7 +175,8 @@ export function questionsContract(store: () => BrowsedStore): void {
       const hops = names.slice(1).map((name, i) => pairOf(scope, names[i] ?? '', name));
       await mapped(store().repo, scope, hops);
       const ask = (to: number, versionId: string | null) =>
-        store().browse.shortestPath(scope, appKey, {
+        pathOf(scope, {
+          appKey,
           from: screenIn(scope, 'step 0'),
           to: screenIn(scope, `step ${to}`),
           versionId,
@@ -155,8 +207,9 @@ export function questionsContract(store: () => BrowsedStore): void {
         ended(scope, 'help', 'topic', 'LEAVES_APP', '2.0'),
         ended(scope, 'home', 'share', 'UNTRIED', '2.0'),
       ]);
-      const ask = (build: string, limit = 10, after: string | null = null, by: Scope = scope) =>
-        browse.frontierOf(by, appKey, { after, limit, versionId: buildOf(scope, build) });
+      const ask = async (build: string, limit = 10, after: string | null = null, by: Scope = scope) =>
+        (await browse.frontiersOf(by, [{ appKey, versionId: buildOf(scope, build) }], { after, limit }))[0] ??
+        [];
       const first = await ask('1.0');
       const ids = ['cart', 'help'].map((name) => screenIn(scope, name)).sort();
       expect(first.map((row) => row.screen.screenId)).toEqual(ids);
@@ -180,6 +233,15 @@ export function questionsContract(store: () => BrowsedStore): void {
       expect(second[0]?.actions.map((action) => action.label)).toEqual(['share']);
       expect(await ask('3.0')).toEqual([]);
       for (const stranger of strangers(scope)) expect(await ask('1.0', 10, null, stranger)).toEqual([]);
+      const builds = ['2.0', '3.0', '1.0', '2.0'].map((build) => ({
+        appKey,
+        versionId: buildOf(scope, build),
+      }));
+      const foreign = { appKey: UNKNOWN, versionId: buildOf(scope, '1.0') };
+      expect(await browse.frontiersOf(scope, [...builds, foreign], { after: null, limit: 1 })).toEqual([
+        ...[second, [], first.slice(0, 1), second],
+        [],
+      ]);
     });
   });
 

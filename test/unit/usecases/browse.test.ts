@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Run, Scope } from '../../../agent/domain/run.ts';
 import { decodeCursor, encodeCursor } from '../../../agent/usecases/browse-cursor.ts';
 import { isId, type Page, type PageRequest } from '../../../agent/usecases/browse-page.ts';
-import { thinned } from '../../../agent/usecases/browse-runs.ts';
+import { checkPoints, thinned } from '../../../agent/usecases/browse-runs.ts';
 import { createBrowser, type Browser } from '../../../agent/usecases/browse.ts';
 import { crawledStore, type ReadStore } from '../../support/api-harness.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
@@ -38,11 +38,14 @@ const LISTS: Readonly<Record<string, (page: PageRequest) => Promise<Page<object>
   screens: (page) => browser.screens(TEST_SCOPE, app, NO_QUESTION, page),
   'screens by name': (page) => browser.screens(TEST_SCOPE, app, { ...NO_QUESTION, name: 'Note' }, page),
   'screens by search': (page) => browser.screens(TEST_SCOPE, app, { ...NO_QUESTION, search: 'tiny' }, page),
-  'AppMap.screens': (page) => browser.screensOfMap(TEST_SCOPE, { appKey: app, versionId: null }, page),
-  'AppMap.edges': (page) => browser.edgesOfMap(TEST_SCOPE, { appKey: app, versionId: null }, page),
-  'AppMap.edges of a build': (page) =>
-    browser.edgesOfMap(TEST_SCOPE, { appKey: app, versionId: run.head.versionId }, page),
-  'App.frontier': (page) => browser.frontier(TEST_SCOPE, { appKey: app, versionId: null }, page),
+  'AppMap.screens': async (page) =>
+    only(await browser.screensOfMaps(TEST_SCOPE, [{ appKey: app, versionId: null }], page)),
+  'AppMap.edges': async (page) =>
+    only(await browser.edgesOfMaps(TEST_SCOPE, [{ appKey: app, versionId: null }], page)),
+  'AppMap.edges of a build': async (page) =>
+    only(await browser.edgesOfMaps(TEST_SCOPE, [{ appKey: app, versionId: run.head.versionId }], page)),
+  'App.frontier': async (page) =>
+    only(await browser.frontiers(TEST_SCOPE, [{ appKey: app, versionId: null }], page)),
   'Run.events': async (page) => only(await browser.eventsOfRuns(TEST_SCOPE, [run.runId], page)),
   'Run.iterations': async (page) => only(await browser.iterationsOfRuns(TEST_SCOPE, [run.runId], page)),
   'Screen.outgoing': async (page) => only(await browser.outgoing(TEST_SCOPE, [await someScreen()], page)),
@@ -95,10 +98,9 @@ describe('a list', () => {
   test('I12: has nothing for another tenant, and its cursors are no good there', async () => {
     const { pageInfo } = await list('AppMap.edges')({ first: 1, after: null });
     const map = { appKey: app, versionId: null };
-    expect((await browser.edgesOfMap(STRANGER, map, ALL)).nodes).toEqual([]);
-    await expect(
-      browser.edgesOfMap(STRANGER, map, { first: 1, after: pageInfo.endCursor }),
-    ).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(only(await browser.edgesOfMaps(STRANGER, [map], ALL)).nodes).toEqual([]);
+    const stolen = { first: 1, after: pageInfo.endCursor };
+    expect(await browser.edgesOfMaps(STRANGER, [map], stolen)).toMatchObject([{ code: 'invalid_input' }]);
   });
 
   test('of one parent takes no cursor of another, and the others of the batch are told so', async () => {
@@ -131,12 +133,15 @@ describe('screens', () => {
   const ask = (question: object) => browser.screens(TEST_SCOPE, app, { ...NO_QUESTION, ...question }, ALL);
   test('are found by name, signature and words', async () => {
     const all = await ask({});
-    expect(await all.count?.()).toBe(all.nodes.length);
+    expect(await browser.countScreens(TEST_SCOPE, all.of === null ? [] : [all.of])).toEqual([
+      all.nodes.length,
+    ]);
     const [first] = all.nodes;
     expect((await ask({ signature: first?.signatureHash })).nodes).toEqual([first]);
     expect((await ask({ name: first?.name })).nodes).toContainEqual(first);
     expect((await ask({ search: 'plumber' })).nodes[0]?.text).toContain('plumber');
     expect((await ask({ search: ' ' })).nodes).toEqual([]);
+    expect((await ask({ search: 'plumber' })).of).toBeNull();
     await expect(ask({ search: 'a', name: 'b' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
   test('ranked for some words cannot be paged with other words', async () => {
@@ -153,8 +158,8 @@ describe('screens', () => {
 });
 
 describe('the map', () => {
-  const ways = (from: string, to: string, versionId: string | null = null, scope = TEST_SCOPE) =>
-    browser.path(scope, { appKey: app, versionId }, { from, to });
+  const ways = async (from: string, to: string, versionId: string | null = null, scope = TEST_SCOPE) =>
+    (await browser.paths(scope, [{ appKey: app, versionId, from, to }]))[0];
   test('knows a way between screens of the app and of nothing else', async () => {
     const { edges } = await store.repo.readRunMap(TEST_SCOPE, run.runId);
     const edge = edges.find(({ fromScreenId, toScreenId }) => fromScreenId !== toScreenId);
@@ -177,7 +182,7 @@ describe('the map', () => {
   });
   test('has what nobody tried in the newest build, or in a named one', async () => {
     const left = async (versionId: string | null) =>
-      (await browser.frontier(TEST_SCOPE, { appKey: app, versionId }, ALL)).nodes;
+      only(await browser.frontiers(TEST_SCOPE, [{ appKey: app, versionId }], ALL)).nodes;
     expect((await left(null)).every(({ untried, actions }) => untried >= actions.length)).toBe(true);
     expect((await left(null)).length).toBeGreaterThan(0);
     expect(await left(run.head.versionId)).toEqual(await left(null));
@@ -200,17 +205,13 @@ describe('nodes', () => {
 
 describe('a run', () => {
   test('has a coverage that grows to what it found', async () => {
-    const all = await browser.coverage(TEST_SCOPE, run.runId, 1000);
+    const [all = [], unknown] = await browser.coverages(TEST_SCOPE, [run.runId, '0'.repeat(26)]);
     const { screens, edges } = run.head.usage;
     expect(all.at(-1)).toMatchObject({ screens, edges });
-    const few = await browser.coverage(TEST_SCOPE, run.runId, 3);
-    expect(few).toHaveLength(3);
-    expect(few.at(-1)).toEqual(all.at(-1));
-    expect(await browser.coverage(STRANGER, run.runId, 3)).toEqual([]);
-    for (const points of [0, 1001])
-      await expect(browser.coverage(TEST_SCOPE, run.runId, points)).rejects.toMatchObject({
-        code: 'invalid_input',
-      });
+    expect(unknown).toEqual([]);
+    expect(await browser.coverages(STRANGER, [run.runId])).toEqual([[]]);
+    for (const points of [1, 1000]) expect(() => checkPoints(points)).not.toThrow();
+    for (const points of [0, 1001]) expect(() => checkPoints(points)).toThrow('`points`');
   });
   test.each([1, 2, 3, 7, 100])('thinned out to %d points keeps order and the last', (most) => {
     const rows = Array.from({ length: 23 }, (_, at) => at);

@@ -1,0 +1,44 @@
+// purpose: a page of the edges of each of several maps, of a build or over all builds, by ID. Edges of a build are its
+//          facts that are edges of the map; what changes nothing is none
+// params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds); $after (edge ID, exclusive), $limit
+// row:     at: of the map; page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId,
+//          fromName, toName
+// index:   app_key, edge_app; version_key, leads_to_key, action_edge
+// paged:   yes
+UNWIND $maps AS map
+MATCH (a:App {tenantId: $tenantId, appKey: map.appKey})
+WHERE a.projectId = $projectId
+CALL (map, a) {
+  WITH map, a
+  WHERE map.versionId IS NULL
+  CALL (a) {
+    MATCH (f:Screen)-[m:ACTION]->(t:Screen)
+    WHERE m.tenantId = a.tenantId AND m.appKey = a.appKey AND m.edgeId > $after
+    WITH f, m, t
+    ORDER BY m.tenantId, m.appKey, m.edgeId
+    LIMIT $limit
+    RETURN f, m, t
+  }
+  RETURN f, m, t
+  UNION ALL
+  WITH map, a
+  MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
+  WHERE v.appKey = a.appKey
+  CALL (v) {
+    MATCH (:UiAction)-[fact:LEADS_TO]->(:Screen)
+    WHERE fact.versionId = v.versionId AND fact.edgeId > $after
+    WITH fact
+    ORDER BY fact.versionId, fact.edgeId
+    CALL (fact) {
+      MATCH (f:Screen)-[m:ACTION]->(t:Screen)
+      WHERE m.edgeId = fact.edgeId
+      RETURN f, m, t
+    }
+    RETURN f, m, t
+    LIMIT $limit
+  }
+  RETURN f, m, t
+}
+RETURN map.at AS at, collect([
+  m.edgeId, m.actionId, m.kind, m.label, f.screenId, t.screenId, f.name, t.name
+]) AS page

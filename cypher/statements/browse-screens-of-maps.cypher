@@ -1,0 +1,35 @@
+// purpose: a page of the screens of each of several maps, of a build or over all builds, by ID
+// params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds); $after (screen ID, exclusive), $limit
+// row:     at: of the map; value: properties of the screen
+// index:   app_key, screen_app; version_key, seen_in_key
+// paged:   yes
+UNWIND $maps AS map
+MATCH (a:App {tenantId: $tenantId, appKey: map.appKey})
+WHERE a.projectId = $projectId
+CALL (map, a) {
+  WITH map, a
+  WHERE map.versionId IS NULL
+  CALL (a) {
+    MATCH (s:Screen)
+    WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey AND s.screenId > $after
+    WITH s
+    ORDER BY s.tenantId, s.appKey, s.screenId
+    LIMIT $limit
+    RETURN s
+  }
+  RETURN s
+  UNION ALL
+  WITH map, a
+  MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
+  WHERE v.appKey = a.appKey
+  CALL (v) {
+    MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
+    WHERE seen.versionId = v.versionId AND seen.screenId > $after
+    WITH s, seen
+    ORDER BY seen.versionId, seen.screenId
+    LIMIT $limit
+    RETURN s
+  }
+  RETURN s
+}
+RETURN map.at AS at, properties(s) AS value
