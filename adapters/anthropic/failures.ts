@@ -1,0 +1,117 @@
+import Anthropic from '@anthropic-ai/sdk';
+import type { LLMFailure } from '../../agent/ports/LLMPort.ts';
+import { isOversized, isWrongContentType } from './guarded-fetch.ts';
+
+/** A request that brought nothing. */
+export interface RequestFailure {
+  readonly reason: LLMFailure;
+  readonly status: number | null;
+  /** What the server asked for, in ms. */
+  readonly retryAfterMs: number | null;
+  readonly retry: boolean;
+  /** Whether the model may have worked on it, so that it may be billed. */
+  readonly mayBeBilled: boolean;
+  /** What the server said; may hold anything, so it is never recorded, only read and shown masked. */
+  readonly message: string;
+}
+
+const BY_STATUS: Readonly<Record<number, LLMFailure>> = {
+  401: 'unauthorized',
+  402: 'unauthorized',
+  403: 'unauthorized',
+  408: 'timeout',
+  409: 'server_error',
+  429: 'rate_limited',
+  504: 'timeout',
+  529: 'overloaded',
+};
+
+/** Errors inside a stream have a type and no status. */
+const BY_TYPE: Readonly<Record<string, LLMFailure>> = {
+  authentication_error: 'unauthorized',
+  billing_error: 'unauthorized',
+  permission_error: 'unauthorized',
+  invalid_request_error: 'request_refused',
+  not_found_error: 'request_refused',
+  rate_limit_error: 'rate_limited',
+  timeout_error: 'timeout',
+  overloaded_error: 'overloaded',
+  api_error: 'server_error',
+};
+
+const RETRIED: readonly LLMFailure[] = [
+  'timeout',
+  'rate_limited',
+  'overloaded',
+  'server_error',
+  'unreachable',
+  'cut_off',
+];
+/** Nothing of the request can have arrived. */
+const NEVER_ARRIVED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT/;
+
+const failure = (reason: LLMFailure, parts: Partial<RequestFailure> = {}): RequestFailure => ({
+  reason,
+  status: null,
+  retryAfterMs: null,
+  retry: RETRIED.includes(reason),
+  mayBeBilled: false,
+  message: '',
+  ...parts,
+});
+
+/** `retry-after` in seconds or as a date, or the finer `retry-after-ms`. */
+export function retryAfterMs(headers: Headers | undefined, now: number): number | null {
+  const fine = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
+  if (fine >= 0) return fine;
+  const text = headers?.get('retry-after') ?? '';
+  const seconds = Number.parseFloat(text);
+  const ms = Number.isNaN(seconds) ? Date.parse(text) - now : seconds * 1_000;
+  return Number.isFinite(ms) && ms >= 0 ? ms : null;
+}
+
+/** The whole chain of causes, outermost first. */
+function chain(thrown: unknown): readonly unknown[] {
+  const found: unknown[] = [];
+  for (let at = thrown; at !== undefined && at !== null && found.length < 8;) {
+    found.push(at);
+    at = at instanceof Error ? at.cause : undefined;
+  }
+  return found;
+}
+
+/** Any error of the SDK or of the network as one of ours, by table. */
+export function failureOf(
+  thrown: unknown,
+  parts: { readonly cancelled: boolean; readonly timedOut: boolean; readonly now: number },
+): RequestFailure {
+  if (parts.cancelled) return failure('cancelled', { mayBeBilled: true });
+  const causes = chain(thrown);
+  if (causes.some(isOversized)) return failure('too_large', { mayBeBilled: true });
+  if (causes.some(isWrongContentType)) return failure('not_the_api');
+  if (parts.timedOut || thrown instanceof Anthropic.APIConnectionTimeoutError)
+    return failure('timeout', { mayBeBilled: true });
+  if (thrown instanceof Anthropic.APIConnectionError) {
+    const words = causes.map((cause) => `${String(cause)} ${String((cause as { code?: unknown }).code)}`);
+    return NEVER_ARRIVED.test(words.join(' '))
+      ? failure('unreachable')
+      : failure('cut_off', { mayBeBilled: true });
+  }
+  if (thrown instanceof Anthropic.APIError) {
+    const status = typeof thrown.status === 'number' ? thrown.status : null;
+    const reason =
+      (status === null ? BY_TYPE[thrown.type ?? ''] : BY_STATUS[status]) ??
+      (status !== null && status >= 400 && status < 500 ? 'request_refused' : 'server_error');
+    const headers = thrown.headers as Headers | undefined;
+    const forbidden = headers?.get('x-should-retry') === 'false';
+    return failure(reason, {
+      status,
+      retryAfterMs: retryAfterMs(headers, parts.now),
+      ...(forbidden ? { retry: false } : {}),
+      mayBeBilled: status === null,
+      message: thrown.message,
+    });
+  }
+  // What is left are bodies that end too early or are no JSON.
+  return failure('cut_off', { mayBeBilled: true });
+}

@@ -1,0 +1,148 @@
+import type Anthropic from '@anthropic-ai/sdk';
+import { transformJSONSchema } from '@anthropic-ai/sdk/lib/transform-json-schema';
+import type { LLMPrompt } from '../../agent/ports/LLMPort.ts';
+
+/** How an answer is held to its schema: by the API, as the input of a tool that must be used, or by asking for it. */
+export type AnswerFormat = 'schema' | 'tool' | 'text';
+
+/** What a model behind the Messages API is known to take. Learned from refusals; begins with all of it. */
+export interface Ways {
+  readonly format: AnswerFormat;
+  /** Whether thinking can be switched off; where it cannot, the answer needs room for it. */
+  readonly thinkingOff: boolean;
+  /** Whether it takes a word on how much effort to spend. */
+  readonly effort: boolean;
+  readonly promptCache: boolean;
+}
+
+export const ALL_WAYS: Ways = { format: 'schema', thinkingOff: true, effort: true, promptCache: true };
+/** The common ground of every server that speaks the API. */
+export const PLAIN_WAYS: Ways = { format: 'text', thinkingOff: false, effort: false, promptCache: false };
+
+/** The answer that did not fit, and what is wrong with it. */
+export interface Repair {
+  readonly answer: string;
+  readonly fault: string;
+}
+
+/** Tokens of thinking that may come before an answer where thinking cannot be switched off. */
+const THINKING_ROOM = 1_500;
+const REPEATED_CHARACTERS = 2_000;
+export const ANSWER_TOOL = 'answer';
+
+const schemaText = (prompt: LLMPrompt): string =>
+  `Answer with one JSON object that fits this JSON Schema, and with nothing else:\n${JSON.stringify(prompt.schema)}`;
+
+/** The body of one request. The stable prefix comes first and is marked for the provider's prompt cache. */
+export function requestBody(
+  model: string,
+  prompt: LLMPrompt,
+  ways: Ways,
+  repair: Repair | null,
+): Anthropic.MessageCreateParamsNonStreaming {
+  const asked = ways.format === 'text' ? `${prompt.user}\n\n${schemaText(prompt)}` : prompt.user;
+  const picture: Anthropic.ImageBlockParam[] =
+    prompt.image === undefined
+      ? []
+      : [
+          {
+            type: 'image',
+            source: {
+              type: 'base64',
+              media_type: prompt.image.mediaType,
+              data: Buffer.from(prompt.image.bytes).toString('base64'),
+            },
+          },
+        ];
+  const messages: Anthropic.MessageParam[] = [
+    { role: 'user', content: [...picture, { type: 'text', text: asked }] },
+  ];
+  if (repair !== null) {
+    const before = repair.answer.slice(0, REPEATED_CHARACTERS).trim();
+    messages.push(
+      { role: 'assistant', content: before === '' ? '{}' : before },
+      { role: 'user', content: `That answer cannot be used: ${repair.fault}\n${schemaText(prompt)}` },
+    );
+  }
+  const thinks = !ways.thinkingOff && ways.effort;
+  const output: Anthropic.OutputConfig = {
+    ...(ways.format === 'schema'
+      ? { format: { type: 'json_schema', schema: transformJSONSchema({ ...prompt.schema }) } }
+      : {}),
+    ...(thinks ? { effort: 'low' } : {}),
+  };
+  return {
+    model,
+    max_tokens: prompt.maxTokensOut + (ways.thinkingOff ? 0 : THINKING_ROOM),
+    system: [
+      {
+        type: 'text',
+        text: prompt.system,
+        ...(ways.promptCache ? { cache_control: { type: 'ephemeral' } } : {}),
+      },
+    ],
+    messages,
+    ...(ways.thinkingOff ? { thinking: { type: 'disabled' } } : {}),
+    ...(Object.keys(output).length === 0 ? {} : { output_config: output }),
+    ...(ways.format === 'tool'
+      ? {
+          tools: [
+            {
+              name: ANSWER_TOOL,
+              description: 'Gives the answer.',
+              input_schema: prompt.schema as Anthropic.Tool.InputSchema,
+            },
+          ],
+          tool_choice: { type: 'tool', name: ANSWER_TOOL },
+        }
+      : {}),
+  };
+}
+
+const NEXT_FORMAT: Readonly<Record<AnswerFormat, AnswerFormat | null>> = {
+  schema: 'tool',
+  tool: 'text',
+  text: null,
+};
+
+export function withNextFormat(ways: Ways): Ways | null {
+  const format = NEXT_FORMAT[ways.format];
+  return format === null ? null : { ...ways, format };
+}
+
+/**
+ * What to leave out after a server has refused a request with these words; null when there is nothing left to try. A
+ * refusal that names nothing we know is answered by the common ground.
+ */
+export function withoutRefused(ways: Ways, message: string): Ways | null {
+  const names = (pattern: RegExp): boolean => pattern.test(message);
+  if (ways.thinkingOff && names(/thinking/i)) return { ...ways, thinkingOff: false };
+  if (!ways.thinkingOff && ways.effort && names(/effort/i)) return { ...ways, effort: false };
+  if (ways.promptCache && names(/cache_control|cache control/i)) return { ...ways, promptCache: false };
+  if (ways.format === 'schema' && names(/output_config|output_format|json_schema|structured|schema/i))
+    return { ...ways, format: 'tool' };
+  if (ways.format === 'tool' && names(/tool/i)) return { ...ways, format: 'text' };
+  const isPlain = (Object.keys(ways) as (keyof Ways)[]).every((key) => ways[key] === PLAIN_WAYS[key]);
+  return isPlain ||
+    !names(/unknown|unsupported|not supported|extra inputs|unexpected|unrecognized|not permitted/i)
+    ? null
+    : PLAIN_WAYS;
+}
+
+const BYTES_PER_TOKEN = 2.5;
+const TOKENS_PER_PICTURE = 1_600;
+const FRAME_TOKENS = 100;
+
+/** A careful guess at what a request weighs: real tokenizers need more bytes for a token of English or JSON. */
+export function estimateTokensIn(body: Anthropic.MessageCreateParamsNonStreaming): number {
+  let pictures = 0;
+  const text = JSON.stringify(body, (key, value: unknown) => {
+    if (key !== 'data') return value;
+    pictures += 1;
+    return '';
+  });
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) + pictures * TOKENS_PER_PICTURE + FRAME_TOKENS;
+}
+
+export const estimateTokensOut = (text: string): number =>
+  Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
