@@ -64,6 +64,9 @@ export interface PageElement extends PageNode {
   value?: string;
   readonly placeholder?: string;
   readonly alt?: string;
+  readonly useMap?: string;
+  readonly coords?: string;
+  readonly shape?: string;
   readonly href?: unknown;
   readonly checked?: boolean;
   readonly indeterminate?: boolean;
@@ -161,6 +164,8 @@ export interface PageKit {
   up(node: PageNode): PageNode | null;
   flatChildren(element: PageElement): PageNode[];
   frameDocument(element: PageElement): PageDocument | null;
+  /** The areas of a picture with an image map. */
+  areasOf(element: PageElement): PageElement[];
   styleOf(element: PageElement): PageStyle;
   inside(outer: PageNode, node: PageNode | null): boolean;
   /** The innermost element at a point of the top viewport, through shadow roots and frames. */

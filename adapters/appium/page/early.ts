@@ -18,6 +18,10 @@ export function early(kit: PageKit, win: PageWindow): void {
     composedPath(): PageElement[];
     preventDefault(): void;
   }
+  interface NavigateEvent {
+    readonly destination: { readonly sameDocument: boolean };
+    readonly downloadRequest?: string | null;
+  }
   const now = (): number => win.performance.now();
   const watched =
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
@@ -123,6 +127,16 @@ export function early(kit: PageKit, win: PageWindow): void {
     timers.delete(id);
     clearTimer.call(win, id);
   };
+  // Until the next document answers, the browser answers no question about this one: a server that never does would
+  // cost the session. What a person would stop by hand is stopped here; this document stays.
+  const navigation = wide['navigation'] as
+    { addEventListener(type: string, listener: (event: NavigateEvent) => void): void } | undefined;
+  let patience: unknown = null;
+  navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    if (destination.sameDocument || typeof downloadRequest === 'string') return;
+    clearTimer.call(win, patience);
+    patience = setTimer.call(win, () => (wide['stop'] as () => void).call(win), 6500);
+  });
   // Long polling must not hold a page busy for ever.
   kit.underWay = () => {
     const since = now() - 3000;

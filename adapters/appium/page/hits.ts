@@ -138,8 +138,47 @@ export function hits(kit: PageKit, win: PageWindow): void {
       for (let at = draft; at; at = parents.get(at) ?? null) if (at.gone) return true;
       return false;
     };
+    const isBar = (hit: PageElement, element: PageElement): boolean => {
+      for (let at: PageNode | null = hit; at && !kit.inside(at, element); at = kit.up(at))
+        if (at.nodeType === 1 && /^(fixed|sticky)$/.test(kit.styleOf(at as PageElement).position))
+          return true;
+      return false;
+    };
+    /** Under a bar that stays while the content moves: scrolling brings it out, if there is room to scroll. */
+    const movesOut = (draft: Draft, element: PageElement, parent: Draft | null): boolean => {
+      if (kit.styleOf(element).position === 'fixed') return false;
+      let holder: Draft | null = parent;
+      const vertical = /\b(up|down)\b/;
+      for (; holder; holder = parents.get(holder) ?? null) {
+        if (
+          holder.element &&
+          kit.styleOf(holder.element).position === 'fixed' &&
+          !holder.attributes['scrollable']
+        )
+          return false;
+        if (vertical.test(holder.attributes['scrollable'] ?? '')) break;
+      }
+      const scroller = holder?.element;
+      if (!holder || !scroller) return false;
+      const middle = holder.clip.top + (Math.min(holder.clip.bottom, win.innerHeight) - holder.clip.top) / 2;
+      const way = draft.rect.top + draft.rect.height / 2 > middle ? 'down' : 'up';
+      if (!(holder.attributes['scrollable'] ?? '').includes(way)) return false;
+      for (const [x, y] of kit.points(draft.rect, draft.clip)) {
+        const hit = kit.deepHit(x, y);
+        if (hit && !kit.reaches(element, hit) && kit.inside(scroller, hit) && !isBar(hit, element))
+          return false;
+      }
+      return exposed(holder, scroller, element) === 'yes';
+    };
     const settle = (draft: Draft, element: PageElement, parent: Draft | null): void => {
-      if (draft.onScreen) return judge(draft, element);
+      if (draft.onScreen) {
+        judge(draft, element);
+        if (draft.reason && draft.attributes['covered'] && movesOut(draft, element, parent)) {
+          delete draft.attributes['covered'];
+          draft.gone = false;
+        }
+        return;
+      }
       let holder: Draft | null = parent;
       while (holder && !(holder.onScreen && holder.element)) holder = parents.get(holder) ?? null;
       const state = holder?.element ? exposed(holder, holder.element, element) : 'yes';

@@ -185,7 +185,8 @@ export function semantics(kit: PageKit): void {
         squeeze(element.placeholder ?? '')
       );
     if (kind) return squeeze(attribute(element, 'title') || attribute(element, 'data-placeholder'));
-    if (tag === 'IMG') return squeeze(attribute(element, 'alt') || attribute(element, 'title'));
+    if (tag === 'IMG' || tag === 'AREA')
+      return squeeze(attribute(element, 'alt') || attribute(element, 'title'));
     if (tag === 'SVG') {
       const title = element.querySelector('title');
       return title ? squeeze(title.textContent ?? '') : '';

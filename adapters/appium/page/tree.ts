@@ -48,7 +48,48 @@ export function tree(kit: PageKit, win: PageWindow): void {
     const { left, top, right, bottom, width, height } = rect;
     return { left: left + x, top: top + y, right: right + x, bottom: bottom + y, width, height };
   };
-  kit.rectOf = (element) => shifted(element.getBoundingClientRect(), element.ownerDocument);
+  const pictures = new WeakMap<object, PageElement>();
+  kit.areasOf = (element) => {
+    const name = element.tagName === 'IMG' ? (element.useMap ?? '').replace(/^#/, '') : '';
+    if (!name) return [];
+    const maps = element.ownerDocument.querySelectorAll('map');
+    const found: PageElement[] = [];
+    for (let i = 0; i < maps.length; i++) {
+      const map = maps[i];
+      if (!map || (map.getAttribute('name') !== name && map.id !== name)) continue;
+      const areas = map.querySelectorAll('area');
+      for (let j = 0; j < areas.length; j++) {
+        const area = areas[j];
+        if (!area) continue;
+        pictures.set(area, element);
+        found.push(area);
+      }
+      break;
+    }
+    return found;
+  };
+  /** An area has no box of its own: what its coordinates cover of the picture. */
+  const areaRect = (area: PageElement): PageRect => {
+    const picture = pictures.get(area);
+    if (!picture) return area.getBoundingClientRect();
+    const box = picture.getBoundingClientRect();
+    const shape = (area.shape ?? '').toLowerCase();
+    const list = (area.coords ?? '').split(/[\s,]+/).map(Number);
+    const numbers = list.filter((n) => Number.isFinite(n));
+    if (shape === 'default' || numbers.length < 3) return box;
+    const [cx = 0, cy = 0, radius = 0] = numbers;
+    const round = shape.startsWith('circ');
+    const xs = round ? [cx - radius, cx + radius] : numbers.filter((_, i) => i % 2 === 0);
+    const ys = round ? [cy - radius, cy + radius] : numbers.filter((_, i) => i % 2 === 1);
+    const [left, right] = [box.left + Math.min(...xs), Math.min(box.left + Math.max(...xs), box.right)];
+    const [top, bottom] = [box.top + Math.min(...ys), Math.min(box.top + Math.max(...ys), box.bottom)];
+    return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  };
+  kit.rectOf = (element) =>
+    shifted(
+      element.tagName === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),
+      element.ownerDocument,
+    );
   kit.deepHit = (x, y) => {
     let root: PageDocument = win.document;
     let [px, py] = [x, y];

@@ -166,7 +166,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         return [];
       }
       const style = kit.styleOf(element);
-      if (style.display === 'none') return [];
+      if (style.display === 'none' && tag !== 'AREA') return [];
       const frame =
         style.position === 'fixed'
           ? { clip: viewport, reach: viewport }
@@ -207,6 +207,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
             if (bare) draft.children.push(bare);
           }
         }
+      for (const area of kit.areasOf(element)) draft.children.push(...visit(area, context));
       if (!seen) return draft.children;
       draft.reason = reason;
       kit.describe(draft, { kind, text, enabled, way, maxText: options.maxText });

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
+import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
+import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
+import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
+import { SEEING_PAGES } from '../../support/seeing-pages.ts';
+import { type StaticServer, startStaticServer } from '../../support/static-server.ts';
+import { type WebHand, createWebHand } from '../../support/web-fixture.ts';
+
+const HEAD =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+
+/** What the core offers of a real page. Needs `apt-get install chromium chromium-driver`. */
+describe('everything that a person could act on is offered, and nothing else', () => {
+  let server: StaticServer;
+  let appium: AppiumServer;
+  let hand: WebHand;
+  beforeAll(async () => {
+    server = await startStaticServer({
+      mounts: [],
+      handle: (request, response) => {
+        const name = (request.url ?? '').slice(1);
+        const page = SEEING_PAGES[name];
+        const links = Object.keys(SEEING_PAGES).map((to) => `<p><a href="/${to}">${to}</a></p>`);
+        const body = page?.body ?? links.join('');
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(`${HEAD}<title>${name}</title><body>${body}</body>`);
+        return true;
+      },
+    });
+    appium = await shareAppiumServer();
+    hand = createWebHand(createWebDriver({ url: `${server.origin}/` }));
+    await hand.driver.open();
+  });
+  afterAll(async () => {
+    await hand.driver.close();
+    await appium.close();
+    await server.close();
+  });
+  const offers = async (): Promise<readonly EnumeratedAction[]> => {
+    const { dialect, pageSource, viewport, foreground, insideApp } = await hand.driver.capture({
+      screenshot: false,
+    });
+    const limits = DEFAULT_PAGE_SOURCE_LIMITS;
+    const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
+    return enumerateActions(screen, { screenId: 'screen', allow: [] });
+  };
+
+  it.each(Object.entries(SEEING_PAGES))('%s: $claim', async (name, page) => {
+    await hand.driver.launch({ fresh: true });
+    await hand.tap(name);
+    const all = await offers();
+    const inPlace = all.filter((a) => !/^(SCROLL|BACK)/.test(a.kind)).map((a) => a.label);
+    expect(inPlace).toEqual(page.offered);
+    const scrolls = all.filter((a) => a.kind.startsWith('SCROLL'));
+    expect(scrolls.map((a) => `${a.kind} ${a.resourceName || 'body'}`)).toEqual(page.scrolls ?? []);
+    for (const label of page.reached ?? []) {
+      const action = (await offers()).find((a) => a.label === label);
+      if (!action?.hitTargetBounds) throw new Error(`${label} is not offered`);
+      await hand.driver.tap({ key: action.elementKey, bounds: action.hitTargetBounds });
+      await hand.settle();
+      expect(await hand.title()).toBe(label);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+/** One page per claim about what a person could act on. */
+export interface SeeingPage {
+  readonly claim: string;
+  readonly body: string;
+  /** Labels of everything that is offered for a tap or for typing, in reading order. */
+  readonly offered: readonly string[];
+  /** Roles or names of what is offered for scrolling, with the kind. */
+  readonly scrolls?: readonly string[];
+  /** Labels of which a tap has to reach the element, however far away: it sets the title to them. */
+  readonly reached?: readonly string[];
+}
+
+/** Any element that notes its label as the title when it is tapped. */
+const NOTE = `onclick="event.stopPropagation(); document.title = this.dataset.as || this.textContent.trim()"`;
+
+export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
+  roles: {
+    claim: 'whatever has the role of a control',
+    body: ['button', 'link', 'tab', 'menuitem', 'switch', 'checkbox', 'radio', 'option', 'treeitem']
+      .map((role) => `<div role="${role}" style="padding:8px">A ${role}</div>`)
+      .join(''),
+    offered: [
+      'A button',
+      'A link',
+      'A tab',
+      'A menuitem',
+      'A switch',
+      'A checkbox',
+      'A radio',
+      'A option',
+      'A treeitem',
+    ],
+  },
+  cursor: {
+    claim: 'what shows a pointing hand, once',
+    body: `<style>.c{cursor:pointer;padding:8px}</style><div class="c"><b>Pointed</b> <i>at</i></div><div style="padding:8px">Plain</div>
+      <div class="c" style="padding:20px"><div class="c">Inner of two</div></div>`,
+    offered: ['Pointed at', 'Inner of two'],
+  },
+  listeners: {
+    claim: 'what listens to a tap, however it does',
+    body: `<div id="a">Click</div><div id="b">Finger down</div><div id="c">Pointer up</div><div id="d">Property</div><div id="e">Framework</div>
+      <div id="f">Once heard</div><div id="g">Only hovered</div><style>div{padding:8px}</style>
+      <script>var e = function (id) { return document.getElementById(id); }, f = function () {};
+      e('a').addEventListener('click', f); e('b').addEventListener('touchstart', f); e('c').addEventListener('pointerup', f);
+      e('d').onclick = f; e('e')['__reactProps$x'] = { onClick: f };
+      e('f').addEventListener('click', f); e('f').removeEventListener('click', f); e('g').addEventListener('mouseover', f);</script>`,
+    offered: ['Click', 'Finger down', 'Pointer up', 'Property', 'Framework'],
+  },
+  labels: {
+    claim: 'a field by its label, once, also where only the label is drawn',
+    body: `<label><input type="checkbox"> Drawn box</label>
+      <style>.no{position:absolute;clip:rect(0 0 0 0);width:1px;height:1px;overflow:hidden}</style>
+      <p><input type="radio" id="r" class="no"><label for="r">Only a label</label></p>
+      <p><label>Your name <input></label></p><p><label>Not for a field</label></p>`,
+    offered: ['Drawn box', 'Only a label', 'Your name'],
+  },
+  images: {
+    claim: 'pictures with a role, a listener or an area',
+    body: `<img role="button" alt="Button picture" width="60" height="40"><img alt="Heard picture" ${NOTE} data-as="Heard picture" width="60" height="40">
+      <img alt="Dumb picture" width="60" height="40"><input type="image" alt="Sending picture" width="60" height="40">
+      <svg role="link" aria-label="Drawn link" width="60" height="40"><rect width="60" height="40"/></svg>
+      <a href="#x"><svg width="60" height="40"><title>Icon link</title><rect width="60" height="40"/></svg></a>
+      <p><img usemap="#m" alt="Map" width="100" height="60" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"><map name="m"><area shape="rect" coords="0,0,50,60" href="#w" alt="West"><area shape="rect" coords="50,0,100,60" href="#e" alt="East"></map></p>`,
+    offered: [
+      'Button picture',
+      'Heard picture',
+      'Sending picture',
+      'Drawn link',
+      'Icon link',
+      'West',
+      'East',
+    ],
+  },
+  shadow: {
+    claim: 'slotted and shadow content, nested',
+    body: `<x-outer><button ${NOTE}>Slotted</button></x-outer><script>
+      customElements.define('x-inner', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<button>Deep inside</button><slot></slot>'; } });
+      customElements.define('x-outer', class extends HTMLElement { connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<x-inner><div role="button">Between</div></x-inner><slot></slot>'; } });</script>`,
+    offered: ['Deep inside', 'Between', 'Slotted'],
+    reached: ['Slotted'],
+  },
+  fold: {
+    claim: 'links below the fold, also in parts that are only laid out when they come near',
+    body: `<a href="#near">Near</a><div style="height:2000px"></div><a href="#far" ${NOTE}>Far</a>
+      <div style="content-visibility:auto;contain-intrinsic-size:100px"><div style="height:3000px"></div><a href="#lazy" ${NOTE}>Laid out late</a></div>`,
+    offered: ['Near', 'Far', 'Laid out late'],
+    scrolls: ['SCROLL_DOWN body'],
+    reached: ['Far', 'Laid out late'],
+  },
+  nested: {
+    claim: 'scroll containers inside scroll containers, and what is in them',
+    body: `<style>.card{flex:0 0 300px;height:80px}</style><div id="outer" style="height:400px;overflow:auto;border:1px solid">
+        <p>Outer</p><div id="inner" style="height:200px;overflow:auto;border:1px solid"><div style="height:600px"></div><button ${NOTE}>Bottom of the inner</button></div>
+        <div id="row" style="display:flex;overflow-x:auto">${[1, 2, 3, 4].map((n) => `<div class="card"><button ${NOTE}>Card ${n}</button></div>`).join('')}</div>
+        <div style="height:500px"></div><button ${NOTE}>Bottom of the outer</button></div>`,
+    offered: ['Bottom of the inner', 'Card 1', 'Card 2', 'Card 3', 'Card 4', 'Bottom of the outer'],
+    scrolls: ['SCROLL_DOWN outer', 'SCROLL_DOWN inner', 'SCROLL_RIGHT row'],
+    reached: ['Bottom of the inner', 'Card 4', 'Bottom of the outer'],
+  },
+  sticky: {
+    claim: 'sticky and fixed bars, and what is beneath them only for now',
+    body: `<div style="position:sticky;top:0;background:#fff;height:50px"><button ${NOTE}>In the top bar</button></div>
+      ${Array.from({ length: 30 }, (_, i) => `<p style="margin:0;height:60px"><button ${NOTE}>Row ${i + 1}</button></p>`).join('')}
+      <div style="position:fixed;bottom:0;left:0;right:0;height:60px;background:#fff"><button ${NOTE}>In the bottom bar</button></div>`,
+    offered: ['In the top bar', ...Array.from({ length: 30 }, (_, i) => `Row ${i + 1}`), 'In the bottom bar'],
+    scrolls: ['SCROLL_DOWN body'],
+    reached: ['In the bottom bar', 'Row 15', 'Row 30', 'In the top bar'],
+  },
+  canvas: {
+    claim: 'canvases that listen',
+    body: `<canvas id="c" aria-label="Board" width="200" height="200"></canvas><canvas aria-label="Chart" width="100" height="50"></canvas>
+      <script>document.getElementById('c').addEventListener('pointerdown', function () { document.title = 'Board'; });</script>`,
+    offered: ['Board'],
+    reached: ['Board'],
+  },
+  frames: {
+    claim: 'what frames of the same origin hold',
+    body: `<iframe title="Mine" width="300" height="100" srcdoc="<button>In the frame</button>"></iframe>`,
+    offered: ['In the frame'],
+  },
+  shapes: {
+    claim: 'links over several lines, turned and scaled things, boxes that are not there, rows of tables',
+    body: `<p style="width:200px">Some text and <a href="#x" ${NOTE} data-as="A link that breaks over lines">A link that breaks over lines</a> here.</p>
+      <button style="transform:rotate(30deg) scale(.8)" ${NOTE}>Turned</button>
+      <div style="display:contents"><button ${NOTE}>Of a box that is none</button></div>
+      <table><tr ${NOTE} data-as="One Two"><td>One</td><td>Two</td></tr></table>
+      <div style="position:relative"><button ${NOTE}>Beneath nothing solid</button><div style="position:absolute;inset:0;pointer-events:none"></div></div>
+      <button style="position:absolute;left:-30px;width:100px" ${NOTE}>Half out</button>`,
+    offered: [
+      'A link that breaks over lines',
+      'Turned',
+      'Of a box that is none',
+      'One Two',
+      'Beneath nothing solid',
+      'Half out',
+    ],
+    reached: ['A link that breaks over lines', 'Turned', 'One Two', 'Beneath nothing solid', 'Half out'],
+  },
+  folded: {
+    claim: 'of what is folded only the handle',
+    body: `<details><summary>Folded</summary><button>Inside the fold</button></details><details open><summary>Open</summary><button>In the open</button></details>
+      <div hidden><button>Hidden</button></div><button popovertarget="p">Shows it</button><div popover id="p"><button>Popped</button></div>
+      <dialog><button>Closed dialog</button></dialog>`,
+    offered: ['Folded', 'Open', 'In the open', 'Shows it'],
+  },
+  disabled: {
+    claim: 'nothing that is disabled',
+    body: `<button disabled>Off</button><fieldset disabled><button>Off with its group</button><input placeholder="Off too"></fieldset>
+      <div role="button" aria-disabled="true">Off by role</div><div inert><button>Inert</button></div><button style="pointer-events:none">Numb</button>
+      <button>On</button>`,
+    offered: ['On'],
+  },
+  offscreen: {
+    claim: 'nothing that no scrolling brings into view, nothing unseen',
+    body: `<style>body{overflow-x:hidden}</style><a href="#1" style="position:absolute;left:-9999px">Far left</a>
+      <div style="position:fixed;top:0;left:0;width:280px;height:100%;transform:translateX(-100%)"><a href="#2">In the closed drawer</a></div>
+      <div style="position:fixed;right:-300px;top:0;width:280px"><a href="#3">In the right drawer</a></div>
+      <button style="visibility:hidden">Unseen</button><button style="opacity:0">Clear as air</button>
+      <a href="#4" style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)">Skip to content</a>
+      <div style="height:0;overflow:hidden"><button>Of no height</button></div><div style="max-height:40px;overflow:hidden"><div style="height:60px"></div><button>Cut off</button></div>
+      <button style="position:absolute;top:-200px">Above the page</button><button>Here</button>`,
+    offered: ['Here'],
+  },
+  overlaid: {
+    claim: 'nothing behind an overlay, open or clear',
+    body: `<button>Behind</button><div style="height:1500px"></div><button>Behind further down</button>
+      <div style="position:fixed;inset:0;background:rgba(0,0,0,.4)"><div style="margin:300px 40px;background:#fff"><button>On the overlay</button></div></div>`,
+    offered: ['On the overlay'],
+    scrolls: ['SCROLL_DOWN body'],
+  },
+  modal: {
+    claim: 'nothing behind an open dialog',
+    body: `<button>Behind</button><dialog id="d"><p>Sure?</p><button>Yes</button></dialog><script>document.getElementById('d').showModal()</script>`,
+    offered: ['Yes', 'Dismiss'],
+  },
+  kept: {
+    claim: 'nothing of the page that a router keeps underneath',
+    body: `<style>.page{position:absolute;inset:0;overflow:auto;background:#fff}</style>
+      <div class="page"><button>Old</button><div style="height:1500px"></div><button>Old and far</button></div>
+      <div class="page" id="body"><button>New</button><div style="height:1500px"></div><button ${NOTE}>New and far</button></div>`,
+    offered: ['New', 'New and far'],
+    scrolls: ['SCROLL_DOWN body'],
+    reached: ['New and far'],
+  },
+};
