@@ -11,6 +11,7 @@ import { screenTree } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
+import { swipeHints } from './swipe-hints.ts';
 import { identifiable, touchTargets } from './touch-targets.ts';
 import { screenText } from './screen-name.ts';
 
@@ -40,8 +41,11 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
-  const offer = (kind: ActionKind, e: UiElement): void => {
-    const identity = identities.get(e.index) as ElementIdentity;
+  const offer = (
+    kind: ActionKind,
+    e: UiElement,
+    identity = identities.get(e.index) as ElementIdentity,
+  ): void => {
     const safety: SafetyContext = {
       appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
       route: screen.foreground.route,
@@ -82,6 +86,10 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   for (const area of areas) {
     for (const direction of ['down', 'right', 'left', 'up'] as const)
       if (area.scrollable.includes(direction)) offer(SCROLL_KIND[direction], area);
+  }
+  for (const { element, direction } of swipeHints(tree)) {
+    const signature = `swipe ${direction}`;
+    offer(SCROLL_KIND[direction], element, { elementSignature: signature, groupSignature: signature });
   }
   const system = (kind: ActionKind, label: string): void => {
     actions.push(systemAction(options.screenId, kind, label, salience(kind, null, screen.viewport)));

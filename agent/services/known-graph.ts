@@ -19,6 +19,7 @@ import {
 import { MoveLog } from './move-log.ts';
 import { webRouteTemplate } from './route-template.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
+import { ElementYields } from './element-yields.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
 /** How often an expectation about where an action leads came true. */
@@ -27,11 +28,6 @@ interface Reliability {
   broken: number;
 }
 
-const NO_YIELD: Yield = { tries: 0, novel: 0 };
-const yieldKeys = (action: EnumeratedAction): string[] => [
-  controlKey(action),
-  ...(action.label === '' ? [] : [`${action.kind}|${action.role}|says|${action.label}`]),
-];
 const TRAIL_LIMIT = 64;
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
@@ -65,8 +61,7 @@ export class KnownGraph implements KnownMap {
   /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
   private trail: string[] = [];
   private readonly reliability = new Map<string, Reliability>();
-  /** Times a plan for this action ended somewhere else. */
-  private readonly yields = new Map<string, Yield>();
+  private readonly yields = new ElementYields();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
   private readonly reopenings = new Map<string, Set<string>>();
@@ -126,12 +121,8 @@ export class KnownGraph implements KnownMap {
     return this.missedTargets.get(actionId) ?? 0;
   }
 
-  /** How elements like this one fared: the same control on any screen, or one that says the same, whichever did worse. */
   yieldOf(action: EnumeratedAction): Yield {
-    const [control, words] = yieldKeys(action).map((key) => this.yields.get(key) ?? NO_YIELD);
-    if (control === undefined || words === undefined) return control ?? NO_YIELD;
-    const share = (y: Yield): number => (y.novel + 1) / (y.tries + 1);
-    return share(words) < share(control) ? words : control;
+    return this.yields.of(action);
   }
 
   apply(record: RunRecord): void {
@@ -236,17 +227,18 @@ export class KnownGraph implements KnownMap {
     const { offered, absent } = body;
     const known = tap === null ? undefined : screen.actions.get(tap);
     const revealedBefore = known?.reveals;
+    const hidden = [...screen.actions.values()].filter((k) => !k.present);
     const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
     if (added.length > 0)
       this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...added]);
     if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
-    this.judgeScroll(screen, offered);
+    this.judgeScroll(screen, offered, offered.length === 0 && hidden.some((k) => k.present));
     this.countArrivalInVain(screen);
   }
 
   /** After the choice: EnumerateActions chose without it, and ChooseAction has to choose the same. */
   private creditReveal(): void {
-    if (this.revealed !== null) this.addYield(this.revealed, 0, 1);
+    if (this.revealed !== null) this.yields.add(this.revealed, 0, 1);
     this.revealed = null;
   }
 
@@ -274,7 +266,8 @@ export class KnownGraph implements KnownMap {
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     this.judgeFragility(decision, body);
-    this.countYield(decision.action, body);
+    const { toScreenId: to } = body;
+    this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
     this.judgeExpectation(decision, body.toScreenId);
     if (decision.plan?.reopening != null)
       this.countReopening(decision.plan.reopening, decision.action.actionId);
@@ -290,15 +283,19 @@ export class KnownGraph implements KnownMap {
     this.decision = null;
   }
 
-  /** Scrolling goes on as long as it shows something that is worth trying. */
-  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[]): void {
+  /**
+   * Scrolling goes on as long as it shows something that is worth trying. What starts from the top again, as after a
+   * relaunch, first shows what is known: it goes on when it had not come to an end before.
+   */
+  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[], catchesUp: boolean): void {
     const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
     this.lastScroll = null;
     if (scroll === undefined) return;
     const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
     scroll.repeats =
       scroll.tries.length < MAX_SCROLLS &&
-      offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)));
+      ((catchesUp && scroll.repeats) ||
+        offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a))));
   }
 
   /** Having to relaunch because no plan works from here counts against what the last plan was for. */
@@ -339,18 +336,6 @@ export class KnownGraph implements KnownMap {
     const tries = this.screens.get(this.currentScreenId)?.actions.get(action.actionId)?.tries ?? [];
     const elsewhere = tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== to);
     if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
-  }
-
-  private countYield(action: EnumeratedAction, body: GraphPersistenceOutcome): void {
-    const to = body.toScreenId;
-    this.addYield(action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
-  }
-
-  private addYield(action: EnumeratedAction, tries: number, novel: number): void {
-    for (const key of yieldKeys(action)) {
-      const before = this.yields.get(key) ?? NO_YIELD;
-      this.yields.set(key, { tries: before.tries + tries, novel: before.novel + novel });
-    }
   }
 
   private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {

@@ -12,7 +12,7 @@ export interface Rows {
 
 /**
  * Which elements are rows of a list: the children of a list, two or more alike boxes side by side, or a long run of
- * alike leaves (the days of a calendar). Alike means the same kinds of things inside, whatever they say.
+ * alike leaves (the days of a calendar), the pages of a carousel. Alike means the same kinds of things inside, whatever they say.
  */
 export function findRows(
   elements: readonly UiElement[],
@@ -31,13 +31,38 @@ export function findRows(
       listOf[i] = listOf[e.parent] ?? -1;
     }
     if (kids.length === 0) continue;
-    const isList = e.role === 'list' || e.role === 'menu';
+    const isList = e.role === 'list' || e.role === 'menu' || isCarousel(elements, e, kids, end);
     for (const kid of isList ? kids : alikeKids(elements, kids, kinds, end)) {
       rowOf[kid] = kid;
       listOf[kid] = i;
     }
   }
   return { rowOf, listOf };
+}
+
+/** A page of a carousel takes up at least so much of its width. */
+const PAGE_SHARE = 0.6;
+
+/** What is swiped sideways to see the next of its pages, each of them one thing to open: they are rows of a list. */
+function isCarousel(
+  elements: readonly UiElement[],
+  holder: UiElement,
+  kids: readonly number[],
+  end: Int32Array,
+): boolean {
+  if (!holder.scrollable.includes('right') || holder.scrollable.includes('down')) return false;
+  if (holder.role === 'tablist') return false;
+  const pages = kids.filter((kid) => elements[kid]?.visible === true);
+  return (
+    pages.length > 0 &&
+    pages.every((kid) => {
+      const page = elements[kid] as UiElement;
+      if (page.role === 'tab' || page.bounds.width < PAGE_SHARE * holder.bounds.width) return false;
+      let controls = 0;
+      for (let i = kid; i < (end[kid] ?? 0); i++) if (isControl(elements[i] as UiElement)) controls++;
+      return controls === 1;
+    })
+  );
 }
 
 /** What is inside each element, as a set of roles: coarse on purpose, since rows differ in what is optional. */
