@@ -26,6 +26,7 @@ import { createRunCommands, type RunCommands } from '../agent/usecases/run-comma
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import type { Settings } from './config/settings.ts';
 import { createCountedBus } from './counted-bus.ts';
+import { dataFor } from './data-for.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openStore } from './open-store.ts';
@@ -87,6 +88,7 @@ export async function compose(
     telemetry,
     decisionsFor: (run) => createDecisionPlane({ mode: run.spec.mode, llm: null, cache }),
     deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
+    dataFor: (run) => dataFor(run, settings),
     createBudget: createRunBudget,
     systemClock: clock,
     settingsFor: (run) => ({ ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: settings.run.topK }),

@@ -24,12 +24,14 @@ export const EXAMPLES: Readonly<Record<Field['input'], string>> = {
 /** Whether the field lets a form through. */
 export function accepts(field: Field, value: string): boolean {
   if (value.trim() === '') return !field.required;
+  if (field.accepts !== undefined) return field.accepts.includes(value);
   if (value.length < field.minLength) return false;
   return RULES[field.input]?.test(value.trim()) ?? true;
 }
 
 /** A text that the field accepts. */
-export const exampleFor = (field: Field): string => EXAMPLES[field.input].padEnd(field.minLength, 'x');
+export const exampleFor = (field: Field): string =>
+  field.accepts?.[0] ?? EXAMPLES[field.input].padEnd(field.minLength, 'x');
 
 /** The field's bits of `android:inputType`, as UIAutomator reports them. */
 export const INPUT_TYPE_BITS: Readonly<Record<Field['input'], number>> = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Name = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,47}$/, 'must be lower_snake_case, at most 48 characters');
-/** What a person reads; `{flag}`, `{text}` and, in rows, `{row.title}` are filled in. */
+/** What a person reads; `{flag}`, `{text}`, `{field.id}` (what is typed there) and, in rows, `{row.title}` are filled in. */
 export const Label = z.string().max(2_000);
 
 const FlagTest = z.union([

@@ -47,6 +47,8 @@ export const Field = z.strictObject({
   required: z.boolean().default(false),
   minLength: z.int().min(1).max(40).default(1),
   initial: Label.default(''),
+  /** The only texts that the field lets through. */
+  accepts: z.array(z.string().min(1).max(120)).min(1).max(8).optional(),
 });
 export type Field = z.infer<typeof Field>;
 

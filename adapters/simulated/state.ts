@@ -139,13 +139,18 @@ export const hasCome = (widget: { readonly after?: number | undefined }, state: 
 
 export type RowScope = Readonly<Record<string, string>>;
 
-/** Fills `{flag}`, `{text}` and `{row.title}` in. What is unknown stays as it is written. */
+/** Fills `{flag}`, `{text}`, `{field.id}` and `{row.title}` in. What is unknown stays as it is written. */
 export function fill(template: string, state: DeviceState, row: RowScope = {}): string {
   if (!template.includes('{')) return template;
   return template.replace(
-    /\{(row\.)?([a-z][a-z0-9_]*)\}/g,
-    (whole, inRow: string | undefined, name: string) => {
-      const value = inRow === undefined ? (state.texts[name] ?? state.flags[name]) : row[name];
+    /\{(row\.|field\.)?([a-z][a-z0-9_]*)\}/g,
+    (whole, source: string | undefined, name: string) => {
+      const value =
+        source === undefined
+          ? (state.texts[name] ?? state.flags[name])
+          : source === 'row.'
+            ? row[name]
+            : (state.stack.at(-1)?.f?.[name] ?? '');
       return value === undefined ? whole : String(value);
     },
   );

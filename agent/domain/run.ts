@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BudgetChange, Budgets, Counters, Usage } from './budgets.ts';
+import { SecretName } from './data-file.ts';
 import { Id, Timestamp } from './ids.ts';
 import { NodeName, PolicyName } from './node-name.ts';
 import { RunStatus, StopReason } from './stop-reason.ts';
@@ -37,6 +38,10 @@ export const RunSpec = z.strictObject({
   goal: z.string().nullable(),
   /** The device that the run needs; runs on one device go one after the other. Null: one of its own. */
   device: z.string().min(1).max(128).nullable().default(null),
+  /** That the run types from a data file: which one of the server's (null: the user's own) and which secrets it needs. */
+  data: z
+    .strictObject({ ref: z.string().min(1).max(64).nullable(), secrets: z.array(SecretName).max(500) })
+    .optional(),
 });
 export type RunSpec = z.infer<typeof RunSpec>;
 

@@ -10,8 +10,8 @@
 import { event } from '../domain/events.ts';
 import { candidateList } from '../services/candidates.ts';
 import { nothingChosen } from '../services/decision-body.ts';
-import { textFor } from '../services/input-text.ts';
 import { fieldStateOf } from '../services/known-map.ts';
+import { textToType } from '../services/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
@@ -88,7 +88,18 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
   const followsPolicy = chosen.actionId === own.action.actionId;
   const action = list.present.find((a) => a.actionId === chosen.actionId) ?? own.action;
   const element = action.elementIndex === null ? undefined : screen.elements[action.elementIndex];
-  const types = action.kind === 'TYPE' && element !== undefined;
+  const typed =
+    action.kind !== 'TYPE' || element === undefined
+      ? null
+      : textToType({
+          field: element,
+          screen,
+          screenName: perception.name,
+          rules: ctx.fieldRules,
+          redactor: ctx.redactor,
+          suggestion: answer.inputText,
+          random: ctx.random,
+        });
   return result(
     { ...state, chosenActionDecisionId: id },
     {
@@ -96,7 +107,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
         record(state, 'decision', id, {
           selectedActionCandidateId: chosen.actionCandidateId,
           action,
-          inputText: types ? (answer.inputText ?? textFor(element, ctx.random)) : null,
+          inputText: typed?.text ?? null,
           selectionRationalePlaintext: answer.reason,
           fallbackUsed: provenance.source === 'fallback',
           policy: ctx.policy,

@@ -1,4 +1,5 @@
 import type { AgentState } from '../domain/agent-state.ts';
+import type { FieldRule } from '../domain/data-file.ts';
 import type { ScreenGraphError } from '../domain/errors.ts';
 import type { DomainEvent } from '../domain/events.ts';
 import type { GraphWrite } from '../domain/graph.ts';
@@ -18,6 +19,7 @@ import type { KnownGraph } from '../services/known-graph.ts';
 import type { SettleLimits } from '../services/settle.ts';
 import type { FrontierLimits } from '../services/frontier.ts';
 import type { RouteCosts } from '../services/route-planner.ts';
+import type { Redactor } from '../services/redaction.ts';
 import type { PageSourceLimits } from '../services/page-source/index.ts';
 import type { Random } from '../services/seeded-random.ts';
 
@@ -59,6 +61,10 @@ export interface NodeContext {
   readonly decisions: DecisionPlane;
   readonly budget: BudgetPort;
   readonly known: KnownGraph;
+  /** What the user wants typed where; secrets in it are references. */
+  readonly fieldRules: readonly FieldRule[];
+  /** Takes the user's secrets out of texts that did not come from the driver. */
+  readonly redactor: Redactor;
   readonly stopCause: StopCause | null;
   /** A policy that somebody outside asked for. */
   readonly requestedPolicy: PolicyName | null;

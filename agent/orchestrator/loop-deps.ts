@@ -1,4 +1,5 @@
 import type { Budgets, Usage } from '../domain/budgets.ts';
+import type { RunData } from '../domain/data-file.ts';
 import type { Run } from '../domain/run.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -26,6 +27,8 @@ export interface LoopDeps {
   readonly telemetry: TelemetryPort;
   readonly decisionsFor: (run: Run) => DecisionPlane;
   readonly deviceFor: (run: Run) => Promise<RunDevice>;
+  /** The user's data for a run that was started with some; null where this process has none. */
+  readonly dataFor?: (run: Run) => Promise<RunData | null>;
   readonly createBudget: (budgets: Budgets, usage: Usage) => BudgetPort;
   /** Real time, for leases; never a run's own time. */
   readonly systemClock: Clock;

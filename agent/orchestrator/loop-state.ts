@@ -1,9 +1,11 @@
 import type { AgentState } from '../domain/agent-state.ts';
+import type { RunData } from '../domain/data-file.ts';
 import type { Run, RunHead } from '../domain/run.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
+import type { Redactor } from '../services/redaction.ts';
 import type { LoopDeps, RunDevice } from './loop-deps.ts';
 import type { Publisher } from './publisher.ts';
 import type { RunMemory } from './run-memory.ts';
@@ -34,6 +36,8 @@ export interface LoopParts {
   readonly deps: LoopDeps;
   readonly settings: NodeSettings;
   readonly device: RunDevice;
+  readonly data: RunData;
+  readonly redactor: Redactor;
   readonly memory: RunMemory;
   readonly publisher: Publisher;
   readonly signal: AbortSignal;

@@ -2,12 +2,15 @@ import { toScreenGraphError } from '../domain/errors.ts';
 import type { Run } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
 import type { Claim } from '../ports/RepoPort.ts';
+import { createRedactor } from '../services/redaction.ts';
 import { createRunDigest } from '../services/run-digest.ts';
+import { createSecretiveDriver } from '../services/secretive-driver.ts';
 import { deviceOf } from './absent-device.ts';
 import { initialState } from './initial-state.ts';
 import type { LoopDeps } from './loop-deps.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
 import { createPublisher } from './publisher.ts';
+import { dataOfClaim } from './run-data.ts';
 import { RunMemory } from './run-memory.ts';
 import { runStep } from './run-step.ts';
 import { reattach } from './takeover.ts';
@@ -26,7 +29,10 @@ const PAGE = 500;
 export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal): Promise<LoopEnd> {
   const { run } = claim;
   const scope = { tenantId: run.tenantId, projectId: run.projectId };
-  const device = await deviceOf(deps, run);
+  const data = await dataOfClaim(deps, claim);
+  const redactor = createRedactor(data.secrets);
+  const raw = await deviceOf(deps, run);
+  const device = { ...raw, driver: createSecretiveDriver(raw.driver, data, redactor, deps.image) };
   const memory = new RunMemory(deps.repo, deps.objects, scope, run.runId);
   const publisher = createPublisher(deps.repo, deps.bus, scope, run.runId, run.publishedSequence);
   const lease = keepLease(deps, run);
@@ -45,6 +51,8 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     deps,
     settings: deps.settingsFor(run),
     device,
+    data,
+    redactor,
     memory,
     publisher,
     signal: lease.signal,

@@ -233,6 +233,8 @@ function context(
     decisions: deps.decisionsFor(run),
     budget,
     known: memory.known,
+    fieldRules: parts.data.rules,
+    redactor: parts.redactor,
     stopCause,
     requestedPolicy: edge.requestedPolicy,
     failure: memory.failure(),

@@ -1,16 +1,18 @@
 import { note } from './terminal.ts';
 import { followRun } from './follow-run.ts';
 import type { Options } from './session.ts';
-import { withSession } from './session.ts';
+import { settingsOf, withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
+import { ownData } from '../data-for.ts';
 import { parseTarget } from '../targets.ts';
 
 /** `crawl <target>` */
 export async function crawl(options: Options, target: string): Promise<number> {
   // A target that is none should be said before a server is started for it.
   await parseTarget(target);
+  const data = await ownData(await settingsOf(options));
   return withSession(options, async (session) => {
-    const run = await startCrawl(session, options, target);
+    const run = await startCrawl(session, options, target, data);
     const json = options['json'] === true;
     const code = await followRun(session, run, { json });
     const after = await session.repo.getRun(session.scope, run.runId);

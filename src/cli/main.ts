@@ -52,7 +52,7 @@ function buildProgram(finish: (code: number) => void): Command {
     'resume <run>',
     'go on with a paused run or one whose process died',
     async () => (await import('./resume.ts')).resume,
-  );
+  ).option('--data <file>', 'the data file that the run was started with');
   command('cancel <run>', 'end a run, whoever has it', async () => (await import('./cancel.ts')).cancel);
   command(
     'show-run [run]',
@@ -111,7 +111,9 @@ function buildProgram(finish: (code: number) => void): Command {
     'worker',
     'carry out the runs that others have queued; no API',
     async () => (await import('./worker.ts')).worker,
-  ).option('--workers <n>', 'runs at once in this process');
+  )
+    .option('--workers <n>', 'runs at once in this process')
+    .option('--data <file>', 'for runs that were started with a data file');
 
   const key = program.command('key').description('API keys of `serve`');
   const whose = (own: Command): Command =>

@@ -18,6 +18,7 @@ export const addRunOptions = (command: Command): Command =>
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
     .option('--goal <text>', 'what fits these words first; means --policy targeted unless another is named')
     .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
+    .option('--data <file>', 'what to type where: values and secrets of your own (YAML or JSON)')
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
     .addOption(new Option('--store <store>', 'neo4j or memory'));

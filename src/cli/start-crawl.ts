@@ -1,7 +1,10 @@
+import type { RunData } from '../../agent/domain/data-file.ts';
 import type { Run } from '../../agent/domain/run.ts';
+import { createRedactor } from '../../agent/services/redaction.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
 import type { Composition } from '../composition.ts';
 import { parseTarget } from '../targets.ts';
+import { wrongUse } from './errors.ts';
 import type { Options } from './session.ts';
 
 type Parts = Pick<Composition, 'repo' | 'ids' | 'clock' | 'scope'> & {
@@ -9,11 +12,18 @@ type Parts = Pick<Composition, 'repo' | 'ids' | 'clock' | 'scope'> & {
 };
 
 /** Queues the run that the flags and the settings describe. A goal asks for the policy that heeds it. */
-export async function startCrawl(session: Parts, options: Options, text: string): Promise<Run> {
+export async function startCrawl(
+  session: Parts,
+  options: Options,
+  text: string,
+  data: RunData | null = null,
+): Promise<Run> {
   const app = typeof options['app'] === 'string' ? options['app'] : undefined;
   const version = typeof options['version'] === 'string' ? options['version'] : null;
   const goal = typeof options['goal'] === 'string' ? options['goal'].trim() : '';
   const target = await parseTarget(text, app);
+  if (data !== null)
+    refuseSecrets(data, { target: text, '--app': app, '--version': version, '--goal': goal });
   const { run, budgets } = session.settings;
   return startRun(session, session.scope, {
     ...target,
@@ -27,5 +37,14 @@ export async function startCrawl(session: Parts, options: Options, text: string)
     allow: run.allow,
     goal: goal === '' ? null : goal,
     device: null,
+    ...(data === null ? {} : { data: { ref: null, secrets: [...data.secrets.keys()] } }),
   });
+}
+
+/** What a run is started with is kept with it: a secret in there would be on record for ever. */
+function refuseSecrets(data: RunData, texts: Readonly<Record<string, string | null | undefined>>): void {
+  const redactor = createRedactor(data.secrets);
+  for (const [where, text] of Object.entries(texts))
+    if (redactor.finds(text ?? ''))
+      throw wrongUse(`Leave the secrets of the data file out of ${where}: it is kept with the run.`);
 }

@@ -55,6 +55,7 @@ export function defaultSettings(): Tree {
     tenancy: shipped('tenancy.json'),
     run: shipped('policy.json'),
     budgets: shipped('budgets.json'),
+    data: null,
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
     telemetry: { file: null, otlp: { endpoint: null }, sensitiveApps: [] },

@@ -34,6 +34,8 @@ export const ServeSettings = z.strictObject({
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
   /** Time to finish what has begun when the server is asked to end, in ms. */
   drainMs: z.int().min(10).max(600_000),
+  /** Folder of the data files that clients may name by `dataRef`; null: `data-files` in `home`. */
+  dataFolder: z.string().min(1).nullable(),
   documents: z.strictObject({
     /** `allow`: trusted ones are known by their hash, others run too; `require`: no others. */
     mode: z.enum(['off', 'allow', 'require']),
@@ -60,6 +62,7 @@ export const SERVE_DEFAULTS: ServeSettings = {
   metrics: 'auto',
   logLevel: 'info',
   drainMs: 10_000,
+  dataFolder: null,
   documents: { mode: 'off', path: null, automatic: true },
   limits: DEFAULT_LIMITS,
 };

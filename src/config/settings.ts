@@ -39,6 +39,8 @@ export const Settings = z.strictObject({
     topK: z.int().min(1).max(20),
   }),
   budgets: Budgets,
+  /** The data file: what is typed where, secrets included. Null: nothing of the user's own. */
+  data: z.string().min(1).nullable(),
   /** How long a run stays with a process that no longer says anything, in ms. */
   leaseMs: z.int().min(1_000).max(600_000),
   browser: z.strictObject({

@@ -15,6 +15,7 @@ import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createNoTelemetry } from '../../adapters/telemetry/json-lines-telemetry.ts';
 import { createDecisionPlane } from '../../agent/decisions/decision-plane.ts';
 import type { Budgets } from '../../agent/domain/budgets.ts';
+import type { RunData } from '../../agent/domain/data-file.ts';
 import type { PolicyName } from '../../agent/domain/node-name.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { BlockReason } from '../../agent/domain/ui-action.ts';
@@ -45,6 +46,8 @@ export interface SimulatedRunOptions {
   readonly allow?: readonly BlockReason[];
   readonly faults?: FaultPlan;
   readonly leaseMs?: number;
+  /** What the user wants typed where. */
+  readonly data?: RunData;
   /** Wraps the driver of each claim, for instance to note what it showed. */
   readonly wrap?: (driver: DriverPort, device: SimulatedDevice) => DriverPort;
 }
@@ -84,6 +87,7 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
       });
       return Promise.resolve({ clock, driver: options.wrap?.(driver, device) ?? driver });
     },
+    dataFor: () => Promise.resolve(options.data ?? null),
     createBudget: createRunBudget,
     systemClock,
     settingsFor: (run) => nodeSettingsFor(run.spec.platform),
@@ -111,6 +115,9 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       allow: [...(options.allow ?? ALLOW_ALL)],
       goal: null,
       device: options.device ?? null,
+      ...(options.data === undefined
+        ? {}
+        : { data: { ref: null, secrets: [...options.data.secrets.keys()] } }),
     },
   );
 
