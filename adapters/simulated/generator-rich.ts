@@ -48,7 +48,7 @@ export function generateRichModel(seed: number, options: RichOptions): AppModel 
         n,
         title: words.fresh(),
         kind,
-        activity: `.Page${n % activities}Activity`,
+        activity: section ? '.MainActivity' : `.Page${n % activities}Activity`,
         root: section,
         bottom: section && !drawer ? 'main' : null,
         tabs: strip,

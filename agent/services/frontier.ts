@@ -1,4 +1,5 @@
 import type { EnumeratedAction } from '../domain/ui-action.ts';
+import { NOTHING_OFF, type Without } from './mechanisms.ts';
 import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
 
 /** What makes an action no longer worth trying; each is configurable. */
@@ -13,6 +14,8 @@ export interface FrontierLimits {
   readonly searches: number;
   /** Plans that ended elsewhere after which a target is given up. */
   readonly missedPlans: number;
+  /** Mechanisms that are left out of this run; see `mechanisms.ts`. */
+  readonly without: Without;
 }
 
 export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
@@ -21,6 +24,7 @@ export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
   smallGroup: 8,
   searches: 12,
   missedPlans: 6,
+  without: NOTHING_OFF,
 };
 
 /** Kinds that are ways out, not things a screen offers for their own sake. */
@@ -42,15 +46,26 @@ export function openness(
   if (action.blocked !== null || isWayOut(action.kind)) return null;
   if (known.searches >= limits.searches) return null;
   const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
+  const { without } = limits;
   if (done.length === 0) {
-    if (tries.length >= limits.failedTries) return null;
+    if (tries.length >= (without.has('retry') ? 1 : limits.failedTries)) return null;
+    // A dialog that was left some other way need not be dismissed for its own sake.
+    if (action.kind === 'DISMISS' && wasLeft(screen)) return null;
     const spent = exhausted.get(groupKey(action));
-    if (spent !== undefined) return spent <= limits.smallGroup ? 'leftover' : null;
+    if (spent !== undefined)
+      return spent <= limits.smallGroup && !without.has('leftover') ? 'leftover' : null;
     return tries.length === 0 ? 'untried' : 'retry';
   }
-  if (known.repeats) return 'repeat';
+  if (known.repeats && !without.has('scroll-yield')) return 'repeat';
+  if (without.has('form-filling')) return null;
   if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
   return null;
+}
+
+function wasLeft(screen: KnownScreen): boolean {
+  for (const { tries } of screen.actions.values())
+    if (tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screen.screenId)) return true;
+  return false;
 }
 
 export const groupKey = (action: EnumeratedAction): string => `${action.kind}|${action.groupSignature}`;
@@ -60,6 +75,7 @@ export const groupKey = (action: EnumeratedAction): string => `${action.kind}|${
  * led where no other member had led or brought something new into view. Gives each with its number of members.
  */
 export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
+  if (limits.without.has('group-quota')) return new Map();
   const members = new Map<string, KnownAction[]>();
   for (const known of screen.actions.values()) {
     if (known.action.groupSignature === known.action.elementSignature) continue;

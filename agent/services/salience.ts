@@ -26,6 +26,8 @@ const PRIMARY =
   /^(?:next|continue|start|get started|sign in|log ?in|sign up|register|create|add|new|save|search|done|apply|open|view|see all|more|details|settings|profile|menu|weiter|anmelden|suchen|suivant|continuer|siguiente|continuar|avanti|próximo|volgende|dalej|далее|下一步|次へ|다음)\b/iu;
 const BACKISH =
   /^(?:back|go back|navigate up|up|close|cancel|dismiss|not now|later|skip|no,? thanks|no|previous|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소)(?![\p{L}])/iu;
+/** Whether a control says that it leads back to where one came from. */
+export const saysBack = (label: string): boolean => BACKISH.test(label.trim());
 const ADLIKE =
   /\b(?:sponsored|advertisement|promo(?:tion)?|install now|learn more about ads|why this ad)\b|\bAds?\b/;
 const PRIMARY_NAME = /fab|primary|submit|cta|continue|next|login|sign_?in/i;

@@ -1,0 +1,42 @@
+/**
+ * What exploration consists of, part by part. Each name is one mechanism that can be left out of a run (`explore.without`),
+ * so that what it is worth can be measured; `bench/explore` does so.
+ */
+export const MECHANISMS = [
+  /** A few members of a group of alike elements are tried, more only while they bring something new. */
+  'group-quota',
+  /** How alike elements, and ones that say the same, fared on all screens weighs on what is tried next. */
+  'yield',
+  /** A link that names its address is worth more when nobody was there. */
+  'route-novelty',
+  /** What a tap brought into view is brought into view again the same way. */
+  'revealers',
+  /** A control that leads elsewhere in the present state of the app costs more as a way. */
+  'closed-ways',
+  /** What opened a closed way before is done again. */
+  'reopening',
+  /** A button that submits is tried once more with every field filled. */
+  'form-filling',
+  /** Where a way may lead through a control never tried (an arrow up, a tab), that one is taken: two in one. */
+  'untried-ways',
+  /** Ways are weighed by what their moves cost; without it every move counts the same. */
+  'path-costs',
+  /** A scroll that showed something new is repeated. */
+  'scroll-yield',
+  /** An action that failed is tried once more. */
+  'retry',
+  /** Members of small exhausted groups are tried in the end. */
+  'leftover',
+  /** Screens that may be out of reach later come first. */
+  'fragile-first',
+  /** What an element is and says (salience) weighs on what is tried next. */
+  'salience',
+  /** Opening comes before scrolling, typing and long presses. */
+  'kind-order',
+  /** The app is wiped when nothing else leads on. */
+  'reset',
+] as const;
+export type Mechanism = (typeof MECHANISMS)[number];
+
+export type Without = ReadonlySet<Mechanism>;
+export const NOTHING_OFF: Without = new Set();
