@@ -5,6 +5,8 @@ export interface RedactedPage {
   readonly pageSource: string;
   /** What has to be covered in a picture of the page: what showed a secret, and every password field. */
   readonly masks: readonly Bounds[];
+  /** The windows that the page source tells of; a picture may show others behind them. */
+  readonly windows: readonly Bounds[];
 }
 
 /** Attributes that say how, not what: adapters make them, an app cannot put a text into them. */
@@ -13,6 +15,7 @@ const FORMAL =
 /** What shows on the screen, the most telling first. */
 const SHOWN = ['text', 'value', 'label', 'content-desc', 'name', 'title', 'hint'] as const;
 
+const MAX_WINDOWS = 24;
 const PIECE = /<(?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+|</g;
 const ATTRIBUTE = /([^\s=<>"'/]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
 
@@ -30,7 +33,7 @@ interface Tag {
  * back as it is.
  */
 export function redactPage(pageSource: string, redactor: Redactor): RedactedPage {
-  if (!redactor.active) return { pageSource, masks: [] };
+  if (!redactor.active) return { pageSource, masks: [], windows: [] };
   const pieces = pageSource.match(PIECE) ?? [];
   const tags: Tag[] = [];
   const open: number[] = [];
@@ -64,7 +67,11 @@ export function redactPage(pageSource: string, redactor: Redactor): RedactedPage
     out[tag.piece] = blanked(out[tag.piece] ?? '', shownBy(tag));
   }
   const clean = out.join('');
-  return { pageSource: clean === pageSource ? pageSource : clean, masks: masksOf(tags) };
+  return {
+    pageSource: clean === pageSource ? pageSource : clean,
+    masks: masksOf(tags),
+    windows: windowsOf(tags),
+  };
 }
 
 /** A tag name that nobody types; custom elements are named by the page, which may name them anyhow. */
@@ -114,6 +121,16 @@ function masksOf(tags: readonly Tag[]): Bounds[] {
     const bounds = boundsOf(tag.attributes);
     return bounds === null ? [] : [bounds];
   });
+}
+
+function windowsOf(tags: readonly Tag[]): Bounds[] {
+  const boxes = tags.map((tag) => boundsOf(tag.attributes));
+  return boxes
+    .filter((box, i): box is Bounds => {
+      const parent = tags[i]?.parent ?? -1;
+      return box !== null && (parent < 0 || boxes[parent] === null);
+    })
+    .slice(0, MAX_WINDOWS);
 }
 
 /** `[x,y][x,y]` of UIAutomator, `x,y,w,h` of web pages, four attributes of XCUITest. */

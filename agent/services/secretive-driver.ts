@@ -34,8 +34,9 @@ export function createSecretiveDriver(
     title: redactor.redact(f.title),
   });
   const read = <P extends CapturedPage>(page: P): { readonly page: P; readonly masks: readonly Bounds[] } => {
-    const { pageSource, masks } = redactPage(page.pageSource, redactor);
+    const { pageSource, masks, windows } = redactPage(page.pageSource, redactor);
     const { defect } = page;
+    const behind = page.dialect === 'web' ? [] : around(windows, page.viewport);
     return {
       page: {
         ...page,
@@ -43,7 +44,7 @@ export function createSecretiveDriver(
         foreground: foreground(page.foreground),
         defect: defect === null ? null : { kind: defect.kind, signature: redactor.redact(defect.signature) },
       },
-      masks,
+      masks: [...masks, ...behind],
     };
   };
   /** A picture that cannot be masked is not kept. */
@@ -96,6 +97,37 @@ export function createSecretiveDriver(
     restore: (checkpoint) => call(() => driver.restore(unsealed(checkpoint, data))),
     close: () => driver.close(),
   };
+}
+
+/** Of so much of the display a page source tells that what lies around is no other window. */
+const WHOLE = 0.85;
+
+/**
+ * What a picture shows around the windows that the page source tells of. A phone names only the window in front: behind
+ * a dialog stands the last screen, with all that it says.
+ */
+function around(windows: readonly Bounds[], { width, height }: { width: number; height: number }): Bounds[] {
+  const lines = (most: number, ends: readonly number[]): number[] =>
+    [...new Set([0, most, ...ends.map((at) => Math.max(0, Math.min(most, at)))])].sort((a, b) => a - b);
+  const columns = lines(
+    width,
+    windows.flatMap((w) => [w.x, w.x + w.width]),
+  );
+  const rows = lines(
+    height,
+    windows.flatMap((w) => [w.y, w.y + w.height]),
+  );
+  const bare: Bounds[] = [];
+  for (const [j, y] of rows.slice(0, -1).entries())
+    for (const [i, x] of columns.slice(0, -1).entries()) {
+      const cell = { x, y, width: (columns[i + 1] ?? x) - x, height: (rows[j + 1] ?? y) - y };
+      const shown = windows.some(
+        (w) => w.x <= x && w.y <= y && w.x + w.width >= x + cell.width && w.y + w.height >= y + cell.height,
+      );
+      if (!shown) bare.push(cell);
+    }
+  const area = bare.reduce((sum, cell) => sum + cell.width * cell.height, 0);
+  return area <= (1 - WHOLE) * width * height ? [] : bare;
 }
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

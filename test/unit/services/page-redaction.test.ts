@@ -40,10 +40,18 @@ describe('a page source without its secrets', () => {
     );
     expect(seen.masks).toEqual([{ x: 0, y: 10, width: 100, height: 50 }]);
     const ios = `<AppiumAUT><XCUIElementTypeStaticText type="XCUIElementTypeStaticText" value='pat.kirsch@example.com' x="5" y="6" width="70" height="8"/></AppiumAUT>`;
-    expect(redactPage(ios, redactor)).toEqual({
+    expect(redactPage(ios, redactor)).toMatchObject({
       pageSource: ios.replace("'pat.kirsch@example.com'", '"•••"'),
       masks: [{ x: 5, y: 6, width: 70, height: 8 }],
     });
+  });
+
+  test('the windows that it tells of: a phone says nothing of what stands behind a dialog', () => {
+    const two = `<hierarchy width="412" height="915"><a bounds="[28,362][384,552]"><b bounds="[30,370][90,390]"/></a><c bounds="[0,0][412,24]"/></hierarchy>`;
+    expect(redactPage(two, redactor).windows).toEqual([
+      { x: 28, y: 362, width: 356, height: 190 },
+      { x: 0, y: 0, width: 412, height: 24 },
+    ]);
   });
 
   test('a code in six boxes, but not the keypad that it is typed on', () => {
@@ -61,8 +69,8 @@ describe('a page source without its secrets', () => {
     expect(redactPage('<node text="pat.kirsch@example.com', redactor).pageSource).not.toContain('kirsch');
     expect(redactPage('log: pat.kirsch@example.com <hierarchy', redactor).pageSource).not.toContain('kirsch');
     const plain = '<hierarchy><node text="A &amp; B &#10; C" bounds="0,0,1,1"/></hierarchy>';
-    expect(redactPage(plain, redactor)).toEqual({ pageSource: plain, masks: [] });
-    expect(redactPage(web, NO_REDACTION)).toEqual({ pageSource: web, masks: [] });
+    expect(redactPage(plain, redactor)).toMatchObject({ pageSource: plain, masks: [] });
+    expect(redactPage(web, NO_REDACTION)).toEqual({ pageSource: web, masks: [], windows: [] });
   });
 
   test('a page of a megabyte takes no long time', () => {
