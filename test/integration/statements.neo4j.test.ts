@@ -3,14 +3,16 @@ import { connect, type Connection } from '../../adapters/neo4j/connection.ts';
 import { createBrowseOn } from '../../adapters/neo4j/neo4j-browse.ts';
 import { createRepoOn } from '../../adapters/neo4j/neo4j-repo.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { counted, createApi, sampleModel, type Api } from '../support/api-harness.ts';
+import { counted, createApi, sampleModel, type Api, type ReadStore } from '../support/api-harness.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
 import { NESTED_QUERIES, statementQueries } from '../support/nested-queries.ts';
+import { statementsSuite } from '../support/statements-suite.ts';
 
 const scope: Scope = { tenantId: `statements-${Date.now().toString(36)}`, projectId: 'main' };
 let connection: Connection;
 let run: Run;
+let store: ReadStore;
 let api: Api;
 let statements: () => number;
 
@@ -23,11 +25,13 @@ beforeAll(async () => {
   const database = counted(connection.database);
   statements = database.calls;
   const on = { ...connection, database: database.port };
-  const store = { repo: createRepoOn(on), browse: createBrowseOn(on) };
+  store = { repo: createRepoOn(on), browse: createBrowseOn(on) };
   ({ run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo: store.repo }));
   api = createApi(store, scope);
 });
 afterAll(() => connection.close());
+
+statementsSuite('Neo4j', async () => ({ store, api, statements }), scope, 100);
 
 describe('a nested query on Neo4j', () => {
   test.each(NESTED_QUERIES)('%s takes at most depth + 2 Cypher statements', async (name) => {

@@ -39,7 +39,8 @@ export const statementQueries = (run: Run): readonly NestedQuery[] =>
     return { name, query, depth: depthOf(query) };
   });
 
-function depthOf(query: string): number {
+/** Levels of fields, counted as a server counts them. */
+export function depthOf(query: string): number {
   let depth = 0;
   let deepest = 0;
   visit(parse(query), {

@@ -1,0 +1,15 @@
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { createApi } from '../../support/api-harness.ts';
+import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { statementsSuite } from '../../support/statements-suite.ts';
+
+statementsSuite(
+  'the memory store',
+  async () => {
+    const store = createMemoryStore();
+    const api = createApi(store, TEST_SCOPE);
+    return { store, api, statements: api.calls };
+  },
+  TEST_SCOPE,
+  300,
+);
