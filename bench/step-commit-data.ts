@@ -1,7 +1,7 @@
 import { EMPTY_PERCEPTION } from '../agent/domain/agent-state.ts';
 import { ZERO_COUNTERS, ZERO_USAGE, type Budgets } from '../agent/domain/budgets.ts';
 import { appKey, derivedId } from '../agent/domain/ids.ts';
-import type { Run, Scope } from '../agent/domain/run.ts';
+import { DEFAULT_MODEL_RULES, type Run, type Scope } from '../agent/domain/run.ts';
 import type { NewRun, StepCommit } from '../agent/ports/RepoPort.ts';
 
 const AT = '2026-01-05T10:00:00.000Z';
@@ -50,6 +50,7 @@ export const benchRun = (scope: Scope, n: number): NewRun => ({
     allow: [],
     goal: null,
     device: null,
+    ...DEFAULT_MODEL_RULES,
   },
   head: {
     nodeName: null,

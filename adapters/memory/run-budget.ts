@@ -9,17 +9,25 @@ const NO_LOOP: LoopUsage = { tokens: 0, elapsedMs: 0, llmCalls: 0 };
 export function createRunBudget(budgets: Budgets, start: Usage): BudgetPort {
   let used: Usage = { ...start };
   let loop = NO_LOOP;
-  let reserved = 0;
+  let reserved = { tokens: 0, costUsd: 0 };
+  let refused: string | null = null;
 
-  const refuse = (limit: string): never => {
+  const refuse = (limit: string, ofRun: boolean): never => {
+    if (ofRun) refused = limit;
     throw new ScreenGraphError('budget_exceeded', undefined, { details: { limit } });
   };
-  const withReserved = (): Usage => ({ ...used, tokensIn: used.tokensIn + reserved });
+  const withReserved = (): Usage => ({
+    ...used,
+    tokensIn: used.tokensIn + reserved.tokens,
+    costUsd: used.costUsd + reserved.costUsd,
+  });
 
   return {
     queryRemaining: () => budgetRemaining(budgets, withReserved()),
     usage: () => used,
     loop: () => loop,
+    loopTimeLeftMs: () =>
+      budgets.timePerLoopMs === null ? null : Math.max(0, budgets.timePerLoopMs - loop.elapsedMs),
     consume(delta) {
       const next = { ...used };
       for (const key of Object.keys(delta) as (keyof Usage)[]) next[key] += delta[key] ?? 0;
@@ -30,23 +38,28 @@ export function createRunBudget(budgets: Budgets, start: Usage): BudgetPort {
         llmCalls: loop.llmCalls + (delta.llmCalls ?? 0),
       };
     },
-    reserve(tokens) {
+    reserve(tokens, costUsd = 0) {
       const { tokensLeft, costLeftUsd } = budgetRemaining(budgets, withReserved());
-      if (tokensLeft !== null && tokens > tokensLeft) refuse('maxTokens');
-      if (costLeftUsd !== null && costLeftUsd <= 0) refuse('maxCostUsd');
-      if (budgets.tokensPerLoop !== null && loop.tokens + reserved + tokens > budgets.tokensPerLoop)
-        refuse('tokensPerLoop');
-      if (budgets.timePerLoopMs !== null && loop.elapsedMs >= budgets.timePerLoopMs) refuse('timePerLoopMs');
-      reserved += tokens;
+      if (tokensLeft !== null && tokens > tokensLeft) refuse('maxTokens', true);
+      if (costLeftUsd !== null && (costLeftUsd <= 0 || costUsd > costLeftUsd)) refuse('maxCostUsd', true);
+      if (budgets.tokensPerLoop !== null && loop.tokens + reserved.tokens + tokens > budgets.tokensPerLoop)
+        refuse('tokensPerLoop', false);
+      if (budgets.timePerLoopMs !== null && loop.elapsedMs >= budgets.timePerLoopMs)
+        refuse('timePerLoopMs', false);
+      reserved = { tokens: reserved.tokens + tokens, costUsd: reserved.costUsd + costUsd };
     },
-    settle(reservedTokens, { tokensIn, tokensOut, costUsd }) {
-      reserved = Math.max(0, reserved - reservedTokens);
+    settle(reservedTokens, { tokensIn, tokensOut, costUsd }, reservedCostUsd = 0) {
+      reserved = {
+        tokens: Math.max(0, reserved.tokens - reservedTokens),
+        costUsd: Math.max(0, reserved.costUsd - reservedCostUsd),
+      };
       this.consume({ tokensIn, tokensOut, costUsd, llmCalls: 1 });
     },
     beginLoop() {
       loop = NO_LOOP;
-      reserved = 0;
+      reserved = { tokens: 0, costUsd: 0 };
     },
     exceeded: () => exhaustedBudget(budgets, ZERO_COUNTERS, used),
+    refused: () => refused,
   };
 }

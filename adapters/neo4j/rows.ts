@@ -3,7 +3,14 @@ import type { App, AppVersion } from '../../agent/domain/app.ts';
 import type { EventEnvelope } from '../../agent/domain/events.ts';
 import type { MapEdge, NamedEdge } from '../../agent/domain/graph.ts';
 import type { Iteration, RunRecord } from '../../agent/domain/records.ts';
-import type { ControlRequest, Run, RunHead, RunSpec, Scope } from '../../agent/domain/run.ts';
+import {
+  DEFAULT_MODEL_RULES,
+  type ControlRequest,
+  type Run,
+  type RunHead,
+  type RunSpec,
+  type Scope,
+} from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { UiAction } from '../../agent/domain/ui-action.ts';
 import type { StepSummary } from '../../agent/ports/RepoPort.ts';
@@ -86,6 +93,8 @@ export function toRun(row: RunProperties): Run {
   // Runs from before there was a choice of device.
   const spec = once<RunSpec>(() => ({
     device: null,
+    // Runs of older versions do not have these.
+    ...DEFAULT_MODEL_RULES,
     ...(JSON.parse(row.spec) as Omit<RunSpec, 'device'> & { device?: string }),
   }));
   const head = once(() => JSON.parse(row.head) as RunHead);

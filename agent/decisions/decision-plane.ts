@@ -1,144 +1,225 @@
-import { z } from 'zod';
-import { canonicalJson } from '../domain/canonical-json.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
-import { sha256Hex } from '../domain/ids.ts';
-import type { DecisionProvenance, DecisionSource } from '../domain/records.ts';
+import type { DecisionProvenance } from '../domain/records.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { CachePort } from '../ports/CachePort.ts';
-import type { DecisionNodeType, LLMPort, LLMPrompt, StructuredOutput } from '../ports/LLMPort.ts';
-import { DECISION_SCHEMAS, type DecisionAnswer } from './schemas.ts';
-import { worthAsking, type DecisionMode } from './worth-asking.ts';
+import type { DecisionNodeType, LLMPort, LLMPrompt } from '../ports/LLMPort.ts';
+import type { ArtifactMetadata } from '../ports/ObjectStorePort.ts';
+import { CACHE_VERSION, TTL_MS, cacheKey, decodeAnswer, encodeAnswer } from './answer-cache.ts';
+import type { Evidence } from './evidence.ts';
+import { createModelMeter } from './model-meter.ts';
+import { estimateTokens, renderPrompt, versionOf } from './prompts/prompt.ts';
+import { PROMPTS, type ModelAnswers, type PromptInputs } from './prompts/index.ts';
+import { promptHash, provenanceOf, type Outcome } from './provenance.ts';
+import { questionKey, type QuestionParts } from './question-key.ts';
+import type { Recording } from './recording.ts';
+import type { DecisionAnswer } from './schemas.ts';
+import { worthAsking, type AskingFacts, type DecisionMode } from './worth-asking.ts';
+
+/** A question as it would be put; made only when somebody is asked. */
+export interface Ask<N extends DecisionNodeType> {
+  readonly inputs: PromptInputs[N];
+  readonly parts: QuestionParts;
+  /** The screen itself, where it is shown. */
+  readonly image?: LLMPrompt['image'];
+  /** What is wrong with the form of an answer, in words for the model's repair turn; null when it can be read. */
+  readonly fault?: (answer: ModelAnswers[N]) => string | null;
+  /** The node's answer that the model's words stand for. */
+  readonly read: (answer: ModelAnswers[N]) => DecisionAnswer<N>;
+  /** Says why a readable answer must not be followed, or null. */
+  readonly guard: (answer: ModelAnswers[N]) => string | null;
+}
 
 export interface DecisionQuestion<N extends DecisionNodeType> {
   readonly nodeType: N;
-  /** JSON; what the answer depends on. Its hash is part of the cache key. */
-  readonly payload: unknown;
-  readonly newFrame?: boolean;
-  readonly needsText?: boolean;
-  readonly stalled?: boolean;
+  readonly stepOrdinal: number;
   readonly budget: BudgetPort;
   readonly signal: AbortSignal;
-  /** Says why an answer must not be followed, or null. Applied to every answer but the policy's own. */
-  readonly guard: (answer: DecisionAnswer<N>) => string | null;
+  /** What the asking rule looks at; not read in mode `off`. */
+  readonly facts: () => Omit<AskingFacts, 'mode' | 'hasModel' | 'nodeType' | 'affordable'>;
+  /** Whether a prompt of so many tokens is within the run's means. */
+  readonly affords: (tokens: number) => boolean;
+  readonly ask: () => Ask<N> | Promise<Ask<N>>;
   /** The policy's own answer; also the node's fallback. */
   readonly policy: () => DecisionAnswer<N>;
+  /** Whether an answer means the same as the policy's own. */
+  readonly agrees: (answer: DecisionAnswer<N>, own: DecisionAnswer<N>) => boolean;
 }
 
 export interface Decided<N extends DecisionNodeType> {
   readonly answer: DecisionAnswer<N>;
   readonly provenance: DecisionProvenance;
+  /** Prompt and answer, put and to be committed with the step. */
+  readonly artifacts: readonly ArtifactMetadata[];
 }
 
 export interface DecisionPlane {
+  readonly mode: DecisionMode;
   decide<N extends DecisionNodeType>(question: DecisionQuestion<N>): Promise<Decided<N>>;
 }
 
-/** Time to live of cached answers, in ms: prompts 7 days, routing 1 hour (`agent-node-graph.md`). */
-const TTL_MS: Record<DecisionNodeType, number> = {
-  choose_action: 7 * 86_400_000,
-  verify: 7 * 86_400_000,
-  detect_progress: 3_600_000,
-  should_continue: 3_600_000,
-  switch_policy: 3_600_000,
-};
-const CACHE_VERSION = '1';
-/** Tokens put aside before a call; settled by what the model reports. */
-const RESERVED_TOKENS = 4_000;
-
-/**
- * The decision plane: cache → is asking worth it → model → guardrails → the policy's own answer. No answer of a model
- * reaches a node unchecked: it must fit the node's schema and pass the node's guard, else the policy decides.
- */
-export function createDecisionPlane(parts: {
+export interface PlaneParts {
   readonly mode: DecisionMode;
   readonly llm: LLMPort | null;
   readonly cache: CachePort;
-}): DecisionPlane {
-  const { mode, llm, cache } = parts;
-  return {
-    async decide(question) {
-      const verdict = worthAsking({
-        mode,
-        hasModel: llm !== null,
-        nodeType: question.nodeType,
-        newFrame: question.newFrame ?? false,
-        needsText: question.needsText ?? false,
-        stalled: question.stalled ?? false,
-      });
-      const own = (source: DecisionSource, reason: string) => {
-        const answer = question.policy();
-        return { answer, provenance: provenance(source, reason, null) };
+  /** Tenant and app, before every key of the cache; answers of one app are never another's. */
+  readonly keyPrefix?: string;
+  /** Where prompts and answers are kept; without it only their hashes are. */
+  readonly evidence?: Evidence;
+  /** Stands in for cache and model: what another run was answered, step by step. */
+  readonly recording?: Recording;
+  /** Pieces of an answer as they come, for who watches. */
+  readonly onToken?: (nodeType: DecisionNodeType, text: string) => void;
+}
+
+/** A prompt costs about so many tokens beyond its text: framing, schema, the answer itself. */
+const OVERHEAD_TOKENS = 150;
+
+/**
+ * The decision plane: is asking worth it → cache → model → guardrails → the policy's own answer. No answer of a model
+ * reaches a node unchecked: it must fit the prompt's answer, be readable, and pass the node's guard; else the policy
+ * decides (I10, I11).
+ */
+export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
+  const { mode, llm, cache, keyPrefix = '' } = parts;
+
+  async function decide<N extends DecisionNodeType>(question: DecisionQuestion<N>): Promise<Decided<N>> {
+    const { nodeType } = question;
+    const own = question.policy();
+    const byPolicy = (reason: string, outcome: Partial<Outcome> = {}): Decided<N> => ({
+      answer: own,
+      artifacts: outcome.artifacts ?? [],
+      provenance: provenanceOf({ source: 'heuristic', reason, ...outcome }),
+    });
+    if (mode === 'off') return byPolicy('mode_off');
+    const recorded = await parts.recording?.at(question.stepOrdinal, nodeType);
+    if (recorded === null) return byPolicy('not_recorded');
+    const facts = {
+      ...question.facts(),
+      mode,
+      nodeType,
+      hasModel: llm !== null || recorded !== undefined,
+    };
+    // The dearest part last: a prompt is made only for a question that is worth asking if it can be afforded.
+    const worth = worthAsking({ ...facts, affordable: true });
+    if (!worth.ask) return byPolicy(worth.reason);
+
+    const ask = await question.ask();
+    const prompt = renderPrompt(PROMPTS[nodeType], ask.inputs);
+    const promptTokens = estimateTokens(prompt.system + prompt.user) + OVERHEAD_TOKENS;
+    const verdict = worthAsking({ ...facts, affordable: question.affords(promptTokens) });
+    if (!verdict.ask) return byPolicy(verdict.reason);
+
+    const modelId = recorded?.modelId ?? llm?.modelFor(nodeType) ?? 'recorded';
+    const key = questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), ask.parts);
+    const asked = {
+      promptVersion: prompt.promptVersion,
+      questionKey: key,
+      promptHash: promptHash(prompt),
+      promptTokens,
+    };
+    const followed = (answer: ModelAnswers[N], outcome: Outcome): Decided<N> => {
+      const read = ask.read(answer);
+      const agreed = question.agrees(read, own);
+      return {
+        answer: read,
+        artifacts: outcome.artifacts ?? [],
+        provenance: provenanceOf({ ...outcome, asked: { ...asked, answer, agreed } }),
       };
-      if (!verdict.ask || llm === null) return own('heuristic', verdict.reason);
-      const key = `${question.nodeType}:${llm.modelFor(question.nodeType)}:${sha256Hex(canonicalJson(question.payload))}`;
-      const cached = parse(question, await cache.get(key));
-      if (cached !== null)
-        return {
-          answer: cached,
-          provenance: { ...provenance('cache', verdict.reason, null), cacheHit: true },
-        };
-      let output: StructuredOutput;
-      try {
-        question.budget.reserve(RESERVED_TOKENS);
-      } catch {
-        return own('heuristic', 'token_budget_spent');
-      }
-      try {
-        output = await llm.invoke(question.nodeType, promptOf(question), { signal: question.signal });
-      } catch (thrown) {
-        question.budget.settle(RESERVED_TOKENS, { tokensIn: 0, tokensOut: 0, costUsd: 0 });
-        return own('fallback', toScreenGraphError(thrown).code);
-      }
-      question.budget.settle(RESERVED_TOKENS, output);
-      const parsed = DECISION_SCHEMAS[question.nodeType].safeParse(output.result);
-      const answer = parsed.success ? (parsed.data as DecisionAnswer<typeof question.nodeType>) : null;
-      const objection = answer === null ? 'invalid_llm_output' : question.guard(answer);
-      if (answer === null || objection !== null)
-        return {
-          answer: question.policy(),
-          provenance: provenance('fallback', objection ?? 'guard', output),
-        };
-      const bytes = new TextEncoder().encode(canonicalJson(answer));
-      await cache.set(key, bytes, { ttlMs: TTL_MS[question.nodeType], version: CACHE_VERSION });
-      return { answer, provenance: provenance('model', verdict.reason, output) };
-    },
-  };
-}
+    };
+    const objection = (answer: ModelAnswers[N]): string | null =>
+      ask.fault?.(answer) == null ? ask.guard(answer) : 'unreadable_answer';
+    const parse = (value: unknown): ModelAnswers[N] | null => {
+      const parsed = PROMPTS[nodeType].answer.safeParse(value);
+      return parsed.success ? parsed.data : null;
+    };
 
-const promptOf = ({ nodeType, payload }: { nodeType: DecisionNodeType; payload: unknown }): LLMPrompt => ({
-  promptVersion: `${nodeType}@0`,
-  system: `You decide for an explorer of apps: ${nodeType}. Answer with one JSON object of the schema.`,
-  user: canonicalJson(payload),
-  schema: z.toJSONSchema(DECISION_SCHEMAS[nodeType]),
-  maxTokensOut: 500,
-});
+    if (recorded !== undefined) {
+      const answer = parse(recorded.answer);
+      recorded.charge(question.budget);
+      if (recorded.questionKey === key && answer !== null && objection(answer) === null)
+        return followed(answer, { ...recorded.outcome, source: 'cache', cacheHit: true });
+      const diverged = recorded.questionKey !== null && recorded.questionKey !== key;
+      return byPolicy(diverged ? 'recording_diverged' : recorded.outcome.reason, {
+        source: recorded.answer === null && !diverged ? recorded.outcome.source : 'fallback',
+        ...(recorded.questionKey === null ? {} : { asked: { ...asked, answer: null, agreed: null } }),
+      });
+    }
 
-function parse<N extends DecisionNodeType>(
-  question: DecisionQuestion<N>,
-  bytes: Uint8Array | null,
-): DecisionAnswer<N> | null {
-  if (bytes === null) return null;
-  try {
-    const parsed = DECISION_SCHEMAS[question.nodeType].safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    if (!parsed.success) return null;
-    const answer = parsed.data as DecisionAnswer<N>;
-    return question.guard(answer) === null ? answer : null;
-  } catch {
-    return null;
+    const storedUnder = cacheKey(keyPrefix, key);
+    const cached = parse(decodeAnswer(await cache.get(storedUnder).catch(() => null)));
+    if (cached !== null && objection(cached) === null)
+      return followed(cached, { source: 'cache', reason: verdict.reason, cacheHit: true, modelId });
+    if (llm === null) return byPolicy('no_model');
+
+    const meter = createModelMeter(question.budget);
+    const timeLeft = question.budget.loopTimeLeftMs();
+    let result: unknown = null;
+    let failure: string | null = null;
+    try {
+      const output = await llm.invoke(
+        nodeType,
+        ask.image === undefined ? prompt : { ...prompt, image: ask.image },
+        {
+          signal: question.signal,
+          meter,
+          ...(timeLeft === null ? {} : { timeLimitMs: Math.max(1, timeLeft) }),
+          ...(parts.onToken === undefined ? {} : { onToken: (text) => parts.onToken?.(nodeType, text) }),
+          check: (value) => {
+            const answer = PROMPTS[nodeType].answer.safeParse(value);
+            if (!answer.success) return faultOf(answer.error);
+            return ask.fault?.(answer.data) ?? null;
+          },
+        },
+      );
+      result = output.result;
+    } catch (thrown) {
+      const { code, details } = toScreenGraphError(thrown);
+      const reason = details['reason'] ?? details['limit'];
+      failure = typeof reason === 'string' ? `${code}:${reason}` : code;
+    }
+    const spending = meter.spending();
+    const answer = failure === null ? parse(result) : null;
+    const refused = failure ?? (answer === null ? 'invalid_llm_output' : objection(answer));
+    // Nothing left the house: the limits said no before the first request.
+    if (spending.attempts.length === 0 && failure?.startsWith('budget_exceeded') === true)
+      return byPolicy(failure);
+    const kept = await parts.evidence?.keep({
+      nodeType,
+      prompt,
+      modelId,
+      result,
+      refused,
+      attempts: spending.attempts,
+    });
+    const outcome: Outcome = {
+      source: 'model',
+      reason: verdict.reason,
+      ...spending,
+      modelId: spending.modelId ?? modelId,
+      artifacts: kept?.artifacts ?? [],
+      refs: kept ?? null,
+    };
+    if (answer === null || refused !== null)
+      return byPolicy(`${verdict.reason}: ${refused ?? 'invalid_llm_output'}`, {
+        ...outcome,
+        reason: `${verdict.reason}: ${refused ?? 'invalid_llm_output'}`,
+        source: 'fallback',
+        asked: { ...asked, answer: null, agreed: null },
+      });
+    await cache
+      .set(storedUnder, encodeAnswer(answer), { ttlMs: TTL_MS[nodeType], version: CACHE_VERSION })
+      // A cache that is away costs the next question, not this answer.
+      .catch(() => undefined);
+    return followed(answer, outcome);
   }
+  return { mode, decide };
 }
 
-const provenance = (
-  source: DecisionSource,
-  reason: string,
-  output: StructuredOutput | null,
-): DecisionProvenance => ({
-  source,
-  reason,
-  modelId: output?.modelId ?? null,
-  tokensIn: output?.tokensIn ?? 0,
-  tokensOut: output?.tokensOut ?? 0,
-  latencyMs: output?.latencyMs ?? 0,
-  costUsd: output?.costUsd ?? 0,
-  cacheHit: output?.cacheHit ?? false,
-});
+/** What is wrong, for the model: never its own text back, only where and what. */
+const faultOf = (error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string =>
+  error.issues
+    .slice(0, 4)
+    .map((issue) => `${issue.path.map(String).join('.') || 'the answer'}: ${issue.message}`)
+    .join('; ');

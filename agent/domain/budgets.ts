@@ -124,3 +124,21 @@ export function exhaustedBudget(budgets: Budgets, counters: Counters, usage: Usa
     return 'outsideAppLimit';
   return null;
 }
+
+/**
+ * The limit that ends a run, or null. Where the policy is to go on alone once a model may not be paid any more, tokens
+ * and money end nothing; where the run is to stop, a request that was refused for them ends it as well.
+ */
+export function spentLimit(
+  whenSpent: 'policy' | 'stop',
+  now: {
+    readonly budgets: Budgets;
+    readonly counters: Counters;
+    readonly usage: Usage;
+    readonly refused: string | null;
+  },
+): string | null {
+  const { budgets, counters, usage, refused } = now;
+  if (whenSpent === 'stop') return exhaustedBudget(budgets, counters, usage) ?? refused;
+  return exhaustedBudget({ ...budgets, maxTokens: null, maxCostUsd: null }, counters, usage);
+}

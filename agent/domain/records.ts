@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BudgetRemaining } from './budgets.ts';
-import { ArtifactRef, Hash64, Id, Timestamp } from './ids.ts';
+import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { ScreenSignature } from './screen.ts';
 import { StopReason } from './stop-reason.ts';
@@ -10,6 +10,28 @@ import { Foreground, Viewport } from './ui-element.ts';
 /** Where a decision came from. */
 export const DecisionSource = z.enum(['cache', 'model', 'heuristic', 'fallback']);
 export type DecisionSource = z.infer<typeof DecisionSource>;
+
+/** A question that was put to the cache, a model or a recording, and what came of it. */
+export const DecisionQuestionRecord = z.strictObject({
+  /** For instance `choose-action@1`. */
+  promptVersion: z.string(),
+  /** Key of the answer in the cache: what the question is, whoever asks it, without tenant and app. */
+  questionKey: z.string(),
+  /** SHA-256 of the rendered prompt. */
+  promptHash: Sha256Hex,
+  /** Estimate of the prompt's tokens, the same wherever it is made. */
+  promptTokens: z.int().nonnegative(),
+  /** Null where nothing was sent (a cached or recorded answer). */
+  promptRef: ArtifactRef.nullable(),
+  answerRef: ArtifactRef.nullable(),
+  /** The model's own words that were followed, in terms of the prompt's short IDs; null when none were. */
+  answer: z.record(z.string(), z.unknown()).nullable(),
+  /** Whether the answer that was followed is the policy's own too; null when none was. */
+  agreed: z.boolean().nullable(),
+  /** Requests that left for a model. */
+  calls: z.int().nonnegative(),
+});
+export type DecisionQuestionRecord = z.infer<typeof DecisionQuestionRecord>;
 
 /** What every decision record says of its making. Costs in USD, latency in ms. */
 export const DecisionProvenance = z.strictObject({
@@ -21,6 +43,8 @@ export const DecisionProvenance = z.strictObject({
   latencyMs: z.int().nonnegative(),
   costUsd: z.number().nonnegative(),
   cacheHit: z.boolean(),
+  /** Absent when nobody was asked. */
+  asked: DecisionQuestionRecord.optional(),
 });
 export type DecisionProvenance = z.infer<typeof DecisionProvenance>;
 

@@ -17,6 +17,10 @@ export const Platform = z.enum(['simulated', 'web', 'android', 'ios']);
 export type Platform = z.infer<typeof Platform>;
 
 export const RunMode = z.enum(['off', 'novelty', 'always']);
+export type RunMode = z.infer<typeof RunMode>;
+
+export const Vision = z.enum(['off', 'novel', 'always']);
+export type Vision = z.infer<typeof Vision>;
 
 /** Everything a run was started with; immutable. */
 export const RunSpec = z.strictObject({
@@ -42,8 +46,24 @@ export const RunSpec = z.strictObject({
   data: z
     .strictObject({ ref: z.string().min(1).max(64).nullable(), secrets: z.array(SecretName).max(500) })
     .optional(),
+  /** When a model is shown the screen itself. */
+  vision: Vision.default('off'),
+  /** What happens when the tokens or the money for a model are spent: the policy goes on alone, or the run stops. */
+  whenSpent: z.enum(['policy', 'stop']).default('policy'),
+  /** Whether a model may end the run while something untried can be reached. */
+  modelMayStop: z.boolean().default(false),
+  /** The run whose recorded answers stand in for a model. */
+  replayOf: Id.nullable().default(null),
 });
 export type RunSpec = z.infer<typeof RunSpec>;
+
+/** How a run deals with a model where its request says nothing. */
+export const DEFAULT_MODEL_RULES: Pick<RunSpec, 'vision' | 'whenSpent' | 'modelMayStop' | 'replayOf'> = {
+  vision: 'off',
+  whenSpent: 'policy',
+  modelMayStop: false,
+  replayOf: null,
+};
 
 /** Where the run stands; replaced with every committed step. */
 export const RunHead = z.strictObject({

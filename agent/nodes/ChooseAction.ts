@@ -7,6 +7,7 @@
  * Errors: none of its own; a bad answer falls back to the policy.
  * Invariants: I1, I2, I10, I11. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
+import { choiceFacts, choiceOptions, chooseQuestion } from '../decisions/choose-question.ts';
 import { event } from '../domain/events.ts';
 import { candidateList } from '../services/candidates.ts';
 import { nothingChosen } from '../services/decision-body.ts';
@@ -63,20 +64,33 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
 
   const byId = (candidateId: string) =>
     enumerated.candidates.find((c) => c.actionCandidateId === candidateId);
-  const { answer, provenance } = await ctx.decisions.decide({
+  const before = ctx.asked.lookBefore();
+  const situation = {
+    spec: ctx.spec,
+    policy: ctx.policy,
+    perception,
+    screen,
+    known: ctx.known,
+    list,
+    candidates: enumerated.candidates,
+    limits: ctx.settings.frontier,
+    noProgressCycles: state.counters.noProgressCycles,
+  };
+  const { answer, provenance, artifacts } = await ctx.decisions.decide({
     nodeType: 'choose_action',
-    payload: {
-      signature: perception.signature.hash,
-      candidates: enumerated.candidates,
-      policy: ctx.policy,
-      goal: ctx.spec.goal,
-    },
-    newFrame: enumerated.offered.length > 0,
-    needsText: own.action.kind === 'TYPE',
-    stalled: state.counters.noProgressCycles > 3,
+    stepOrdinal: state.stepOrdinal,
     budget: ctx.budget,
     signal: ctx.signal,
-    guard: (candidate) => (byId(candidate.actionCandidateId) === undefined ? 'unknown_candidate' : null),
+    facts: () => choiceFacts(situation, ctx.asked),
+    affords: (tokens) => ctx.asked.affords(tokens),
+    ask: async () => {
+      const seen =
+        before === null
+          ? null
+          : { screenId: before.screenId, screen: await ctx.elements(before.elementsRefId) };
+      return chooseQuestion({ ...situation, before: seen }, choiceOptions(situation));
+    },
+    agrees: (theirs, ours) => theirs.actionCandidateId === ours.actionCandidateId,
     policy: () => ({
       actionCandidateId: ownCandidate.actionCandidateId,
       inputText: null,
@@ -103,6 +117,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
   return result(
     { ...state, chosenActionDecisionId: id },
     {
+      artifacts,
       records: [
         record(state, 'decision', id, {
           selectedActionCandidateId: chosen.actionCandidateId,

@@ -7,6 +7,7 @@
  * Errors: none of its own.
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
+import { progressQuestion, routine } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
 import { evaluateProgress } from '../services/progress.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
@@ -18,21 +19,18 @@ export const DetectProgress: AgentNode = async (state, ctx) => {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const assessment = await ctx.record('verification_assessment', state.verificationAssessmentId);
   const own = evaluateProgress(persisted, decision, assessment);
-  const { answer, provenance } = await ctx.decisions.decide({
+  const { answer, provenance, artifacts } = await ctx.decisions.decide({
+    ...routine(state, ctx),
     nodeType: 'detect_progress',
-    payload: {
-      persisted: persisted.persistenceOperationKind,
-      delta: assessment.deltaType,
-      counters: state.counters,
-    },
-    budget: ctx.budget,
-    signal: ctx.signal,
-    // New screens and edges are facts; a model may only judge what is neither.
-    guard: (a) =>
-      persisted.newScreenIds.length + persisted.newEdgeIds.length > 0 &&
-      a.progressState !== 'FORWARD_PROGRESS'
-        ? 'contradicts_measurement'
-        : null,
+    ask: () =>
+      progressQuestion({
+        persisted,
+        assessment,
+        decision,
+        own: own.progressState,
+        stalledFor: state.counters.noProgressCycles,
+      }),
+    agrees: (theirs, ours) => theirs.progressState === ours.progressState,
     policy: () => ({ progressState: own.progressState, reason: own.basis, confidence: 1 }),
   });
   const id = ctx.nextId();
@@ -40,6 +38,7 @@ export const DetectProgress: AgentNode = async (state, ctx) => {
   return result(
     { ...state, progressEvaluationId: id },
     {
+      artifacts,
       records: [record(state, 'progress_evaluation', id, { progressState, basis, provenance })],
       events: [event('agent.run.progress_evaluated', { progressState, basis, source: provenance.source })],
     },

@@ -7,7 +7,8 @@
  * Errors: none of its own.
  * Invariants: I1, I2, I11. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
-import { exhaustedBudget } from '../domain/budgets.ts';
+import { continueQuestion, routine } from '../decisions/routine-questions.ts';
+import { spentLimit } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
 import { continuation } from '../services/continuation.ts';
 import { anythingLeft } from '../services/exploration-policy.ts';
@@ -24,36 +25,50 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
   const here = assessment?.post ?? ctx.latest('perception');
   const unknownScreen = here === null || !here.insideApp || known.screen(here.screenId) === undefined;
   const frontier = frontierSize(known, settings.frontier);
+  const left =
+    unknownScreen ||
+    anythingLeft(known, here.screenId, settings.frontier, settings.routes) ||
+    anythingToReopen(known, {
+      screenId: here.screenId,
+      limits: settings.frontier,
+      costs: settings.routes,
+    });
   const own = continuation({
-    exceeded: exhaustedBudget(state.budgets, state.counters, ctx.budget.usage()),
+    exceeded: spentLimit(ctx.spec.whenSpent, {
+      budgets: state.budgets,
+      counters: state.counters,
+      usage: ctx.budget.usage(),
+      refused: ctx.budget.refused(),
+    }),
     decision,
     assessment,
-    anythingLeft:
-      unknownScreen ||
-      anythingLeft(known, here.screenId, settings.frontier, settings.routes) ||
-      anythingToReopen(known, {
-        screenId: here.screenId,
-        limits: settings.frontier,
-        costs: settings.routes,
-      }),
+    anythingLeft: left,
     resetMayHelp: frontier > 0 && known.resets < settings.resetLimit,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,
     noProgressLimit: state.budgets.noProgressLimit,
     policyRequested: ctx.requestedPolicy !== null,
   });
-  const { answer, provenance } = await ctx.decisions.decide({
+  const progress = state.progressEvaluationId === null ? null : ctx.latest('progress_evaluation');
+  const { answer, provenance, artifacts } = await ctx.decisions.decide({
+    ...routine(state, ctx),
     nodeType: 'should_continue',
-    payload: { counters: state.counters, budgets: state.budgets, policy: ctx.policy },
-    stalled: state.counters.noProgressCycles > 0,
-    budget: ctx.budget,
-    signal: ctx.signal,
-    guard: (a) =>
-      own.binding && a.routingDirective !== own.routingDirective
-        ? 'binding_rule'
-        : a.routingDirective === 'STOP' && own.routingDirective !== 'STOP'
-          ? 'frontier_not_empty'
-          : null,
+    ask: () =>
+      continueQuestion({
+        goal: ctx.spec.goal,
+        policy: ctx.policy,
+        progress: progress?.progressState ?? null,
+        own,
+        stalledFor: state.counters.noProgressCycles,
+        untried: frontier,
+        reachable: left,
+        outsideApp: known.outsideStreak > 0,
+        budgets: state.budgets,
+        remaining: ctx.budget.queryRemaining(),
+        sinceSwitch: ctx.asked.iterationsSinceSwitch(),
+        mayStop: ctx.spec.modelMayStop,
+      }),
+    agrees: (theirs, ours) => theirs.routingDirective === ours.routingDirective,
     policy: () => ({
       routingDirective: own.routingDirective,
       reason: own.routingDirectiveReason,
@@ -65,6 +80,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
   return result(
     { ...state, continuationDecisionId: id },
     {
+      artifacts,
       route: routingDirective,
       records: [
         record(state, 'continuation_decision', id, {

@@ -7,6 +7,7 @@
  * Errors: none of its own.
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
+import { QUIET, routine, switchQuestion } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
 import type { PolicyName } from '../domain/node-name.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
@@ -24,13 +25,19 @@ const COOLDOWN_ITERATIONS = 10;
 export const SwitchPolicy: AgentNode = async (state, ctx) => {
   const from = ctx.policy;
   const requested = ctx.requestedPolicy;
-  const { answer, provenance } = await ctx.decisions.decide({
+  const { answer, provenance, artifacts } = await ctx.decisions.decide({
+    ...routine(state, ctx),
     nodeType: 'switch_policy',
-    payload: { counters: state.counters, policy: from },
-    stalled: requested === null,
-    budget: ctx.budget,
-    signal: ctx.signal,
-    guard: (a) => (requested !== null && a.policy !== requested ? 'policy_requested' : null),
+    facts: () => ({ ...QUIET, stalled: requested === null, choices: requested === null ? 2 : 0 }),
+    ask: () =>
+      switchQuestion({
+        goal: ctx.spec.goal,
+        policy: from,
+        requested,
+        stalledFor: state.counters.noProgressCycles,
+        screens: ctx.known.screens.size,
+      }),
+    agrees: (theirs, ours) => theirs.policy === ours.policy,
     policy: () => ({
       policy: requested ?? ROTATION[from],
       cooldown: COOLDOWN_ITERATIONS,
@@ -42,6 +49,7 @@ export const SwitchPolicy: AgentNode = async (state, ctx) => {
   return result(
     { ...state, policyVersion: state.policyVersion + 1 },
     {
+      artifacts,
       policy: to,
       records: [record(state, 'policy_switch', ctx.nextId(), { from, to, reason, cooldown, provenance })],
       events: [event('agent.policy.switched', { from, to, reason, cooldown, source: provenance.source })],

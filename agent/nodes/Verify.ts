@@ -7,6 +7,7 @@
  * Errors: invalid_page_source, session_lost (the assessment is then `unknown`).
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
+import { routine, verifyQuestion } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
 import { defectId as idOfDefect } from '../domain/ids.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
@@ -36,13 +37,11 @@ export const Verify: AgentNode = async (state, ctx) => {
   }
   ctx.remember(post.perception.elementsRefId, post.screen);
   const change = assessChange(pre, await ctx.elements(pre.elementsRefId), post);
-  const { answer, provenance } = await ctx.decisions.decide({
+  const { answer, provenance, artifacts } = await ctx.decisions.decide({
+    ...routine(state, ctx),
     nodeType: 'verify',
-    payload: { previous: pre.signature.hash, current: post.perception.signature.hash, ...change },
-    budget: ctx.budget,
-    signal: ctx.signal,
-    // What was measured outranks an opinion: a model may not call two identities one.
-    guard: (a) => (a.deltaType === change.deltaType ? null : 'contradicts_measurement'),
+    ask: () => verifyQuestion({ pre, post: post.perception, decision, change }),
+    agrees: (theirs, ours) => theirs.deltaType === ours.deltaType,
     policy: () => ({
       visualChangeDetected: change.visualChangeDetected,
       deltaType: change.deltaType,
@@ -58,7 +57,7 @@ export const Verify: AgentNode = async (state, ctx) => {
   return result(
     { ...state, verificationAssessmentId: id },
     {
-      artifacts: post.artifacts,
+      artifacts: [...post.artifacts, ...artifacts],
       records: [
         record(state, 'verification_assessment', id, {
           visualChangeDetected: answer.visualChangeDetected,

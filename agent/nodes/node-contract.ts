@@ -14,6 +14,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import type { AskLedger } from '../decisions/ask-ledger.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { KnownGraph } from '../services/known-graph.ts';
 import type { SettleLimits } from '../services/settle.ts';
@@ -61,6 +62,8 @@ export interface NodeContext {
   readonly decisions: DecisionPlane;
   readonly budget: BudgetPort;
   readonly known: KnownGraph;
+  /** What was asked so far and what it brought. */
+  readonly asked: AskLedger;
   /** What the user wants typed where; secrets in it are references. */
   readonly fieldRules: readonly FieldRule[];
   /** Takes the user's secrets out of texts that did not come from the driver. */

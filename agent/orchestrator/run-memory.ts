@@ -5,6 +5,7 @@ import type { Scope } from '../domain/run.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
+import { AskLedger } from '../decisions/ask-ledger.ts';
 import { KnownGraph } from '../services/known-graph.ts';
 
 /** Kinds that the known graph or the nodes read back. */
@@ -40,6 +41,7 @@ export interface RunFailure {
  */
 export class RunMemory {
   readonly known = new KnownGraph();
+  readonly asked = new AskLedger();
   private failed: RunFailure | null = null;
   private lastStepError: ScreenGraphError | null = null;
   private begun: { readonly step: number; readonly at: string } | null = null;
@@ -75,6 +77,7 @@ export class RunMemory {
 
   fold(record: RunRecord): void {
     this.known.apply(record);
+    this.asked.apply(record);
     if (record.kind === 'execution') this.foldExecution(record.body);
     this.newest.set(record.kind, record);
     this.recent.set(record.recordId, record);

@@ -233,6 +233,7 @@ function context(
     decisions: deps.decisionsFor(run),
     budget,
     known: memory.known,
+    asked: memory.asked,
     fieldRules: parts.data.rules,
     redactor: parts.redactor,
     stopCause,

@@ -1,6 +1,7 @@
 import { ScreenGraphError } from '../domain/errors.ts';
 import { sha256Hex } from '../domain/ids.ts';
 import { isoTime } from '../domain/iso-time.ts';
+import { z } from 'zod';
 import { PerceivedScreen } from '../domain/ui-element.ts';
 
 export interface ArtifactMetadata {
@@ -19,6 +20,8 @@ export const ARTIFACT_KINDS = {
   elements: 'application/json',
   ocr: 'application/json',
   'known-map': 'application/json',
+  prompt: 'application/json',
+  answer: 'application/json',
 } as const;
 export type ArtifactKind = keyof typeof ARTIFACT_KINDS;
 
@@ -70,9 +73,14 @@ export const artifactMetadata = (
   createdAt,
 });
 
+/** An element list as it is stored: beside it the features that the identity rule of its day found. */
+const StoredElements = PerceivedScreen.extend({ features: z.unknown().optional() });
+
 /** The one typed read: the element list that Perceive stored. */
 export function decodeElements(ref: string, bytes: Uint8Array): PerceivedScreen {
   if (parseArtifactRef(ref).kind !== 'elements')
     throw new ScreenGraphError('invalid_input', 'the reference is not of an element list');
-  return PerceivedScreen.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  const stored = StoredElements.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  const { features: _features, ...screen } = stored;
+  return screen;
 }

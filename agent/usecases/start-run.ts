@@ -1,17 +1,21 @@
 import { ScreenGraphError } from '../domain/errors.ts';
 import { appKey as keyOfApp } from '../domain/ids.ts';
+import type { z } from 'zod';
 import { RunSpec, type Run, type Scope } from '../domain/run.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Ids } from '../ports/Ids.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { initialHead } from '../orchestrator/initial-state.ts';
 
-export type RunRequest = Omit<RunSpec, 'appKey'>;
+/** What is left out has its default. */
+export type RunRequest = Omit<z.input<typeof RunSpec>, 'appKey'>;
 
 export interface StartParts {
   readonly repo: RepoPort;
   readonly ids: Ids;
   readonly clock: Clock;
+  /** Whether there is a model to ask. */
+  readonly hasModel?: boolean;
 }
 
 /** Queues a run; nothing is performed yet. Idempotent by `clientRequestId`. Errors: `invalid_input`, `repo_unavailable`. */
@@ -39,7 +43,7 @@ export async function queueRun(
       details: { faults },
     });
   }
-  refuseUnavailable(parsed.data);
+  refuseUnavailable(parsed.data, parts.hasModel === true);
   const runId = parts.ids.runId();
   const run = await parts.repo.createRun({
     scope,
@@ -53,16 +57,17 @@ export async function queueRun(
 }
 
 /** What a run may ask for and this version cannot give is refused, never quietly ignored. */
-function refuseUnavailable(spec: RunSpec): void {
+function refuseUnavailable(spec: RunSpec, hasModel: boolean): void {
   if (spec.knowledge === 'map')
     throw new ScreenGraphError(
       'invalid_input',
       'Starting from the whole map (knowledge `map`) is not available in this version; use `run`.',
       { details: { path: 'knowledge' } },
     );
-  if (spec.mode !== 'off')
+  if (spec.mode !== 'off' && !hasModel && spec.replayOf === null)
     throw new ScreenGraphError(
       'invalid_input',
-      `Mode \`${spec.mode}\` asks a model and this version has none; use \`off\`.`,
+      `Mode \`${spec.mode}\` asks a model and none is configured; configure one, or use \`off\`.`,
+      { details: { path: 'mode' } },
     );
 }

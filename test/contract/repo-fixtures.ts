@@ -4,7 +4,14 @@ import { eventChecksum, type EventEnvelope } from '../../agent/domain/events.ts'
 import type { GraphWrite } from '../../agent/domain/graph.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import type { Iteration, RunRecord } from '../../agent/domain/records.ts';
-import type { ControlRequest, Run, RunHead, RunSpec, Scope } from '../../agent/domain/run.ts';
+import {
+  DEFAULT_MODEL_RULES,
+  type ControlRequest,
+  type Run,
+  type RunHead,
+  type RunSpec,
+  type Scope,
+} from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { UiAction } from '../../agent/domain/ui-action.ts';
 import type { NewRun, RepoPort, StepCommit } from '../../agent/ports/RepoPort.ts';
@@ -55,6 +62,7 @@ export const specOf = (scope: Scope, naturalKey = 'com.example.shop'): RunSpec =
   allow: [],
   goal: null,
   device: null,
+  ...DEFAULT_MODEL_RULES,
 });
 
 const FIRST_HEAD: RunHead = {

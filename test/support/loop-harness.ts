@@ -14,15 +14,19 @@ import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createNoTelemetry } from '../../adapters/telemetry/json-lines-telemetry.ts';
 import { createDecisionPlane } from '../../agent/decisions/decision-plane.ts';
+import { createEvidence } from '../../agent/decisions/evidence.ts';
 import type { Budgets } from '../../agent/domain/budgets.ts';
 import type { RunData } from '../../agent/domain/data-file.ts';
 import type { PolicyName } from '../../agent/domain/node-name.ts';
-import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { Run, RunSpec, Scope } from '../../agent/domain/run.ts';
 import type { BlockReason } from '../../agent/domain/ui-action.ts';
+import { createRunRecording } from '../../agent/orchestrator/run-recording.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
+import type { CachePort } from '../../agent/ports/CachePort.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import type { LLMPort } from '../../agent/ports/LLMPort.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
@@ -46,6 +50,12 @@ export interface SimulatedRunOptions {
   readonly allow?: readonly BlockReason[];
   readonly faults?: FaultPlan;
   readonly leaseMs?: number;
+  readonly mode?: RunSpec['mode'];
+  readonly goal?: string | null;
+  /** Who is asked in the modes that ask. */
+  readonly llm?: LLMPort;
+  readonly cache?: CachePort;
+  readonly rules?: Partial<Pick<RunSpec, 'vision' | 'whenSpent' | 'modelMayStop' | 'replayOf'>>;
   /** What the user wants typed where. */
   readonly data?: RunData;
   /** Wraps the driver of each claim, for instance to note what it showed. */
@@ -63,14 +73,34 @@ export interface SimulatedRun {
 export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
   const systemClock = createSystemClock();
   const { width, height } = options.viewport ?? { width: 412, height: 915 };
+  const cache = options.cache ?? createMemoryCache(systemClock);
+  const repo = options.repo ?? createMemoryRepo();
+  const objects = options.objects ?? createMemoryObjectStore(systemClock);
   return {
-    repo: options.repo ?? createMemoryRepo(),
-    objects: options.objects ?? createMemoryObjectStore(systemClock),
+    repo,
+    objects,
     image: createSharpImage(),
     bus: createMemoryEventBus(),
     telemetry: createNoTelemetry(),
-    decisionsFor: () =>
-      createDecisionPlane({ mode: 'off', llm: null, cache: createMemoryCache(systemClock) }),
+    decisionsFor: (run) => {
+      const { replayOf } = run.spec;
+      return createDecisionPlane({
+        mode: run.spec.mode,
+        llm: options.llm ?? null,
+        cache,
+        keyPrefix: `${run.tenantId}/${run.spec.appKey}`,
+        evidence: createEvidence(objects, run.tenantId),
+        ...(replayOf === null
+          ? {}
+          : {
+              recording: createRunRecording(
+                repo,
+                { tenantId: run.tenantId, projectId: run.projectId },
+                replayOf,
+              ),
+            }),
+      });
+    },
     deviceFor: (run) => {
       const clock = createVirtualClock(Date.parse(run.createdAt) + run.head.usage.activeMs);
       const parts = {
@@ -99,7 +129,12 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
 
 export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions): Promise<Run> =>
   startRun(
-    { repo: deps.repo, ids: createUlidIds(deps.systemClock), clock: deps.systemClock },
+    {
+      repo: deps.repo,
+      ids: createUlidIds(deps.systemClock),
+      clock: deps.systemClock,
+      hasModel: options.llm !== undefined,
+    },
     options.scope ?? TEST_SCOPE,
     {
       target: `sim:${options.model.name}`,
@@ -107,13 +142,14 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       naturalKey: options.model.app.package,
       version: null,
       seed: options.seed ?? 1,
-      mode: 'off',
+      mode: options.mode ?? 'off',
       policy: options.policy ?? 'breadth',
       knowledge: 'run',
       viewport: options.viewport ?? { width: 412, height: 915 },
       budgets: { ...TEST_BUDGETS, ...options.budgets },
       allow: [...(options.allow ?? ALLOW_ALL)],
-      goal: null,
+      goal: options.goal ?? null,
+      ...options.rules,
       device: options.device ?? null,
       ...(options.data === undefined
         ? {}

@@ -1,0 +1,205 @@
+import type { ActionCandidatesRecord, PerceptionRecord } from '../domain/records.ts';
+import type { RunSpec } from '../domain/run.ts';
+import type { EnumeratedAction } from '../domain/ui-action.ts';
+import type { PerceivedScreen } from '../domain/ui-element.ts';
+import type { CandidateList } from '../services/candidates.ts';
+import { openActions, type FrontierLimits } from '../services/frontier.ts';
+import type { KnownAction, KnownMap } from '../services/known-map.ts';
+import { reasonOfLabel, reasonOfName } from '../services/safe-words.ts';
+import { nameStem } from '../services/volatile-text.ts';
+import type { AskLedger } from './ask-ledger.ts';
+import type { Ask, DecisionQuestion } from './decision-plane.ts';
+import { amountOf } from './prompts/amount.ts';
+import { asLabel, TOP_K, type ChooseActionAnswer, type ChooseActionInputs } from './prompts/choose-action.ts';
+import { shortIds } from './short-ids.ts';
+import { screenDelta, type Seen } from './screen-delta.ts';
+
+export interface ChoiceSituation {
+  readonly spec: Pick<RunSpec, 'mode' | 'goal' | 'vision'>;
+  readonly policy: ChooseActionInputs['policy'];
+  readonly perception: PerceptionRecord;
+  readonly screen: PerceivedScreen;
+  readonly known: KnownMap;
+  readonly list: CandidateList;
+  readonly candidates: ActionCandidatesRecord['candidates'];
+  readonly limits: FrontierLimits;
+  readonly noProgressCycles: number;
+}
+
+/** An action that a model may name. */
+export interface Option {
+  readonly action: EnumeratedAction;
+  readonly candidateId: string;
+  /** Not to be done on a model's word alone: it acts on the world outside, or the policy thinks little of it. */
+  readonly needsConsent: boolean;
+  readonly ledTo: string | null;
+}
+
+/** Share of the best salience on the screen below which a choice is the policy's to make. */
+const CONSENT_SHARE = 0.55;
+/** Confidence that it takes to act on the world outside, the policy consenting. */
+const CONSENT_CONFIDENCE = 0.8;
+/** Actions without progress after which a run counts as stalled. */
+const STALL = 3;
+/** Times that a way already known is offered again where the model decides always. */
+const WAY_REPEATS = 3;
+
+/** What may be chosen: what is open here, and where the model decides always also known ways on. The best first. */
+export function choiceOptions(situation: ChoiceSituation): readonly Option[] {
+  const { list, known, perception, limits, spec } = situation;
+  const screen = known.screen(perception.screenId);
+  const own = list.choice?.action.actionId;
+  const open = new Set(
+    screen === undefined ? [] : openActions(screen, limits).map((o) => o.known.action.actionId),
+  );
+  const ids = new Map(situation.candidates.map((c) => [c.actionId, c.actionCandidateId]));
+  const all = list.present.flatMap((action): Option[] => {
+    const candidateId = ids.get(action.actionId);
+    if (candidateId === undefined || action.blocked !== null) return [];
+    const tried = screen?.actions.get(action.actionId);
+    const isWay = spec.mode === 'always' && (action.actionId === own || leadsOn(tried, perception.screenId));
+    if (!open.has(action.actionId) && !isWay) return [];
+    return [{ action, candidateId, needsConsent: outward(action), ledTo: ledTo(tried, known) }];
+  });
+  const best = Math.max(0, ...all.map((o) => o.action.confidenceScore));
+  return all
+    .map((o) => (o.action.confidenceScore < CONSENT_SHARE * best ? { ...o, needsConsent: true } : o))
+    .filter((o) => spec.mode === 'always' || !o.needsConsent || o.action.actionId === own)
+    .sort((a, b) => b.action.confidenceScore - a.action.confidenceScore)
+    .slice(0, TOP_K);
+}
+
+/** It does something that cannot be taken back, as far as its words say; allowed by the user or not. */
+export const outward = (action: EnumeratedAction): boolean =>
+  action.kind !== 'TYPE' &&
+  (reasonOfLabel(action.label) !== null || reasonOfName(action.resourceName) !== null);
+
+function leadsOn(tried: KnownAction | undefined, screenId: string): boolean {
+  const last = tried?.tries[tried.tries.length - 1];
+  return (
+    last?.outcome === 'LEADS_TO' && last.toScreenId !== screenId && (tried?.tries.length ?? 0) < WAY_REPEATS
+  );
+}
+
+function ledTo(tried: KnownAction | undefined, known: KnownMap): string | null {
+  const last = tried?.tries[tried.tries.length - 1];
+  if (last === undefined) return null;
+  const screen = last.toScreenId === null ? undefined : known.screen(last.toScreenId);
+  return screen === undefined ? last.outcome.toLowerCase().replace('_', ' ') : asLabel(screen.name);
+}
+
+/** What the asking rule looks at when an action is to be chosen. */
+export function choiceFacts(
+  situation: ChoiceSituation,
+  asked: AskLedger,
+): ReturnType<DecisionQuestion<'choose_action'>['facts']> {
+  const { perception, list, noProgressCycles } = situation;
+  const { layoutHash } = perception.signature;
+  const own = list.choice?.action;
+  return {
+    newFrame: perception.insideApp && asked.isNewFrame(layoutHash),
+    loginWall: !asked.wasAskedAbout(layoutHash) && list.present.some((a) => a.kind === 'TYPE' && a.password),
+    needsText: own?.kind === 'TYPE' && !asked.wasAskedForText(own.elementSignature),
+    stalled: noProgressCycles > STALL && asked.maySpeakOfStall(),
+    choices: choiceOptions(situation).length,
+    pays: asked.pays(),
+  };
+}
+
+const DOES: Readonly<
+  Partial<Record<EnumeratedAction['kind'], ChooseActionInputs['elements'][number]['does']>>
+> = {
+  TAP: 'tap',
+  LONG_PRESS: 'hold',
+  TYPE: 'type',
+  SCROLL_UP: 'scroll',
+  SCROLL_DOWN: 'scroll',
+  SCROLL_LEFT: 'scroll',
+  SCROLL_RIGHT: 'scroll',
+  DISMISS: 'dismiss',
+  BACK: 'back',
+};
+
+const labelOf = (action: EnumeratedAction): string => {
+  const direction = action.kind.startsWith('SCROLL_') ? action.kind.slice(7).toLowerCase() : '';
+  return asLabel(direction === '' ? action.label || action.resourceName : direction);
+};
+
+/** The question which element to act on, its key, and how an answer is read. */
+export function chooseQuestion(
+  situation: ChoiceSituation & { readonly before: Seen | null },
+  options: readonly Option[],
+): Ask<'choose_action'> {
+  const { perception, known, list, spec, policy } = situation;
+  const screen = known.screen(perception.screenId);
+  const keys = options.map(({ action }) => `${action.kind}|${action.elementSignature}`);
+  const ids = shortIds(keys);
+  const byId = new Map(ids.map((id, i) => [id, options[i]]));
+  const tried = [...(screen?.actions.values() ?? [])].filter((k) => k.tries.length > 0);
+  const delta = screenDelta(situation.before, { screenId: perception.screenId, screen: situation.screen });
+  const stalledFor = amountOf(situation.noProgressCycles);
+  const open = list.candidates.filter((c) => c.why !== 'known').length;
+  const inputs: ChooseActionInputs = {
+    goal: spec.goal,
+    policy,
+    screen: { name: asLabel(perception.name), met: (screen?.visits ?? 0) <= 1 ? 'first' : 'again' },
+    delta,
+    elements: options.map(({ action, ledTo: led }, i) => ({
+      id: ids[i] ?? '',
+      does: DOES[action.kind] ?? 'other',
+      role: action.role,
+      label: labelOf(action),
+      ledTo: led,
+      outward: outward(action),
+    })),
+    unlisted: Math.max(0, open - options.length),
+    tried: tried.slice(-6).map((k) => ({ label: labelOf(k.action), ledTo: ledTo(k, known) ?? '' })),
+    stalledFor,
+    picture: false,
+  };
+  const own = list.choice?.action.actionId;
+  return {
+    inputs,
+    parts: {
+      signature: perception.signature.layoutHash,
+      delta: {
+        stays: delta.to === 'same_screen',
+        appeared: delta.appeared.map(nameStem),
+        gone: delta.gone.map(nameStem),
+      },
+      topK: keys,
+      capsule: {
+        mode: spec.mode,
+        policy,
+        goal: spec.goal,
+        vision: spec.vision,
+        met: inputs.screen.met,
+        stalledFor,
+        tried: tried.map((k) => `${k.action.kind}|${k.action.elementSignature}|${k.tries.length}`).sort(),
+      },
+    },
+    fault: ({ id }) => (byId.has(id) ? null : `id: must be one of the listed elements: ${ids.join(', ')}`),
+    read: (answer) => ({
+      actionCandidateId: byId.get(answer.id)?.candidateId ?? '',
+      inputText: answer.text,
+      reason: answer.why,
+      confidence: answer.confidence,
+      ...(answer.name === undefined ? {} : { screenName: answer.name }),
+      ...(answer.purpose === undefined ? {} : { screenPurpose: answer.purpose }),
+    }),
+    guard: (answer) => consent(byId.get(answer.id), answer, own),
+  };
+}
+
+/** Why a listed choice is not followed all the same, or null. */
+function consent(
+  option: Option | undefined,
+  answer: ChooseActionAnswer,
+  own: string | undefined,
+): string | null {
+  if (option === undefined) return 'unknown_element';
+  if (!option.needsConsent) return null;
+  if (option.action.actionId !== own) return 'policy_does_not_consent';
+  if (outward(option.action) && answer.confidence <= CONSENT_CONFIDENCE) return 'not_sure_enough';
+  return null;
+}
