@@ -3,8 +3,8 @@ import type {
   ChosenActionDecision,
   GraphPersistenceOutcome,
   RunRecord,
-} from '../domain/records.ts';
-import type { EnumeratedAction } from '../domain/ui-action.ts';
+} from "../domain/records.ts";
+import type { EnumeratedAction } from "../domain/ui-action.ts";
 import {
   enterLook,
   fieldStateOf,
@@ -15,24 +15,29 @@ import {
   type Opener,
   type Try,
   type Yield,
-} from './known-map.ts';
-import { MoveLog } from './move-log.ts';
-import { webRouteTemplate } from './route-template.ts';
-import { ClosedWays, controlKey } from './closed-ways.ts';
-import { ElementYields } from './element-yields.ts';
-import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
-
-/** How often an expectation about where an action leads came true. */
-interface Reliability {
-  kept: number;
-  broken: number;
-}
+} from "./known-map.ts";
+import { MoveLog } from "./move-log.ts";
+import { webRouteTemplate } from "./route-template.ts";
+import { BackWays } from "./back-ways.ts";
+import { ClosedWays, controlKey } from "./closed-ways.ts";
+import {
+  EscapeLadder,
+  type EscapeCounts,
+  type EscapeRung,
+} from "./escape-ladder.ts";
+import { PlanLedger } from "./plan-ledger.ts";
+import { PolicyWatch } from "./policy-switch.ts";
+import { ElementYields } from "./element-yields.ts";
+import {
+  DEFAULT_FRONTIER_LIMITS,
+  exhaustedGroups,
+  groupKey,
+  isWayOut,
+} from "./frontier.ts";
 
 const TRAIL_LIMIT = 64;
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
-/** Hops on the way to one target after which it counts as missed once more. */
-const HOPS_PER_MISS = 20;
 /** Misses that a target given up may have again once a closed way was opened. */
 const CHANCES = 2;
 
@@ -52,23 +57,26 @@ export class KnownGraph implements KnownMap {
   private actFailed = false;
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
-  private lastTap: { readonly screenId: string; readonly actionId: string } | null = null;
+  private lastTap: {
+    readonly screenId: string;
+    readonly actionId: string;
+  } | null = null;
   /** What just brought new actions into view and has no credit for it yet. */
   private revealed: EnumeratedAction | null = null;
-  /** What the last plan was for. */
-  private plannedAction: string | null = null;
-  private plannedScreen: string | null = null;
   /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
   private trail: string[] = [];
-  private readonly reliability = new Map<string, Reliability>();
+  private readonly plans = new PlanLedger();
   private readonly yields = new ElementYields();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
+  private readonly backWays = new BackWays();
+  private readonly ladder = new EscapeLadder();
+  readonly policies = new PolicyWatch();
+  /** Times that the run began an iteration. */
+  iterations = 0;
   private readonly reopenings = new Map<string, Set<string>>();
-  private readonly hopsFor = new Map<string, number>();
-  private readonly missedTargets = new Map<string, number>();
   private decision: ChosenActionDecision | null = null;
-  private fieldState: FieldState = 'none';
+  private fieldState: FieldState = "none";
   /** Screen after the last launch or relaunch. */
   launchScreenId: string | null = null;
   private awaitingLaunchScreen = true;
@@ -100,9 +108,28 @@ export class KnownGraph implements KnownMap {
     return this.trail.slice(0, -1).reverse();
   }
 
-  /** Below zero is impossible; 0 means that every attempt went elsewhere. */
-  reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number } {
-    return this.reliability.get(`${actionId}>${toScreenId}`) ?? { kept: 0, broken: 0 };
+  reliabilityOf(
+    actionId: string,
+    toScreenId: string,
+  ): { readonly kept: number; readonly broken: number } {
+    return this.plans.reliabilityOf(actionId, toScreenId);
+  }
+
+  backFrom(screenId: string, expected: string | null): string | null {
+    return this.backWays.from(screenId, expected);
+  }
+
+  fixedBackFrom(screenId: string): string | null {
+    return this.backWays.fixedFrom(screenId);
+  }
+
+  escapeRungs(): readonly EscapeRung[] {
+    return this.ladder.next();
+  }
+
+  /** Ways out that were taken, by rung. */
+  escapes(): EscapeCounts {
+    return this.ladder.counts();
   }
 
   standInFor(action: EnumeratedAction, toScreenId: string): string | null {
@@ -118,7 +145,7 @@ export class KnownGraph implements KnownMap {
   }
 
   timesMissed(actionId: string): number {
-    return this.missedTargets.get(actionId) ?? 0;
+    return this.plans.timesMissed(actionId);
   }
 
   yieldOf(action: EnumeratedAction): Yield {
@@ -127,36 +154,44 @@ export class KnownGraph implements KnownMap {
 
   apply(record: RunRecord): void {
     switch (record.kind) {
-      case 'perception':
-        this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
+      case "perception":
+        this.applyPerception(
+          record.body.screenId,
+          record.body.name,
+          record.body.insideApp,
+        );
         this.routesSeen.add(webRouteTemplate(record.body.foreground.route));
         break;
-      case 'action_candidates':
+      case "action_candidates":
         this.applyCandidates(record.body);
         break;
-      case 'decision':
+      case "decision":
         this.creditReveal();
         this.decision = record.body;
         this.actFailed = false;
         this.countSearch(record.body.plan?.revealing ?? null);
-        this.notePlan(record.body);
+        this.plans.note(record.body);
+        this.ladder.decided(record.body, this.launchScreenId);
         break;
-      case 'execution_outcome':
-        this.actFailed = record.body.actionExecutionOutcomeStatus === 'FAILED';
+      case "execution_outcome":
+        this.actFailed = record.body.actionExecutionOutcomeStatus === "FAILED";
         break;
-      case 'recovery_disposition':
-        if (record.body.failedNode === 'Act') this.addTry('FAILED', null);
+      case "recovery_disposition":
+        if (record.body.failedNode === "Act") this.addTry("FAILED", null);
         break;
-      case 'graph_persistence_outcome':
+      case "graph_persistence_outcome":
         this.applyPersistence(record.body);
         break;
-      case 'restart':
+      case "policy_switch":
+        this.policies.switched(record.body, this.iterations);
+        break;
+      case "restart":
         this.trail = [];
         this.awaitingLaunchScreen = true;
-        if (record.body.requested === 'reset') this.resets += 1;
-        if (record.body.kind !== 'relaunch') this.forgetState();
+        if (record.body.requested === "reset") this.resets += 1;
+        if (record.body.kind !== "relaunch") this.forgetState();
         break;
-      case 'application_foreground_context':
+      case "application_foreground_context":
         if (record.body.start !== null) this.awaitingLaunchScreen = true;
         break;
       default:
@@ -166,12 +201,10 @@ export class KnownGraph implements KnownMap {
 
   /** The app's data is gone: what failed because of its state may work again. */
   private forgetState(): void {
-    this.reliability.clear();
+    this.plans.clear();
     this.closedWays.clear();
     this.reopenings.clear();
     this.log.beginAfresh();
-    this.missedTargets.clear();
-    this.hopsFor.clear();
     for (const screen of this.screens.values()) {
       screen.stamp += 1;
       for (const known of screen.actions.values()) {
@@ -198,7 +231,12 @@ export class KnownGraph implements KnownMap {
     return screen;
   }
 
-  private applyPerception(screenId: string, name: string, insideApp: boolean): void {
+  private applyPerception(
+    screenId: string,
+    name: string,
+    insideApp: boolean,
+  ): void {
+    this.iterations += 1;
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
     this.currentScreenId = screenId;
@@ -228,11 +266,23 @@ export class KnownGraph implements KnownMap {
     const known = tap === null ? undefined : screen.actions.get(tap);
     const revealedBefore = known?.reveals;
     const hidden = [...screen.actions.values()].filter((k) => !k.present);
-    const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
+    const added = enterLook(screen.actions, body.screenId, {
+      offered,
+      absent,
+      tap,
+    });
     if (added.length > 0)
-      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...added]);
-    if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
-    this.judgeScroll(screen, offered, offered.length === 0 && hidden.some((k) => k.present));
+      this.unpersisted.set(body.screenId, [
+        ...this.unpersistedOffers(body.screenId),
+        ...added,
+      ]);
+    if (known?.reveals === true && revealedBefore === false)
+      this.revealed = known.action;
+    this.judgeScroll(
+      screen,
+      offered,
+      offered.length === 0 && hidden.some((k) => k.present),
+    );
     this.countArrivalInVain(screen);
   }
 
@@ -242,14 +292,32 @@ export class KnownGraph implements KnownMap {
     this.revealed = null;
   }
 
-  private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
+  private addTry(outcome: Try["outcome"], toScreenId: string | null): void {
     const chosen = this.decision?.action;
-    const screen = this.currentScreenId === null ? undefined : this.screens.get(this.currentScreenId);
+    const screen =
+      this.currentScreenId === null
+        ? undefined
+        : this.screens.get(this.currentScreenId);
     if (chosen == null || screen === undefined) return;
     const fieldState = this.decision?.fieldState ?? this.fieldState;
     const known = screen.actions.get(chosen.actionId);
     known?.tries.push({ outcome, toScreenId, fieldState });
     screen.stamp += 1;
+  }
+
+  private noteWayOut(
+    decision: ChosenActionDecision,
+    body: GraphPersistenceOutcome,
+  ): void {
+    const { action } = decision;
+    const here = this.currentScreenId;
+    if (action === null || here === null) return;
+    if (action.kind === "BACK" && this.insideApp && body.outcome !== null)
+      this.backWays.note(here, this.backTargets()[0] ?? null, body.toScreenId);
+    const first = this.action(here, action.actionId)?.tries.length === 1;
+    const brought =
+      body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
+    this.ladder.moved(body.toScreenId, brought, decision);
   }
 
   private touch(screenId: string): void {
@@ -263,23 +331,43 @@ export class KnownGraph implements KnownMap {
     this.unpersisted.delete(body.screenRecordIdentity);
     const decision = this.decision;
     if (decision?.action == null) return;
-    this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
-    if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
+    this.addTry(
+      this.actFailed ? "FAILED" : (body.outcome ?? "UNKNOWN"),
+      body.toScreenId,
+    );
+    if (this.currentScreenId !== null)
+      this.log.add(this.currentScreenId, decision.action, body.toScreenId);
+    this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;
-    this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
+    this.yields.add(
+      decision.action,
+      1,
+      to !== null && body.newScreenIds.includes(to) ? 1 : 0,
+    );
     this.judgeExpectation(decision, body.toScreenId);
     if (decision.plan?.reopening != null)
       this.countReopening(decision.plan.reopening, decision.action.actionId);
     // A link that was followed need not be followed again, wherever it really led.
-    if (decision.action.leadsTo !== null) this.routesSeen.add(decision.action.leadsTo);
+    if (decision.action.leadsTo !== null)
+      this.routesSeen.add(decision.action.leadsTo);
     const { kind } = decision.action;
-    if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
-    if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
-      this.lastTap = { screenId: body.toScreenId, actionId: decision.action.actionId };
-    if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
-    else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
-      this.moveTo(body.toScreenId, kind === 'BACK');
+    if (kind.startsWith("SCROLL")) this.lastScroll = decision.action.actionId;
+    if (
+      kind === "TAP" &&
+      body.toScreenId !== null &&
+      body.toScreenId === this.currentScreenId
+    )
+      this.lastTap = {
+        screenId: body.toScreenId,
+        actionId: decision.action.actionId,
+      };
+    if (kind === "RELAUNCH") this.awaitingLaunchScreen = true;
+    else if (
+      body.toScreenId !== null &&
+      body.toScreenId !== this.currentScreenId
+    )
+      this.moveTo(body.toScreenId, kind === "BACK");
     this.decision = null;
   }
 
@@ -287,36 +375,32 @@ export class KnownGraph implements KnownMap {
    * Scrolling goes on as long as it shows something that is worth trying. What starts from the top again, as after a
    * relaunch, first shows what is known: it goes on when it had not come to an end before.
    */
-  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[], catchesUp: boolean): void {
-    const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
+  private judgeScroll(
+    screen: KnownScreen,
+    offered: readonly EnumeratedAction[],
+    catchesUp: boolean,
+  ): void {
+    const scroll =
+      this.lastScroll === null
+        ? undefined
+        : screen.actions.get(this.lastScroll);
     this.lastScroll = null;
     if (scroll === undefined) return;
     const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
     scroll.repeats =
       scroll.tries.length < MAX_SCROLLS &&
       ((catchesUp && scroll.repeats) ||
-        offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a))));
-  }
-
-  /** Having to relaunch because no plan works from here counts against what the last plan was for. */
-  private notePlan(decision: ChosenActionDecision): void {
-    const { plan } = decision;
-    if (plan === null && decision.action?.kind === 'RELAUNCH' && this.plannedAction !== null)
-      this.missedTargets.set(this.plannedAction, this.timesMissed(this.plannedAction) + 2);
-    if (plan?.targetActionId != null) {
-      const hops = (this.hopsFor.get(plan.targetActionId) ?? 0) + 1;
-      this.hopsFor.set(plan.targetActionId, hops);
-      if (hops % HOPS_PER_MISS === 0)
-        this.missedTargets.set(plan.targetActionId, this.timesMissed(plan.targetActionId) + 1);
-    }
-    this.plannedAction = plan?.revealing == null ? (plan?.targetActionId ?? null) : null;
-    this.plannedScreen = plan?.targetScreenId ?? null;
+        offered.some(
+          (a) =>
+            a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)),
+        ));
   }
 
   /** A plan that arrived where its action is not to be seen. */
   private countArrivalInVain(screen: KnownScreen): void {
-    const planned = this.plannedAction === null ? undefined : screen.actions.get(this.plannedAction);
-    if (planned === undefined || planned.present || screen.screenId !== this.plannedScreen) return;
+    const target = this.plans.plannedOn(screen.screenId);
+    const planned = target === null ? undefined : screen.actions.get(target);
+    if (planned === undefined || planned.present) return;
     planned.searches += 1;
   }
 
@@ -328,39 +412,51 @@ export class KnownGraph implements KnownMap {
     this.touch(this.currentScreenId);
   }
 
-  private judgeFragility(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
+  private judgeFragility(
+    decision: ChosenActionDecision,
+    body: GraphPersistenceOutcome,
+  ): void {
     const { action } = decision;
     const to = body.toScreenId;
-    if (action === null || to === null || !body.newScreenIds.includes(to) || this.currentScreenId === null)
+    if (
+      action === null ||
+      to === null ||
+      !body.newScreenIds.includes(to) ||
+      this.currentScreenId === null
+    )
       return;
-    const tries = this.screens.get(this.currentScreenId)?.actions.get(action.actionId)?.tries ?? [];
-    const elsewhere = tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== to);
-    if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
+    const tries =
+      this.screens.get(this.currentScreenId)?.actions.get(action.actionId)
+        ?.tries ?? [];
+    const elsewhere = tries.some(
+      (t) => t.outcome === "LEADS_TO" && t.toScreenId !== to,
+    );
+    if (action.submits || elsewhere) this.ensureScreen(to, "").fragile = true;
   }
 
-  private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
+  private judgeExpectation(
+    decision: ChosenActionDecision,
+    toScreenId: string | null,
+  ): void {
     const expected = decision.expectedPostcondition;
-    if (decision.action === null || expected === '') return;
-    const key = `${decision.action.actionId}>${expected}`;
-    const entry = this.reliability.get(key) ?? { kept: 0, broken: 0 };
-    if (toScreenId === expected) entry.kept += 1;
-    else entry.broken += 1;
-    this.reliability.set(key, entry);
-    if (toScreenId !== null && toScreenId !== expected && toScreenId !== this.currentScreenId)
+    if (decision.action === null || expected === "") return;
+    this.plans.judge(decision, toScreenId);
+    if (
+      toScreenId !== null &&
+      toScreenId !== expected &&
+      toScreenId !== this.currentScreenId
+    )
       this.closedWays.close(controlKey(decision.action), expected, toScreenId);
-    const target = decision.plan?.targetActionId;
-    if (toScreenId !== expected && target != null)
-      this.missedTargets.set(target, this.timesMissed(target) + 1);
   }
 
   /** Done again what opened the way before: it counts as open, and what was given up gets another chance. */
   private countReopening(screenId: string, actionId: string): void {
     this.closedWays.seen(screenId);
-    this.reopenings.set(screenId, new Set(this.reopenings.get(screenId)).add(actionId));
-    for (const key of this.reliability.keys()) if (key.endsWith(`>${screenId}`)) this.reliability.delete(key);
-    const chance = DEFAULT_FRONTIER_LIMITS.missedPlans - CHANCES;
-    for (const [target, missed] of this.missedTargets)
-      this.missedTargets.set(target, Math.min(missed, chance));
+    this.reopenings.set(
+      screenId,
+      new Set(this.reopenings.get(screenId)).add(actionId),
+    );
+    this.plans.forgive(screenId, DEFAULT_FRONTIER_LIMITS.missedPlans - CHANCES);
   }
 
   private moveTo(screenId: string, back: boolean): void {

@@ -92,6 +92,7 @@ export class GraphBuilder {
               reopening: more.reopening ?? null,
             },
       expectedPostcondition: more.expected ?? '',
+      selectionRationalePlaintext: '',
       fieldState: more.fieldState ?? 'none',
       provenance: heuristicProvenance('test'),
     });
