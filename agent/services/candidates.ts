@@ -1,26 +1,21 @@
-import type { PolicyName } from "../domain/node-name.ts";
-import type { PerceptionRecord } from "../domain/records.ts";
-import type { RunSpec } from "../domain/run.ts";
-import type { BlockReason, EnumeratedAction } from "../domain/ui-action.ts";
-import type { PerceivedScreen } from "../domain/ui-element.ts";
-import { enumerateActions } from "./enumerate-actions.ts";
-import { escape } from "./escape.ts";
+import type { PolicyName } from '../domain/node-name.ts';
+import type { PerceptionRecord } from '../domain/records.ts';
+import type { RunSpec } from '../domain/run.ts';
+import type { BlockReason, EnumeratedAction } from '../domain/ui-action.ts';
+import type { PerceivedScreen } from '../domain/ui-element.ts';
+import { enumerateActions } from './enumerate-actions.ts';
+import { escape } from './escape.ts';
 import {
   chooseNext,
   systemAction,
   type ExplorationChoice,
   type ExplorationInput,
-} from "./exploration-policy.ts";
-import { openActions, type FrontierLimits } from "./frontier.ts";
-import {
-  fieldStateOf,
-  withPresent,
-  type FieldState,
-  type KnownMap,
-} from "./known-map.ts";
-import { reopen } from "./reopening.ts";
-import type { RouteCosts } from "./route-planner.ts";
-import type { Random } from "./seeded-random.ts";
+} from './exploration-policy.ts';
+import { openActions, type FrontierLimits } from './frontier.ts';
+import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './known-map.ts';
+import { reopen } from './reopening.ts';
+import type { RouteCosts } from './route-planner.ts';
+import type { Random } from './seeded-random.ts';
 
 export interface CandidateInput {
   readonly perception: PerceptionRecord;
@@ -72,47 +67,30 @@ export function candidateList(input: CandidateInput): CandidateList {
   const open = new Set(
     knownScreen === undefined
       ? []
-      : openActions(knownScreen, input.limits).map(
-          (o) => o.known.action.actionId,
-        ),
+      : openActions(knownScreen, input.limits).map((o) => o.known.action.actionId),
   );
   // What is listed as absent stays so until it is seen: one that was searched for in vain must not count as back.
   const absent = [...(knownScreen?.actions.values() ?? [])]
     .filter((k) => !here.has(k.action.actionId))
     .filter(
-      (k) =>
-        open.has(k.action.actionId) ||
-        k.searches > 0 ||
-        k.tries.some((t) => t.outcome === "LEADS_TO"),
+      (k) => open.has(k.action.actionId) || k.searches > 0 || k.tries.some((t) => t.outcome === 'LEADS_TO'),
     )
     .map((k) => k.action.actionId);
-  const editable = screen.elements.filter(
-    (e) => e.editable && e.visible && e.enabled,
-  );
+  const editable = screen.elements.filter((e) => e.editable && e.visible && e.enabled);
   const fieldsFilled = editable.filter((e) => e.filled).length;
   const emptyFields = new Set(
     present
       .filter(
         (a) =>
-          a.kind === "TYPE" &&
-          a.elementIndex !== null &&
-          screen.elements[a.elementIndex]?.filled === false,
+          a.kind === 'TYPE' && a.elementIndex !== null && screen.elements[a.elementIndex]?.filled === false,
       )
       .map((a) => a.actionId),
   );
-  const untried = new Set([
-    ...offered.filter((a) => a.blocked === null).map((a) => a.actionId),
-    ...open,
-  ]);
+  const untried = new Set([...offered.filter((a) => a.blocked === null).map((a) => a.actionId), ...open]);
   const choice = perception.insideApp
     ? insideChoice(
         withPresent(known, perception.screenId, offered, absent),
-        explorationInput(
-          input,
-          present,
-          emptyFields,
-          fieldStateOf(editable.length, fieldsFilled),
-        ),
+        explorationInput(input, present, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
       )
     : wayBack(present);
   return {
@@ -121,9 +99,7 @@ export function candidateList(input: CandidateInput): CandidateList {
     absent,
     candidates: ranked(present, untried, choice, input.max),
     newlyBlocked: offered.flatMap((a) =>
-      a.blocked === null
-        ? []
-        : [{ actionId: a.actionId, label: a.label, reason: a.blocked }],
+      a.blocked === null ? [] : [{ actionId: a.actionId, label: a.label, reason: a.blocked }],
     ),
     fields: editable.length,
     fieldsFilled,
@@ -132,10 +108,7 @@ export function candidateList(input: CandidateInput): CandidateList {
   };
 }
 
-const insideChoice = (
-  known: KnownMap,
-  input: ExplorationInput,
-): ExplorationChoice | null =>
+const insideChoice = (known: KnownMap, input: ExplorationInput): ExplorationChoice | null =>
   escape(known, input) ??
   chooseNext(known, input) ??
   reopen(known, input) ??
@@ -162,9 +135,8 @@ const explorationInput = (
 function presentActions(input: CandidateInput): readonly EnumeratedAction[] {
   const { perception, screen, spec } = input;
   const id = perception.screenId;
-  if (perception.insideApp)
-    return enumerateActions(screen, { screenId: id, allow: spec.allow });
-  const ways = [systemAction(id, "BACK"), systemAction(id, "RELAUNCH")];
+  if (perception.insideApp) return enumerateActions(screen, { screenId: id, allow: spec.allow });
+  const ways = [systemAction(id, 'BACK'), systemAction(id, 'RELAUNCH')];
   return input.known.outsideStreak > 1 ? ways.reverse() : ways;
 }
 
@@ -173,15 +145,12 @@ function ranked(
   untried: ReadonlySet<string>,
   choice: ExplorationChoice | null,
   max: number,
-): CandidateList["candidates"] {
+): CandidateList['candidates'] {
   const all = present.filter((a) => a.blocked === null);
   const chosen = choice?.action ?? null;
-  if (chosen !== null && !all.some((a) => a.actionId === chosen.actionId))
-    all.unshift(chosen);
+  if (chosen !== null && !all.some((a) => a.actionId === chosen.actionId)) all.unshift(chosen);
   const weight = (a: EnumeratedAction): number =>
-    (a.actionId === chosen?.actionId ? 4 : 0) +
-    (untried.has(a.actionId) ? 2 : 0) +
-    a.confidenceScore;
+    (a.actionId === chosen?.actionId ? 4 : 0) + (untried.has(a.actionId) ? 2 : 0) + a.confidenceScore;
   return all
     .map((action, at) => ({ action, at, weight: weight(action) }))
     .sort((a, b) => b.weight - a.weight || a.at - b.at)
@@ -189,39 +158,29 @@ function ranked(
     .map(({ action }) => ({
       actionId: action.actionId,
       confidenceScore: action.confidenceScore,
-      why:
-        action.actionId === chosen?.actionId
-          ? "policy"
-          : untried.has(action.actionId)
-            ? "open"
-            : "known",
+      why: action.actionId === chosen?.actionId ? 'policy' : untried.has(action.actionId) ? 'open' : 'known',
     }));
 }
 
 /** Nothing open can be reached from here: the launch screen may know more. */
-function relaunchChoice(
-  known: KnownMap,
-  screenId: string,
-): ExplorationChoice | null {
+function relaunchChoice(known: KnownMap, screenId: string): ExplorationChoice | null {
   const { launchScreenId } = known;
   if (launchScreenId === null || launchScreenId === screenId) return null;
   return {
-    action: systemAction(screenId, "RELAUNCH"),
-    rationale: "relaunch: nothing open can be reached from here",
+    action: systemAction(screenId, 'RELAUNCH'),
+    rationale: 'relaunch: nothing open can be reached from here',
     plan: null,
     expectedScreenId: launchScreenId,
   };
 }
 
-function wayBack(
-  present: readonly EnumeratedAction[],
-): ExplorationChoice | null {
+function wayBack(present: readonly EnumeratedAction[]): ExplorationChoice | null {
   const [action] = present;
   if (action === undefined) return null;
   return {
     action,
-    rationale: "outside the app: the way back",
+    rationale: 'outside the app: the way back',
     plan: null,
-    expectedScreenId: "",
+    expectedScreenId: '',
   };
 }

@@ -3,8 +3,8 @@ import type {
   ChosenActionDecision,
   GraphPersistenceOutcome,
   RunRecord,
-} from "../domain/records.ts";
-import type { EnumeratedAction } from "../domain/ui-action.ts";
+} from '../domain/records.ts';
+import type { EnumeratedAction } from '../domain/ui-action.ts';
 import {
   enterLook,
   fieldStateOf,
@@ -15,25 +15,16 @@ import {
   type Opener,
   type Try,
   type Yield,
-} from "./known-map.ts";
-import { MoveLog } from "./move-log.ts";
-import { webRouteTemplate } from "./route-template.ts";
-import { BackWays } from "./back-ways.ts";
-import { ClosedWays, controlKey } from "./closed-ways.ts";
-import {
-  EscapeLadder,
-  type EscapeCounts,
-  type EscapeRung,
-} from "./escape-ladder.ts";
-import { PlanLedger } from "./plan-ledger.ts";
-import { PolicyWatch } from "./policy-switch.ts";
-import { ElementYields } from "./element-yields.ts";
-import {
-  DEFAULT_FRONTIER_LIMITS,
-  exhaustedGroups,
-  groupKey,
-  isWayOut,
-} from "./frontier.ts";
+} from './known-map.ts';
+import { MoveLog } from './move-log.ts';
+import { webRouteTemplate } from './route-template.ts';
+import { BackWays } from './back-ways.ts';
+import { ClosedWays, controlKey } from './closed-ways.ts';
+import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
+import { PlanLedger } from './plan-ledger.ts';
+import { PolicyWatch } from './policy-switch.ts';
+import { ElementYields } from './element-yields.ts';
+import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
 const TRAIL_LIMIT = 64;
 /** Performances of one scroll on one screen. */
@@ -76,7 +67,7 @@ export class KnownGraph implements KnownMap {
   iterations = 0;
   private readonly reopenings = new Map<string, Set<string>>();
   private decision: ChosenActionDecision | null = null;
-  private fieldState: FieldState = "none";
+  private fieldState: FieldState = 'none';
   /** Screen after the last launch or relaunch. */
   launchScreenId: string | null = null;
   private awaitingLaunchScreen = true;
@@ -108,10 +99,7 @@ export class KnownGraph implements KnownMap {
     return this.trail.slice(0, -1).reverse();
   }
 
-  reliabilityOf(
-    actionId: string,
-    toScreenId: string,
-  ): { readonly kept: number; readonly broken: number } {
+  reliabilityOf(actionId: string, toScreenId: string): { readonly kept: number; readonly broken: number } {
     return this.plans.reliabilityOf(actionId, toScreenId);
   }
 
@@ -154,18 +142,14 @@ export class KnownGraph implements KnownMap {
 
   apply(record: RunRecord): void {
     switch (record.kind) {
-      case "perception":
-        this.applyPerception(
-          record.body.screenId,
-          record.body.name,
-          record.body.insideApp,
-        );
+      case 'perception':
+        this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
         this.routesSeen.add(webRouteTemplate(record.body.foreground.route));
         break;
-      case "action_candidates":
+      case 'action_candidates':
         this.applyCandidates(record.body);
         break;
-      case "decision":
+      case 'decision':
         this.creditReveal();
         this.decision = record.body;
         this.actFailed = false;
@@ -173,25 +157,25 @@ export class KnownGraph implements KnownMap {
         this.plans.note(record.body);
         this.ladder.decided(record.body, this.launchScreenId);
         break;
-      case "execution_outcome":
-        this.actFailed = record.body.actionExecutionOutcomeStatus === "FAILED";
+      case 'execution_outcome':
+        this.actFailed = record.body.actionExecutionOutcomeStatus === 'FAILED';
         break;
-      case "recovery_disposition":
-        if (record.body.failedNode === "Act") this.addTry("FAILED", null);
+      case 'recovery_disposition':
+        if (record.body.failedNode === 'Act') this.addTry('FAILED', null);
         break;
-      case "graph_persistence_outcome":
+      case 'graph_persistence_outcome':
         this.applyPersistence(record.body);
         break;
-      case "policy_switch":
+      case 'policy_switch':
         this.policies.switched(record.body, this.iterations);
         break;
-      case "restart":
+      case 'restart':
         this.trail = [];
         this.awaitingLaunchScreen = true;
-        if (record.body.requested === "reset") this.resets += 1;
-        if (record.body.kind !== "relaunch") this.forgetState();
+        if (record.body.requested === 'reset') this.resets += 1;
+        if (record.body.kind !== 'relaunch') this.forgetState();
         break;
-      case "application_foreground_context":
+      case 'application_foreground_context':
         if (record.body.start !== null) this.awaitingLaunchScreen = true;
         break;
       default:
@@ -231,11 +215,7 @@ export class KnownGraph implements KnownMap {
     return screen;
   }
 
-  private applyPerception(
-    screenId: string,
-    name: string,
-    insideApp: boolean,
-  ): void {
+  private applyPerception(screenId: string, name: string, insideApp: boolean): void {
     this.iterations += 1;
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
@@ -272,17 +252,9 @@ export class KnownGraph implements KnownMap {
       tap,
     });
     if (added.length > 0)
-      this.unpersisted.set(body.screenId, [
-        ...this.unpersistedOffers(body.screenId),
-        ...added,
-      ]);
-    if (known?.reveals === true && revealedBefore === false)
-      this.revealed = known.action;
-    this.judgeScroll(
-      screen,
-      offered,
-      offered.length === 0 && hidden.some((k) => k.present),
-    );
+      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...added]);
+    if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
+    this.judgeScroll(screen, offered, offered.length === 0 && hidden.some((k) => k.present));
     this.countArrivalInVain(screen);
   }
 
@@ -292,12 +264,9 @@ export class KnownGraph implements KnownMap {
     this.revealed = null;
   }
 
-  private addTry(outcome: Try["outcome"], toScreenId: string | null): void {
+  private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
     const chosen = this.decision?.action;
-    const screen =
-      this.currentScreenId === null
-        ? undefined
-        : this.screens.get(this.currentScreenId);
+    const screen = this.currentScreenId === null ? undefined : this.screens.get(this.currentScreenId);
     if (chosen == null || screen === undefined) return;
     const fieldState = this.decision?.fieldState ?? this.fieldState;
     const known = screen.actions.get(chosen.actionId);
@@ -305,18 +274,14 @@ export class KnownGraph implements KnownMap {
     screen.stamp += 1;
   }
 
-  private noteWayOut(
-    decision: ChosenActionDecision,
-    body: GraphPersistenceOutcome,
-  ): void {
+  private noteWayOut(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
     const { action } = decision;
     const here = this.currentScreenId;
     if (action === null || here === null) return;
-    if (action.kind === "BACK" && this.insideApp && body.outcome !== null)
+    if (action.kind === 'BACK' && this.insideApp && body.outcome !== null)
       this.backWays.note(here, this.backTargets()[0] ?? null, body.toScreenId);
     const first = this.action(here, action.actionId)?.tries.length === 1;
-    const brought =
-      body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
+    const brought = body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
     this.ladder.moved(body.toScreenId, brought, decision);
   }
 
@@ -331,43 +296,27 @@ export class KnownGraph implements KnownMap {
     this.unpersisted.delete(body.screenRecordIdentity);
     const decision = this.decision;
     if (decision?.action == null) return;
-    this.addTry(
-      this.actFailed ? "FAILED" : (body.outcome ?? "UNKNOWN"),
-      body.toScreenId,
-    );
-    if (this.currentScreenId !== null)
-      this.log.add(this.currentScreenId, decision.action, body.toScreenId);
+    this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
+    if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;
-    this.yields.add(
-      decision.action,
-      1,
-      to !== null && body.newScreenIds.includes(to) ? 1 : 0,
-    );
+    this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
     this.judgeExpectation(decision, body.toScreenId);
     if (decision.plan?.reopening != null)
       this.countReopening(decision.plan.reopening, decision.action.actionId);
     // A link that was followed need not be followed again, wherever it really led.
-    if (decision.action.leadsTo !== null)
-      this.routesSeen.add(decision.action.leadsTo);
+    if (decision.action.leadsTo !== null) this.routesSeen.add(decision.action.leadsTo);
     const { kind } = decision.action;
-    if (kind.startsWith("SCROLL")) this.lastScroll = decision.action.actionId;
-    if (
-      kind === "TAP" &&
-      body.toScreenId !== null &&
-      body.toScreenId === this.currentScreenId
-    )
+    if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
+    if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
       this.lastTap = {
         screenId: body.toScreenId,
         actionId: decision.action.actionId,
       };
-    if (kind === "RELAUNCH") this.awaitingLaunchScreen = true;
-    else if (
-      body.toScreenId !== null &&
-      body.toScreenId !== this.currentScreenId
-    )
-      this.moveTo(body.toScreenId, kind === "BACK");
+    if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
+    else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
+      this.moveTo(body.toScreenId, kind === 'BACK');
     this.decision = null;
   }
 
@@ -375,25 +324,15 @@ export class KnownGraph implements KnownMap {
    * Scrolling goes on as long as it shows something that is worth trying. What starts from the top again, as after a
    * relaunch, first shows what is known: it goes on when it had not come to an end before.
    */
-  private judgeScroll(
-    screen: KnownScreen,
-    offered: readonly EnumeratedAction[],
-    catchesUp: boolean,
-  ): void {
-    const scroll =
-      this.lastScroll === null
-        ? undefined
-        : screen.actions.get(this.lastScroll);
+  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[], catchesUp: boolean): void {
+    const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
     this.lastScroll = null;
     if (scroll === undefined) return;
     const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
     scroll.repeats =
       scroll.tries.length < MAX_SCROLLS &&
       ((catchesUp && scroll.repeats) ||
-        offered.some(
-          (a) =>
-            a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)),
-        ));
+        offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a))));
   }
 
   /** A plan that arrived where its action is not to be seen. */
@@ -412,50 +351,28 @@ export class KnownGraph implements KnownMap {
     this.touch(this.currentScreenId);
   }
 
-  private judgeFragility(
-    decision: ChosenActionDecision,
-    body: GraphPersistenceOutcome,
-  ): void {
+  private judgeFragility(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
     const { action } = decision;
     const to = body.toScreenId;
-    if (
-      action === null ||
-      to === null ||
-      !body.newScreenIds.includes(to) ||
-      this.currentScreenId === null
-    )
+    if (action === null || to === null || !body.newScreenIds.includes(to) || this.currentScreenId === null)
       return;
-    const tries =
-      this.screens.get(this.currentScreenId)?.actions.get(action.actionId)
-        ?.tries ?? [];
-    const elsewhere = tries.some(
-      (t) => t.outcome === "LEADS_TO" && t.toScreenId !== to,
-    );
-    if (action.submits || elsewhere) this.ensureScreen(to, "").fragile = true;
+    const tries = this.screens.get(this.currentScreenId)?.actions.get(action.actionId)?.tries ?? [];
+    const elsewhere = tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== to);
+    if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
   }
 
-  private judgeExpectation(
-    decision: ChosenActionDecision,
-    toScreenId: string | null,
-  ): void {
+  private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
     const expected = decision.expectedPostcondition;
-    if (decision.action === null || expected === "") return;
+    if (decision.action === null || expected === '') return;
     this.plans.judge(decision, toScreenId);
-    if (
-      toScreenId !== null &&
-      toScreenId !== expected &&
-      toScreenId !== this.currentScreenId
-    )
+    if (toScreenId !== null && toScreenId !== expected && toScreenId !== this.currentScreenId)
       this.closedWays.close(controlKey(decision.action), expected, toScreenId);
   }
 
   /** Done again what opened the way before: it counts as open, and what was given up gets another chance. */
   private countReopening(screenId: string, actionId: string): void {
     this.closedWays.seen(screenId);
-    this.reopenings.set(
-      screenId,
-      new Set(this.reopenings.get(screenId)).add(actionId),
-    );
+    this.reopenings.set(screenId, new Set(this.reopenings.get(screenId)).add(actionId));
     this.plans.forgive(screenId, DEFAULT_FRONTIER_LIMITS.missedPlans - CHANCES);
   }
 

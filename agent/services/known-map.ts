@@ -1,12 +1,12 @@
-import type { ChosenActionDecision } from "../domain/records.ts";
-import type { ActionOutcome, EnumeratedAction } from "../domain/ui-action.ts";
-import type { EscapeRung } from "./escape-ladder.ts";
+import type { ChosenActionDecision } from '../domain/records.ts';
+import type { ActionOutcome, EnumeratedAction } from '../domain/ui-action.ts';
+import type { EscapeRung } from './escape-ladder.ts';
 
-export type FieldState = ChosenActionDecision["fieldState"];
+export type FieldState = ChosenActionDecision['fieldState'];
 
 /** What became of one performance of an action. */
 export interface Try {
-  readonly outcome: ActionOutcome | "FAILED" | "UNKNOWN";
+  readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
   readonly toScreenId: string | null;
   readonly fieldState: FieldState;
 }
@@ -64,10 +64,7 @@ export interface KnownMap {
   /** The tap that came just before and stayed on this screen. */
   tapOn(screenId: string): string | null;
   backTargets(): readonly string[];
-  reliabilityOf(
-    actionId: string,
-    toScreenId: string,
-  ): { kept: number; broken: number };
+  reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
   /** Where `back` is to be expected to lead when the way here came from `expected`; null where it leads nowhere. */
   backFrom(screenId: string, expected: string | null): string | null;
   /** The one place of the app's own choosing that `back` always led to from a screen, if there is one. */
@@ -85,9 +82,9 @@ export interface KnownMap {
 }
 
 export function fieldStateOf(fields: number, filled: number): FieldState {
-  if (fields === 0) return "none";
-  if (filled === 0) return "empty";
-  return filled < fields ? "partly" : "filled";
+  if (fields === 0) return 'none';
+  if (filled === 0) return 'empty';
+  return filled < fields ? 'partly' : 'filled';
 }
 
 /** What EnumerateActions found on a screen. */
@@ -112,13 +109,11 @@ export function enterLook(
       ...unseen(action, screenId),
       revealers: [...revealed],
     });
-  if (tapped !== undefined && added.some((a) => a.blocked === null))
-    tapped.reveals = true;
+  if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
   const gone = new Set(look.absent);
   for (const known of actions.values()) {
     const present = !gone.has(known.action.actionId);
-    if (present && !known.present && tapped !== undefined)
-      noteRevealer(known, tapped.action.actionId);
+    if (present && !known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
     known.present = present;
     if (present) known.searches = 0;
   }
@@ -147,11 +142,9 @@ export function withPresent(
   absent: readonly string[],
 ): KnownMap {
   const screen = known.screen(screenId);
-  if (screen === undefined || (offered.length === 0 && absent.length === 0))
-    return known;
+  if (screen === undefined || (offered.length === 0 && absent.length === 0)) return known;
   const actions = new Map<string, KnownAction>();
-  for (const [id, action] of screen.actions)
-    actions.set(id, { ...action, revealers: [...action.revealers] });
+  for (const [id, action] of screen.actions) actions.set(id, { ...action, revealers: [...action.revealers] });
   enterLook(actions, screenId, { offered, absent, tap: known.tapOn(screenId) });
   const view: KnownScreen = { ...screen, actions };
   const screens = new Map(known.screens).set(screenId, view);
@@ -181,19 +174,11 @@ const MAX_REVEALERS = 3;
 function noteRevealer(known: KnownAction, actionId: string): void {
   if (known.action.actionId === actionId) return;
   const others = known.revealers.filter((id) => id !== actionId);
-  known.revealers.splice(
-    0,
-    known.revealers.length,
-    ...others.slice(1 - MAX_REVEALERS),
-    actionId,
-  );
+  known.revealers.splice(0, known.revealers.length, ...others.slice(1 - MAX_REVEALERS), actionId);
 }
 
 /** What brought an action into view before and is there to be used again, the newest first. */
-export function revealersOf(
-  screen: KnownScreen,
-  known: KnownAction,
-): readonly KnownAction[] {
+export function revealersOf(screen: KnownScreen, known: KnownAction): readonly KnownAction[] {
   return known.revealers
     .flatMap((id) => screen.actions.get(id) ?? [])
     .filter((r) => r.present && r.action.blocked === null)
@@ -203,10 +188,6 @@ export function revealersOf(
 /** Whether the screen, as last seen, could be scrolled up or down. */
 export function offersScroll(screen: KnownScreen): boolean {
   for (const { action, present } of screen.actions.values())
-    if (
-      present &&
-      (action.kind === "SCROLL_DOWN" || action.kind === "SCROLL_UP")
-    )
-      return true;
+    if (present && (action.kind === 'SCROLL_DOWN' || action.kind === 'SCROLL_UP')) return true;
   return false;
 }

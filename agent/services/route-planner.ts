@@ -1,4 +1,4 @@
-import type { ActionKind } from "../domain/ui-action.ts";
+import type { ActionKind } from '../domain/ui-action.ts';
 import {
   offersScroll,
   revealersOf,
@@ -7,7 +7,7 @@ import {
   type KnownMap,
   type KnownScreen,
   type Try,
-} from "./known-map.ts";
+} from './known-map.ts';
 
 /** A move that the known graph expects to lead from one screen to another. */
 export interface Hop {
@@ -67,7 +67,7 @@ export function routesFrom(
   startId: string,
   costs: RouteCosts,
   /** How full the form on display is, where that is known. */
-  fieldState: FieldState = "none",
+  fieldState: FieldState = 'none',
 ): Routes {
   const best = new Map<string, Arrival>([[startId, { cost: 0, hop: null }]]);
   const done = new Set<string>();
@@ -79,17 +79,11 @@ export function routesFrom(
   }
   while (queue.length > 0) {
     let at = 0;
-    for (let i = 1; i < queue.length; i++)
-      if ((queue[i]?.cost ?? 0) < (queue[at]?.cost ?? 0)) at = i;
+    for (let i = 1; i < queue.length; i++) if ((queue[i]?.cost ?? 0) < (queue[at]?.cost ?? 0)) at = i;
     const [next] = queue.splice(at, 1);
     if (next === undefined || done.has(next.id)) continue;
     done.add(next.id);
-    for (const { hop, cost } of movesFrom(
-      graph,
-      next.id,
-      next.id === startId ? fieldState : null,
-      costs,
-    )) {
+    for (const { hop, cost } of movesFrom(graph, next.id, next.id === startId ? fieldState : null, costs)) {
       const total = next.cost + cost;
       const known = best.get(hop.toScreenId);
       if (known === undefined || total < known.cost) {
@@ -125,7 +119,7 @@ function movesFrom(
   const canScroll = screen !== undefined && offersScroll(screen);
   for (const known of screen?.actions.values() ?? []) {
     const { action } = known;
-    if (action.kind === "BACK") {
+    if (action.kind === 'BACK') {
       const always = graph.fixedBackFrom(screenId);
       if (always !== null)
         moves.push({
@@ -138,21 +132,16 @@ function movesFrom(
     // What was not there at the last look has to be scrolled for, or unfolded as it was before.
     if (!known.present && !canScroll && !unfolds(screen, known)) continue;
     const variants = new Map<string, { needsFilled: boolean; age: number }>();
-    const led = known.tries.filter(
-      (t) => t.outcome === "LEADS_TO" && t.toScreenId !== screenId,
-    );
+    const led = known.tries.filter((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screenId);
     led.reverse().forEach(({ toScreenId, fieldState }, age) => {
       if (toScreenId === null || variants.has(toScreenId)) return;
-      const needsFilled =
-        action.submits &&
-        fieldState === "filled" &&
-        !ledUnfilled(led, toScreenId);
+      const needsFilled = action.submits && fieldState === 'filled' && !ledUnfilled(led, toScreenId);
       variants.set(toScreenId, { needsFilled, age: action.submits ? 0 : age });
     });
     for (const [toScreenId, { needsFilled, age }] of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
       if (broken - kept >= costs.giveUpAfter) continue;
-      if (startFields === "filled" && wantsGaps(known, toScreenId)) continue;
+      if (startFields === 'filled' && wantsGaps(known, toScreenId)) continue;
       moves.push({
         hop: {
           fromScreenId: screenId,
@@ -166,22 +155,16 @@ function movesFrom(
           broken * costs.broken +
           (known.present ? 0 : costs.hidden) +
           (graph.standInFor(action, toScreenId) === null ? 0 : costs.closed) +
-          (needsFilled
-            ? (screen?.fields ?? 0)
-            : Math.min(age, 1) * costs.older),
+          (needsFilled ? (screen?.fields ?? 0) : Math.min(age, 1) * costs.older),
       });
     }
   }
-  if (
-    startFields !== null &&
-    graph.launchScreenId !== null &&
-    graph.launchScreenId !== screenId
-  )
+  if (startFields !== null && graph.launchScreenId !== null && graph.launchScreenId !== screenId)
     moves.push({
       hop: {
         fromScreenId: screenId,
         toScreenId: graph.launchScreenId,
-        kind: "RELAUNCH",
+        kind: 'RELAUNCH',
         actionId: null,
         needsFilled: false,
       },
@@ -191,37 +174,23 @@ function movesFrom(
 }
 
 /** A button that leads there only while its form has gaps, and elsewhere once it is full. */
-const wantsGaps = (
-  { action, tries }: KnownAction,
-  toScreenId: string,
-): boolean =>
+const wantsGaps = ({ action, tries }: KnownAction, toScreenId: string): boolean =>
   action.submits &&
-  tries.some(
-    (t) =>
-      t.fieldState === "filled" &&
-      t.outcome === "LEADS_TO" &&
-      t.toScreenId !== toScreenId,
-  ) &&
-  !tries.some((t) => t.fieldState === "filled" && t.toScreenId === toScreenId);
+  tries.some((t) => t.fieldState === 'filled' && t.outcome === 'LEADS_TO' && t.toScreenId !== toScreenId) &&
+  !tries.some((t) => t.fieldState === 'filled' && t.toScreenId === toScreenId);
 
-const unfolds = (
-  screen: KnownScreen | undefined,
-  known: KnownAction,
-): boolean => screen !== undefined && revealersOf(screen, known).length > 0;
+const unfolds = (screen: KnownScreen | undefined, known: KnownAction): boolean =>
+  screen !== undefined && revealersOf(screen, known).length > 0;
 
 const BACK_CHAIN = 6;
 
 const ledUnfilled = (led: readonly Try[], toScreenId: string): boolean =>
-  led.some((t) => t.toScreenId === toScreenId && t.fieldState !== "filled");
+  led.some((t) => t.toScreenId === toScreenId && t.fieldState !== 'filled');
 
-const backHop = (
-  actionId: string,
-  fromScreenId: string,
-  toScreenId: string,
-): Hop => ({
+const backHop = (actionId: string, fromScreenId: string, toScreenId: string): Hop => ({
   fromScreenId,
   toScreenId,
-  kind: "BACK",
+  kind: 'BACK',
   actionId,
   needsFilled: false,
 });
@@ -230,18 +199,12 @@ const backHop = (
  * `back` works from where we stand only: it follows the trail of this session, not the map. Where it was seen to lead
  * elsewhere or nowhere, that is expected again.
  */
-function movesBack(
-  graph: KnownMap,
-  startId: string,
-  costs: RouteCosts,
-): { hop: Hop; cost: number }[] {
+function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): { hop: Hop; cost: number }[] {
   const moves: { hop: Hop; cost: number }[] = [];
   let from = startId;
   let cost = 0;
   for (const to of graph.backTargets().slice(0, BACK_CHAIN)) {
-    const back = [...(graph.screen(from)?.actions.values() ?? [])].find(
-      (k) => k.action.kind === "BACK",
-    );
+    const back = [...(graph.screen(from)?.actions.values() ?? [])].find((k) => k.action.kind === 'BACK');
     if (back === undefined) break;
     const really = graph.backFrom(from, to);
     if (really === null) break;
