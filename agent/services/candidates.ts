@@ -35,16 +35,8 @@ export interface CandidateList {
   /** Those that the run did not know of this screen yet. */
   readonly offered: readonly EnumeratedAction[];
   readonly absent: readonly string[];
-  readonly candidates: readonly {
-    actionId: string;
-    confidenceScore: number;
-    why: string;
-  }[];
-  readonly newlyBlocked: readonly {
-    actionId: string;
-    label: string;
-    reason: BlockReason;
-  }[];
+  readonly candidates: readonly { actionId: string; confidenceScore: number; why: string }[];
+  readonly newlyBlocked: readonly { actionId: string; label: string; reason: BlockReason }[];
   readonly fields: number;
   readonly fieldsFilled: number;
   readonly emptyFields: ReadonlySet<string>;
@@ -177,10 +169,5 @@ function relaunchChoice(known: KnownMap, screenId: string): ExplorationChoice | 
 function wayBack(present: readonly EnumeratedAction[]): ExplorationChoice | null {
   const [action] = present;
   if (action === undefined) return null;
-  return {
-    action,
-    rationale: 'outside the app: the way back',
-    plan: null,
-    expectedScreenId: '',
-  };
+  return { action, rationale: 'outside the app: the way back', plan: null, expectedScreenId: '' };
 }
