@@ -4,7 +4,7 @@ import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { ScreenSignature } from './screen.ts';
 import { StopReason } from './stop-reason.ts';
-import { ActionOutcome, EnumeratedAction } from './ui-action.ts';
+import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
 import { Foreground, Viewport } from './ui-element.ts';
 
 /** Where a decision came from. */
@@ -185,10 +185,55 @@ export const ProgressEvaluation = z.strictObject({
 });
 export type ProgressEvaluation = z.infer<typeof ProgressEvaluation>;
 
+/** What kept a run from seeing more, in terms of what a user can give. */
+export const Obstacle = z.strictObject({
+  kind: z.enum(['login_wall', 'code_wall']),
+  screenId: Id,
+  screenName: z.string(),
+  /** Labels of the fields that want a value. */
+  needs: z.array(z.string()),
+  /** The same for a person, with what to do. */
+  message: z.string(),
+});
+export type Obstacle = z.infer<typeof Obstacle>;
+
+/** What became of the goal of a targeted run. */
+export const GoalOutcome = z.strictObject({
+  text: z.string(),
+  reached: z.boolean(),
+  screenId: Id.nullable(),
+  /** From where the app starts to the screen that was looked for. */
+  path: z.array(
+    z.strictObject({
+      fromScreenId: Id,
+      toScreenId: Id,
+      toName: z.string(),
+      kind: ActionKind,
+      label: z.string(),
+    }),
+  ),
+});
+export type GoalOutcome = z.infer<typeof GoalOutcome>;
+
+/** Ways out that a run took so far to get away from where it was, by rung of the escape ladder. */
+export const EscapeTally = z.strictObject({
+  back: z.int().nonnegative(),
+  overlay: z.int().nonnegative(),
+  home: z.int().nonnegative(),
+  relaunch: z.int().nonnegative(),
+});
+
 export const ContinuationDecision = z.strictObject({
   routingDirective: RoutingDirective,
   routingDirectiveReason: z.string(),
   stopReason: StopReason.nullable(),
+  /** With STOP, where something stood in the way. */
+  obstacles: z.array(Obstacle).optional(),
+  escapes: EscapeTally.optional(),
+  /** With STOP, where a targeted run had a goal. */
+  goal: GoalOutcome.optional(),
+  /** With STOP: screens that only a relaunch led out of. */
+  sinks: z.array(Id).optional(),
   provenance: DecisionProvenance,
 });
 export type ContinuationDecision = z.infer<typeof ContinuationDecision>;
@@ -219,7 +264,13 @@ export const RecoveryDisposition = z.strictObject({
 });
 export type RecoveryDisposition = z.infer<typeof RecoveryDisposition>;
 
-export const StopRecord = z.strictObject({ stopReason: StopReason, digest: z.string(), detail: z.string() });
+export const StopRecord = z.strictObject({
+  stopReason: StopReason,
+  digest: z.string(),
+  detail: z.string(),
+  /** What stood in the way of the run, however it ended. */
+  obstacles: z.array(Obstacle).optional(),
+});
 
 /** The common output fields of `node-specifications.md`, one per step. */
 export const ExecutionRecord = z.strictObject({

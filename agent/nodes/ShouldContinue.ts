@@ -13,7 +13,9 @@ import { event } from '../domain/events.ts';
 import { continuation } from '../services/continuation.ts';
 import { anythingLeft } from '../services/exploration-policy.ts';
 import { frontierSize } from '../services/frontier.ts';
+import { obstaclesOf } from '../services/obstacles.ts';
 import { anythingToReopen } from '../services/reopening.ts';
+import { accountOf, standing } from '../services/continuation-facts.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
@@ -27,6 +29,8 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
   const frontier = frontierSize(known, settings.frontier);
   const left =
     unknownScreen ||
+    // A screen that stayed and shows something else may offer what nobody has looked at yet.
+    assessment?.deltaType === 'content' ||
     anythingLeft(known, here.screenId, settings.frontier, settings.routes) ||
     anythingToReopen(known, {
       screenId: here.screenId,
@@ -48,6 +52,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     noProgressCycles: state.counters.noProgressCycles,
     noProgressLimit: state.budgets.noProgressLimit,
     policyRequested: ctx.requestedPolicy !== null,
+    ...standing(ctx, here),
   });
   const progress = state.progressEvaluationId === null ? null : ctx.latest('progress_evaluation');
   const { answer, provenance, artifacts } = await ctx.decisions.decide({
@@ -75,6 +80,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
       confidence: 1,
     }),
   });
+  const obstacles = answer.routingDirective === 'STOP' ? obstaclesOf(known, ctx) : [];
   const id = ctx.nextId();
   const { routingDirective, reason: routingDirectiveReason } = answer;
   return result(
@@ -87,6 +93,8 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
           routingDirective,
           routingDirectiveReason,
           stopReason: routingDirective === 'STOP' ? (own.stopReason ?? 'success') : null,
+          ...(obstacles.length === 0 ? {} : { obstacles }),
+          ...accountOf(ctx, here, routingDirective),
           provenance,
         }),
       ],

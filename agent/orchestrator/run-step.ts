@@ -230,7 +230,7 @@ function context(
     driver: device.driver,
     objects: deps.objects,
     image: deps.image,
-    decisions: deps.decisionsFor(run),
+    decisions: parts.decisions,
     budget,
     known: memory.known,
     asked: memory.asked,
@@ -282,8 +282,11 @@ function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
   if (continuation === null)
     return { reason: 'crash', detail: `${loop.head.nodeName ?? 'nothing'} led to Stop` };
   return {
-    reason: continuation?.stopReason ?? 'success',
-    detail: continuation?.routingDirectiveReason ?? '',
+    reason: continuation.stopReason ?? 'success',
+    detail: [
+      continuation.routingDirectiveReason,
+      ...(continuation.obstacles ?? []).map((o) => o.message),
+    ].join('; '),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Redactor } from './redaction.ts';
 
 /** Where a field is. */
 export interface FieldPlace {
-  readonly field: UiElement;
+  readonly field: Pick<UiElement, 'name' | 'text' | 'hint' | 'resourceName' | 'inputType' | 'password'>;
   readonly screen: Pick<PerceivedScreen, 'foreground'>;
   /** What a person would call the screen. */
   readonly screenName: string;
@@ -47,7 +47,7 @@ const spaced = (name: string): string =>
     .trim();
 
 /** As the platform says, and as we understand it: `tel` and `phone`, `text` and `username`. */
-function typesOf(field: UiElement): string[] {
+function typesOf(field: FieldPlace['field']): string[] {
   const kind = fieldKind(field);
   return [field.inputType, kind, ...(field.password ? ['password'] : [])].map((type) => type.toLowerCase());
 }

@@ -1,3 +1,4 @@
+import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { UiElement } from '../domain/ui-element.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */
@@ -88,10 +89,17 @@ const LAST = ['Baker', 'Rivera', 'Meyer', 'Novak', 'Tanaka', 'Costa'] as const;
 const CITIES = ['Berlin', 'Lisbon', 'Osaka', 'Denver', 'Lyon', 'Krakow'] as const;
 const WORDS = ['blue', 'river', 'lamp', 'garden', 'paper', 'coffee', 'window', 'music'] as const;
 
-const words = (field: UiElement): string =>
+type FieldWords = Pick<UiElement, 'password' | 'inputType' | 'name' | 'hint' | 'text' | 'resourceName'>;
+type FieldAction = Pick<EnumeratedAction, 'password' | 'inputType' | 'resourceName' | 'label'>;
+
+const words = (field: FieldWords): string =>
   `${field.name} ${field.hint} ${field.text} ${field.resourceName.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ')}`;
 
-export function fieldKind(field: UiElement): FieldKind {
+/** What an action types into is about, as far as the action tells. */
+export const kindOfField = (action: FieldAction): FieldKind =>
+  fieldKind({ ...action, name: action.label, hint: '', text: '' });
+
+export function fieldKind(field: FieldWords): FieldKind {
   if (field.password) return 'password';
   const byType = Object.hasOwn(BY_TYPE, field.inputType) ? BY_TYPE[field.inputType] : undefined;
   if (byType !== undefined) return byType;

@@ -1,10 +1,12 @@
 import { referencesIn, type FieldRule } from '../domain/data-file.ts';
+import type { UiElement } from '../domain/ui-element.ts';
 import { ruleFor, type FieldPlace } from './field-rules.ts';
 import { textFor } from './input-text.ts';
 import type { Redactor } from './redaction.ts';
 import type { Random } from './seeded-random.ts';
 
 export interface TextQuestion extends FieldPlace {
+  readonly field: UiElement;
   readonly rules: readonly FieldRule[];
   readonly redactor: Redactor;
   /** What a model would type; null when it was not asked or has no wish. */

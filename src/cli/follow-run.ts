@@ -8,7 +8,7 @@ import { runSummary } from '../../agent/usecases/run-summary.ts';
 import type { Composition } from '../composition.ts';
 import { EXIT } from './errors.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
-import { failureOf, lastSequence } from './run-failure.ts';
+import { failureOf, lastSequence, obstaclesOfRun } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
 import { counted, note, plain, print, printJson } from './terminal.ts';
 
@@ -53,6 +53,8 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
     const failure = await failureOf(session, run);
     if (failure !== null) rows.splice(1, 0, `  ${plain(failure)}`);
   }
+  for (const { message } of await obstaclesOfRun(session, run))
+    rows.splice(-1, 0, `  ${pc.yellow('in the way:')} ${plain(message)}`);
   return rows.join('\n');
 }
 
@@ -97,8 +99,10 @@ export async function followRun(
     endInterrupt();
   }
   const after = (await repo.getRun(scope, run.runId)) ?? run;
-  if (options.json) printJson(runSummary(after));
-  else if (isTerminal(after.status)) print(await describeEnd(session, after));
+  if (options.json) {
+    const obstacles = await obstaclesOfRun(session, after);
+    printJson(obstacles.length === 0 ? runSummary(after) : { ...runSummary(after), obstacles });
+  } else if (isTerminal(after.status)) print(await describeEnd(session, after));
   else if (end === 'paused') print(`PAUSED. Go on with: npx screengraph resume ${run.runId}`);
   else print(`Another process has taken over run ${run.runId}.`);
   if (after.stopReason !== null && isTerminal(after.status)) return TERMINATION[after.stopReason].exitCode;

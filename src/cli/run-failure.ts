@@ -1,5 +1,7 @@
 import type { EventPayload } from '../../agent/domain/events.ts';
+import type { Obstacle } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
+import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { Composition } from '../composition.ts';
 
 const TAIL = 40;
@@ -24,3 +26,19 @@ export const lastSequence = (session: Composition, runId: string): Promise<numbe
     (run) => run?.head.sequence ?? 0,
     () => 0,
   );
+
+/** What stood in the way of a run that is over. */
+export async function obstaclesOfRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<readonly Obstacle[]> {
+  if (!isTerminal(run.status)) return [];
+  const afterStep = Math.max(-1, run.head.stepOrdinal - 1);
+  const records = await session.repo.listRecords(session.scope, run.runId, {
+    kinds: ['stop'],
+    afterStep,
+    limit: 1,
+  });
+  const [last] = records;
+  return last?.kind === 'stop' ? (last.body.obstacles ?? []) : [];
+}
