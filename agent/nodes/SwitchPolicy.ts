@@ -1,5 +1,6 @@
 /**
- * Purpose: changes the exploration policy, as asked from outside or by rotation when the run stalls.
+ * Purpose: changes the exploration policy: as asked from outside, by rotation when the run stalls, and back to the one
+ * that was asked for once another has brought something new.
  * Not here: deciding that it is time to (ShouldContinue).
  * LLM. DECISION_PLANE = true: the fallback is a fixed rotation.
  * Transitions: success → Perceive.
@@ -9,22 +10,19 @@
  */
 import { QUIET, routine, switchQuestion } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
-import type { PolicyName } from '../domain/node-name.ts';
+import { COOLDOWN_ITERATIONS, policyAfter, SWITCH_REASONS } from '../services/policy-switch.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
-const ROTATION: Record<PolicyName, PolicyName> = {
-  breadth: 'depth',
-  depth: 'random',
-  random: 'breadth',
-  targeted: 'breadth',
-};
-const COOLDOWN_ITERATIONS = 10;
-
 export const SwitchPolicy: AgentNode = async (state, ctx) => {
   const from = ctx.policy;
   const requested = ctx.requestedPolicy;
+  const cause =
+    requested !== null
+      ? SWITCH_REASONS.requested
+      : (ctx.latest('continuation_decision')?.routingDirectiveReason ?? SWITCH_REASONS.stalled);
+  const asked = ctx.known.policies.asked() ?? ctx.spec.policy;
   const { answer, provenance, artifacts } = await ctx.decisions.decide({
     ...routine(state, ctx),
     nodeType: 'switch_policy',
@@ -39,13 +37,15 @@ export const SwitchPolicy: AgentNode = async (state, ctx) => {
       }),
     agrees: (theirs, ours) => theirs.policy === ours.policy,
     policy: () => ({
-      policy: requested ?? ROTATION[from],
+      policy: policyAfter({ from, asked, requested, reason: cause }),
       cooldown: COOLDOWN_ITERATIONS,
-      reason: requested === null ? 'stalled' : 'policy_requested',
+      reason: cause,
       confidence: 1,
     }),
   });
-  const { policy: to, cooldown, reason } = answer;
+  const { policy: to, cooldown } = answer;
+  // What was asked for stays the policy to come back to, whoever words the reason.
+  const reason = requested === null ? answer.reason : SWITCH_REASONS.requested;
   return result(
     { ...state, policyVersion: state.policyVersion + 1 },
     {

@@ -11,7 +11,7 @@ import {
   type ExplorationChoice,
   type ExplorationInput,
 } from './exploration-policy.ts';
-import { openActions, type FrontierLimits } from './frontier.ts';
+import { frontierSize, openActions, type FrontierLimits } from './frontier.ts';
 import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './known-map.ts';
 import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
@@ -101,10 +101,7 @@ export function candidateList(input: CandidateInput): CandidateList {
 }
 
 const insideChoice = (known: KnownMap, input: ExplorationInput): ExplorationChoice | null =>
-  escape(known, input) ??
-  chooseNext(known, input) ??
-  reopen(known, input) ??
-  relaunchChoice(known, input.screenId);
+  escape(known, input) ?? chooseNext(known, input) ?? reopen(known, input) ?? relaunchChoice(known, input);
 
 const explorationInput = (
   input: CandidateInput,
@@ -154,9 +151,10 @@ function ranked(
     }));
 }
 
-/** Nothing open can be reached from here: the launch screen may know more. */
-function relaunchChoice(known: KnownMap, screenId: string): ExplorationChoice | null {
+/** What is open cannot be reached from here: the launch screen may know more. */
+function relaunchChoice(known: KnownMap, { screenId, limits }: ExplorationInput): ExplorationChoice | null {
   const { launchScreenId } = known;
+  if (limits !== undefined && frontierSize(known, limits) === 0) return null;
   if (launchScreenId === null || launchScreenId === screenId) return null;
   return {
     action: systemAction(screenId, 'RELAUNCH'),

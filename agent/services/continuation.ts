@@ -1,6 +1,7 @@
 import type { RoutingDirective } from '../domain/node-name.ts';
 import type { ChosenActionDecision, VerificationAssessment } from '../domain/records.ts';
 import type { StopReason } from '../domain/stop-reason.ts';
+import { SWITCH_REASONS } from './policy-switch.ts';
 
 export interface ContinuationFacts {
   readonly exceeded: string | null;
@@ -14,6 +15,12 @@ export interface ContinuationFacts {
   readonly noProgressCycles: number;
   readonly noProgressLimit: number;
   readonly policyRequested: boolean;
+  /** The screen on display is what a targeted run looks for. */
+  readonly goalReached: boolean;
+  /** The newest policy is still to be left alone. */
+  readonly policyCooling: boolean;
+  /** Another policy than the one that was asked for is at work. */
+  readonly policyStandsIn: boolean;
 }
 
 export interface Continuation {
@@ -37,23 +44,27 @@ const route = (
 ): Continuation => ({ routingDirective, routingDirectiveReason, stopReason, binding });
 
 /**
- * The order of stop reasons, first match wins: a spent limit, a crash to recover from, exhaustion (a reset where one may help, else
- * `success`), lost
- * outside the app, a requested policy, the ladder of stalls (switch policy, restart, give up), else on.
+ * The order of stop reasons, first match wins: a spent limit, a crash to recover from, the goal, exhaustion (a reset
+ * where one may help, else `success`), lost outside the app, a requested policy, the ladder of stalls (another policy,
+ * once the last one had its time; a restart; the end), else on.
  */
 export function continuation(facts: ContinuationFacts): Continuation {
   if (facts.exceeded !== null) return route('STOP', `budget_exhausted:${facts.exceeded}`, 'budget_exhausted');
   if (facts.assessment?.deltaType === 'crash') return route('RESTART_APP', 'app_crashed');
+  if (facts.goalReached) return route('STOP', 'goal_reached', 'success');
   const exhausted = facts.resetMayHelp
     ? route('RESTART_APP', RESET_REASON)
     : route('STOP', 'nothing_left_to_try', 'success');
   if (facts.decision !== null && facts.decision.action === null) return exhausted;
   if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
   if (!facts.anythingLeft) return exhausted;
-  if (facts.policyRequested) return route('SWITCH_POLICY', 'policy_requested');
+  if (facts.policyRequested) return route('SWITCH_POLICY', SWITCH_REASONS.requested);
   const { noProgressCycles: stalled, noProgressLimit: limit } = facts;
   if (stalled >= 3 * limit) return route('STOP', 'no_progress', 'no_progress');
   if (stalled === 2 * limit) return route('RESTART_APP', 'stalled_after_policy_switch', null, false);
-  if (stalled === limit) return route('SWITCH_POLICY', 'stalled', null, false);
+  if (stalled >= limit && !facts.policyCooling)
+    return route('SWITCH_POLICY', SWITCH_REASONS.stalled, null, false);
+  if (stalled === 0 && facts.policyStandsIn && !facts.policyCooling)
+    return route('SWITCH_POLICY', SWITCH_REASONS.movingAgain, null, false);
   return route('CONTINUE', stalled === 0 ? 'forward_progress_detected' : 'untried_actions_left', null, false);
 }

@@ -1,12 +1,10 @@
-const MIN_WORD = 3;
+import { goalWords } from './goal.ts';
 
-/** Share of the goal's words that a text says, 0..1; words of one or two letters do not count. */
+/** Share of the words of a goal that a text says, 0..1. */
 export function likeness(goal: string, text: string): number {
-  const words = goal
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length >= MIN_WORD);
+  const words = goalWords(goal);
   if (words.length === 0) return 0;
   const lower = text.toLowerCase();
-  return words.filter((word) => lower.includes(word)).length / words.length;
+  const joined = lower.replace(/[^\p{L}\p{N}]+/gu, '');
+  return words.filter((word) => lower.includes(word) || joined.includes(word)).length / words.length;
 }
