@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { explore, type Told } from '../../support/exploration.ts';
+
+/** One difficulty: its model, what answers it, and how that shows on the record of decisions. */
+interface Difficulty {
+  readonly model: string;
+  readonly mechanism: string;
+  /** Actions that the run may take: of each control so many, and so many for the ways of each screen. */
+  readonly perControl: number;
+  readonly perScreen: number;
+  shows(told: readonly Told[]): boolean;
+}
+
+const did = (told: readonly Told[], kind: string, why: RegExp): number =>
+  told.filter((t) => t.kind === kind && why.test(t.why)).length;
+const tapped = (told: readonly Told[], label: RegExp): number =>
+  told.filter((t) => t.kind === 'TAP' && label.test(t.label)).length;
+
+const DIFFICULTIES: readonly Difficulty[] = [
+  {
+    model: 'sink',
+    mechanism: 'a way that needs a relaunch is a way (route planner), once `back` is known to lead nowhere',
+    perControl: 1,
+    perScreen: 2,
+    shows: (told) => did(told, 'RELAUNCH', /^path/) >= 1 && did(told, 'BACK', /./) <= 6,
+  },
+  {
+    model: 'infinite-feed',
+    mechanism:
+      'scrolling is repeated only while it shows what is worth trying; rows of one kind have a quota',
+    perControl: 2,
+    perScreen: 3,
+    shows: (told) =>
+      did(told, 'SCROLL_DOWN', /^repeat/) < 15 &&
+      tapped(told, /^(?:Sunrise|Harbour|Market|Bridge|Meadow|Tower)/) <= 15,
+  },
+  {
+    model: 'pagination',
+    mechanism: 'pages of one build are one screen; what changes only its content is tried once',
+    perControl: 2,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^Next page/) <= 2 && tapped(told, /^Previous page/) <= 2,
+  },
+  {
+    model: 'calendar',
+    mechanism: 'months are one screen, days one group with a quota',
+    perControl: 0.7,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^Next month/) <= 2 && tapped(told, /^\d+$/) <= 8,
+  },
+  {
+    model: 'inert-hub',
+    mechanism: 'a group that did nothing three times is left alone (group outcomes)',
+    perControl: 0.1,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^Tile/) <= 8,
+  },
+  {
+    model: 'toggles',
+    mechanism: 'a toggle is tried once and its states are one screen',
+    perControl: 1.2,
+    perScreen: 3,
+    shows: (told) => tapped(told, /^(?:Vibrate|Sound|Badges|Preview)$/) <= 4,
+  },
+  {
+    model: 'one-way',
+    mechanism: 'what is fragile comes first; the app is wiped for what lies behind',
+    perControl: 1.2,
+    perScreen: 2,
+    shows: (told) => told.some((t) => t.continuation.endsWith(':reset')) || tapped(told, /^Privacy$/) >= 1,
+  },
+  {
+    model: 'overlays',
+    mechanism:
+      'an overlay is a screen of its own whose way out is a hop like any other; it comes back and is closed again',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) =>
+      tapped(told, /^Got it$/) === 1 &&
+      tapped(told, /^(?:Later|Never|Accept all)$/) + did(told, 'DISMISS', /./) >= 3,
+  },
+  {
+    model: 'moving',
+    mechanism: 'a look is fresh when it is acted on, and a tap in vain is no end of a target that moves',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^(?:Duck|Fish)$/) >= 2,
+  },
+  {
+    model: 'swipes',
+    mechanism: 'pages of a carousel are rows; drawers and pulls are swipe hints',
+    perControl: 1.5,
+    perScreen: 3,
+    shows: (told) =>
+      did(told, 'SCROLL_RIGHT', /./) >= 3 &&
+      did(told, 'SCROLL_LEFT', /./) >= 1 &&
+      did(told, 'SCROLL_UP', /./) >= 1,
+  },
+  {
+    model: 'login-loop',
+    mechanism: 'a form is tried as it is and once filled, then what it hides is given up',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) => did(told, 'TAP', /^filled form/) >= 1 && tapped(told, /^Sign in$/) <= 6,
+  },
+  {
+    model: 'redirects',
+    mechanism: 'an edge leads where it was seen to lead; one to its own screen is no edge and no progress',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^Once more$/) === 1 && tapped(told, /^Polish$/) === 1,
+  },
+  {
+    model: 'odd-back',
+    mechanism: 'where `back` led is held against where it was to lead',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) => did(told, 'BACK', /^path/) >= 1,
+  },
+  {
+    model: 'shuffled-menu',
+    mechanism: 'an element is known by what it says and is, never by its place',
+    perControl: 1.5,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^Funds$/) <= 4,
+  },
+];
+
+describe.each(DIFFICULTIES)('$model: $mechanism', ({ model, perControl, perScreen, shows }) => {
+  it.each([1, 2, 3])(
+    'seed %i: every screen found, ends by itself within its bound, and the record says how',
+    async (seed) => {
+      const e = await explore(model, { seed });
+      const bound = Math.ceil(perControl * e.size + perScreen * e.truth.screens.length);
+      process.stdout.write(`${e.line}; bound ${bound}\n`);
+      expect(e.missed, e.line).toEqual([]);
+      expect(e.run.stopReason, e.line).toBe('success');
+      expect(e.actions, e.line).toBeLessThanOrEqual(bound);
+      expect([...e.split, ...e.merged], e.line).toEqual([]);
+      expect(
+        shows(e.told),
+        `${e.line}\n${e.told.map((t) => `${t.kind} ${t.label}: ${t.why}`).join('\n')}`,
+      ).toBe(true);
+    },
+    120_000,
+  );
+});
