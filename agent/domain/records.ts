@@ -185,6 +185,18 @@ export const ProgressEvaluation = z.strictObject({
 });
 export type ProgressEvaluation = z.infer<typeof ProgressEvaluation>;
 
+/** What kept a run from seeing more, in terms of what a user can give. */
+export const Obstacle = z.strictObject({
+  kind: z.enum(['login_wall', 'code_wall']),
+  screenId: Id,
+  screenName: z.string(),
+  /** Labels of the fields that want a value. */
+  needs: z.array(z.string()),
+  /** The same for a person, with what to do. */
+  message: z.string(),
+});
+export type Obstacle = z.infer<typeof Obstacle>;
+
 /** What became of the goal of a targeted run. */
 export const GoalOutcome = z.strictObject({
   text: z.string(),
@@ -215,6 +227,8 @@ export const ContinuationDecision = z.strictObject({
   routingDirective: RoutingDirective,
   routingDirectiveReason: z.string(),
   stopReason: StopReason.nullable(),
+  /** With STOP, where something stood in the way. */
+  obstacles: z.array(Obstacle).optional(),
   escapes: EscapeTally.optional(),
   /** With STOP, where a targeted run had a goal. */
   goal: GoalOutcome.optional(),
@@ -250,7 +264,13 @@ export const RecoveryDisposition = z.strictObject({
 });
 export type RecoveryDisposition = z.infer<typeof RecoveryDisposition>;
 
-export const StopRecord = z.strictObject({ stopReason: StopReason, digest: z.string(), detail: z.string() });
+export const StopRecord = z.strictObject({
+  stopReason: StopReason,
+  digest: z.string(),
+  detail: z.string(),
+  /** What stood in the way of the run, however it ended. */
+  obstacles: z.array(Obstacle).optional(),
+});
 
 /** The common output fields of `node-specifications.md`, one per step. */
 export const ExecutionRecord = z.strictObject({

@@ -13,6 +13,7 @@ import { event } from '../domain/events.ts';
 import { continuation } from '../services/continuation.ts';
 import { anythingLeft } from '../services/exploration-policy.ts';
 import { frontierSize } from '../services/frontier.ts';
+import { obstaclesOf } from '../services/obstacles.ts';
 import { anythingToReopen } from '../services/reopening.ts';
 import { accountOf, standing } from '../services/continuation-facts.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
@@ -79,6 +80,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
       confidence: 1,
     }),
   });
+  const obstacles = answer.routingDirective === 'STOP' ? obstaclesOf(known, ctx) : [];
   const id = ctx.nextId();
   const { routingDirective, reason: routingDirectiveReason } = answer;
   return result(
@@ -91,6 +93,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
           routingDirective,
           routingDirectiveReason,
           stopReason: routingDirective === 'STOP' ? (own.stopReason ?? 'success') : null,
+          ...(obstacles.length === 0 ? {} : { obstacles }),
           ...accountOf(ctx, here, routingDirective),
           provenance,
         }),
