@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test soak test-neo4j-2026 test-node24 clean
+.PHONY: help setup demo test soak test-neo4j-2026 test-node24 test-local-model clean
 
 help: ## this list
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-24s %s\n", $$1, $$2 }'
@@ -21,6 +21,9 @@ test-neo4j-2026: setup ## the Neo4j suites on the 2026.08 server (needs Java 21 
 
 test-node24: setup ## every suite on Node 24, fetched from npm
 	@node scripts/test-node24.mjs
+
+test-local-model: setup ## one crawl decided by a small model on this machine (fetches 150 MB once)
+	@npm run -s local-model
 
 clean: ## remove what was built; keeps node_modules and the crawled data
 	@rm -rf dist coverage

@@ -6,7 +6,7 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-  test: { name, include, ...extra },
+  test: { name, include, setupFiles: ['./test/support/no-keys.ts'], ...extra },
 });
 
 export default defineConfig({
@@ -18,6 +18,10 @@ export default defineConfig({
       project('replay', ['test/replay/**/*.test.ts'], { testTimeout: 120_000 }),
       project('integration', ['test/integration/**/*.test.ts'], {
         testTimeout: 120_000,
+        hookTimeout: 180_000,
+      }),
+      project('local-model', ['test/local-model/**/*.test.ts'], {
+        testTimeout: 1_800_000,
         hookTimeout: 180_000,
       }),
       project('soak', ['test/soak/**/*.test.ts'], { testTimeout: 3_600_000, hookTimeout: 180_000 }),

@@ -29,6 +29,7 @@ import { createCountedBus } from './counted-bus.ts';
 import { dataFor } from './data-for.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
+import { openLlm } from './open-llm.ts';
 import { openStore } from './open-store.ts';
 import { resolveHost } from './resolve-host.ts';
 import { parseTarget } from './targets.ts';
@@ -79,6 +80,7 @@ export async function compose(
   const ids = createUlidIds(clock);
   const cache = createMemoryCache(clock);
   const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
+  const llm = openLlm(settings, clock, onProgress);
   const repo = announceRuns(store.repo, bus);
   const engine = createInProcessEngine({
     repo,
@@ -86,7 +88,7 @@ export async function compose(
     image,
     bus,
     telemetry,
-    decisionsFor: (run) => createDecisionPlane({ mode: run.spec.mode, llm: null, cache }),
+    decisionsFor: (run) => createDecisionPlane({ mode: run.spec.mode, llm, cache }),
     deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
     dataFor: (run) => dataFor(run, settings),
     createBudget: createRunBudget,
@@ -102,7 +104,12 @@ export async function compose(
     clock,
     engine,
     retention: store.retention,
-    defaults: { ...settings.run, budgets: settings.budgets },
+    // Nobody who starts a run over the API is told where screens go: a model is asked when the request says so.
+    defaults: {
+      ...settings.run,
+      mode: settings.run.mode === 'auto' ? 'off' : settings.run.mode,
+      budgets: settings.budgets,
+    },
     gate: createTargetGate(settings.serve.targets, resolveHost),
     resolveTarget: parseTarget,
     onQueued: () => pool?.nudge(),
@@ -137,7 +144,13 @@ export async function compose(
     async close() {
       await pool?.stop();
       await engine.stop();
-      await Promise.allSettled([telemetry.close(), bus.close(), cache.close(), objects.close()]);
+      await Promise.allSettled([
+        llm?.close(),
+        telemetry.close(),
+        bus.close(),
+        cache.close(),
+        objects.close(),
+      ]);
       await store.repo.close();
     },
   };

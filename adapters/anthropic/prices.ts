@@ -70,6 +70,9 @@ const listed = ([input, output, read]: Row): TokenPrice => ({
 const FREE: TokenPrice = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 };
 const DEAREST = listed(Object.values(LIST).reduce((most, row) => (row[1] > most[1] ? row : most)));
 
+const own = <T>(rows: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(rows, key) ? rows[key] : undefined;
+
 /** A dated name (`…-20251001`) costs what its family costs. */
 const family = (modelId: string): string => modelId.replace(/-\d{8}$|-latest$/, '');
 
@@ -84,7 +87,7 @@ export function priceOf(
   modelId: string,
   parts: { readonly prices: Readonly<Record<string, GivenPrice>>; readonly baseUrl: string },
 ): FoundPrice {
-  const given = parts.prices[modelId] ?? parts.prices[family(modelId)];
+  const given = own(parts.prices, modelId) ?? own(parts.prices, family(modelId));
   if (given !== undefined)
     return {
       basis: 'setting',
@@ -95,7 +98,7 @@ export function priceOf(
         cacheWrite: given.cacheWrite ?? given.input * WRITE_SHARE,
       },
     };
-  const row = Object.hasOwn(LIST, family(modelId)) ? LIST[family(modelId)] : undefined;
+  const row = own(LIST, family(modelId));
   if (row !== undefined) return { basis: 'table', price: listed(row) };
   return onThisMachine(parts.baseUrl)
     ? { basis: 'own_machine', price: FREE }

@@ -1,16 +1,22 @@
 import { note } from './terminal.ts';
+import { modelNotice } from './announce-model.ts';
 import { followRun } from './follow-run.ts';
 import type { Options } from './session.ts';
 import { settingsOf, withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
 import { ownData } from '../data-for.ts';
+import { refuseWithoutModel } from '../open-llm.ts';
 import { parseTarget } from '../targets.ts';
 
 /** `crawl <target>` */
 export async function crawl(options: Options, target: string): Promise<number> {
   // A target that is none should be said before a server is started for it.
   await parseTarget(target);
-  const data = await ownData(await settingsOf(options));
+  const settings = await settingsOf(options);
+  const data = await ownData(settings);
+  refuseWithoutModel(settings);
+  const notice = modelNotice(settings);
+  if (notice !== null && options['json'] !== true) note(notice);
   return withSession(options, async (session) => {
     const run = await startCrawl(session, options, target, data);
     const json = options['json'] === true;

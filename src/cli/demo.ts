@@ -15,7 +15,7 @@ const TAIL = 4;
 /** `demo`: the sample app into the store, the beginning and the end of its log, its map as a picture. */
 export const demo = (options: Options): Promise<number> =>
   // The demo is the same for everybody: it asks no model, whatever key there is.
-  withSession({ ...options, mode: 'off' }, async (session) => {
+  withSession({ ...options, mode: 'off', llm: 'none' }, async (session) => {
     const json = options['json'] === true;
     const run = await startCrawl(session, options, TARGET);
     if (!json) note(`Exploring ${TARGET} into ${session.where}`);

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Settings } from '../config/settings.ts';
+import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../open-llm.ts';
 import { managedNeo4j, managedVersion } from '../open-store.ts';
 import { packageVersion } from '../package-root.ts';
+import { usd } from './announce-model.ts';
 import { EXIT } from './errors.ts';
 import type { Options } from './session.ts';
 import { settingsOf } from './session.ts';
@@ -158,6 +161,66 @@ async function disk(settings: Settings): Promise<Finding> {
   }
 }
 
+const ITERATIONS = 100;
+
+/** Which model a crawl would ask, when, and what that can cost. Nothing is sent. */
+async function model(settings: Settings): Promise<Finding> {
+  const { llm, budgets } = settings;
+  const chosen = chosenModel(llm);
+  const mode = modeOf(settings);
+  const row = { name: 'Model', needed: 'crawls that ask one', remedy: null };
+  if (chosen === null && mode === 'off')
+    return { ...row, state: 'note', detail: 'none: the built-in policies decide everything' };
+  try {
+    refuseWithoutModel(settings);
+  } catch (thrown) {
+    return { ...row, state: 'missing', detail: 'none', remedy: toScreenGraphError(thrown).message };
+  }
+  const who = chosen?.modelIds.join(', ') ?? '';
+  if (mode === 'off') return { ...row, state: 'note', detail: `${who} is there, and mode off asks nobody` };
+  if (chosen?.kind === 'local') return localModel(settings, mode, who);
+  const iterations = budgets.maxIterations ?? ITERATIONS;
+  const { usd: most, basis } = costOfIterations(llm, budgets, iterations);
+  const cost =
+    most === null
+      ? 'nothing limits its cost: set --max-cost'
+      : `${iterations} iterations cost at most ${usd(most)}`;
+  const doubt =
+    basis === 'dearest'
+      ? '; nobody has priced it, so it counts as the dearest one (llm.prices)'
+      : basis === 'own_machine'
+        ? '; its server is on this machine and counts as free (llm.prices)'
+        : '';
+  return {
+    ...row,
+    state: most === null ? 'note' : 'ok',
+    detail: `mode ${mode}: ${who} at ${chosen?.destination ?? ''}; ${cost}${doubt}`,
+  };
+}
+
+async function localModel(settings: Settings, mode: string, who: string): Promise<Finding> {
+  const { loadRuntime } = await import('../../adapters/local-model/runtime.ts');
+  const row = { name: 'Model', needed: 'crawls that ask a local model' };
+  const path = settings.llm.gguf ?? '';
+  const there = await access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!there)
+    return { ...row, state: 'missing', detail: `no file at ${path}`, remedy: 'correct SCREENGRAPH_LLM_GGUF' };
+  try {
+    await loadRuntime(join(settings.home, 'local-model'));
+  } catch (thrown) {
+    return { ...row, state: 'missing', detail: who, remedy: toScreenGraphError(thrown).message };
+  }
+  return {
+    ...row,
+    state: 'ok',
+    detail: `mode ${mode}: ${who}, in this process; costs nothing`,
+    remedy: null,
+  };
+}
+
 /** A check that itself fails is a finding, not the end of the others. */
 const safely = (name: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
   check().catch((thrown: unknown): readonly Finding[] => [
@@ -173,6 +236,7 @@ export async function doctor(options: Options): Promise<number> {
     safely('Neo4j', () => neo4j(settings)),
     safely('Chromium', () => browsers(settings)),
     safely('Disk', async () => [await disk(settings)]),
+    safely('Model', async () => [await model(settings)]),
   ]);
   const findings = [node(), ...groups.flat()];
   const missing = findings.filter(({ state }) => state === 'missing');

@@ -155,7 +155,7 @@ function buildProgram(finish: (code: number) => void): Command {
     'doctor',
     'what is there, what is not, and how to get it',
     async () => (await import('./doctor.ts')).doctor,
-  );
+  ).option('--max-iterations <n>', 'for how many iterations the cost of a model is bounded (default: 100)');
   return program;
 }
 

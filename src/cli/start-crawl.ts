@@ -3,12 +3,13 @@ import type { Run } from '../../agent/domain/run.ts';
 import { createRedactor } from '../../agent/services/redaction.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
 import type { Composition } from '../composition.ts';
+import { modeOf } from '../open-llm.ts';
 import { parseTarget } from '../targets.ts';
 import { wrongUse } from './errors.ts';
 import type { Options } from './session.ts';
 
 type Parts = Pick<Composition, 'repo' | 'ids' | 'clock' | 'scope'> & {
-  readonly settings: Pick<Composition['settings'], 'run' | 'budgets'>;
+  readonly settings: Pick<Composition['settings'], 'run' | 'budgets' | 'llm'>;
 };
 
 /** Queues the run that the flags and the settings describe. A goal asks for the policy that heeds it. */
@@ -29,7 +30,7 @@ export async function startCrawl(
     ...target,
     version,
     seed: run.seed,
-    mode: run.mode,
+    mode: modeOf(session.settings),
     policy: goal !== '' && options['policy'] === undefined ? 'targeted' : run.policy,
     knowledge: run.knowledge,
     viewport: run.viewport,

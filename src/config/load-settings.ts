@@ -4,6 +4,7 @@ import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { readConfigFile } from './config-file.ts';
+import { LLM_DEFAULTS } from './llm-settings.ts';
 import { SERVE_DEFAULTS } from './serve-settings.ts';
 import type { SettingRow } from './setting-table.ts';
 import { SETTING_TABLE, readSetting } from './setting-table.ts';
@@ -55,6 +56,7 @@ export function defaultSettings(): Tree {
     tenancy: shipped('tenancy.json'),
     run: shipped('policy.json'),
     budgets: shipped('budgets.json'),
+    llm: LLM_DEFAULTS,
     data: null,
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },

@@ -3,6 +3,7 @@ import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
 import { RunMode, Scope } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
+import { LlmSettings } from './llm-settings.ts';
 import { ServeSettings } from './serve-settings.ts';
 
 /** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */
@@ -30,7 +31,8 @@ export const Settings = z.strictObject({
   tenancy: Scope,
   run: z.strictObject({
     policy: PolicyName,
-    mode: RunMode,
+    /** `auto`: `novelty` for crawls that a person starts, once there is a model; else `off`. */
+    mode: z.enum(['auto', ...RunMode.options]),
     knowledge: z.enum(['run', 'map']),
     seed: z.int().nonnegative(),
     viewport: z.strictObject({ width: z.int().min(240).max(4096), height: z.int().min(240).max(4096) }),
@@ -39,6 +41,7 @@ export const Settings = z.strictObject({
     topK: z.int().min(1).max(20),
   }),
   budgets: Budgets,
+  llm: LlmSettings,
   /** The data file: what is typed where, secrets included. Null: nothing of the user's own. */
   data: z.string().min(1).nullable(),
   /** How long a run stays with a process that no longer says anything, in ms. */

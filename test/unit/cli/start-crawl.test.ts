@@ -4,6 +4,7 @@ import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { RunSpec } from '../../../agent/domain/run.ts';
 import { startCrawl } from '../../../src/cli/start-crawl.ts';
+import { LLM_DEFAULTS } from '../../../src/config/llm-settings.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 
 const specOf = async (options: Record<string, unknown>): Promise<RunSpec> => {
@@ -14,6 +15,7 @@ const specOf = async (options: Record<string, unknown>): Promise<RunSpec> => {
     scope: { tenantId: 'test', projectId: 'main' },
     settings: {
       budgets: TEST_BUDGETS,
+      llm: LLM_DEFAULTS,
       run: {
         policy: 'breadth' as const,
         mode: 'off' as const,
