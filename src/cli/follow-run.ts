@@ -7,6 +7,7 @@ import { controlRun } from '../../agent/usecases/control-run.ts';
 import { runSummary } from '../../agent/usecases/run-summary.ts';
 import type { Composition } from '../composition.ts';
 import { EXIT } from './errors.ts';
+import { describeGoal, goalOfRun } from './goal-report.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 import { failureOf, lastSequence, obstaclesOfRun } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
@@ -55,6 +56,8 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
   }
   for (const { message } of await obstaclesOfRun(session, run))
     rows.splice(-1, 0, `  ${pc.yellow('in the way:')} ${plain(message)}`);
+  const goal = await goalOfRun(session, run);
+  if (goal !== null) rows.splice(-1, 0, `  ${pc.bold(plain(describeGoal(goal)))}`);
   return rows.join('\n');
 }
 

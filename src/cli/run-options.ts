@@ -19,6 +19,7 @@ export const addRunOptions = (command: Command): Command =>
     .option('--llm <provider>', 'api, local or none (default: what the settings name)')
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
     .option('--goal <text>', 'what fits these words first; means --policy targeted unless another is named')
+    .option('--goal-screen <name>', 'the same for one screen, by its name or ID; a targeted run ends there')
     .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
     .option('--data <file>', 'what to type where: values and secrets of your own (YAML or JSON)')
     .option('--viewport <size>', 'screen size, for instance 412x915')

@@ -6,6 +6,7 @@ import type { Composition } from '../composition.ts';
 import { modeOf } from '../open-llm.ts';
 import { parseTarget } from '../targets.ts';
 import { wrongUse } from './errors.ts';
+import { goalText } from './goal-report.ts';
 import type { Options } from './session.ts';
 
 type Parts = Pick<Composition, 'repo' | 'ids' | 'clock' | 'scope'> & {
@@ -21,7 +22,7 @@ export async function startCrawl(
 ): Promise<Run> {
   const app = typeof options['app'] === 'string' ? options['app'] : undefined;
   const version = typeof options['version'] === 'string' ? options['version'] : null;
-  const goal = typeof options['goal'] === 'string' ? options['goal'].trim() : '';
+  const goal = goalText(options);
   const target = await parseTarget(text, app);
   if (data !== null)
     refuseSecrets(data, { target: text, '--app': app, '--version': version, '--goal': goal });

@@ -42,6 +42,13 @@ describe('the goal of a crawl', () => {
     expect(await specOf({ goal: 'settings', policy: 'breadth' })).toMatchObject({ policy: 'breadth' });
   });
 
+  it('may be one screen, by its name', async () => {
+    expect(await specOf({ goalScreen: 'Checkout' })).toMatchObject({
+      goal: 'screen:Checkout',
+      policy: 'targeted',
+    });
+  });
+
   it('is none where it says nothing', async () => {
     expect(await specOf({ goal: '  ' })).toMatchObject({ goal: null, policy: 'breadth' });
     expect(await specOf({})).toMatchObject({ goal: null, policy: 'breadth' });
