@@ -117,8 +117,8 @@ function createApi(
 function ported({ browse }: Awaited<ReturnType<typeof createNeo4jStore>>, { scope }: LargeMap) {
   const buildOf = ({ app, versionId }: Ask) => ({ appKey: app, versionId });
   const calls: Readonly<Record<Question, (ask: Ask) => Promise<unknown>>> = {
-    path: ({ app, from, to }) => browse.shortestPaths(scope, [{ appKey: app, versionId: null, from, to }]),
-    'path in a build': ({ app, ...ends }) => browse.shortestPaths(scope, [{ appKey: app, ...ends }]),
+    path: ({ app, from, to }) => browse.shortestPaths(scope, [{ appKey: app, from, to }]),
+    'path in a build': ({ app, ...ends }) => browse.shortestPathsInBuilds(scope, [{ appKey: app, ...ends }]),
     frontier: (ask) => browse.frontiersOf(scope, [buildOf(ask)], { after: null, limit: 21 }),
     coverage: ({ runId }) => browse.coverageOfRuns(scope, [runId]),
     'map page': (ask) => browse.edgesOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),

@@ -64,7 +64,7 @@ export function createLoaders(browser: Browser, scope: Scope) {
   >();
 
   const counts = oneOf(browser.countScreens);
-  const paths = oneOf<WayOf, Awaited<ReturnType<Browser['paths']>>[0]>(browser.paths);
+  const paths = oneOf<WayOf & MapOf, Awaited<ReturnType<Browser['paths']>>[0]>(browser.paths);
   const curves = one(browser.coverages);
 
   return {

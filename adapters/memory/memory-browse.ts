@@ -14,7 +14,9 @@ import type {
   BuildOf,
   FrontierRow,
   KeyPage,
+  MapOf,
   NumberPage,
+  WayOf,
 } from '../../agent/ports/BrowsePort.ts';
 import type { MemoryData } from './memory-data.ts';
 import { byText } from './memory-map.ts';
@@ -131,6 +133,13 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
           !map.resultsOf(scope, actionId).some((result) => result.versionId === build.versionId),
       );
 
+  function pathOf(scope: Scope, { appKey, versionId, from, to }: WayOf & MapOf): readonly NamedEdge[] | null {
+    const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
+    if (!screens.has(from) || !screens.has(to)) return null;
+    const way = shortest(map.edgesOf(scope, appKey, versionId), from, to);
+    return way?.map((edge) => named(scope, edge)) ?? null;
+  }
+
   function frontierOf(scope: Scope, { appKey, versionId }: BuildOf): readonly FrontierRow[] {
     const build = map.getVersion(scope, versionId);
     if (build?.appKey !== appKey) return [];
@@ -243,13 +252,8 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
         ),
       ),
 
-    shortestPaths: async (scope, ways) =>
-      each(ways, ({ appKey, versionId, from, to }) => {
-        const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
-        if (!screens.has(from) || !screens.has(to)) return null;
-        const way = shortest(map.edgesOf(scope, appKey, versionId), from, to);
-        return way?.map((edge) => named(scope, edge)) ?? null;
-      }),
+    shortestPaths: async (scope, ways) => each(ways, (way) => pathOf(scope, { ...way, versionId: null })),
+    shortestPathsInBuilds: async (scope, ways) => each(ways, (way) => pathOf(scope, way)),
 
     frontiersOf: async (scope, builds, page) =>
       each(builds, (build) => pageByKey(frontierOf(scope, build), page, (row) => row.screen.screenId)),

@@ -107,6 +107,10 @@ export interface BrowseStatementTypes {
     params: Scope & { readonly ways: readonly Placed<WayOf>[] };
     row: At & { readonly edges: readonly EdgeTuple[] };
   };
+  'browse-paths-in-builds': {
+    params: Scope & { readonly ways: readonly Placed<WayOf & BuildOf>[] };
+    row: At & { readonly edges: readonly EdgeTuple[] };
+  };
   'browse-frontiers': {
     params: Scope & { readonly builds: readonly Placed<BuildOf>[] } & Page<string>;
     row: PlacedPageRow<FrontierTuple>;
@@ -156,6 +160,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-results-of-actions': 'READ',
   'browse-edges-of-maps': 'READ',
   'browse-paths': 'READ',
+  'browse-paths-in-builds': 'READ',
   'browse-frontiers': 'READ',
   'browse-events-of-runs': 'READ',
   'browse-iterations-of-runs': 'READ',

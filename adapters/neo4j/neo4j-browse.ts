@@ -217,6 +217,13 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (row) => row.edges.map(edgeIn),
       ),
 
+    shortestPathsInBuilds: async (scope, ways) =>
+      byPlace(
+        ways,
+        (placed) => database.run('browse-paths-in-builds', { ...scope, ways: placed }),
+        (row) => row.edges.map(edgeIn),
+      ),
+
     async frontiersOf(scope, builds, { after, limit }) {
       checkLimit(limit);
       const page = { after: after ?? '', limit };

@@ -47,8 +47,9 @@ export interface MapOf {
 export interface BuildOf extends MapOf {
   readonly versionId: string;
 }
-/** A way in a map: over what one build has, or over all of it. */
-export interface WayOf extends MapOf {
+/** A way between two screens of an app. */
+export interface WayOf {
+  readonly appKey: string;
   readonly from: string;
   readonly to: string;
 }
@@ -151,6 +152,11 @@ export interface BrowsePort {
   ): Promise<readonly (readonly NamedEdge[])[]>;
   /** A shortest way over at most 60 edges for each; null where there is none. Empty: already there. */
   shortestPaths(scope: Scope, ways: readonly WayOf[]): Promise<readonly (readonly NamedEdge[] | null)[]>;
+  /** The same over what one build has. */
+  shortestPathsInBuilds(
+    scope: Scope,
+    ways: readonly (WayOf & BuildOf)[],
+  ): Promise<readonly (readonly NamedEdge[] | null)[]>;
   /** Screens of each build with actions that it offers and that have no outcome in it; by screen ID. */
   frontiersOf(
     scope: Scope,

@@ -45,7 +45,7 @@ export interface MapBrowser {
   /** How many screens each map has. */
   countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
   /** A shortest way each; empty when both ends are one screen, null when there is none or an end is not of the app. */
-  paths(scope: Scope, ways: readonly WayOf[]): Promise<readonly (Path | null)[]>;
+  paths(scope: Scope, ways: readonly (WayOf & MapOf)[]): Promise<readonly (Path | null)[]>;
   /** What builds have left to try; of the newest build when none is named. */
   readonly frontiers: ListOfMaps<Page<FrontierRow>>;
 }
@@ -72,8 +72,8 @@ const OF_MAP: ParentRule<MapOf> = {
 };
 const isBuild = (map: MapOf): map is BuildOf => isId(map.appKey) && isId(map.versionId);
 const OF_BUILD: ParentRule<MapOf> = { partsOf, canBe: isBuild };
-const isWay = ({ appKey, versionId, from, to }: WayOf): boolean =>
-  [appKey, from, to].every(isId) && (versionId === null || isId(versionId));
+const isWay = ({ appKey, from, to }: WayOf): boolean => [appKey, from, to].every(isId);
+const isInBuild = (way: WayOf & MapOf): way is WayOf & BuildOf => isWay(way) && isBuild(way);
 
 const isRank = (key: unknown): key is number => Number.isInteger(key) && (key as number) > 0;
 const none: () => Promise<readonly never[]> = async () => [];
@@ -140,9 +140,14 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
       return maps.map((map) => found.get(map) ?? 0);
     },
     async paths(scope, ways) {
-      const asked = ways.filter(isWay);
-      const found = asked.length === 0 ? [] : await browse.shortestPaths(scope, asked);
-      const paths = new Map(asked.map((way, at) => [way, found[at] ?? null]));
+      const anywhere = ways.filter((way) => way.versionId === null && isWay(way));
+      const inBuilds = ways.filter(isInBuild);
+      const found = await Promise.all([
+        anywhere.length === 0 ? [] : browse.shortestPaths(scope, anywhere),
+        inBuilds.length === 0 ? [] : browse.shortestPathsInBuilds(scope, inBuilds),
+      ]);
+      const asked: readonly WayOf[] = [...anywhere, ...inBuilds];
+      const paths = new Map(found.flat().map((edges, at) => [asked[at], edges]));
       return ways.map((way) => {
         const edges = paths.get(way) ?? null;
         return edges === null ? null : { length: edges.length, edges };

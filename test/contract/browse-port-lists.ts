@@ -185,13 +185,16 @@ export function listsContract(store: () => BrowsedStore): void {
         ).rejects.toMatchObject(bad);
       }
       const many = Array.from({ length: 20_001 }, () => UNKNOWN);
-      const maps = many.map((appKey) => ({ appKey, versionId: null, from: UNKNOWN, to: UNKNOWN }));
+      const maps = many.map((appKey) => ({ appKey, versionId: null }));
+      const ways = many.map((appKey) => ({ appKey, from: UNKNOWN, to: UNKNOWN }));
       const builds = many.map((id) => ({ appKey: id, versionId: id }));
       const one = { after: null, limit: 1 };
       await expect(browse.screensOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
       await expect(browse.edgesOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
       await expect(browse.countScreens(scope, maps)).rejects.toMatchObject(bad);
-      await expect(browse.shortestPaths(scope, maps)).rejects.toMatchObject(bad);
+      await expect(browse.shortestPaths(scope, ways)).rejects.toMatchObject(bad);
+      const inBuilds = ways.map((way) => ({ ...way, versionId: UNKNOWN }));
+      await expect(browse.shortestPathsInBuilds(scope, inBuilds)).rejects.toMatchObject(bad);
       await expect(browse.frontiersOf(scope, builds, one)).rejects.toMatchObject(bad);
       await expect(browse.coverageOfRuns(scope, many)).rejects.toMatchObject(bad);
       await expect(browse.resultsOfActions(scope, many)).rejects.toMatchObject(bad);

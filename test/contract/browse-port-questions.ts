@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunSpec, Scope } from '../../agent/domain/run.ts';
-import type { WayOf } from '../../agent/ports/BrowsePort.ts';
+import type { MapOf, WayOf } from '../../agent/ports/BrowsePort.ts';
 import {
   actionIn,
   buildOf,
@@ -19,8 +19,14 @@ import {
 import { at, newScope, screenOf, specOf, T0 } from './repo-fixtures.ts';
 
 export function questionsContract(store: () => BrowsedStore): void {
-  const pathOf = async (scope: Scope, way: WayOf) =>
-    (await store().browse.shortestPaths(scope, [way]))[0] ?? null;
+  const pathOf = async (scope: Scope, { versionId, ...way }: WayOf & MapOf) => {
+    const { browse } = store();
+    const [found] =
+      versionId === null
+        ? await browse.shortestPaths(scope, [way])
+        : await browse.shortestPathsInBuilds(scope, [{ ...way, versionId }]);
+    return found ?? null;
+  };
 
   describe('results of actions', () => {
     it('tells what came of each action in each build, by ordinal', async () => {
@@ -135,37 +141,56 @@ export function questionsContract(store: () => BrowsedStore): void {
         pairOf(scope, 'home', 'item', '2.0'),
       ]);
       await mappedOf(repo, scope, other, [pairOf(scope, 'home', 'item', '1.0', other)], 2);
-      const way = (of: RunSpec, from: string, to: string, build: string | null = null): WayOf => ({
+      const way = (of: RunSpec, from: string, to: string): WayOf => ({
         appKey: of.appKey,
-        versionId: build === null ? null : buildOf(scope, build, of),
         from: screenIn(scope, from, of),
         to: screenIn(scope, to, of),
       });
+      const inBuild = (of: RunSpec, from: string, to: string, build: string) => ({
+        ...way(of, from, to),
+        versionId: buildOf(scope, build, of),
+      });
       const ways = [
-        way(spec, 'home', 'item', '1.0'),
         way(spec, 'item', 'home'),
         way(other, 'home', 'item'),
-        way(spec, 'home', 'item', '2.0'),
-        way(spec, 'list', 'list', '2.0'),
-        way(spec, 'list', 'list', '1.0'),
         way(spec, 'home', 'item'),
-        way(other, 'home', 'item', '1.0'),
-        // Ends of one app, build or key of the other.
+        way(spec, 'list', 'list'),
+        way(spec, 'home', 'list'),
+        way(spec, 'home', 'item'),
+        // Ends of another app.
         { ...way(spec, 'home', 'item'), appKey: other.appKey },
-        { ...way(spec, 'home', 'item'), versionId: buildOf(scope, '1.0', other) },
         { ...way(spec, 'home', 'item'), to: screenIn(scope, 'item', other) },
-        way(spec, 'home', 'item', '1.0'),
+      ];
+      const inBuilds = [
+        inBuild(spec, 'home', 'item', '1.0'),
+        inBuild(spec, 'home', 'item', '2.0'),
+        inBuild(spec, 'list', 'list', '2.0'),
+        inBuild(spec, 'list', 'list', '1.0'),
+        inBuild(other, 'home', 'item', '1.0'),
+        inBuild(spec, 'home', 'list', '2.0'),
+        inBuild(spec, 'home', 'item', '1.0'),
+        // Another app's build, or ends of another app.
+        { ...way(spec, 'home', 'item'), versionId: buildOf(scope, '1.0', other) },
+        { ...way(spec, 'home', 'home'), versionId: buildOf(scope, '1.0', other) },
+        { ...inBuild(other, 'home', 'item', '1.0'), appKey: spec.appKey },
       ];
       const found = await browse.shortestPaths(scope, ways);
-      expect(found.map((edges) => edges?.length ?? null)).toEqual([
-        ...[2, null, 1, 1, null, 0, 1, 1],
-        ...[null, null, null, 2],
+      const foundInBuilds = await browse.shortestPathsInBuilds(scope, inBuilds);
+      const lengths = [found, foundInBuilds].map((paths) => paths.map((edges) => edges?.length ?? null));
+      expect(lengths).toEqual([
+        [null, 1, 1, 0, 1, 1, null, null],
+        [2, 1, null, 0, 1, null, 2, null, null, null],
       ]);
       for (const [at, one] of ways.entries())
         expect([found[at]]).toEqual(await browse.shortestPaths(scope, [one]));
-      for (const stranger of strangers(scope))
+      for (const [at, one] of inBuilds.entries())
+        expect([foundInBuilds[at]]).toEqual(await browse.shortestPathsInBuilds(scope, [one]));
+      for (const stranger of strangers(scope)) {
         expect(await browse.shortestPaths(stranger, ways)).toEqual(ways.map(() => null));
+        expect(await browse.shortestPathsInBuilds(stranger, inBuilds)).toEqual(inBuilds.map(() => null));
+      }
       expect(await browse.shortestPaths(scope, [])).toEqual([]);
+      expect(await browse.shortestPathsInBuilds(scope, [])).toEqual([]);
     });
 
     it('goes at most 60 edges far', async () => {
