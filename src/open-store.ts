@@ -3,6 +3,7 @@ import type { ServerVersion } from '../adapters/neo4j/managed-install.ts';
 import type { ManagedNeo4j } from '../adapters/neo4j/managed-server.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import type { AccessPort } from '../agent/ports/AccessPort.ts';
+import type { AnalysisPort } from '../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../agent/ports/BrowsePort.ts';
 import type { QueuePort } from '../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../agent/ports/RepoPort.ts';
@@ -14,6 +15,7 @@ export interface Store {
   readonly repo: RepoPort;
   /** These share the connection of `repo`: closing one closes all. */
   readonly browse: BrowsePort;
+  readonly analysis: AnalysisPort;
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;

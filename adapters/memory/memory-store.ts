@@ -1,9 +1,11 @@
 import type { AccessPort } from '../../agent/ports/AccessPort.ts';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import { createAccessIn } from './memory-access.ts';
+import { createAnalysisIn } from './memory-analysis.ts';
 import { createBrowseIn } from './memory-browse.ts';
 import { createMemoryData } from './memory-data.ts';
 import { createQueueIn } from './memory-queue.ts';
@@ -14,6 +16,7 @@ import { createRetentionIn } from './memory-retention.ts';
 export interface MemoryStore {
   readonly repo: RepoPort;
   readonly browse: BrowsePort;
+  readonly analysis: AnalysisPort;
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
@@ -26,6 +29,7 @@ export function createMemoryStore(): MemoryStore {
   return {
     repo: createRepoIn(data),
     browse: createBrowseIn(data),
+    analysis: createAnalysisIn(data),
     queue: createQueueIn(data),
     retention: createRetentionIn(data),
     access: createAccessIn(data),

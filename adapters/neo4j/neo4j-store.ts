@@ -1,10 +1,12 @@
 import type { AccessPort } from '../../agent/ports/AccessPort.ts';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import { connect, type Neo4jOptions } from './connection.ts';
 import { createAccessOn } from './neo4j-access.ts';
+import { createAnalysisOn } from './neo4j-analysis.ts';
 import { createBrowseOn } from './neo4j-browse.ts';
 import { createQueueOn } from './neo4j-queue.ts';
 import { createRepoOn } from './neo4j-repo.ts';
@@ -14,6 +16,7 @@ import { createRetentionOn } from './neo4j-retention.ts';
 export interface Neo4jStore {
   readonly repo: RepoPort;
   readonly browse: BrowsePort;
+  readonly analysis: AnalysisPort;
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
@@ -26,6 +29,7 @@ export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStor
   return {
     repo: createRepoOn(connection),
     browse: createBrowseOn(connection),
+    analysis: createAnalysisOn(connection),
     queue: createQueueOn(connection),
     retention: createRetentionOn(connection),
     access: createAccessOn(connection),

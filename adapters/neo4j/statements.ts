@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { ANALYSIS_ACCESS, type AnalysisStatementTypes } from './analysis-statements.ts';
 import { BROWSE_ACCESS, type BrowseStatementTypes } from './browse-statements.ts';
 import type {
   ActionProperties,
@@ -55,7 +56,7 @@ interface CommitRow {
 }
 
 /** Parameters and row of each file in `cypher/statements`. */
-export interface StatementTypes extends BrowseStatementTypes, WorkStatementTypes {
+export interface StatementTypes extends AnalysisStatementTypes, BrowseStatementTypes, WorkStatementTypes {
   'create-run': { params: RunKey & { readonly properties: RunProperties }; row: RunRow };
   'run-by-client-request': { params: ProjectKey & { readonly clientRequestId: string }; row: RunRow };
   'get-run': { params: RunKey; row: RunRow };
@@ -173,6 +174,7 @@ export const ACCESS: Readonly<Record<StatementName, 'READ' | 'WRITE'>> = {
   'screens-by-id': 'READ',
   'actions-by-id': 'READ',
   'edges-by-id': 'READ',
+  ...ANALYSIS_ACCESS,
   ...BROWSE_ACCESS,
   ...WORK_ACCESS,
 };

@@ -86,6 +86,12 @@ function buildProgram(finish: (code: number) => void): Command {
     .addOption(store());
 
   command(
+    'diff <build> [other]',
+    'what is different between two builds (app@version or a run), or the two newest of an app',
+    async () => (await import('./diff.ts')).diff,
+  ).addOption(store());
+
+  command(
     'serve',
     'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
     async () => (await import('./serve.ts')).serve,

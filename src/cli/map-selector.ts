@@ -22,7 +22,8 @@ const slugOf = (text: string): string =>
     .replace(/[^a-zA-Z0-9.-]+/g, '-')
     .slice(0, 60);
 
-async function findApp(session: Composition, name: string): Promise<App | null> {
+/** By app key or natural key. */
+export async function findApp(session: Composition, name: string): Promise<App | null> {
   const { repo, scope } = session;
   const apps = await repo.listApps(scope);
   return apps.find((app) => [app.appKey, app.naturalKey].includes(name)) ?? null;

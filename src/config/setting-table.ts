@@ -38,6 +38,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'budgets.tokensPerLoop', kind: 'number', env: 'TOKEN_BUDGET_PER_LOOP' },
   { path: 'budgets.maxCostUsd', kind: 'number', flag: '--max-cost', env: 'SCREENGRAPH_MAX_COST_USD' },
   { path: 'data', kind: 'text', flag: '--data', env: 'SCREENGRAPH_DATA' },
+  { path: 'analysis.maxScreens', kind: 'number', env: 'SCREENGRAPH_ANALYSIS_SCREENS' },
   { path: 'llm.provider', kind: 'text', flag: '--llm', env: 'SCREENGRAPH_LLM' },
   { path: 'llm.apiKey', kind: 'text', env: 'ANTHROPIC_API_KEY' },
   { path: 'llm.authToken', kind: 'text', env: 'ANTHROPIC_AUTH_TOKEN' },

@@ -44,6 +44,10 @@ export const Settings = z.strictObject({
   llm: LlmSettings,
   /** The data file: what is typed where, secrets included. Null: nothing of the user's own. */
   data: z.string().min(1).nullable(),
+  analysis: z.strictObject({
+    /** Questions about a whole build refuse one with more screens. */
+    maxScreens: z.int().min(100).max(1_000_000),
+  }),
   /** How long a run stays with a process that no longer says anything, in ms. */
   leaseMs: z.int().min(1_000).max(600_000),
   browser: z.strictObject({

@@ -69,15 +69,13 @@ describe('crawl', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s cancels the run properly: exit 130, its summary is kept',
     async (signal) => {
-      const { code, stdout } = await cli(['crawl', 'sim:shop', '--store', 'memory', '--json'], {
+      const { code, stdout } = await cli(['crawl', 'sim:shop', '--store', 'memory'], {
         env: { SCREENGRAPH_HOME: home },
-        meanwhile: (child) => void setTimeout(() => child.kill(signal), 2_500),
+        // In the middle of it, however long the machine takes to get there.
+        meanwhile: (child) => child.stdout?.once('data', () => child.kill(signal)),
       });
       expect(code).toBe(130);
-      expect(JSON.parse(lastLine(stdout))).toMatchObject({
-        status: 'CANCELED',
-        stopReason: 'user_cancelled',
-      });
+      expect(stdout).toContain('CANCELED (user_cancelled)');
     },
   );
 

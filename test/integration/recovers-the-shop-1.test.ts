@@ -12,6 +12,6 @@ describe('the shop, seeds 1 to 10', () => {
       );
       expect(row?.report, row?.line).toMatchObject(row?.exact ?? {});
     },
-    300_000,
+    900_000,
   );
 });

@@ -1,0 +1,33 @@
+import { tooManyScreens } from '../../agent/domain/build-facts.ts';
+import type { ActionResult } from '../../agent/domain/graph.ts';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
+import type { MemoryData } from './memory-data.ts';
+import { byText } from './memory-map.ts';
+
+const START_RUNS = 200;
+
+const order = (a: ActionResult, b: ActionResult): number =>
+  byText(a.actionId, b.actionId) ||
+  byText(a.outcome, b.outcome) ||
+  byText(a.toScreenId ?? '', b.toScreenId ?? '');
+
+/** The memory twin of reading whole builds. */
+export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData): AnalysisPort {
+  return {
+    async readBuild(scope, { appKey, versionId }, { maxScreens }) {
+      const version = map.getVersion(scope, versionId);
+      if (version === null || version.appKey !== appKey) return null;
+      const { screens, actions } = map.readMap(scope, appKey, versionId);
+      if (screens.length > maxScreens) throw tooManyScreens(maxScreens);
+      const results = actions
+        .flatMap(({ actionId }) => map.resultsOf(scope, actionId))
+        .filter((result) => result.versionId === versionId)
+        .sort(order);
+      const starts = runsNewestFirst()
+        .filter((run) => run.head.versionId === versionId)
+        .slice(0, START_RUNS)
+        .flatMap((run) => findRun(scope, run.runId)?.iterations.get(1)?.fromScreenId ?? []);
+      return { version, startScreenIds: [...new Set(starts)].sort(byText), screens, actions, results };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { BuildFacts } from '../../agent/domain/build-facts.ts';
+import { tooManyScreens } from '../../agent/domain/build-facts.ts';
+import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
+import type { Screen } from '../../agent/domain/screen.ts';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
+import type { Connection } from './connection.ts';
+import { toAction, toScreen, toVersion } from './rows.ts';
+
+/** Screens a statement; each comes with all its actions. */
+const PAGE = 200;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Reading whole builds on an open connection, page by page. */
+export function createAnalysisOn({ database }: Connection): AnalysisPort {
+  return {
+    async readBuild(scope, { appKey, versionId }, { maxScreens }): Promise<BuildFacts | null> {
+      const [found] = await database.run('browse-versions-by-id', { ...scope, ids: [versionId] });
+      if (found === undefined || found.value.appKey !== appKey) return null;
+      const build = { ...scope, appKey, versionId };
+      const screens: Screen[] = [];
+      const actions: OfferedAction[] = [];
+      const results: ActionResult[] = [];
+      for (let after = ''; ;) {
+        const rows = await database.run('build-facts', { ...build, after, limit: PAGE });
+        for (const row of rows) {
+          screens.push(toScreen(row.screen));
+          for (const { action, results: facts } of row.actions) {
+            actions.push(toAction(action));
+            for (const { outcome, toScreenId, defect, firstSeenAt } of facts)
+              results.push({
+                ...{ actionId: action.actionId, versionId, outcome, defect, firstSeenAt },
+                toScreenId: toScreenId ?? null,
+              });
+          }
+        }
+        if (screens.length > maxScreens) throw tooManyScreens(maxScreens);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < PAGE) break;
+        after = last.screen.screenId;
+      }
+      const starts = await database.run('build-starts', build);
+      return {
+        version: toVersion(found.value),
+        startScreenIds: starts.map(({ screenId }) => screenId).sort(byText),
+        screens,
+        actions: actions.sort((a, b) => byText(a.actionId, b.actionId)),
+        results: results.sort(
+          (a, b) =>
+            byText(a.actionId, b.actionId) ||
+            byText(a.outcome, b.outcome) ||
+            byText(a.toScreenId ?? '', b.toScreenId ?? ''),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { OfferedAction, ScreenName } from './graph.ts';
+import type { Screen } from './screen.ts';
+
+/** How much a difference asks for a look: `high` may be a fault, `medium` a change of behaviour, `low` of appearance. */
+export type Severity = 'high' | 'medium' | 'low';
+
+/**
+ * What became of a screen between two builds. `unknown`: the later build was seen without it, and it cannot be told
+ * whether it is gone; `first_seen`: the same for a screen that only the later build was seen to have.
+ */
+export type ScreenVerdict = 'added' | 'removed' | 'changed' | 'unknown' | 'first_seen';
+
+/** An element that can be acted on, in both builds where both have it. */
+export interface ElementChange {
+  readonly change: 'added' | 'removed' | 'relabelled' | 'moved';
+  readonly before: OfferedAction | null;
+  readonly after: OfferedAction | null;
+  /** How many alike elements this stands for: a list that is gone is one change. */
+  readonly count: number;
+}
+
+export interface ScreenDrift {
+  readonly verdict: ScreenVerdict;
+  readonly before: Screen | null;
+  readonly after: Screen | null;
+  readonly severity: Severity;
+  /** Why this verdict, in words; for `unknown` and `first_seen` what was not tried. */
+  readonly evidence: readonly string[];
+  /** For `changed`: what a person would name. */
+  readonly changes: readonly ('renamed' | 'moved' | 'layout' | 'content' | 'elements')[];
+  readonly elements: readonly ElementChange[];
+}
+
+/** What became of an action whose screen both builds have. */
+export type ActionVerdict = 'redirected' | 'suspected' | 'crashes' | 'recovered' | 'dead';
+
+export interface ActionDrift {
+  /**
+   * `redirected`: it leads elsewhere, `suspected`: so it looks, and it may depend on the state of the app; `crashes`:
+   * it does now, `recovered`: it did; `dead`: it led somewhere and now does nothing.
+   */
+  readonly verdict: ActionVerdict;
+  readonly screen: Screen;
+  readonly before: OfferedAction | null;
+  readonly after: OfferedAction | null;
+  /** Screens that it led to in the earlier build, and leads to in the later one. */
+  readonly ledTo: readonly ScreenName[];
+  readonly leadsTo: readonly ScreenName[];
+  readonly severity: Severity;
+}
+
+/** The difference of two builds of one app. Lists are sorted: gravest first, then by name and ID. */
+export interface Drift {
+  readonly before: { readonly versionId: string; readonly name: string };
+  readonly after: { readonly versionId: string; readonly name: string };
+  readonly screens: readonly ScreenDrift[];
+  readonly actions: readonly ActionDrift[];
+  /** Screens that both have and in which nothing that a person would name is different. */
+  readonly unchanged: number;
+}

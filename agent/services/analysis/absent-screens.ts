@@ -1,0 +1,148 @@
+import type { OfferedAction } from '../../domain/graph.ts';
+import type { Screen } from '../../domain/screen.ts';
+import type { BuildIndex } from './build-index.ts';
+import type { Comparison } from './comparison.ts';
+
+/** A screen that only one build was seen to have, and whether that says something about the app. */
+export interface Absence {
+  readonly screen: Screen;
+  /** True: no way that led to it is there any more (or was there before). False: it was not looked for. */
+  readonly sure: boolean;
+  readonly evidence: readonly string[];
+}
+
+/** One side of the comparison: where the screens are, and where they are missing. */
+interface Side {
+  readonly here: BuildIndex;
+  readonly there: BuildIndex;
+  /** Screen of the other build that is the same; undefined when it was not seen there. */
+  screenThere(screenId: string): string | undefined;
+  actionThere(action: OfferedAction): OfferedAction | undefined;
+}
+
+type Way = { readonly gone: boolean; readonly text: string };
+
+const MAX_EVIDENCE = 5;
+
+/**
+ * Judges the screens that one build lacks by the ways that led to them in the other. A way is gone when its action is
+ * no longer offered on a screen that was seen whole, when it was tried and led elsewhere, or when it starts on a screen
+ * that is gone itself. A screen is gone when it had a way and all its ways are gone; one way that was not tried, not
+ * reached, left alone by policy, or that never led to one place only, makes it unknown.
+ */
+export function explainAbsence(comparison: Comparison): {
+  readonly gone: readonly Absence[];
+  readonly fresh: readonly Absence[];
+} {
+  const { before, after, pairs, matches } = comparison;
+  const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
+  const forth = new Map<string, OfferedAction>();
+  const back = new Map<string, OfferedAction>();
+  for (const match of matches.values())
+    for (const pair of match.pairs) {
+      forth.set(pair.before.actionId, pair.after);
+      back.set(pair.after.actionId, pair.before);
+    }
+  return {
+    gone: judge({
+      here: before,
+      there: after,
+      screenThere: (id) => pairs.get(id)?.after,
+      actionThere: (a) => forth.get(a.actionId),
+    }),
+    fresh: judge({
+      here: after,
+      there: before,
+      screenThere: (id) => backwards.get(id),
+      actionThere: (a) => back.get(a.actionId),
+    }),
+  };
+}
+
+function judge(side: Side): readonly Absence[] {
+  const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
+  // The largest set of screens of which each is only led to by gone ways or by others of the set: start with all of
+  // them and take out, until nothing changes, those with a way that may still be there.
+  const gone = new Set(missing.map((s) => s.screenId));
+  const ways = new Map(missing.map((s) => [s.screenId, waysOf(side, s.screenId)]));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { screenId } of missing) {
+      if (!gone.has(screenId)) continue;
+      const list = ways.get(screenId) ?? [];
+      const rooted = list.some(({ from }) => !gone.has(from));
+      const open = list.some(({ from, way }) => (gone.has(from) ? false : !way.gone));
+      if (list.length === 0 || open || (!rooted && !reachesRoot(screenId, ways, gone))) {
+        gone.delete(screenId);
+        changed = true;
+      }
+    }
+  }
+  return missing.map((screen) => {
+    const list = ways.get(screen.screenId) ?? [];
+    const sure = gone.has(screen.screenId);
+    const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone));
+    return {
+      screen,
+      sure,
+      evidence:
+        list.length === 0
+          ? ['no action is known that leads there']
+          : [...new Set(told.map(({ way }) => way.text))].slice(0, MAX_EVIDENCE),
+    };
+  });
+}
+
+interface KnownWay {
+  readonly from: string;
+  readonly way: Way;
+}
+
+/** Whether a screen hangs, over screens of the set, on one outside of it: a ring that nothing led to says nothing. */
+function reachesRoot(
+  screenId: string,
+  ways: ReadonlyMap<string, readonly KnownWay[]>,
+  gone: ReadonlySet<string>,
+): boolean {
+  const seen = new Set([screenId]);
+  const queue = [screenId];
+  for (let at = queue.pop(); at !== undefined; at = queue.pop())
+    for (const { from } of ways.get(at) ?? []) {
+      if (!gone.has(from)) return true;
+      if (!seen.has(from)) {
+        seen.add(from);
+        queue.push(from);
+      }
+    }
+  return false;
+}
+
+const waysOf = (side: Side, screenId: string): readonly KnownWay[] =>
+  side.here
+    .waysTo(screenId)
+    .filter((action) => action.kind !== 'BACK' && action.kind !== 'RELAUNCH')
+    .map((action) => ({ from: action.screenId, way: wayOf(side, action) }));
+
+function wayOf(side: Side, action: OfferedAction): Way {
+  const { here, there } = side;
+  const from = side.screenThere(action.screenId);
+  const name = here.screens.get(action.screenId)?.name ?? action.screenId;
+  const label = action.label === '' ? action.kind : `"${action.label}"`;
+  if (from === undefined) return { gone: false, text: `${label} on "${name}", which was not seen either` };
+  if (here.targetsOf(action.actionId).length > 1)
+    return { gone: false, text: `${label} on "${name}" leads to several screens` };
+  const twin = side.actionThere(action);
+  if (twin === undefined)
+    return there.wasSeenWhole(from)
+      ? { gone: true, text: `${label} is not on "${name}"` }
+      : { gone: false, text: `"${name}" was not seen whole, so ${label} may be there` };
+  const results = there.resultsOf(twin.actionId);
+  if (results.length === 0) return { gone: false, text: `${label} on "${name}" was not tried` };
+  if (results.some((r) => r.outcome === 'BLOCKED'))
+    return { gone: false, text: `${label} on "${name}" was left alone by policy` };
+  if (results.some((r) => r.outcome === 'CRASHES'))
+    return { gone: false, text: `${label} on "${name}" crashes` };
+  if (here.takesInput(action.screenId) || there.takesInput(from))
+    return { gone: false, text: `${label} on "${name}" may lead there with other input` };
+  return { gone: true, text: `${label} on "${name}" does not lead there` };
+}

@@ -1,0 +1,107 @@
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { ActionResult, OfferedAction } from '../../domain/graph.ts';
+import type { Screen } from '../../domain/screen.ts';
+
+/** A build's facts by what they belong to. */
+export interface BuildIndex {
+  readonly facts: BuildFacts;
+  readonly screens: ReadonlyMap<string, Screen>;
+  readonly actions: ReadonlyMap<string, OfferedAction>;
+  offersOf(screenId: string): readonly OfferedAction[];
+  resultsOf(actionId: string): readonly ActionResult[];
+  /** Screens that an action led to, its own left out; sorted, each once. */
+  targetsOf(actionId: string): readonly string[];
+  /** Where controls of this kind and signature led, over all screens that have it; for instance `Cart` in a toolbar. */
+  targetsOfControl(action: OfferedAction): ReadonlySet<string>;
+  /**
+   * Whether a control goes back the way one came, like an arrow at the top left: on different screens it leads to
+   * different ones, nearly always to one that leads to its screen.
+   */
+  goesBack(action: OfferedAction): boolean;
+  /** Actions of other screens that led to a screen. */
+  waysTo(screenId: string): readonly OfferedAction[];
+  /** Whether a screen takes input: what its controls do then depends on what stands in its fields. */
+  takesInput(screenId: string): boolean;
+  /** Whether every scroll onwards that a screen offers was tried: only then is what was not seen not there. */
+  wasSeenWhole(screenId: string): boolean;
+}
+
+const NOTHING: readonly never[] = [];
+const NOWHERE: ReadonlySet<string> = new Set();
+
+const controlOf = (action: OfferedAction): string => `${action.kind}|${action.elementSignature}`;
+
+function grouped<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+export function indexBuild(facts: BuildFacts): BuildIndex {
+  const screens = new Map(facts.screens.map((s) => [s.screenId, s]));
+  const actions = new Map(facts.actions.map((a) => [a.actionId, a]));
+  const offers = grouped(facts.actions, (a) => a.screenId);
+  const results = grouped(facts.results, (r) => r.actionId);
+  const targets = new Map<string, readonly string[]>();
+  const ways = new Map<string, OfferedAction[]>();
+  const controls = new Map<string, Set<string>>();
+  for (const [actionId, list] of results) {
+    const action = actions.get(actionId);
+    if (action === undefined) continue;
+    const led = new Set(list.flatMap((r) => r.toScreenId ?? []).filter((id) => id !== action.screenId));
+    targets.set(actionId, [...led].sort());
+    const control = controls.get(controlOf(action)) ?? new Set();
+    controls.set(controlOf(action), control);
+    for (const id of led) control.add(id);
+    for (const id of led) ways.set(id, [...(ways.get(id) ?? []), action]);
+  }
+  const backwards = waysBack(facts, targets, ways);
+  return {
+    facts,
+    screens,
+    actions,
+    offersOf: (id) => offers.get(id) ?? NOTHING,
+    resultsOf: (id) => results.get(id) ?? NOTHING,
+    targetsOf: (id) => targets.get(id) ?? NOTHING,
+    targetsOfControl: (action) => controls.get(controlOf(action)) ?? NOWHERE,
+    goesBack: (action) => backwards.get(controlOf(action)) ?? false,
+    waysTo: (id) => ways.get(id) ?? NOTHING,
+    takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
+    wasSeenWhole: (id) =>
+      (offers.get(id) ?? NOTHING)
+        .filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT')
+        .every((a) => results.has(a.actionId)),
+  };
+}
+
+/** Kinds that only move what is on display; they are no way to another screen and no change of an element. */
+export const isScroll = (kind: OfferedAction['kind']): boolean => kind.startsWith('SCROLL');
+
+/** How much of what a control leads to must be where one may have come from. */
+const BACK_SHARE = 0.8;
+
+function waysBack(
+  facts: BuildFacts,
+  targets: ReadonlyMap<string, readonly string[]>,
+  ways: ReadonlyMap<string, readonly OfferedAction[]>,
+): ReadonlyMap<string, boolean> {
+  const byControl = grouped(
+    facts.actions.filter((a) => (targets.get(a.actionId) ?? NOTHING).length > 0),
+    controlOf,
+  );
+  return new Map(
+    [...byControl].map(([control, actions]) => {
+      const led = actions.flatMap((a) =>
+        (targets.get(a.actionId) ?? NOTHING).map((to) => [a.screenId, to] as const),
+      );
+      const back = led.filter(([from, to]) => (ways.get(from) ?? NOTHING).some((way) => way.screenId === to));
+      const different =
+        new Set(led.map(([, to]) => to)).size > 1 && new Set(led.map(([from]) => from)).size > 1;
+      return [control, different && back.length >= BACK_SHARE * led.length];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionDrift, Severity } from '../../domain/drift.ts';
+import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
+import { isScroll, type BuildIndex } from './build-index.ts';
+import type { Comparison } from './comparison.ts';
+import type { ScreenPair } from './match-screens.ts';
+
+/** Kinds whose result is the way one came, not a property of the screen. */
+const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'TYPE']);
+
+/** What became of the actions that both builds offer on screens that both have. */
+export function compareActions(comparison: Comparison): readonly ActionDrift[] {
+  const { before, after, pairs } = comparison;
+  const forth = (id: string): string => pairs.get(id)?.after ?? id;
+  const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
+  const back = (id: string): string => backwards.get(id) ?? id;
+  /** The same control, on whatever screens, led to both in one build: where it leads depends on the state of the app. */
+  const depends = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
+    const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
+    return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
+  };
+  return [...pairs.values()].flatMap((pair) => actionsOf(comparison, pair, { forth, depends }));
+}
+
+interface Rules {
+  forth(screenId: string): string;
+  depends(b: OfferedAction, a: OfferedAction, was: string, is: string): boolean;
+}
+
+function actionsOf(
+  { before, after, matches }: Comparison,
+  pair: ScreenPair,
+  rules: Rules,
+): readonly ActionDrift[] {
+  const screen = after.screens.get(pair.after);
+  const match = matches.get(pair.before);
+  if (screen === undefined || match === undefined) return [];
+  return match.pairs.flatMap(({ before: b, after: a }): readonly ActionDrift[] => {
+    if (isScroll(b.kind) || NO_DRIFT.has(b.kind) || before.goesBack(b) || after.goesBack(a)) return [];
+    const [was, is] = [before.resultsOf(b.actionId), after.resultsOf(a.actionId)];
+    if (was.length === 0 || is.length === 0) return [];
+    const [led, leads] = [before.targetsOf(b.actionId), after.targetsOf(a.actionId)];
+    const drift = (verdict: ActionDrift['verdict'], severity: Severity): readonly ActionDrift[] => [
+      {
+        ...{ verdict, screen, before: b, after: a, severity },
+        ledTo: namesOf(before, led),
+        leadsTo: namesOf(after, leads),
+      },
+    ];
+    const crashed = was.some((r) => r.outcome === 'CRASHES');
+    const crashes = is.some((r) => r.outcome === 'CRASHES');
+    if (crashes !== crashed) return drift(crashes ? 'crashes' : 'recovered', crashes ? 'high' : 'low');
+    const [to] = leads;
+    if (led.length === 0 || leads.length > 1) return [];
+    if (to === undefined) {
+      const still = is.every((r) => r.outcome === 'INEFFECTIVE' || r.toScreenId === pair.after);
+      return still && led.length === 1 ? drift('dead', 'medium') : [];
+    }
+    if (led.some((id) => rules.forth(id) === to)) return [];
+    const depends =
+      before.takesInput(pair.before) ||
+      after.takesInput(pair.after) ||
+      led.length > 1 ||
+      was.length > 1 ||
+      is.length > 1 ||
+      led.some((id) => rules.depends(b, a, id, to));
+    return depends ? drift('suspected', 'low') : drift('redirected', 'medium');
+  });
+}
+
+const namesOf = (build: BuildIndex, ids: readonly string[]): readonly ScreenName[] =>
+  ids.map((screenId) => ({ screenId, name: build.screens.get(screenId)?.name ?? screenId }));

@@ -1,0 +1,105 @@
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { Drift, ElementChange, ScreenDrift, Severity } from '../../domain/drift.ts';
+import type { Screen } from '../../domain/screen.ts';
+import { explainAbsence, type Absence } from './absent-screens.ts';
+import { indexBuild } from './build-index.ts';
+import { compareActions } from './compare-actions.ts';
+import type { Comparison } from './comparison.ts';
+import { compareElements } from './compare-elements.ts';
+import { wordsOf } from './likeness.ts';
+import { matchActions } from './match-actions.ts';
+import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
+
+const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
+
+/**
+ * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or
+ * `first_seen`, never removed or added (docs/analysis.md says how).
+ */
+export function compareBuilds(
+  earlier: BuildFacts,
+  later: BuildFacts,
+  limits: MatchLimits = DEFAULT_MATCH_LIMITS,
+): Drift {
+  const [before, after] = [indexBuild(earlier), indexBuild(later)];
+  const pairs = matchScreens(before, after, limits);
+  const matches = new Map(
+    [...pairs.values()].map((pair) => [
+      pair.before,
+      matchActions(before.offersOf(pair.before), after.offersOf(pair.after)),
+    ]),
+  );
+  const comparison: Comparison = { before, after, pairs, matches };
+  const elements = compareElements(comparison);
+  const changed = [...pairs.values()].flatMap((pair) => changedScreen(comparison, pair, elements) ?? []);
+  const { gone, fresh } = explainAbsence(comparison);
+  const screens = [
+    ...changed,
+    ...gone.map((absence) => absentScreen(absence, 'before')),
+    ...fresh.map((absence) => absentScreen(absence, 'after')),
+  ];
+  const actions = compareActions(comparison);
+  return {
+    before: { versionId: earlier.version.versionId, name: earlier.version.name },
+    after: { versionId: later.version.versionId, name: later.version.name },
+    screens: screens.sort((x, y) => RANK[x.severity] - RANK[y.severity] || order(screenOf(x), screenOf(y))),
+    actions: [...actions].sort(
+      (x, y) =>
+        RANK[x.severity] - RANK[y.severity] ||
+        order(x.screen, y.screen) ||
+        ((x.after ?? x.before)?.actionId ?? '').localeCompare((y.after ?? y.before)?.actionId ?? ''),
+    ),
+    unchanged: pairs.size - changed.length,
+  };
+}
+
+const screenOf = (drift: ScreenDrift): Screen | null => drift.after ?? drift.before;
+const order = (a: Screen | null, b: Screen | null): number =>
+  (a?.name ?? '').localeCompare(b?.name ?? '') || ((a?.screenId ?? '') < (b?.screenId ?? '') ? -1 : 1);
+
+function absentScreen({ screen, sure, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
+  const verdict = side === 'before' ? (sure ? 'removed' : 'unknown') : sure ? 'added' : 'first_seen';
+  return {
+    verdict,
+    before: side === 'before' ? screen : null,
+    after: side === 'after' ? screen : null,
+    severity: verdict === 'removed' ? 'high' : verdict === 'added' ? 'medium' : 'low',
+    evidence,
+    changes: [],
+    elements: [],
+  };
+}
+
+function changedScreen(
+  { before, after }: Comparison,
+  pair: ScreenPair,
+  allElements: ReadonlyMap<string, readonly ElementChange[]>,
+): ScreenDrift | null {
+  const [b, a] = [before.screens.get(pair.before), after.screens.get(pair.after)];
+  if (b === undefined || a === undefined) return null;
+  const elements = allElements.get(pair.before) ?? [];
+  const changes: ScreenDrift['changes'][number][] = [];
+  if (b.screenId !== a.screenId) {
+    if (b.name !== a.name) changes.push('renamed');
+    if (b.route !== a.route) changes.push('moved');
+    if (b.layoutHash !== a.layoutHash) changes.push('layout');
+    if (differs(b.text, a.text)) changes.push('content');
+  }
+  if (elements.length > 0) changes.push('elements');
+  if (changes.length === 0) return null;
+  const lost = elements.some((e) => e.change === 'removed' || e.change === 'moved');
+  return {
+    verdict: 'changed',
+    before: b,
+    after: a,
+    severity: lost || changes.includes('renamed') || changes.includes('moved') ? 'medium' : 'low',
+    evidence: pair.evidence,
+    changes,
+    elements,
+  };
+}
+
+const differs = (before: string, after: string): boolean => {
+  const [b, a] = [wordsOf(before), wordsOf(after)];
+  return b.size !== a.size || [...b].some((word) => !a.has(word));
+};

@@ -1,0 +1,105 @@
+import type { ElementChange } from '../../domain/drift.ts';
+import type { OfferedAction } from '../../domain/graph.ts';
+import { isScroll, type BuildIndex } from './build-index.ts';
+import type { Comparison } from './comparison.ts';
+
+const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
+const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
+const worth = (a: OfferedAction): boolean =>
+  !isScroll(a.kind) && a.elementSignature !== '' && a.kind !== 'LONG_PRESS';
+
+/**
+ * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
+ * are what the data is and no change of the screen, those of a menu are; what may merely not have been scrolled to is
+ * none either. What is gone from one screen and is new on another, called the same, has moved.
+ */
+export function compareElements(comparison: Comparison): ReadonlyMap<string, readonly ElementChange[]> {
+  const { before, after, pairs } = comparison;
+  const found = new Map<string, readonly ElementChange[]>();
+  for (const pair of pairs.values()) {
+    const match = comparison.matches.get(pair.before);
+    if (match === undefined) continue;
+    const [offersBefore, offersAfter] = [before.offersOf(pair.before), after.offersOf(pair.after)];
+    const menus = new Set([...menusOf(before, offersBefore), ...menusOf(after, offersAfter)]);
+    const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupKey)));
+    const isData = (a: OfferedAction, other: ReadonlySet<string> | undefined): boolean =>
+      isRow(a) && other?.has(groupKey(a)) === true && !menus.has(groupKey(a));
+    const gone = match.onlyBefore.filter((a) => worth(a) && !isData(a, groupsAfter));
+    const fresh = match.onlyAfter.filter((a) => worth(a) && !isData(a, groupsBefore));
+    const called = match.pairs.filter(
+      (p) => p.change === 'relabelled' && worth(p.before) && !isData(p.before, groupsAfter),
+    );
+    const changes = [
+      ...(after.wasSeenWhole(pair.after) ? byGroup(gone, menus) : []).map(([a, count]): ElementChange => ({
+        change: 'removed',
+        before: a,
+        after: null,
+        count,
+      })),
+      ...(before.wasSeenWhole(pair.before) ? byGroup(fresh, menus) : []).map(([a, count]): ElementChange => ({
+        change: 'added',
+        before: null,
+        after: a,
+        count,
+      })),
+      ...called.map((p): ElementChange => ({
+        change: 'relabelled',
+        before: p.before,
+        after: p.after,
+        count: 1,
+      })),
+    ];
+    if (changes.length > 0) found.set(pair.before, changes);
+  }
+  return withMoves(found);
+}
+
+/** Groups of rows of which most lead to a screen of their own: what a menu says is the app's, not the data's. */
+function menusOf(build: BuildIndex, offers: readonly OfferedAction[]): readonly string[] {
+  const led = new Map<string, string[]>();
+  for (const action of offers.filter(isRow))
+    for (const target of build.targetsOf(action.actionId).slice(0, 1))
+      led.set(groupKey(action), [...(led.get(groupKey(action)) ?? []), target]);
+  return [...led].flatMap(([group, targets]) =>
+    new Set(targets).size >= 2 && new Set(targets).size * 2 > targets.length ? group : [],
+  );
+}
+
+/** The rows of a whole list that came or went are one change. */
+function byGroup(
+  actions: readonly OfferedAction[],
+  menus: ReadonlySet<string>,
+): readonly (readonly [OfferedAction, number])[] {
+  const groups = new Map<string, [OfferedAction, number]>();
+  for (const action of actions) {
+    const key =
+      isRow(action) && !menus.has(groupKey(action)) ? groupKey(action) : `${action.kind}|${action.actionId}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [action, 1]);
+    else group[1]++;
+  }
+  return [...groups.values()];
+}
+
+/** Pairs what went with what came elsewhere under the same name, where that is no question. */
+function withMoves(
+  found: ReadonlyMap<string, readonly ElementChange[]>,
+): ReadonlyMap<string, readonly ElementChange[]> {
+  const nameOf = (a: OfferedAction): string => `${a.kind}|${a.role}|${a.label}`;
+  const went = new Map<string, ElementChange[]>();
+  const came = new Map<string, ElementChange[]>();
+  for (const change of [...found.values()].flat()) {
+    const action = change.before ?? change.after;
+    const where = change.change === 'removed' ? went : change.change === 'added' ? came : null;
+    if (action === null || where === null || action.label === '' || change.count > 1) continue;
+    where.set(nameOf(action), [...(where.get(nameOf(action)) ?? []), change]);
+  }
+  const moved = new Map<ElementChange, ElementChange>();
+  for (const [name, [gone, ...more]] of went) {
+    const [fresh, ...others] = came.get(name) ?? [];
+    if (gone === undefined || fresh === undefined || more.length > 0 || others.length > 0) continue;
+    const one: ElementChange = { change: 'moved', before: gone.before, after: fresh.after, count: 1 };
+    moved.set(gone, one).set(fresh, one);
+  }
+  return new Map([...found].map(([id, list]) => [id, list.map((change) => moved.get(change) ?? change)]));
+}

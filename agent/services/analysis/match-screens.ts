@@ -1,0 +1,194 @@
+import type { OfferedAction } from '../../domain/graph.ts';
+import type { Screen } from '../../domain/screen.ts';
+import { isScroll, type BuildIndex } from './build-index.ts';
+import { jaccard, overlap, wordsOf } from './likeness.ts';
+import { matchActions } from './match-actions.ts';
+
+export interface ScreenPair {
+  readonly before: string;
+  readonly after: string;
+  /** Empty where identity alone says it. */
+  readonly evidence: readonly string[];
+}
+
+/** From what likeness on two screens of two builds are taken for one; 0 to 1. */
+export interface MatchLimits {
+  /** Without a way that says it: place, name and content must agree. */
+  readonly likeness: number;
+  /** How much better than the second best a match must be. */
+  readonly margin: number;
+}
+
+export const DEFAULT_MATCH_LIMITS: MatchLimits = { likeness: 0.5, margin: 0.05 };
+
+interface Candidate {
+  readonly before: Screen;
+  readonly after: Screen;
+  readonly score: number;
+  readonly evidence: readonly string[];
+}
+
+/** Rounds of matching: each pair found may place its neighbours. More than this many hops of change are not followed. */
+const MAX_ROUNDS = 20;
+/** Pairs looked at per round; beyond it only those that share a way, a name or a route. */
+const MAX_PAIRS = 200_000;
+
+/**
+ * Pairs the screens of two builds. The same identity first; then, of those that only one side has, the pairs that have
+ * the same place (the same action of a paired screen leads there, or runs begin there) or the same name or route, and
+ * whose elements or words agree. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
+ * most once, and never with one that the other build has as well.
+ */
+export function matchScreens(
+  before: BuildIndex,
+  after: BuildIndex,
+  limits: MatchLimits = DEFAULT_MATCH_LIMITS,
+): ReadonlyMap<string, ScreenPair> {
+  const pairs = new Map<string, ScreenPair>();
+  const paired = new Set<string>();
+  const add = (pair: ScreenPair): void => {
+    pairs.set(pair.before, pair);
+    paired.add(pair.after);
+  };
+  for (const id of before.screens.keys())
+    if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
+  const profiles = { before: profilesOf(before), after: profilesOf(after) };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const left = [...before.screens.values()].filter((s) => !pairs.has(s.screenId));
+    const right = [...after.screens.values()].filter((s) => !paired.has(s.screenId));
+    if (left.length === 0 || right.length === 0) break;
+    const places = placesOf(before, after, pairs);
+    const near = left.length * right.length <= MAX_PAIRS;
+    const candidates: Candidate[] = [];
+    for (const b of left)
+      for (const a of right) {
+        const placed = places.get(b.screenId)?.get(a.screenId) ?? [];
+        if (!near && placed.length === 0 && b.name !== a.name && b.route !== a.route) continue;
+        const candidate = weigh(b, a, placed, profiles, isStart(before, b) && isStart(after, a));
+        if (candidate !== null && candidate.score >= limits.likeness) candidates.push(candidate);
+      }
+    const chosen = choose(candidates, limits.margin);
+    if (chosen.length === 0) break;
+    for (const { before: b, after: a, evidence } of chosen)
+      add({ before: b.screenId, after: a.screenId, evidence });
+  }
+  return pairs;
+}
+
+const isStart = (build: BuildIndex, screen: Screen): boolean =>
+  build.facts.startScreenIds.includes(screen.screenId);
+
+interface Profile {
+  readonly elements: ReadonlySet<string>;
+  readonly labels: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+function profilesOf(build: BuildIndex): ReadonlyMap<string, Profile> {
+  const shared = (a: OfferedAction): boolean => !isScroll(a.kind) && a.elementSignature !== '';
+  return new Map(
+    [...build.screens.values()].map((screen) => {
+      const offers = build.offersOf(screen.screenId).filter(shared);
+      return [
+        screen.screenId,
+        {
+          elements: new Set(offers.map((a) => `${a.kind}|${a.elementSignature}`)),
+          labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
+          words: wordsOf(screen.text),
+        },
+      ];
+    }),
+  );
+}
+
+/** For screens of the earlier build, which screens of the later one the same action of a paired screen leads to. */
+function placesOf(
+  before: BuildIndex,
+  after: BuildIndex,
+  pairs: ReadonlyMap<string, ScreenPair>,
+): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+  const places = new Map<string, Map<string, string[]>>();
+  for (const pair of pairs.values()) {
+    const match = matchActions(before.offersOf(pair.before), after.offersOf(pair.after));
+    for (const { before: b, after: a } of match.pairs) {
+      if (isScroll(b.kind) || b.elementSignature === '') continue;
+      for (const from of before.targetsOf(b.actionId)) {
+        if (pairs.has(from)) continue;
+        for (const to of after.targetsOf(a.actionId)) {
+          const row = places.get(from) ?? new Map<string, string[]>();
+          places.set(from, row);
+          row.set(to, [
+            ...(row.get(to) ?? []),
+            `"${b.label}" on "${nameOf(before, pair.before)}" leads there`,
+          ]);
+        }
+      }
+    }
+  }
+  return places;
+}
+
+const nameOf = (build: BuildIndex, id: string): string => build.screens.get(id)?.name ?? id;
+
+/** Null where neither place, name nor route says that the two could be one. */
+function weigh(
+  before: Screen,
+  after: Screen,
+  placed: readonly string[],
+  profiles: { readonly before: ReadonlyMap<string, Profile>; readonly after: ReadonlyMap<string, Profile> },
+  bothStart: boolean,
+): Candidate | null {
+  const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
+  if (b === undefined || a === undefined) return null;
+  const sameName = before.name !== '' && before.name === after.name;
+  const sameRoute = before.route !== '' && before.route === after.route;
+  if (placed.length === 0 && !sameName && !sameRoute && !bothStart) return null;
+  const place = bothStart || placed.length > 0 ? 0.3 : 0;
+  const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
+  const labels = jaccard(b.labels, a.labels);
+  const words = jaccard(b.words, a.words);
+  const noElements = b.elements.size === 0 && a.elements.size === 0;
+  const content = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
+  const layout = before.layoutHash === after.layoutHash ? 0.1 : 0;
+  const score = place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + layout + 0.6 * content;
+  return {
+    before,
+    after,
+    score: content < 0.1 && !sameName ? 0 : Math.min(1, score),
+    evidence: [
+      ...(bothStart ? ['runs of both builds begin there'] : []),
+      ...placed.slice(0, 3),
+      ...(sameName ? ['the same name'] : []),
+      ...(sameRoute ? ['the same route'] : []),
+      `${percent(noElements ? words : Math.max(elements, labels))} of the ${noElements ? 'words' : 'elements'} agree`,
+    ],
+  };
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+/** The best first; a pair is kept when it is clearly the best for both of its screens. */
+function choose(candidates: readonly Candidate[], margin: number): readonly Candidate[] {
+  const sorted = [...candidates].sort(
+    (x, y) =>
+      y.score - x.score ||
+      (x.before.screenId + x.after.screenId < y.before.screenId + y.after.screenId ? -1 : 1),
+  );
+  const taken = new Set<string>();
+  const chosen: Candidate[] = [];
+  for (const candidate of sorted) {
+    const { before, after, score } = candidate;
+    if (taken.has(`b${before.screenId}`) || taken.has(`a${after.screenId}`)) continue;
+    const rival = sorted.find(
+      (c) =>
+        c !== candidate &&
+        (c.before === before
+          ? !taken.has(`a${c.after.screenId}`)
+          : c.after === after && !taken.has(`b${c.before.screenId}`)) &&
+        c.score > score - margin,
+    );
+    taken.add(`b${before.screenId}`).add(`a${after.screenId}`);
+    if (rival === undefined) chosen.push(candidate);
+  }
+  return chosen;
+}

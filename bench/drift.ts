@@ -1,0 +1,91 @@
+import { generateModel } from '../adapters/simulated/generator.ts';
+import type { AppModel } from '../adapters/simulated/model-schema.ts';
+import { buildOf } from '../adapters/simulated/model-versions.ts';
+import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
+import { groundTruth } from '../adapters/simulated/truth.ts';
+import { compareBuilds } from '../agent/services/analysis/compare-builds.ts';
+import { MODELS_DIR } from '../test/support/loop-harness.ts';
+import { crawlBuild } from './drift/crawl-build.ts';
+import { plantChanges } from './drift/plant-changes.ts';
+import { DRIFT_KINDS, saidDrift, score, trueDrift, type DriftKind, type Score } from './drift/score-drift.ts';
+
+/**
+ * Holds what `diff` says of two builds against the changes that were planted: precision and recall of added, removed,
+ * changed and redirected, with both builds crawled to their end and with the later one crawled in part. A screen that
+ * was merely not reached must never be called removed.
+ *
+ *   npm run bench:drift -- [pairs: 50] [first seed: 1] [--shop-only]
+ */
+interface Pair {
+  readonly name: string;
+  readonly before: AppModel;
+  readonly after: AppModel;
+}
+
+/** Parts of the actions that a whole crawl takes. */
+const PARTS = [1, 0.6, 0.3] as const;
+
+const [pairs = 50, firstSeed = 1] = process.argv
+  .slice(2)
+  .filter((arg) => /^\d+$/.test(arg))
+  .map(Number);
+
+async function* appPairs(): AsyncGenerator<Pair> {
+  const shop = async (target: string): Promise<AppModel> =>
+    (await resolveSimTarget(target, { modelsDir: MODELS_DIR })).model;
+  yield { name: 'shop A → B', before: await shop('sim:shop'), after: await shop('sim:shop@B') };
+  if (process.argv.includes('--shop-only')) return;
+  for (let seed = firstSeed; seed < firstSeed + pairs; seed++) {
+    const screens = 16 + ((seed * 7) % 25);
+    const before = plantChanges(generateModel(seed, { screens }), seed);
+    const built = buildOf(before, 'B');
+    if (built === null) throw new Error(`seed ${seed} has no build B`);
+    yield { name: `generated-${seed}-${screens}`, before, after: built.model };
+  }
+}
+
+const totals = new Map<number, Map<DriftKind, Score>>(PARTS.map((part) => [part, new Map()]));
+let falselyRemoved = 0;
+for await (const { name, before, after } of appPairs()) {
+  const a = await crawlBuild(before, { seed: 1 });
+  const truth = trueDrift(groundTruth(before), groundTruth(after));
+  let whole = Infinity;
+  for (const part of PARTS) {
+    const b = await crawlBuild(after, {
+      seed: 2,
+      ...(part === 1 ? {} : { maxActions: Math.max(5, Math.round(whole * part)) }),
+    });
+    whole = Math.min(whole, b.actions);
+    const scores = score(truth, saidDrift(compareBuilds(a.facts, b.facts), a, b));
+    if (part < 1) falselyRemoved += scores.removed.said - scores.removed.right;
+    const sums = totals.get(part);
+    for (const kind of DRIFT_KINDS) {
+      const [old, one] = [sums?.get(kind), scores[kind]];
+      sums?.set(kind, {
+        right: (old?.right ?? 0) + one.right,
+        said: (old?.said ?? 0) + one.said,
+        planted: (old?.planted ?? 0) + one.planted,
+        faults: [],
+      });
+    }
+    const told = DRIFT_KINDS.map((kind) => {
+      const { right, said, planted } = scores[kind];
+      return `${kind} ${right}/${said}/${planted}`;
+    });
+    const faults =
+      part === 1
+        ? DRIFT_KINDS.flatMap((kind) => scores[kind].faults)
+        : scores.removed.faults.filter((f) => f.includes('said'));
+    process.stdout.write(
+      `${name} ${Math.round(part * 100)} %: ${told.join(', ')}${faults.length === 0 ? '' : `  [${faults.join('; ')}]`}\n`,
+    );
+  }
+}
+const percent = (part: number, of: number): string => (of === 0 ? '–' : (part / of).toFixed(3));
+process.stdout.write('\ncoverage  kind        right  said  planted  precision  recall\n');
+for (const [part, sums] of totals)
+  for (const [kind, { right, said, planted }] of sums)
+    process.stdout.write(
+      `${`${Math.round(part * 100)} %`.padEnd(9)} ${kind.padEnd(11)} ${String(right).padStart(5)} ${String(said).padStart(5)} ${String(planted).padStart(8)} ${percent(right, said).padStart(10)} ${percent(right, planted).padStart(7)}\n`,
+    );
+process.stdout.write(`removed though merely not reached: ${falselyRemoved}\n`);

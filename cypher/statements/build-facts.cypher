@@ -1,0 +1,36 @@
+// purpose: a page of the screens of one build, with the actions that it offers on them and what became of each there
+// params:  $tenantId, $projectId, $appKey, $versionId, $after (screen ID, exclusive), $limit
+// row:     screen: its properties; actions: list of maps of action (its properties) and results: list of maps of
+//          outcome, toScreenId, defect (defectId, kind, signature, or null), firstSeenAt
+// index:   app_key, version_key, seen_in_key
+// paged:   yes
+MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
+WHERE a.projectId = $projectId
+MATCH (v:AppVersion {tenantId: a.tenantId, versionId: $versionId})
+WHERE v.appKey = a.appKey
+CALL (v) {
+  MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
+  WHERE seen.versionId = v.versionId AND seen.screenId > $after
+  WITH s, seen
+  ORDER BY seen.versionId, seen.screenId
+  LIMIT $limit
+  RETURN s
+}
+RETURN properties(s) AS screen,
+       COLLECT {
+         MATCH (s)-[:OFFERS]->(u:UiAction)
+         WHERE EXISTS { (u)-[offered:OFFERED_IN]->(v) WHERE offered.versionId = v.versionId }
+         RETURN {
+           action: properties(u),
+           results: COLLECT {
+             MATCH (u)-[fact:LEADS_TO|CRASHES|ENDS]->(x)
+             WHERE fact.versionId = v.versionId
+             RETURN {
+               outcome: coalesce(fact.outcome, type(fact)),
+               toScreenId: x.screenId,
+               defect: CASE WHEN x.defectId IS NULL THEN NULL ELSE x {.defectId, .kind, .signature} END,
+               firstSeenAt: fact.firstSeenAt
+             }
+           }
+         }
+       } AS actions

@@ -1,0 +1,152 @@
+import pc from 'picocolors';
+import { createAnalyst } from '../../agent/usecases/analyse.ts';
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import type { Composition } from '../composition.ts';
+import { wrongUse } from './errors.ts';
+import { findRun } from './find-run.ts';
+import { findApp } from './map-selector.ts';
+import type { Options } from './session.ts';
+import { withSession } from './session.ts';
+import { counted, plain, print, printJson } from './terminal.ts';
+
+interface SelectedBuild {
+  readonly appKey: string;
+  readonly naturalKey: string;
+  readonly versionId: string;
+}
+
+/** `<app>@<version>`, or a run: the build that it crawled. */
+async function selectBuild(session: Composition, selector: string): Promise<SelectedBuild> {
+  const { repo, scope } = session;
+  const at = selector.lastIndexOf('@');
+  const app = at > 0 ? await findApp(session, selector.slice(0, at)) : null;
+  if (app !== null) {
+    const versions = await repo.listVersions(scope, app.appKey);
+    const version = versions.find(({ name }) => name === selector.slice(at + 1));
+    if (version === undefined)
+      throw wrongUse(
+        `${app.naturalKey} has no build ${JSON.stringify(selector.slice(at + 1))}; known: ${versions.map(({ name }) => name).join(', ')}`,
+      );
+    return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: version.versionId };
+  }
+  const run = await findRun(session, selector);
+  if (run.head.versionId === null)
+    throw wrongUse(`Run ${run.runId} ended before it saw the app, so there is no build to compare.`);
+  return {
+    appKey: run.spec.appKey,
+    naturalKey: run.spec.naturalKey,
+    versionId: run.head.versionId,
+  };
+}
+
+/** The two newest builds of an app. */
+async function newestTwo(
+  session: Composition,
+  selector: string,
+): Promise<readonly [SelectedBuild, SelectedBuild]> {
+  const app = await findApp(session, selector);
+  if (app === null)
+    throw wrongUse(`There is no app ${JSON.stringify(selector)}; name two builds as app@version.`);
+  const [before, after] = (await session.repo.listVersions(session.scope, app.appKey)).slice(-2);
+  if (before === undefined || after === undefined)
+    throw wrongUse(`${app.naturalKey} has one build only; crawl another with --version.`);
+  const of = (versionId: string): SelectedBuild => ({
+    ...{ appKey: app.appKey, naturalKey: app.naturalKey, versionId },
+  });
+  return [of(before.versionId), of(after.versionId)];
+}
+
+/** `diff <a> [b]`: what is different between two builds of one app; with an app alone, between its two newest. */
+export const diff = (options: Options, first: string, second?: string): Promise<number> =>
+  withSession(options, async (session) => {
+    const [a, b] =
+      second === undefined
+        ? await newestTwo(session, first)
+        : [await selectBuild(session, first), await selectBuild(session, second)];
+    if (a.appKey !== b.appKey)
+      throw wrongUse(
+        `${a.naturalKey} and ${b.naturalKey} are different apps; only builds of one app can be compared.`,
+      );
+    const analyst = createAnalyst({ analysis: session.analysis, limits: session.settings.analysis });
+    const drift = await analyst.drift(session.scope, {
+      ...{ appKey: a.appKey, before: a.versionId, after: b.versionId },
+    });
+    if (options['json'] === true) printJson({ schemaId: 'screengraph.drift', version: 1, ...drift });
+    else print(told(a.naturalKey, drift));
+    return 0;
+  });
+
+const SEVERITY = { high: pc.red, medium: pc.yellow, low: pc.dim } as const;
+const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
+  ['removed', 'gone'],
+  ['added', 'new'],
+  ['changed', 'changed'],
+  ['unknown', 'not seen this time (it cannot be told whether they are gone)'],
+  ['first_seen', 'seen for the first time (they may have been there before)'],
+];
+
+function told(app: string, drift: Drift): string {
+  const lines = [
+    `${pc.bold(plain(app))}  ${plain(drift.before.name)} → ${plain(drift.after.name)}`,
+    `  ${counted(drift.unchanged, 'screen')} as before`,
+  ];
+  for (const [verdict, title] of TITLES) {
+    const screens = drift.screens.filter((s) => s.verdict === verdict);
+    if (screens.length === 0) continue;
+    lines.push('', `${counted(screens.length, 'screen')} ${title}`);
+    for (const screen of screens) lines.push(...screenLines(screen));
+  }
+  const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
+  if (sure.length > 0) {
+    lines.push('', `${counted(sure.length, 'action')} with another result`);
+    for (const action of sure) lines.push(`  ${actionLine(action)}`);
+  }
+  const suspected = drift.actions.length - sure.length;
+  if (suspected > 0)
+    lines.push(
+      '',
+      pc.dim(
+        `${counted(suspected, 'action')} led elsewhere, as far as seen because the app was in another state`,
+      ),
+    );
+  return lines.join('\n');
+}
+
+function screenLines(screen: ScreenDrift): readonly string[] {
+  const { before, after, severity, changes } = screen;
+  const name = plain(after?.name ?? before?.name ?? '');
+  const renamed = before !== null && after !== null && before.name !== after.name;
+  const called = renamed ? `${plain(before.name)} → ${name}` : name;
+  const what = changes.filter((change) => change !== 'elements').join(', ');
+  return [
+    `  ${SEVERITY[severity]('●')} ${called}${what === '' ? '' : pc.dim(`  ${what}`)}`,
+    ...screen.elements.map((element) => `      ${elementLine(element)}`),
+    ...(screen.verdict === 'changed' ? [] : screen.evidence.map((line) => pc.dim(`      ${plain(line)}`))),
+  ];
+}
+
+function elementLine({ change, before, after, count }: ElementChange): string {
+  const name = (action: ElementChange['before']): string =>
+    JSON.stringify(plain(action?.label === '' ? action.resourceName : (action?.label ?? '')));
+  const more = count > 1 ? ` and ${count - 1} more like it` : '';
+  return {
+    relabelled: `${name(before)} is called ${name(after)} now`,
+    moved: `${name(before)} moved to another screen`,
+    added: `+ ${name(after)}${more}`,
+    removed: `- ${name(before)}${more}`,
+  }[change];
+}
+
+function actionLine({ verdict, severity, screen, before, after, ledTo, leadsTo }: ActionDrift): string {
+  const label = plain((after ?? before)?.label ?? '');
+  const names = (list: ActionDrift['ledTo']): string => list.map((s) => `"${plain(s.name)}"`).join(', ');
+  const where = `${SEVERITY[severity]('●')} "${label}" on "${plain(screen.name)}"`;
+  const elsewhere = `${where} leads to ${names(leadsTo)} instead of ${names(ledTo)}`;
+  return {
+    crashes: `${where} crashes`,
+    recovered: `${where} no longer crashes`,
+    dead: `${where} does nothing; it led to ${names(ledTo)}`,
+    redirected: elsewhere,
+    suspected: elsewhere,
+  }[verdict];
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
+import {
+  ended,
+  mapped,
+  pairOf,
+  screenIn,
+  strangers,
+  UNKNOWN,
+  buildOf,
+  type BrowsedStore,
+} from './browse-fixtures.ts';
+import { newScope, specOf } from './repo-fixtures.ts';
+
+const LIMITS = { maxScreens: 1_000 };
+
+/** What every AnalysisPort promises of what was committed through the RepoPort beside it. */
+export function analysisPortContract(
+  name: string,
+  create: () => Promise<BrowsedStore & { readonly analysis: AnalysisPort }>,
+): void {
+  describe(`AnalysisPort: ${name}`, () => {
+    let store: Awaited<ReturnType<typeof create>>;
+    beforeAll(async () => {
+      store = await create();
+    });
+    afterAll(async () => {
+      await store.close();
+    });
+
+    it('gives a build whole: what was seen, what it offers, what became of each action', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      await mapped(store.repo, scope, [
+        pairOf(scope, 'home', 'cart'),
+        pairOf(scope, 'cart', 'home'),
+        ended(scope, 'home', 'boom', 'CRASHES'),
+        ended(scope, 'home', 'out', 'LEAVES_APP'),
+        ended(scope, 'home', 'later', 'UNTRIED'),
+      ]);
+      const versionId = buildOf(scope, '1.0');
+      const facts = await store.analysis.readBuild(scope, { appKey, versionId }, LIMITS);
+      expect(facts?.version).toMatchObject({ versionId, name: '1.0', appKey });
+      expect(facts?.screens.map((s) => s.screenId)).toEqual(
+        [screenIn(scope, 'home'), screenIn(scope, 'cart')].sort(),
+      );
+      const told = facts?.results.map((r) => [
+        facts.actions.find((a) => a.actionId === r.actionId)?.label,
+        r.outcome,
+        r.toScreenId,
+        r.defect?.kind ?? null,
+      ]);
+      expect(told).toHaveLength(4);
+      expect(told).toEqual(
+        expect.arrayContaining([
+          ['to cart', 'LEADS_TO', screenIn(scope, 'cart'), null],
+          ['to home', 'LEADS_TO', screenIn(scope, 'home'), null],
+          ['boom', 'CRASHES', null, 'crash'],
+          ['out', 'LEAVES_APP', null, null],
+        ]),
+      );
+      expect(facts?.actions.map((a) => a.label)).toContain('later');
+    });
+
+    it('holds only what the build itself was seen to have', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      await mapped(store.repo, scope, [pairOf(scope, 'home', 'cart'), pairOf(scope, 'home', 'help', '2.0')]);
+      const second = await store.analysis.readBuild(
+        scope,
+        { appKey, versionId: buildOf(scope, '2.0') },
+        LIMITS,
+      );
+      expect(second?.screens.map((s) => s.screenId)).toEqual(
+        [screenIn(scope, 'home'), screenIn(scope, 'help')].sort(),
+      );
+      expect(second?.actions.map((a) => a.label)).toEqual(['to help']);
+      expect(second?.results).toHaveLength(1);
+    });
+
+    it('I12: another tenant, another project, another app and an unknown build have none', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      await mapped(store.repo, scope, [pairOf(scope, 'home', 'cart')]);
+      const versionId = buildOf(scope, '1.0');
+      for (const stranger of strangers(scope))
+        expect(await store.analysis.readBuild(stranger, { appKey, versionId }, LIMITS)).toBeNull();
+      expect(await store.analysis.readBuild(scope, { appKey: UNKNOWN, versionId }, LIMITS)).toBeNull();
+      expect(await store.analysis.readBuild(scope, { appKey, versionId: UNKNOWN }, LIMITS)).toBeNull();
+    });
+
+    it('refuses a build with more screens than allowed', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      await mapped(store.repo, scope, [pairOf(scope, 'home', 'cart'), pairOf(scope, 'home', 'help')]);
+      await expect(
+        store.analysis.readBuild(scope, { appKey, versionId: buildOf(scope, '1.0') }, { maxScreens: 2 }),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+    });
+  });
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import type { ActionResult, OfferedAction } from '../../../../agent/domain/graph.ts';
+import { actionId, derivedId, sha256Hex } from '../../../../agent/domain/ids.ts';
+import type { Screen } from '../../../../agent/domain/screen.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+
+/** What a test says of a screen: its elements, each with where it leads; null was not tried, '' did nothing. */
+type Offers = Readonly<Record<string, string | null>>;
+interface Page {
+  readonly words?: string;
+  readonly title?: string;
+  readonly kind?: OfferedAction['kind'];
+  readonly offers: Offers;
+}
+
+const idOf = (name: string): string => derivedId('screen', name);
+
+function screenOf(name: string, page: Page): Screen {
+  return {
+    screenId: idOf(name),
+    layoutHash: sha256Hex(Object.keys(page.offers).join()),
+    textHash: sha256Hex(name),
+    signatureHash: sha256Hex(name),
+    perceptualHash64: '0'.repeat(16),
+    name: page.title ?? name,
+    text: `${page.title ?? name} ${page.words ?? ''} ${Object.keys(page.offers).join(' ')}`,
+    route: '',
+    screenshotRef: null,
+    sourceRef: null,
+    firstSeenAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+/** `+label` is a text field, `…` a scroll. Elements are told apart by their label; a name before `#` is a resource name. */
+function build(name: string, pages: Readonly<Record<string, Page>>, start = 'home'): BuildFacts {
+  const versionId = derivedId('version', name);
+  const actions: OfferedAction[] = [];
+  const results: ActionResult[] = [];
+  for (const [screen, { offers }] of Object.entries(pages))
+    for (const [text, to] of Object.entries(offers)) {
+      const [resourceName, label] = text.includes('#') ? (text.split('#') as [string, string]) : ['', text];
+      const kind = text === '…' ? 'SCROLL_DOWN' : text.startsWith('+') ? 'TYPE' : 'TAP';
+      const elementSignature = resourceName === '' ? `button "${label}"` : `button#${resourceName}`;
+      const id = actionId(idOf(screen), kind, elementSignature);
+      actions.push({
+        ...{ actionId: id, kind, label, resourceName, role: 'button', screenId: idOf(screen) },
+        ...{ elementSignature, groupSignature: elementSignature },
+      });
+      if (to === null) continue;
+      const crash = to === 'CRASH';
+      results.push({
+        actionId: id,
+        versionId,
+        outcome: crash ? 'CRASHES' : to === '' ? 'INEFFECTIVE' : 'LEADS_TO',
+        toScreenId: crash || to === '' ? null : idOf(to),
+        defect: crash ? { defectId: derivedId('d'), kind: 'crash', signature: 'x' } : null,
+        firstSeenAt: null,
+      });
+    }
+  return {
+    version: { versionId, tenantId: 't', appKey: derivedId('app'), name, ordinal: 1 },
+    startScreenIds: [idOf(start)],
+    screens: Object.entries(pages).map(([screen, page]) => screenOf(screen, page)),
+    actions,
+    results,
+  };
+}
+
+const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
+  const drift = compareBuilds(before, after);
+  return [
+    ...drift.screens.map((s) => `${s.verdict} ${s.after?.name ?? s.before?.name ?? ''}`),
+    ...drift.actions.map((a) => `${a.verdict} ${a.after?.label ?? ''}`),
+  ].sort();
+};
+
+const BASE = {
+  home: { offers: { Cart: 'cart', Help: 'help', Offers: 'offers' } },
+  cart: { offers: { Pay: '' }, words: 'your things' },
+  help: { offers: { Chat: '' }, words: 'questions and answers' },
+  offers: { offers: {}, words: 'cheap today' },
+} satisfies Record<string, Page>;
+
+describe('compareBuilds', () => {
+  it('finds nothing between a build and its like', () => {
+    const drift = compareBuilds(build('1', BASE), build('2', BASE));
+    expect(drift).toMatchObject({ screens: [], actions: [], unchanged: 4 });
+  });
+
+  it('calls a screen gone when its way is no longer offered, and unknown when nobody tried it', () => {
+    const { offers: _gone, ...rest } = BASE;
+    const without = { ...rest, home: { offers: { Cart: 'cart', Help: 'help' } } };
+    expect(told(build('1', BASE), build('2', without))).toEqual(['changed home', 'removed offers']);
+    const untried = { ...rest, home: { offers: { Cart: 'cart', Help: 'help', Offers: null } } };
+    expect(told(build('1', BASE), build('2', untried))).toEqual(['unknown offers']);
+  });
+
+  it('never calls gone what lies behind a screen that was not reached', () => {
+    const deep = { ...BASE, offers: { offers: { Today: 'today' } }, today: { offers: {}, words: 'bargain' } };
+    const shallow = { home: { offers: { Cart: null, Help: null, Offers: null } } };
+    expect(told(build('1', deep), build('2', shallow))).toEqual([
+      'unknown cart',
+      'unknown help',
+      'unknown offers',
+      'unknown today',
+    ]);
+  });
+
+  it('takes what lies behind a screen that is gone for gone', () => {
+    const deep = { ...BASE, offers: { offers: { Today: 'today' } }, today: { offers: {}, words: 'bargain' } };
+    const { offers: _gone, ...rest } = BASE;
+    const without = { ...rest, home: { offers: { Cart: 'cart', Help: 'help' } } };
+    expect(told(build('1', deep), build('2', without))).toEqual([
+      'changed home',
+      'removed offers',
+      'removed today',
+    ]);
+  });
+
+  it('does not take for gone what may not have been scrolled to', () => {
+    const long = { ...BASE, home: { offers: { ...BASE.home.offers, '…': '' } } };
+    const { offers: _gone, ...rest } = BASE;
+    const half = { ...rest, home: { offers: { Cart: 'cart', Help: 'help', '…': null } } };
+    expect(told(build('1', long), build('2', half))).toEqual(['unknown offers']);
+  });
+
+  it('calls a screen added when its way is new, and first seen when it was merely never tried', () => {
+    const more = {
+      ...BASE,
+      home: { offers: { ...BASE.home.offers, Quiz: 'quiz' } },
+      quiz: { offers: {}, words: 'find out' },
+    };
+    expect(told(build('1', BASE), build('2', more))).toEqual(['added quiz', 'changed home']);
+    const known = { ...BASE, home: { offers: { ...BASE.home.offers, Quiz: null } } };
+    expect(told(build('1', known), build('2', more))).toEqual(['first_seen quiz']);
+  });
+
+  it('knows a renamed screen by its place and what is on it, and says why', () => {
+    const { help: _old, ...rest } = BASE;
+    const renamed = {
+      ...rest,
+      home: { offers: { Cart: 'cart', Help: 'support', Offers: 'offers' } },
+      support: { ...BASE.help, title: 'Support' },
+    };
+    const [drift] = compareBuilds(build('1', BASE), build('2', renamed)).screens;
+    expect(drift).toMatchObject({ verdict: 'changed', before: { name: 'help' }, after: { name: 'Support' } });
+    expect(drift?.changes).toContain('renamed');
+    expect(drift?.evidence.join()).toContain('"Help" on "home" leads there');
+  });
+
+  it('does not take another screen at the same place for the old one', () => {
+    const { help: _old, ...rest } = BASE;
+    const replaced = {
+      ...rest,
+      home: { offers: { Cart: 'cart', Help: 'game', Offers: 'offers' } },
+      game: { offers: { Jump: '', Duck: '' }, words: 'score points level' },
+    };
+    expect(told(build('1', BASE), build('2', replaced))).toEqual([
+      'added game',
+      'redirected Help',
+      'removed help',
+    ]);
+  });
+
+  it('tells what is called otherwise, what is new, what is gone and what has moved', () => {
+    const before = {
+      ...BASE,
+      cart: { offers: { 'pay#Pay': '', Empty: '', Save: '' }, words: 'your things' },
+    };
+    const after = {
+      ...BASE,
+      cart: { offers: { 'pay#Pay now': '', Share: '' }, words: 'your things' },
+      help: { offers: { Chat: '', Save: '' }, words: 'questions and answers' },
+    };
+    const { screens } = compareBuilds(build('1', before), build('2', after));
+    const changes = screens.flatMap((s) =>
+      s.elements.map((e) => `${e.change} ${e.before?.label ?? ''}→${e.after?.label ?? ''}`),
+    );
+    expect(changes.sort()).toEqual([
+      'added →Share',
+      'moved Save→Save',
+      'moved Save→Save',
+      'relabelled Pay→Pay now',
+      'removed Empty→',
+    ]);
+  });
+
+  it('calls an action redirected, or suspected where input decides', () => {
+    const { help: _gone, ...rest } = BASE;
+    const elsewhere = { ...rest, home: { offers: { ...BASE.home.offers, Help: 'cart' } } };
+    expect(told(build('1', BASE), build('2', elsewhere))).toEqual(['redirected Help', 'removed help']);
+    const field = (page: Record<string, Page>): Record<string, Page> => ({
+      ...page,
+      home: { offers: { ...page['home']?.offers, '+Name': '' } },
+    });
+    expect(told(build('1', field(BASE)), build('2', field(elsewhere)))).toEqual([
+      'suspected Help',
+      'unknown help',
+    ]);
+  });
+
+  it('reports a new crash first, and one that is over', () => {
+    const crashing = { ...BASE, cart: { offers: { Pay: 'CRASH' }, words: 'your things' } };
+    const drift = compareBuilds(build('1', BASE), build('2', crashing));
+    expect(drift.actions).toMatchObject([{ verdict: 'crashes', severity: 'high' }]);
+    expect(compareBuilds(build('1', crashing), build('2', BASE)).actions).toMatchObject([
+      { verdict: 'recovered' },
+    ]);
+  });
+});
