@@ -4,14 +4,12 @@ import type { RunSpec } from '../domain/run.ts';
 import type { ContinuationFacts } from './continuation.ts';
 import { goalOf, goalOutcome, meetsGoal, type Goal } from './goal.ts';
 import type { KnownGraph } from './known-graph.ts';
-import type { RouteCosts } from './route-planner.ts';
 import { sinksOf } from './sinks.ts';
 
 interface Standing {
   readonly known: KnownGraph;
   readonly spec: RunSpec;
   readonly policy: PolicyName;
-  readonly settings: { readonly routes: RouteCosts };
 }
 
 const askedPolicy = ({ known, spec }: Standing): PolicyName => known.policies.asked() ?? spec.policy;
@@ -53,7 +51,7 @@ export function accountOf(
     escapes,
     ...(goal === null || run.spec.goal === null
       ? {}
-      : { goal: goalOutcome(run.known, run.spec.goal, found, run.settings.routes) }),
+      : { goal: goalOutcome(run.known, run.spec.goal, found) }),
     sinks: [...sinksOf(run.known)],
   };
 }

@@ -1,6 +1,5 @@
 import type { GoalOutcome } from '../domain/records.ts';
 import type { KnownMap } from './known-map.ts';
-import { routesFrom, type RouteCosts } from './route-planner.ts';
 
 /** What a targeted run looks for: one screen by its ID or name, or words that its name or address says. */
 export type Goal =
@@ -56,24 +55,44 @@ export function meetsGoal(goal: Goal, seen: Seen): boolean {
   return goal.words.every((word) => said.includes(word) || joined.includes(word));
 }
 
-/** What a targeted run has to say of its goal when it ends; the path is the cheapest one from where the app starts. */
-export function goalOutcome(
-  graph: KnownMap,
-  text: string,
-  found: Seen | null,
-  costs: RouteCosts,
-): GoalOutcome {
+/** What a targeted run has to say of its goal when it ends; the path is the shortest one from where the app starts. */
+export function goalOutcome(graph: KnownMap, text: string, found: Seen | null): GoalOutcome {
   if (found === null) return { text, reached: false, screenId: null, path: [] };
-  const { launchScreenId } = graph;
-  const hops = launchScreenId === null ? [] : routesFrom(graph, launchScreenId, costs).pathTo(found.screenId);
-  const nameOf = (id: string): string =>
-    id === found.screenId ? found.name : (graph.screen(id)?.name ?? '');
-  const path = hops.map((hop) => ({
-    fromScreenId: hop.fromScreenId,
-    toScreenId: hop.toScreenId,
-    toName: nameOf(hop.toScreenId),
-    kind: hop.kind,
-    label: graph.screen(hop.fromScreenId)?.actions.get(hop.actionId ?? '')?.action.label ?? '',
-  }));
-  return { text, reached: true, screenId: found.screenId, path };
+  const path = graph.launchScreenId === null ? [] : shortestWay(graph, graph.launchScreenId, found.screenId);
+  return {
+    text,
+    reached: true,
+    screenId: found.screenId,
+    path: path.map((move) => ({
+      ...move,
+      toName: move.toScreenId === found.screenId ? found.name : (graph.screen(move.toScreenId)?.name ?? ''),
+    })),
+  };
+}
+
+type Move = Omit<GoalOutcome['path'][number], 'toName'>;
+
+/** The fewest moves that led from one screen to another, `back` left out: it depends on the way one came. */
+function shortestWay(graph: KnownMap, startId: string, targetId: string): readonly Move[] {
+  const before = new Map<string, Move | null>([[startId, null]]);
+  for (const screenId of before.keys()) {
+    if (screenId === targetId) break;
+    for (const { action, tries } of graph.screen(screenId)?.actions.values() ?? [])
+      for (const { outcome, toScreenId } of tries)
+        if (
+          outcome === 'LEADS_TO' &&
+          toScreenId !== null &&
+          action.kind !== 'BACK' &&
+          !before.has(toScreenId)
+        )
+          before.set(toScreenId, {
+            fromScreenId: screenId,
+            toScreenId,
+            kind: action.kind,
+            label: action.label,
+          });
+  }
+  const way: Move[] = [];
+  for (let move = before.get(targetId); move != null; move = before.get(move.fromScreenId)) way.unshift(move);
+  return way;
 }
