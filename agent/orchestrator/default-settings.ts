@@ -1,8 +1,9 @@
 import type { Platform } from '../domain/run.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
+import type { Without } from '../services/mechanisms.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../services/frontier.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from '../services/page-source/index.ts';
-import { DEFAULT_ROUTE_COSTS } from '../services/route-planner.ts';
+import { DEFAULT_ROUTE_COSTS, EQUAL_ROUTE_COSTS } from '../services/route-planner.ts';
 import { DEFAULT_SETTLE } from '../services/settle.ts';
 
 export const DEFAULT_NODE_SETTINGS: NodeSettings = {
@@ -14,6 +15,18 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   recoveryAttempts: 3,
   resetLimit: 0,
 };
+
+/** The same settings with parts of exploration left out: what each is worth is measured so. */
+export const withoutMechanisms = (settings: NodeSettings, without: Without): NodeSettings => ({
+  ...settings,
+  frontier: { ...settings.frontier, without },
+  routes: {
+    ...(without.has('path-costs') ? EQUAL_ROUTE_COSTS : settings.routes),
+    ...(without.has('untried-ways') ? { untried: Number.POSITIVE_INFINITY } : {}),
+    ...(without.has('closed-ways') ? { closed: 0 } : {}),
+  },
+  resetLimit: without.has('reset') ? 0 : settings.resetLimit,
+});
 
 /**
  * What differs by platform. A simulated app may be wiped: nobody's data is in it. Loading a web page by its address is

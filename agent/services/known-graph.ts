@@ -16,6 +16,7 @@ import {
   type Try,
   type Yield,
 } from './known-map.ts';
+import { ControlHabits } from './control-habits.ts';
 import { MoveLog } from './move-log.ts';
 import { webRouteTemplate } from './route-template.ts';
 import { BackWays } from './back-ways.ts';
@@ -60,6 +61,7 @@ export class KnownGraph implements KnownMap {
   private readonly yields = new ElementYields();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
+  private readonly habits = new ControlHabits();
   private readonly backWays = new BackWays();
   private readonly ladder = new EscapeLadder();
   readonly policies = new PolicyWatch();
@@ -134,6 +136,10 @@ export class KnownGraph implements KnownMap {
 
   timesMissed(actionId: string): number {
     return this.plans.timesMissed(actionId);
+  }
+
+  usualTargetOf(action: EnumeratedAction): string | null {
+    return this.habits.usualTargetOf(controlKey(action));
   }
 
   yieldOf(action: EnumeratedAction): Yield {
@@ -299,6 +305,8 @@ export class KnownGraph implements KnownMap {
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     this.noteWayOut(decision, body);
+    if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
+      this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;
     this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);

@@ -78,6 +78,8 @@ export interface KnownMap {
   /** Actions done to make the screen reachable again, since the app's data was wiped. */
   reopeningsOf(screenId: string): ReadonlySet<string>;
   timesMissed(actionId: string): number;
+  /** Where this control led on every other screen that has it, when that was always the same place; else null. */
+  usualTargetOf(action: EnumeratedAction): string | null;
   yieldOf(action: EnumeratedAction): Yield;
 }
 
@@ -105,15 +107,13 @@ export function enterLook(
   const tapped = look.tap === null ? undefined : actions.get(look.tap);
   const revealed = tapped === undefined ? [] : [tapped.action.actionId];
   for (const action of added)
-    actions.set(action.actionId, {
-      ...unseen(action, screenId),
-      revealers: [...revealed],
-    });
+    actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
   if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
   const gone = new Set(look.absent);
   for (const known of actions.values()) {
     const present = !gone.has(known.action.actionId);
-    if (present && !known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
+    // What hides by a touch shows again by it.
+    if (present !== known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
     known.present = present;
     if (present) known.searches = 0;
   }
@@ -164,6 +164,7 @@ export function withPresent(
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
     timesMissed: (a) => known.timesMissed(a),
+    usualTargetOf: (a) => known.usualTargetOf(a),
     yieldOf: (a) => known.yieldOf(a),
   };
 }

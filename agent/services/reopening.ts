@@ -22,6 +22,7 @@ interface Reopening {
  * submit (a sign-in), then the rest.
  */
 export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
+  if (input.limits?.without.has('reopening') === true) return null;
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
   for (const { targetActionId, closedScreenId, screen, opener } of reopenings(graph, input, routes)) {
     const open = { known: opener, why: usedFilled(opener) ? 'filled' : 'untried' } as const;
@@ -40,6 +41,7 @@ export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationCho
 
 /** Whether there is a closed way left to open; what ShouldContinue asks before it stops. */
 export function anythingToReopen(graph: KnownMap, input: ReopeningInput): boolean {
+  if (input.limits?.without.has('reopening') === true) return false;
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS);
   return !(reopenings(graph, input, routes).next().done ?? false);
 }

@@ -1,8 +1,16 @@
+import { MAX_PROMISE } from '../promise.ts';
 import type { ExplorationPolicy } from './policy.ts';
+
+/**
+ * What a try is worth by being done at all: all of them are done in the end, and one that is left for later costs the
+ * way back to it.
+ */
+const THRIFT = 0.1;
 
 /** The most promising of what is near: the default. */
 export const breadth: ExplorationPolicy = {
   name: 'breadth',
-  decay: 0.7,
-  worth: ({ promise, random }) => promise * (0.9 + 0.2 * random()),
+  decay: 0.5,
+  ceiling: 1.1 * (MAX_PROMISE + THRIFT),
+  worth: ({ promise, random }) => (promise + THRIFT) * (0.9 + 0.2 * random()),
 };

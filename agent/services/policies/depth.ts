@@ -4,5 +4,6 @@ import type { ExplorationPolicy } from './policy.ts';
 export const depth: ExplorationPolicy = {
   name: 'depth',
   decay: 0.9,
+  ceiling: Number.POSITIVE_INFINITY,
   worth: ({ promise, screen, random }) => promise * (0.9 + 0.2 * random()) * (1 + screen.order),
 };

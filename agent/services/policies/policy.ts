@@ -22,6 +22,8 @@ export interface ExplorationPolicy {
   readonly name: PolicyName;
   /** What a unit of travel leaves of a target's worth, 0..1: the lower, the more the policy stays near. */
   readonly decay: number;
+  /** No target is worth more than this before travel; Infinity where there is no bound. */
+  readonly ceiling: number;
   /** Worth before travel; only its order among the targets of one choice matters. */
   worth(target: Weighed): number;
 }

@@ -4,5 +4,6 @@ import type { ExplorationPolicy } from './policy.ts';
 export const random: ExplorationPolicy = {
   name: 'random',
   decay: 0.9,
+  ceiling: 1.1,
   worth: (target) => 0.9 + 0.2 * target.random(),
 };

@@ -1,4 +1,5 @@
 import { likeness } from '../likeness.ts';
+import { MAX_PROMISE } from '../promise.ts';
 import type { ExplorationPolicy } from './policy.ts';
 
 /** How much an action that says all words of the goal is preferred to one that says none. */
@@ -8,6 +9,7 @@ const GOAL_WEIGHT = 8;
 export const targeted: ExplorationPolicy = {
   name: 'targeted',
   decay: 0.85,
+  ceiling: 1.1 * MAX_PROMISE * (1 + GOAL_WEIGHT),
   worth: ({ promise, open, goal, random }) =>
     promise *
     (goal === null ? 1 : 1 + GOAL_WEIGHT * likeness(goal, open.known.action.label)) *

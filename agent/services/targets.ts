@@ -1,0 +1,86 @@
+import type { ExplorationInput } from './exploration-input.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
+import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './known-map.ts';
+import { POLICIES } from './policies/index.ts';
+import { promise, waitingField } from './promise.ts';
+import type { Routes } from './route-planner.ts';
+
+/** An open action that can be reached, and what going for it is worth. */
+export interface Target {
+  readonly screen: KnownScreen;
+  readonly open: OpenAction;
+  readonly cost: number;
+  readonly value: number;
+}
+
+/** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
+const OUT_OF_SIGHT = 0.1;
+/** The same for one that has to be scrolled for on the screen in front. */
+const SCROLLED_FOR = 0.8;
+
+/**
+ * Reachable open actions, the most valuable first. Looks outward from where the run stands, and no further than where
+ * the policy's ceiling says that nothing can be worth more. None: nothing is left to try (exhaustion).
+ */
+export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes: Routes): Generator<Target> {
+  const { decay, ceiling } = POLICIES[input.policy];
+  const pool: Target[] = [];
+  const outward = routes.nearestFirst()[Symbol.iterator]();
+  let horizon = Number.POSITIVE_INFINITY;
+  for (;;) {
+    let best = bestOf(pool);
+    while (horizon > (pool[best]?.value ?? 0)) {
+      const next = outward.next();
+      if (next.done === true) {
+        horizon = 0;
+        break;
+      }
+      const { screenId, cost } = next.value;
+      const screen = graph.screen(screenId);
+      if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, cost));
+      horizon = ceiling * decay ** cost;
+      best = bestOf(pool);
+    }
+    const [target] = pool.splice(best, 1);
+    if (target === undefined) return;
+    yield target;
+  }
+}
+
+function bestOf(pool: readonly Target[]): number {
+  let best = 0;
+  for (let i = 1; i < pool.length; i++) if ((pool[i]?.value ?? 0) > (pool[best]?.value ?? 0)) best = i;
+  return best;
+}
+
+function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen, cost: number): Target[] {
+  const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
+  const opens = openActions(screen, limits);
+  if (opens.length === 0) return [];
+  const isHere = screen.screenId === input.screenId;
+  const looked = isHere && input.present.length > 0;
+  const shown = (open: OpenAction): boolean =>
+    input.present.some((a) => a.actionId === open.known.action.actionId);
+  const scrollsHere = input.present.some((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_UP');
+  const canReveal = offersScroll(screen);
+  const policy = POLICIES[input.policy];
+  const targets: Target[] = [];
+  for (const open of opens) {
+    if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
+    const { goal, random } = input;
+    const weighed = { screen, open, promise: promise(graph, screen, open, limits), goal, random };
+    let value = policy.worth(weighed) * waitingField(open, opens, limits) * policy.decay ** cost;
+    const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
+    if (!isHere && !open.known.present && !canReveal && !unfolds) value *= OUT_OF_SIGHT;
+    if (looked && !shown(open)) {
+      if (!scrollsHere && !unfolds) continue;
+      value *= SCROLLED_FOR;
+    }
+    targets.push({ screen, open, cost, value });
+  }
+  return targets;
+}
+
+/** Plans for it came out elsewhere too often. */
+export const isGivenUp = (graph: KnownMap, open: OpenAction, limits: FrontierLimits): boolean =>
+  graph.timesMissed(open.known.action.actionId) >= limits.missedPlans;
