@@ -27,6 +27,7 @@ export const EVENT_TYPE_NAMES = {
   'agent.event.screenshot_captured': 'AgentEventScreenshotCaptured',
   'agent.event.ui_hierarchy_captured': 'AgentEventUiHierarchyCaptured',
   'agent.event.screen_perceived': 'AgentEventScreenPerceived',
+  'agent.event.identity_adjusted': 'AgentEventIdentityAdjusted',
   'agent.event.actions_enumerated': 'AgentEventActionsEnumerated',
   'agent.event.action_selected': 'AgentEventActionSelected',
   'agent.event.action_performed': 'AgentEventActionPerformed',

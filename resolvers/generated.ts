@@ -408,6 +408,44 @@ export type AgentEventDeviceReadyPayload = {
   readonly viewport: DeviceViewport;
 };
 
+/** The rule for what is one screen was adjusted for this app, on a sign that it split or merged wrongly. */
+export type AgentEventIdentityAdjusted = RunEvent & {
+  readonly __typename?: 'AgentEventIdentityAdjusted';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.event.identity_adjusted`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentEventIdentityAdjustedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.event.identity_adjusted`. */
+export type AgentEventIdentityAdjustedPayload = {
+  readonly __typename?: 'AgentEventIdentityAdjustedPayload';
+  /** Screens that turned out to be it. */
+  readonly absorbedScreenIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** `coarsen` (details that do not count), `parameter` (a title that is one of many), `refine` (told apart by more). */
+  readonly adjustmentKind: Scalars['String']['output'];
+  /** The details that no longer count, or what tells the screens apart. */
+  readonly parts: ReadonlyArray<Scalars['String']['output']>;
+  /** The same for a person. */
+  readonly reason: Scalars['String']['output'];
+  /** The screen that stands. */
+  readonly screenId: Scalars['ID']['output'];
+  /** What gave it away: `scrolled`, `typed`, `unfolded`, `same_action`, `alike_rows`, `other_target`. */
+  readonly sign: Scalars['String']['output'];
+};
+
 /** The screen came to rest. */
 export type AgentEventIdleReached = RunEvent & {
   readonly __typename?: 'AgentEventIdleReached';
@@ -2772,6 +2810,8 @@ export type ResolversTypes = {
   AgentRunFinishedPayload: ResolverTypeWrapper<AgentRunFinishedPayload>;
   AgentRunPauseRequested: ResolverTypeWrapper<EventEnvelope>;
   AgentRunPauseRequestedPayload: ResolverTypeWrapper<AgentRunPauseRequestedPayload>;
+  AgentEventIdentityAdjusted: ResolverTypeWrapper<EventEnvelope>;
+  AgentEventIdentityAdjustedPayload: ResolverTypeWrapper<AgentEventIdentityAdjustedPayload>;
   AgentRunPaused: ResolverTypeWrapper<EventEnvelope>;
   AgentRunPausedPayload: ResolverTypeWrapper<AgentRunPausedPayload>;
   AgentRunProgressEvaluated: ResolverTypeWrapper<EventEnvelope>;
@@ -2924,6 +2964,8 @@ export type ResolversParentTypes = {
   AgentRunPauseRequested: EventEnvelope;
   AgentRunPauseRequestedPayload: AgentRunPauseRequestedPayload;
   AgentRunPaused: EventEnvelope;
+  AgentEventIdentityAdjusted: EventEnvelope;
+  AgentEventIdentityAdjustedPayload: AgentEventIdentityAdjustedPayload;
   AgentRunPausedPayload: AgentRunPausedPayload;
   AgentRunProgressEvaluated: EventEnvelope;
   AgentRunProgressEvaluatedPayload: AgentRunProgressEvaluatedPayload;
@@ -3226,6 +3268,27 @@ export type AgentEventLeftAppResolvers<ContextType = ResolverContext, ParentType
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payload?: Resolver<ResolversTypes['AgentEventLeftAppPayload'], ParentType, ContextType>;
   runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+export type AgentEventIdentityAdjustedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventIdentityAdjusted'] = ResolversParentTypes['AgentEventIdentityAdjusted']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentEventIdentityAdjustedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentEventIdentityAdjustedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentEventIdentityAdjustedPayload'] = ResolversParentTypes['AgentEventIdentityAdjustedPayload']> = {
+  absorbedScreenIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  adjustmentKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3965,7 +4028,7 @@ export type RunEdgeResolvers<ContextType = ResolverContext, ParentType extends R
 };
 
 export type RunEventResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEvent'] = ResolversParentTypes['RunEvent']> = {
-  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdentityAdjusted' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
 };
 
 export type RunEventConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEventConnection'] = ResolversParentTypes['RunEventConnection']> = {
@@ -4183,6 +4246,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   BlockedAction?: BlockedActionResolvers<ContextType>;
   BudgetRemaining?: BudgetRemainingResolvers<ContextType>;
   Budgets?: BudgetsResolvers<ContextType>;
+  AgentEventIdentityAdjusted?: AgentEventIdentityAdjustedResolvers<ContextType>;
+  AgentEventIdentityAdjustedPayload?: AgentEventIdentityAdjustedPayloadResolvers<ContextType>;
   CoveragePoint?: CoveragePointResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Defect?: DefectResolvers<ContextType>;

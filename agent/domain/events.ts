@@ -114,6 +114,14 @@ export const EVENT_PAYLOADS = {
     insideApp: z.boolean(),
     reusedCapture: z.boolean(),
   }),
+  'agent.event.identity_adjusted': z.strictObject({
+    adjustmentKind: z.string(),
+    sign: z.string(),
+    screenId: Id,
+    absorbedScreenIds: z.array(Id),
+    parts: z.array(z.string()),
+    reason: z.string(),
+  }),
   'agent.event.actions_enumerated': z.strictObject({
     screenId: Id,
     actionCandidateIds: z.array(Id),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BudgetRemaining } from './budgets.ts';
+import { IdentityAdjustment, ObservedIdentity } from './identity.ts';
 import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { ScreenSignature } from './screen.ts';
@@ -78,6 +79,8 @@ export const StabilityRecord = z.strictObject({
 export const PerceptionRecord = z.strictObject({
   screenId: Id,
   signature: ScreenSignature,
+  /** Absent on records of runs before rule 2. */
+  identity: ObservedIdentity.optional(),
   foreground: Foreground,
   insideApp: z.boolean(),
   viewport: Viewport,
@@ -313,6 +316,7 @@ export const RECORD_SCHEMAS = {
 
 export type RecordKind = keyof typeof RECORD_SCHEMAS;
 export type RecordBody<K extends RecordKind> = z.infer<(typeof RECORD_SCHEMAS)[K]>;
+  identity_adjustment: IdentityAdjustment,
 
 /** A record behind an ID: small JSON that the state only points to. `recordId` is unique per run. */
 export type RunRecord = {

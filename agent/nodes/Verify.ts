@@ -3,7 +3,7 @@
  * Not here: writing the map (Persist); the look is kept and serves the next Perceive.
  * LLM. DECISION_PLANE = true: the fallback compares identities, structure and perceptual hashes.
  * Transitions: success → Persist, error → Persist.
- * Events: agent.event.action_verification_completed; agent.event.left_app or agent.event.crash_observed when it is so.
+ * Events: agent.event.identity_adjusted; agent.event.action_verification_completed; agent.event.left_app or agent.event.crash_observed when it is so.
  * Errors: invalid_page_source, session_lost (the assessment is then `unknown`).
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
@@ -12,7 +12,8 @@ import { event } from '../domain/events.ts';
 import { defectId as idOfDefect } from '../domain/ids.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
 import { assessChange, unseen } from '../services/assess-change.ts';
-import { observeScreen, type Observation } from '../services/observe-screen.ts';
+import { checkIdentity } from '../services/identity-check.ts';
+import { adjustedLook, observeScreen, type Observation } from '../services/observe-screen.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
@@ -36,7 +37,18 @@ export const Verify: AgentNode = async (state, ctx) => {
     );
   }
   ctx.remember(post.perception.elementsRefId, post.screen);
-  const change = assessChange(pre, await ctx.elements(pre.elementsRefId), post);
+  const beforeScreen = await ctx.elements(pre.elementsRefId);
+  const adjustment = await checkIdentity({
+    memory: ctx.identity,
+    before: pre,
+    beforeScreen,
+    action: post.defect === null ? decision.action : null,
+    after: post.perception,
+    afterScreen: post.screen,
+    elements: ctx.elements,
+  });
+  post = adjustedLook(post, adjustment);
+  const change = assessChange(pre, beforeScreen, post);
   const { answer, provenance, artifacts } = await ctx.decisions.decide({
     ...routine(state, ctx),
     nodeType: 'verify',
@@ -59,6 +71,7 @@ export const Verify: AgentNode = async (state, ctx) => {
     {
       artifacts: [...post.artifacts, ...artifacts],
       records: [
+        ...(adjustment === null ? [] : [record(state, 'identity_adjustment', ctx.nextId(), adjustment)]),
         record(state, 'verification_assessment', id, {
           visualChangeDetected: answer.visualChangeDetected,
           structuralChangeDetected: change.structuralChangeDetected,
@@ -72,6 +85,18 @@ export const Verify: AgentNode = async (state, ctx) => {
         }),
       ],
       events: [
+        ...(adjustment === null
+          ? []
+          : [
+              event('agent.event.identity_adjusted', {
+                adjustmentKind: adjustment.kind,
+                sign: adjustment.sign,
+                screenId: adjustment.screenId,
+                absorbedScreenIds: adjustment.absorbed,
+                parts: adjustment.parts,
+                reason: adjustment.reason,
+              }),
+            ]),
         ...(defect === null || defectKey === null
           ? []
           : [event('agent.event.crash_observed', { kind: defect.kind, actionId, defectId: defectKey })]),

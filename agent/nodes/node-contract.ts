@@ -17,6 +17,7 @@ import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort
 import type { AskLedger } from '../decisions/ask-ledger.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { KnownGraph } from '../services/known-graph.ts';
+import type { IdentityMemory } from '../services/screen-identity.ts';
 import type { SettleLimits } from '../services/settle.ts';
 import type { FrontierLimits } from '../services/frontier.ts';
 import type { RouteCosts } from '../services/route-planner.ts';
@@ -62,6 +63,8 @@ export interface NodeContext {
   readonly decisions: DecisionPlane;
   readonly budget: BudgetPort;
   readonly known: KnownGraph;
+  /** What the run has learnt about which captures are one screen. */
+  readonly identity: IdentityMemory;
   /** What was asked so far and what it brought. */
   readonly asked: AskLedger;
   /** What the user wants typed where; secrets in it are references. */

@@ -7,6 +7,7 @@ import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { AskLedger } from '../decisions/ask-ledger.ts';
 import { KnownGraph } from '../services/known-graph.ts';
+import { IdentityMemory } from '../services/screen-identity.ts';
 
 /** Kinds that the known graph or the nodes read back. */
 const FOLDED: readonly RecordKind[] = [
@@ -24,6 +25,7 @@ const FOLDED: readonly RecordKind[] = [
   'restart',
   'recovery_disposition',
   'execution',
+  'identity_adjustment',
 ];
 const PAGE = 1_000;
 const KEPT_SCREENS = 8;
@@ -41,6 +43,7 @@ export interface RunFailure {
  */
 export class RunMemory {
   readonly known = new KnownGraph();
+  readonly identity = new IdentityMemory();
   readonly asked = new AskLedger();
   private failed: RunFailure | null = null;
   private lastStepError: ScreenGraphError | null = null;
@@ -76,6 +79,7 @@ export class RunMemory {
   }
 
   fold(record: RunRecord): void {
+    this.identity.apply(record);
     this.known.apply(record);
     this.asked.apply(record);
     if (record.kind === 'execution') this.foldExecution(record.body);

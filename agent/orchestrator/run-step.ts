@@ -233,6 +233,7 @@ function context(
     decisions: parts.decisions,
     budget,
     known: memory.known,
+    identity: memory.identity,
     asked: memory.asked,
     fieldRules: parts.data.rules,
     redactor: parts.redactor,

@@ -2,6 +2,7 @@ import type {
   ActionCandidatesRecord,
   ChosenActionDecision,
   GraphPersistenceOutcome,
+  RecordBody,
   RunRecord,
 } from '../domain/records.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
@@ -17,6 +18,7 @@ import {
   type Yield,
 } from './known-map.ts';
 import { ControlHabits } from './control-habits.ts';
+import { absorbScreens } from './absorb-screen.ts';
 import { MoveLog } from './move-log.ts';
 import { webRouteTemplate } from './route-template.ts';
 import { BackWays } from './back-ways.ts';
@@ -174,6 +176,9 @@ export class KnownGraph implements KnownMap {
         break;
       case 'policy_switch':
         this.policies.switched(record.body, this.iterations);
+      case 'identity_adjustment':
+        this.absorb(record.body);
+        break;
         break;
       case 'restart':
         this.trail = [];
@@ -182,6 +187,13 @@ export class KnownGraph implements KnownMap {
         if (record.body.kind !== 'relaunch') this.forgetState();
         break;
       case 'application_foreground_context':
+  private absorb(body: RecordBody<'identity_adjustment'>): void {
+    const named = absorbScreens(this.screens, body);
+    this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
+    this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
+    this.trail = this.trail.map(named);
+  }
+
         if (record.body.start !== null) this.awaitingLaunchScreen = true;
         break;
       default:

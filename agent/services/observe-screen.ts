@@ -1,5 +1,5 @@
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
-import { screenId as idOfScreen } from '../domain/ids.ts';
+import type { IdentityAdjustment } from '../domain/identity.ts';
 import type { PerceptionRecord } from '../domain/records.ts';
 import type { Scope } from '../domain/run.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
@@ -8,7 +8,8 @@ import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
 import { screenName, screenText } from './screen-name.ts';
-import { computeSignature } from './screen-signature.ts';
+import { IdentityMemory, type ResolvedIdentity } from './screen-identity.ts';
+import { signatureFeatures } from './screen-signature.ts';
 
 export interface Observation {
   readonly perception: PerceptionRecord;
@@ -24,27 +25,32 @@ export interface Observer {
   readonly objects: ObjectStorePort;
   readonly image: ImagePort;
   readonly limits: PageSourceLimits;
+  /** What the run has learnt about identities; the rule alone without it. */
+  readonly identity?: IdentityMemory;
 }
 
 const NO_HASH = '0000000000000000';
 
 interface Page {
   readonly screen: PerceivedScreen;
-  readonly signature: PerceptionRecord['signature'];
+  readonly resolved: ResolvedIdentity;
   readonly source: ArtifactMetadata;
   readonly elements: ArtifactMetadata;
 }
 
 /** Parses and signs a page and stores what is kept of it. */
-async function readPage({ scope, objects, limits }: Observer, page: CapturedPage): Promise<Page> {
+async function readPage(observer: Observer, page: CapturedPage): Promise<Page> {
+  const { scope, appKey, objects, limits, identity = new IdentityMemory() } = observer;
   const { dialect, pageSource, viewport, foreground, insideApp } = page;
   const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
-  const signature = computeSignature(screen);
+  const resolved = identity.resolve(scope, appKey, screen);
+  // The features of the rule lie beside what they were read from, so that a better rule can link anew.
+  const stored = { ...screen, features: signatureFeatures(screen) };
   const [source, elements] = await Promise.all([
     objects.put(scope.tenantId, 'page-source', Buffer.from(pageSource)),
-    objects.put(scope.tenantId, 'elements', Buffer.from(JSON.stringify(screen))),
+    objects.put(scope.tenantId, 'elements', Buffer.from(JSON.stringify(stored))),
   ]);
-  return { screen, signature, source, elements };
+  return { screen, resolved, source, elements };
 }
 
 /**
@@ -54,7 +60,6 @@ async function readPage({ scope, objects, limits }: Observer, page: CapturedPage
  * before the picture, the page is read meanwhile.
  */
 export async function observeScreen(observer: Observer): Promise<Observation> {
-  const { scope } = observer;
   const early: { readonly pageSource: string; readonly reading: Promise<Page> }[] = [];
   const capture = await observer.driver.capture({
     screenshot: true,
@@ -67,20 +72,16 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
   });
   // A dialog that opened while the picture was being taken makes it another page.
   const same = early.find(({ pageSource }) => pageSource === capture.pageSource);
-  const [{ screen, signature, source, elements }, shot] = await Promise.all([
+  const [{ screen, resolved, source, elements }, shot] = await Promise.all([
     same?.reading ?? readPage(observer, capture),
     storeScreenshot(observer, capture.screenshotPng),
   ]);
-  const identity = capture.insideApp
-    ? signature.hash
-    : `outside|${capture.foreground.appIdentifier}|${signature.hash}`;
   return {
     screen,
     defect: capture.defect,
     artifacts: shot.artifact === null ? [source, elements] : [shot.artifact, source, elements],
     perception: {
-      screenId: idOfScreen(scope.tenantId, observer.appKey, identity),
-      signature,
+      ...resolved,
       foreground: capture.foreground,
       insideApp: capture.insideApp,
       viewport: capture.viewport,
@@ -112,6 +113,21 @@ async function storeScreenshot(
     if (error.code === 'invalid_screenshot') return { artifact: null, hash: NO_HASH };
     throw error;
   }
+}
+
+/** The same look once an adjustment of the identity rule has said which screen it is. */
+export function adjustedLook(look: Observation, adjustment: IdentityAdjustment | null): Observation {
+  const { identity } = look.perception;
+  if (adjustment === null || adjustment.kind === 'refine' || identity === undefined) return look;
+  const standing = adjustment.owners.find((owner) => owner.screenId === adjustment.screenId);
+  const learnt =
+    adjustment.kind === 'parameter'
+      ? { ...identity, basis: 'parameter' as const }
+      : { ...identity, basis: 'coarsened' as const, remainder: standing?.remainder ?? identity.remainder };
+  return {
+    ...look,
+    perception: { ...look.perception, screenId: adjustment.screenId, identity: learnt },
+  };
 }
 
 /** The error that an observed crash or ANR stands for. */

@@ -4,13 +4,17 @@ const ID_SEGMENT =
   /^(?:\d[\d.,:_-]*|[0-9a-f]{8}-[0-9a-f-]{27,}|(?=[^/]*\d)[0-9a-f]{7,}|[0-7][0-9A-HJKMNP-TV-Z]{25}|(?=[^/]*\d)(?=[^/]*[A-Za-z])[\w~-]{16,}|[^@/]+@[^@/]+\.[a-z]+|:[\w]+)$/i;
 const MIXED_CASE_ID = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
 
-const segment = (part: string): string => {
-  let text = part;
+const decoded = (part: string): string => {
   try {
-    text = decodeURIComponent(part);
+    return decodeURIComponent(part);
   } catch {
     // A stray percent sign: the segment stays as it is written.
+    return part;
   }
+};
+
+const segment = (part: string): string => {
+  const text = decoded(part);
   if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text)) return ':id';
   return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
 };
@@ -69,3 +73,23 @@ export function routeTemplate(screen: PerceivedScreen): string {
 
 /** The route names one item of many: what the screen is called then belongs to the item. */
 export const isItemRoute = (template: string): boolean => /:id|:n\b/.test(template);
+
+/** The address names no place: the root of the app or its start file, without query or fragment. */
+export const isSilentRoute = (template: string): boolean => /^(?:\/(?:index\.\w+)?)?$/.test(template);
+
+/** What of a route differs from item to item, in its order: identifiers in the path, values of the query. */
+export function routeParameters(route: string): string[] {
+  const [address, fragment] = split(route.slice(0, 2_000), '#');
+  const inner = fragment.replace(/^!/, '');
+  const out: string[] = [];
+  for (const place of inner.startsWith('/') ? [address, inner] : [address]) {
+    const [pathname, search] = split(place, '?');
+    for (const part of pathname.split('/'))
+      if (part !== '' && segment(part) !== decoded(part)) out.push(decoded(part));
+    for (const pair of search.split('&')) {
+      const [key, value] = split(pair, '=');
+      if (value !== '' && query(key) !== '') out.push(`${key}=${decoded(value)}`);
+    }
+  }
+  return out.slice(0, 12);
+}

@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
-import { isItemRoute, routeTemplate } from './route-template.ts';
+import { isItemRoute, isSilentRoute, routeTemplate } from './route-template.ts';
 import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isVolatile } from './volatile-text.ts';
@@ -55,13 +55,30 @@ function isPlainText(tree: ScreenTree, e: UiElement): boolean {
   });
 }
 
-/** The title that tells screens of one layout apart; empty where it belongs to one item of many. */
+/** The first heading of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
+function contentHeading(tree: ScreenTree): string {
+  for (const e of shownElements(tree)) {
+    if (e.role !== 'heading' || inChrome(tree, e)) continue;
+    const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
+    if (!inRow && !isVolatile(textOf(e))) return textOf(e);
+  }
+  return '';
+}
+
+/**
+ * The title that tells screens of one layout apart; empty where it belongs to one item of many. Where the address of a
+ * page names nothing, a bar may show the same brand on every page: then the heading of the content counts as well.
+ */
 export function identifyingTitle(tree: ScreenTree): string {
   const title = titleOf(tree);
   const { screen } = tree;
-  const itemRoute = screen.dialect === 'web' && isItemRoute(routeTemplate(screen));
-  if (title !== null) return itemRoute && tree.dialog === null && !title.inChrome ? '' : title.text;
-  return screen.dialect === 'web' && !itemRoute && tree.dialog === null ? screen.foreground.title : '';
+  if (screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
+  const route = routeTemplate(screen);
+  const itemRoute = isItemRoute(route);
+  if (title === null) return itemRoute ? '' : screen.foreground.title;
+  if (itemRoute && !title.inChrome) return '';
+  if (!title.inChrome || !isSilentRoute(route)) return title.text;
+  return [title.text, contentHeading(tree)].filter((text) => text !== '').join(' / ');
 }
 
 /** What a person would call the screen: its title, heading or route; at most 80 characters. */
@@ -69,9 +86,21 @@ export function screenName(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
   const { foreground } = screen;
   const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
-  const candidates = [titleOf(tree)?.text ?? '', foreground.title, shortRoute, foreground.appIdentifier];
+  const candidates = [spokenTitle(tree), foreground.title, shortRoute, foreground.appIdentifier];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);
+}
+
+/** Of a page's bar and its content heading the one that the document's own title begins with. */
+function spokenTitle(tree: ScreenTree): string {
+  const title = titleOf(tree);
+  if (title === null || tree.screen.dialect !== 'web' || !title.inChrome || tree.dialog !== null)
+    return title?.text ?? '';
+  const heading = contentHeading(tree);
+  const whole = tree.screen.foreground.title.toLowerCase();
+  const at = (text: string): number => (text === '' ? -1 : whole.indexOf(text.toLowerCase()));
+  const [ofBar, ofHeading] = [at(title.text), at(heading)];
+  return ofHeading >= 0 && (ofBar < 0 || ofHeading < ofBar) ? heading : title.text;
 }
 
 function shorten(text: string, limit: number): string {

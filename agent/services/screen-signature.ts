@@ -29,8 +29,12 @@ const LABELLED: ReadonlySet<string> = new Set(
 const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'dialog']);
 const MAX_LABELS = 80;
 const MAX_LABEL_WORDS = 6;
+/** Share of the viewport that a veil covers, texts on it, controls beneath it. */
+const VEIL = 0.5;
+const MAX_VEIL_TEXTS = 4;
+const MIN_VEILED = 1;
 
-/** Identity rule, version 1, as readable features. Two captures with equal features are one screen. */
+/** Identity rule, version 2, as readable features. Two captures with equal features are one screen. */
 export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
   const tree = screenTree(screen);
   return {
@@ -74,7 +78,25 @@ function flagsOf(tree: ScreenTree): string[] {
     if (chosen && !e.checkable) flags.add(`tab ${tabName(tree, e)}`);
   }
   if (complaint && fieldSeen) flags.add('error');
+  if (tree.dialog === null && isVeiled(tree)) flags.add('veil');
   return [...flags].sort();
+}
+
+/** A hint or curtain that lies over the controls of a screen and goes away when it is touched. */
+function isVeiled(tree: ScreenTree): boolean {
+  const { width, height } = tree.screen.viewport;
+  let veil = false;
+  let beneath = 0;
+  for (const e of shownElements(tree)) {
+    if (!e.onScreen || !(e.clickable || e.editable)) continue;
+    if (e.covered) beneath += 1;
+    else if (
+      e.bounds.width * e.bounds.height >= width * height * VEIL &&
+      textsInside(tree, e) <= MAX_VEIL_TEXTS
+    )
+      veil = true;
+  }
+  return veil && beneath >= MIN_VEILED;
 }
 
 const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>

@@ -160,7 +160,7 @@ export type WatchSubscriptionVariables = Exact<{
 export type WatchSubscription = { runEvents:
     | (
       { sequence: number, kind: string }
-      & { __typename: 'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' }
+      & { __typename: 'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdentityAdjusted' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' }
     )
     | (
       { sequence: number, kind: string }

@@ -115,26 +115,13 @@ export async function pictureOf(
   verdicts: readonly ElementVerdict[],
   screenshot: Uint8Array | null,
 ): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
+  const { drawOver, drawSvg } = await import('../../adapters/imaging/sharp-overlay.ts');
   const { viewport } = screen;
-  if (screenshot !== null) {
-    const picture = sharp(screenshot, { limitInputPixels: 50_000_000 });
-    const { width, height } = await picture.metadata();
-    const svg = overlaySvg(screen, verdicts, { sketch: false, width, height });
-    return new Uint8Array(
-      await picture
-        .composite([{ input: Buffer.from(svg) }])
-        .png()
-        .toBuffer(),
-    );
-  }
+  if (screenshot !== null)
+    return drawOver(screenshot, (size) => overlaySvg(screen, verdicts, { sketch: false, ...size }));
   const scale = Math.max(1, Math.min(2, 824 / viewport.width));
-  const svg = overlaySvg(screen, verdicts, {
-    sketch: true,
-    width: Math.round(viewport.width * scale),
-    height: Math.round(viewport.height * scale),
-  });
-  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
+  const [width, height] = [Math.round(viewport.width * scale), Math.round(viewport.height * scale)];
+  return drawSvg(overlaySvg(screen, verdicts, { sketch: true, width, height }));
 }
 
 /** One file to open: the picture, and beside it every element with what became of it. */

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Id } from './ids.ts';
+
+/** How a capture came by its screen, and which instance of the screen it shows. */
+export const ObservedIdentity = z.strictObject({
+  /** `rule`: the identity rule alone. The others: an adjustment of this run had a say. */
+  basis: z.enum(['rule', 'coarsened', 'parameter', 'refined']),
+  /** Names all captures that differ in nothing a person would name, and all that differ in their title alone. */
+  frame: z.string(),
+  mould: z.string(),
+  /** What is left of the capture once what does not count in its frame is left out; null where all counts. */
+  remainder: z.string().nullable(),
+  /** The screen that it was told apart from, and by which value. */
+  refines: Id.nullable(),
+  value: z.string().nullable(),
+  /** One product page stands for a thousand products: this one's title and what varies in its address. */
+  instance: z.strictObject({ title: z.string(), parameters: z.array(z.string()) }),
+});
+export type ObservedIdentity = z.infer<typeof ObservedIdentity>;
+
+/**
+ * A change of the identity rule for this app and this run, made on a sign of a false split or merge.
+ * `coarsen`: in the frame `place` the readable `parts` do not count. `parameter`: in the mould `place` the title does
+ * not. `refine`: the screen is told apart by the first of `parts`, a discriminator; the rest are the values that stay.
+ */
+export const IdentityAdjustment = z.strictObject({
+  kind: z.enum(['coarsen', 'parameter', 'refine']),
+  sign: z.enum(['scrolled', 'typed', 'unfolded', 'same_action', 'alike_rows', 'other_target']),
+  place: z.string(),
+  parts: z.array(z.string()),
+  /** The screen that stands, and those that turned out to be it. */
+  screenId: Id,
+  absorbed: z.array(Id),
+  owners: z.array(z.strictObject({ remainder: z.string(), screenId: Id })),
+  reason: z.string(),
+});
+export type IdentityAdjustment = z.infer<typeof IdentityAdjustment>;
