@@ -8,7 +8,6 @@ import { createDirectoryObjectStore } from '../adapters/object-store/directory-o
 import { createSystemClock } from '../adapters/system/system-clock.ts';
 import { createSystemRandomness } from '../adapters/system/system-randomness.ts';
 import { createUlidIds } from '../adapters/system/ulid-ids.ts';
-import { createDecisionPlane } from '../agent/decisions/decision-plane.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import { announceRuns } from '../agent/orchestrator/announce-runs.ts';
 import { nodeSettingsFor } from '../agent/orchestrator/default-settings.ts';
@@ -27,6 +26,7 @@ import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import type { Settings } from './config/settings.ts';
 import { createCountedBus } from './counted-bus.ts';
 import { dataFor } from './data-for.ts';
+import { createDecisionsFor } from './decisions-for.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openLlm } from './open-llm.ts';
@@ -47,6 +47,8 @@ export interface Composition extends Store {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly engine: InProcessEngine;
+  /** Whether there is a model to ask. */
+  readonly hasModel: boolean;
   /** What clients of the API may do. */
   readonly commands: RunCommands;
   readonly keys: AccessKeys;
@@ -88,7 +90,7 @@ export async function compose(
     image,
     bus,
     telemetry,
-    decisionsFor: (run) => createDecisionPlane({ mode: run.spec.mode, llm, cache }),
+    decisionsFor: createDecisionsFor({ llm, cache, repo, objects }),
     deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
     dataFor: (run) => dataFor(run, settings),
     createBudget: createRunBudget,
@@ -103,6 +105,7 @@ export async function compose(
     ids,
     clock,
     engine,
+    hasModel: llm !== null,
     retention: store.retention,
     // Nobody who starts a run over the API is told where screens go: a model is asked when the request says so.
     defaults: {
@@ -126,6 +129,7 @@ export async function compose(
     clock,
     ids,
     engine,
+    hasModel: llm !== null,
     commands,
     keys: createAccessKeys({ access: store.access, random: createSystemRandomness(), ids, clock }),
     createPool(onNote) {

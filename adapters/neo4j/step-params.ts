@@ -31,7 +31,8 @@ const snapshotParams = ({ snapshot }: StepCommit) => ({
 });
 
 function iterationParams(iteration: Iteration) {
-  const { metrics, ...own } = iteration;
+  // A property is a scalar: what is nested is in the body alone.
+  const { metrics, decision: _, ...own } = iteration;
   return {
     ...own,
     tokensIn: metrics.tokensIn,

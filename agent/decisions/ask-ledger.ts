@@ -15,10 +15,10 @@ export interface Thrift {
 }
 
 export const DEFAULT_THRIFT: Thrift = {
-  questionsPerIteration: 0.22,
-  firstQuestions: 1,
+  questionsPerIteration: 0.23,
+  firstQuestions: 2,
   tokensPerIteration: 400,
-  firstTokens: 1_500,
+  firstTokens: 2_000,
   stallPause: 20,
   trialChoices: 6,
   leastShare: 0.6,

@@ -24,6 +24,8 @@ export interface ChoiceSituation {
   readonly candidates: ActionCandidatesRecord['candidates'];
   readonly limits: FrontierLimits;
   readonly noProgressCycles: number;
+  /** Whether the user says what is typed into the field that the policy has chosen. */
+  readonly hasText: () => boolean;
 }
 
 /** An action that a model may name. */
@@ -62,11 +64,14 @@ export function choiceOptions(situation: ChoiceSituation): readonly Option[] {
     return [{ action, candidateId, needsConsent: outward(action), ledTo: ledTo(tried, known) }];
   });
   const best = Math.max(0, ...all.map((o) => o.action.confidenceScore));
-  return all
-    .map((o) => (o.action.confidenceScore < CONSENT_SHARE * best ? { ...o, needsConsent: true } : o))
-    .filter((o) => spec.mode === 'always' || !o.needsConsent || o.action.actionId === own)
-    .sort((a, b) => b.action.confidenceScore - a.action.confidenceScore)
-    .slice(0, TOP_K);
+  return (
+    all
+      .map((o) => (o.action.confidenceScore < CONSENT_SHARE * best ? { ...o, needsConsent: true } : o))
+      // Elsewhere the list is a matter of the screen alone, so that other runs ask the same.
+      .filter((o) => spec.mode === 'always' || !o.needsConsent)
+      .sort((a, b) => b.action.confidenceScore - a.action.confidenceScore)
+      .slice(0, TOP_K)
+  );
 }
 
 /** It does something that cannot be taken back, as far as its words say; allowed by the user or not. */
@@ -99,7 +104,7 @@ export function choiceFacts(
   return {
     newFrame: perception.insideApp && asked.isNewFrame(layoutHash),
     loginWall: !asked.wasAskedAbout(layoutHash) && list.present.some((a) => a.kind === 'TYPE' && a.password),
-    needsText: own?.kind === 'TYPE' && !asked.wasAskedForText(own.elementSignature),
+    needsText: own?.kind === 'TYPE' && !situation.hasText() && !asked.wasAskedForText(own.elementSignature),
     stalled: noProgressCycles > STALL && asked.maySpeakOfStall(),
     choices: choiceOptions(situation).length,
     pays: asked.pays(),
@@ -125,8 +130,60 @@ const labelOf = (action: EnumeratedAction): string => {
   return asLabel(direction === '' ? action.label || action.resourceName : direction);
 };
 
+/** The question what to type into the field that the policy has chosen: it is the same wherever the field stands. */
+function textQuestion(
+  situation: ChoiceSituation,
+  action: EnumeratedAction,
+  candidateId: string,
+): Ask<'choose_action'> {
+  const { perception, spec, policy } = situation;
+  const key = `${action.kind}|${action.elementSignature}`;
+  const [id = ''] = shortIds([key]);
+  const label = labelOf(action);
+  return {
+    inputs: {
+      goal: spec.goal,
+      policy,
+      screen: { name: asLabel(perception.name), met: 'again' },
+      delta: { to: 'other_screen', appeared: [], gone: [] },
+      elements: [
+        { id, does: 'type', role: action.inputType || action.role, label, ledTo: null, outward: false },
+      ],
+      unlisted: 0,
+      tried: [],
+      stalledFor: 'none',
+    },
+    parts: {
+      signature: nameStem(perception.name),
+      delta: null,
+      topK: [key],
+      capsule: { asks: 'text', goal: spec.goal, label: nameStem(label), inputType: action.inputType },
+    },
+    fault: (answer) => (answer.id === id ? null : `id: must be ${id}`),
+    read: ({ text, why, confidence }) => ({
+      actionCandidateId: candidateId,
+      inputText: text,
+      reason: why,
+      confidence,
+    }),
+    guard: (answer) => (answer.id === id ? null : 'unknown_element'),
+  };
+}
+
+/** The question for the reason that the asking rule gave: a text for one field, else which element to act on. */
+export function questionFor(
+  reason: string,
+  situation: ChoiceSituation & { readonly before: Seen | null },
+): Ask<'choose_action'> {
+  const own = situation.list.choice?.action;
+  const candidate = situation.candidates.find((c) => c.actionId === own?.actionId);
+  return reason === 'text_field' && own !== undefined && candidate !== undefined
+    ? textQuestion(situation, own, candidate.actionCandidateId)
+    : chooseQuestion(situation, choiceOptions(situation));
+}
+
 /** The question which element to act on, its key, and how an answer is read. */
-export function chooseQuestion(
+function chooseQuestion(
   situation: ChoiceSituation & { readonly before: Seen | null },
   options: readonly Option[],
 ): Ask<'choose_action'> {
@@ -155,7 +212,6 @@ export function chooseQuestion(
     unlisted: Math.max(0, open - options.length),
     tried: tried.slice(-6).map((k) => ({ label: labelOf(k.action), ledTo: ledTo(k, known) ?? '' })),
     stalledFor,
-    picture: false,
   };
   const own = list.choice?.action.actionId;
   return {

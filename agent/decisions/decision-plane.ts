@@ -5,7 +5,7 @@ import type { CachePort } from '../ports/CachePort.ts';
 import type { DecisionNodeType, LLMPort, LLMPrompt } from '../ports/LLMPort.ts';
 import type { ArtifactMetadata } from '../ports/ObjectStorePort.ts';
 import { CACHE_VERSION, TTL_MS, cacheKey, decodeAnswer, encodeAnswer } from './answer-cache.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Redact } from './evidence.ts';
 import { createModelMeter } from './model-meter.ts';
 import { estimateTokens, renderPrompt, versionOf } from './prompts/prompt.ts';
 import { PROMPTS, type ModelAnswers, type PromptInputs } from './prompts/index.ts';
@@ -38,7 +38,8 @@ export interface DecisionQuestion<N extends DecisionNodeType> {
   readonly facts: () => Omit<AskingFacts, 'mode' | 'hasModel' | 'nodeType' | 'affordable'>;
   /** Whether a prompt of so many tokens is within the run's means. */
   readonly affords: (tokens: number) => boolean;
-  readonly ask: () => Ask<N> | Promise<Ask<N>>;
+  /** The question, for the reason that the asking rule gave. */
+  readonly ask: (reason: string) => Ask<N> | Promise<Ask<N>>;
   /** The policy's own answer; also the node's fallback. */
   readonly policy: () => DecisionAnswer<N>;
   /** Whether an answer means the same as the policy's own. */
@@ -67,6 +68,8 @@ export interface PlaneParts {
   readonly evidence?: Evidence;
   /** Stands in for cache and model: what another run was answered, step by step. */
   readonly recording?: Recording;
+  /** Takes the user's secrets out of what is sent; screens come without them, this is the second lock. */
+  readonly redact?: Redact;
   /** Pieces of an answer as they come, for who watches. */
   readonly onToken?: (nodeType: DecisionNodeType, text: string) => void;
 }
@@ -103,8 +106,9 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
     const worth = worthAsking({ ...facts, affordable: true });
     if (!worth.ask) return byPolicy(worth.reason);
 
-    const ask = await question.ask();
-    const prompt = renderPrompt(PROMPTS[nodeType], ask.inputs);
+    const ask = await question.ask(worth.reason);
+    const rendered = renderPrompt(PROMPTS[nodeType], ask.inputs);
+    const prompt = parts.redact === undefined ? rendered : { ...rendered, user: parts.redact(rendered.user) };
     const promptTokens = estimateTokens(prompt.system + prompt.user) + OVERHEAD_TOKENS;
     const verdict = worthAsking({ ...facts, affordable: question.affords(promptTokens) });
     if (!verdict.ask) return byPolicy(verdict.reason);

@@ -353,6 +353,8 @@ export const Iteration = z.strictObject({
   outcome: ActionOutcome.nullable(),
   verification: z.string().nullable(),
   progress: z.string().nullable(),
+  /** How the choice was made; absent on iterations of older versions. */
+  decision: DecisionProvenance.nullable().optional(),
   continuation: z.string().nullable(),
   newScreens: z.int().nonnegative(),
   newEdges: z.int().nonnegative(),

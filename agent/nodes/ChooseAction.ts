@@ -7,10 +7,11 @@
  * Errors: none of its own; a bad answer falls back to the policy.
  * Invariants: I1, I2, I10, I11. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
-import { choiceFacts, choiceOptions, chooseQuestion } from '../decisions/choose-question.ts';
+import { choiceFacts, questionFor } from '../decisions/choose-question.ts';
 import { event } from '../domain/events.ts';
 import { candidateList } from '../services/candidates.ts';
 import { nothingChosen } from '../services/decision-body.ts';
+import { ruleFor } from '../services/field-rules.ts';
 import { fieldStateOf } from '../services/known-map.ts';
 import { textToType } from '../services/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
@@ -75,6 +76,12 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     candidates: enumerated.candidates,
     limits: ctx.settings.frontier,
     noProgressCycles: state.counters.noProgressCycles,
+    hasText: () => {
+      const field = screen.elements[own.action.elementIndex ?? -1];
+      if (field === undefined) return false;
+      const place = { field, screen, screenName: perception.name };
+      return ruleFor(ctx.fieldRules, place, ctx.redactor) !== null;
+    },
   };
   const { answer, provenance, artifacts } = await ctx.decisions.decide({
     nodeType: 'choose_action',
@@ -83,12 +90,12 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     signal: ctx.signal,
     facts: () => choiceFacts(situation, ctx.asked),
     affords: (tokens) => ctx.asked.affords(tokens),
-    ask: async () => {
+    ask: async (reason) => {
       const seen =
         before === null
           ? null
           : { screenId: before.screenId, screen: await ctx.elements(before.elementsRefId) };
-      return chooseQuestion({ ...situation, before: seen }, choiceOptions(situation));
+      return questionFor(reason, { ...situation, before: seen });
     },
     agrees: (theirs, ours) => theirs.actionCandidateId === ours.actionCandidateId,
     policy: () => ({

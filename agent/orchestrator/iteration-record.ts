@@ -1,6 +1,6 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
-import type { Iteration, RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
+import type { DecisionProvenance, Iteration, RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
 import type { RunMemory } from './run-memory.ts';
 
 /** The evidence of one loop, put together from the records of its steps when it ends. Times in ms. */
@@ -26,6 +26,14 @@ export function iterationRecord(input: {
   const persisted = of('graph_persistence_outcome');
   const loop = input.budget.loop();
   const provenance = decision?.provenance;
+  const made = [
+    decision,
+    of('verification_assessment'),
+    of('progress_evaluation'),
+    of('continuation_decision'),
+  ].flatMap((body) => body?.provenance ?? []);
+  const sum = (count: (p: DecisionProvenance) => number): number =>
+    made.reduce((total, p) => total + count(p), 0);
   return {
     ordinal: state.iterationOrdinalNumber,
     fromScreenId: perception?.screenId ?? null,
@@ -35,6 +43,7 @@ export function iterationRecord(input: {
     observationId: perception === null ? null : memory.latestId('perception'),
     candidateCount: state.availableActionCandidateIds.length,
     decisionSource: provenance?.source ?? null,
+    decision: provenance ?? null,
     rationale: decision?.selectionRationalePlaintext ?? null,
     outcome: persisted?.outcome ?? null,
     verification: of('verification_assessment')?.deltaType ?? null,
@@ -47,9 +56,9 @@ export function iterationRecord(input: {
     startedAt: input.startedAt,
     endedAt: input.endedAt,
     metrics: {
-      tokensIn: provenance?.tokensIn ?? 0,
-      tokensOut: provenance?.tokensOut ?? 0,
-      cacheHit: provenance?.cacheHit ?? false,
+      tokensIn: sum((p) => p.tokensIn),
+      tokensOut: sum((p) => p.tokensOut),
+      cacheHit: made.some((p) => p.cacheHit),
       budgetRemaining: input.budget.queryRemaining(),
       elapsedMs: loop.elapsedMs,
       llmCalls: loop.llmCalls,

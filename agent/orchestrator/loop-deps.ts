@@ -10,6 +10,7 @@ import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import type { TelemetryPort } from '../ports/TelemetryPort.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
+import type { Redact } from '../decisions/evidence.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 
 /** A device for one run and the clock that its time is measured by (virtual on a simulated device). */
@@ -25,7 +26,8 @@ export interface LoopDeps {
   readonly image: ImagePort;
   readonly bus: EventBus;
   readonly telemetry: TelemetryPort;
-  readonly decisionsFor: (run: Run) => DecisionPlane;
+  /** `redact` takes the run's secrets out of a text. */
+  readonly decisionsFor: (run: Run, redact: Redact) => DecisionPlane;
   readonly deviceFor: (run: Run) => Promise<RunDevice>;
   /** The user's data for a run that was started with some; null where this process has none. */
   readonly dataFor?: (run: Run) => Promise<RunData | null>;

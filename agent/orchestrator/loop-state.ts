@@ -2,6 +2,7 @@ import type { AgentState } from '../domain/agent-state.ts';
 import type { RunData } from '../domain/data-file.ts';
 import type { Run, RunHead } from '../domain/run.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
+import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
@@ -38,6 +39,7 @@ export interface LoopParts {
   readonly device: RunDevice;
   readonly data: RunData;
   readonly redactor: Redactor;
+  readonly decisions: DecisionPlane;
   readonly memory: RunMemory;
   readonly publisher: Publisher;
   readonly signal: AbortSignal;

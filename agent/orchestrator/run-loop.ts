@@ -53,6 +53,7 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     device,
     data,
     redactor,
+    decisions: deps.decisionsFor(run, (text) => redactor.redact(text)),
     memory,
     publisher,
     signal: lease.signal,

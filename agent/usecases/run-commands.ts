@@ -27,6 +27,8 @@ export interface RunCommands {
 export interface RunCommandParts extends ControlParts {
   readonly retention: RetentionPort;
   readonly defaults: RunDefaults;
+  /** Whether there is a model to ask. */
+  readonly hasModel?: boolean;
   readonly gate: TargetGate;
   /** What a target stands for; `app` is the name that the client gives it. */
   readonly resolveTarget: (

@@ -1,6 +1,7 @@
 import { note } from './terminal.ts';
 import { modelNotice } from './announce-model.ts';
 import { followRun } from './follow-run.ts';
+import { replays } from './replayed-request.ts';
 import type { Options } from './session.ts';
 import { settingsOf, withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -14,8 +15,9 @@ export async function crawl(options: Options, target: string): Promise<number> {
   await parseTarget(target);
   const settings = await settingsOf(options);
   const data = await ownData(settings);
-  refuseWithoutModel(settings);
-  const notice = modelNotice(settings);
+  const recorded = replays(options);
+  if (!recorded) refuseWithoutModel(settings);
+  const notice = recorded ? null : modelNotice(settings);
   if (notice !== null && options['json'] !== true) note(notice);
   return withSession(options, async (session) => {
     const run = await startCrawl(session, options, target, data);

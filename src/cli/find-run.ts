@@ -4,7 +4,10 @@ import type { Composition } from '../composition.ts';
 import { wrongUse } from './errors.ts';
 
 /** The run of an ID; the newest one without. */
-export async function findRun(session: Composition, runId: string | undefined): Promise<Run> {
+export async function findRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  runId: string | undefined,
+): Promise<Run> {
   const { repo, scope } = session;
   if (runId === undefined) {
     const [newest] = await repo.listRuns(scope, { limit: 1 });

@@ -59,6 +59,11 @@ function buildProgram(finish: (code: number) => void): Command {
     'event timeline and a snapshot summary per step (default: the newest run)',
     async () => (await import('./show-run.ts')).showRun,
   ).option('--run <id>', 'the run');
+  command(
+    'explain <run> <iteration>',
+    'what an iteration weighed, chose and why; prompt and answer where a model was asked',
+    async () => (await import('./explain.ts')).explain,
+  );
   command('runs', 'the runs, newest first', async () => (await import('./runs.ts')).runs).option(
     '--limit <n>',
     'how many',

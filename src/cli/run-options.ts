@@ -17,6 +17,7 @@ export const addRunOptions = (command: Command): Command =>
     .option('--mode <mode>', 'when a model is asked: off, novelty, always (default: novelty if there is one)')
     .option('--model <id>', 'which model of the API')
     .option('--llm <provider>', 'api, local or none (default: what the settings name)')
+    .option('--replay-decisions <run>', 'take the answers of a recorded run instead of a model')
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
     .option('--goal <text>', 'what fits these words first; means --policy targeted unless another is named')
     .option('--goal-screen <name>', 'the same for one screen, by its name or ID; a targeted run ends there')

@@ -7,11 +7,13 @@ import { modeOf } from '../open-llm.ts';
 import { parseTarget } from '../targets.ts';
 import { wrongUse } from './errors.ts';
 import { goalText } from './goal-report.ts';
+import { replayedRequest } from './replayed-request.ts';
 import type { Options } from './session.ts';
 
-type Parts = Pick<Composition, 'repo' | 'ids' | 'clock' | 'scope'> & {
-  readonly settings: Pick<Composition['settings'], 'run' | 'budgets' | 'llm'>;
-};
+type Parts = Pick<Composition, 'repo' | 'ids' | 'clock' | 'scope'> &
+  Partial<Pick<Composition, 'hasModel'>> & {
+    readonly settings: Pick<Composition['settings'], 'run' | 'budgets' | 'llm'>;
+  };
 
 /** Queues the run that the flags and the settings describe. A goal asks for the policy that heeds it. */
 export async function startCrawl(
@@ -26,6 +28,9 @@ export async function startCrawl(
   const target = await parseTarget(text, app);
   if (data !== null)
     refuseSecrets(data, { target: text, '--app': app, '--version': version, '--goal': goal });
+  const secrets = data === null ? {} : { data: { ref: null, secrets: [...data.secrets.keys()] } };
+  const replayed = await replayedRequest(session, options, target);
+  if (replayed !== null) return startRun(session, session.scope, { ...replayed, ...secrets });
   const { run, budgets } = session.settings;
   return startRun(session, session.scope, {
     ...target,
@@ -39,7 +44,7 @@ export async function startCrawl(
     allow: run.allow,
     goal: goal === '' ? null : goal,
     device: null,
-    ...(data === null ? {} : { data: { ref: null, secrets: [...data.secrets.keys()] } }),
+    ...secrets,
   });
 }
 

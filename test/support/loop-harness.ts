@@ -82,14 +82,15 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
     image: createSharpImage(),
     bus: createMemoryEventBus(),
     telemetry: createNoTelemetry(),
-    decisionsFor: (run) => {
+    decisionsFor: (run, redact) => {
       const { replayOf } = run.spec;
       return createDecisionPlane({
         mode: run.spec.mode,
         llm: options.llm ?? null,
         cache,
         keyPrefix: `${run.tenantId}/${run.spec.appKey}`,
-        evidence: createEvidence(objects, run.tenantId),
+        evidence: createEvidence(objects, run.tenantId, redact),
+        redact,
         ...(replayOf === null
           ? {}
           : {

@@ -40,7 +40,6 @@ export const ChooseActionInputs = z.strictObject({
   /** What was tried here and where it led, the newest last. */
   tried: z.array(z.strictObject({ label: line, ledTo: line })).max(6),
   stalledFor: Amount,
-  picture: z.boolean(),
 });
 export type ChooseActionInputs = z.infer<typeof ChooseActionInputs>;
 

@@ -1,0 +1,32 @@
+import { createDecisionPlane, type DecisionPlane } from '../agent/decisions/decision-plane.ts';
+import { createEvidence, type Redact } from '../agent/decisions/evidence.ts';
+import type { Run } from '../agent/domain/run.ts';
+import { createRunRecording } from '../agent/orchestrator/run-recording.ts';
+import type { CachePort } from '../agent/ports/CachePort.ts';
+import type { LLMPort } from '../agent/ports/LLMPort.ts';
+import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
+import type { RepoPort } from '../agent/ports/RepoPort.ts';
+
+/** The decision plane of a run: its mode, the model if there is one, its evidence, and the recording that it replays. */
+export const createDecisionsFor =
+  (parts: {
+    readonly llm: LLMPort | null;
+    readonly cache: CachePort;
+    readonly repo: RepoPort;
+    readonly objects: ObjectStorePort;
+  }) =>
+  (run: Run, redact: Redact): DecisionPlane => {
+    const { tenantId, projectId, spec } = run;
+    const { replayOf } = spec;
+    return createDecisionPlane({
+      mode: spec.mode,
+      llm: parts.llm,
+      cache: parts.cache,
+      keyPrefix: `${tenantId}/${spec.appKey}`,
+      evidence: createEvidence(parts.objects, tenantId, redact),
+      redact,
+      ...(replayOf === null
+        ? {}
+        : { recording: createRunRecording(parts.repo, { tenantId, projectId }, replayOf) }),
+    });
+  };
