@@ -10,6 +10,8 @@ export function createRunBudget(budgets: Budgets, start: Usage): BudgetPort {
   let used: Usage = { ...start };
   let loop = NO_LOOP;
   let reserved = { tokens: 0, costUsd: 0 };
+  /** Requests that were reserved and are not settled yet. */
+  let underWay = 0;
   let refused: string | null = null;
 
   const refuse = (limit: string, ofRun: boolean): never => {
@@ -40,6 +42,8 @@ export function createRunBudget(budgets: Budgets, start: Usage): BudgetPort {
     },
     reserve(tokens, costUsd = 0) {
       const { tokensLeft, costLeftUsd } = budgetRemaining(budgets, withReserved());
+      const { maxLlmCalls = null } = budgets;
+      if (maxLlmCalls !== null && used.llmCalls + underWay >= maxLlmCalls) refuse('maxLlmCalls', true);
       if (tokensLeft !== null && tokens > tokensLeft) refuse('maxTokens', true);
       if (costLeftUsd !== null && (costLeftUsd <= 0 || costUsd > costLeftUsd)) refuse('maxCostUsd', true);
       if (budgets.tokensPerLoop !== null && loop.tokens + reserved.tokens + tokens > budgets.tokensPerLoop)
@@ -47,17 +51,20 @@ export function createRunBudget(budgets: Budgets, start: Usage): BudgetPort {
       if (budgets.timePerLoopMs !== null && loop.elapsedMs >= budgets.timePerLoopMs)
         refuse('timePerLoopMs', false);
       reserved = { tokens: reserved.tokens + tokens, costUsd: reserved.costUsd + costUsd };
+      underWay += 1;
     },
     settle(reservedTokens, { tokensIn, tokensOut, costUsd }, reservedCostUsd = 0) {
       reserved = {
         tokens: Math.max(0, reserved.tokens - reservedTokens),
         costUsd: Math.max(0, reserved.costUsd - reservedCostUsd),
       };
+      underWay = Math.max(0, underWay - 1);
       this.consume({ tokensIn, tokensOut, costUsd, llmCalls: 1 });
     },
     beginLoop() {
       loop = NO_LOOP;
       reserved = { tokens: 0, costUsd: 0 };
+      underWay = 0;
     },
     exceeded: () => exhaustedBudget(budgets, ZERO_COUNTERS, used),
     refused: () => refused,

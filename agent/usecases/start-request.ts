@@ -45,6 +45,7 @@ const MOST: Readonly<Record<keyof Budgets, number>> = {
   maxScreens: 1_000_000,
   maxTokens: 1_000_000_000,
   maxCostUsd: 100_000,
+  maxLlmCalls: 10_000_000,
   tokensPerLoop: 10_000_000,
   timePerLoopMs: DAY_MS,
   noProgressLimit: 100_000,

@@ -36,6 +36,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'budgets.maxTimeMs', kind: 'duration', flag: '--max-time', env: 'SCREENGRAPH_MAX_TIME' },
   { path: 'budgets.maxTokens', kind: 'number', flag: '--max-tokens', env: 'TOKEN_BUDGET_PER_RUN' },
   { path: 'budgets.tokensPerLoop', kind: 'number', env: 'TOKEN_BUDGET_PER_LOOP' },
+  { path: 'budgets.maxLlmCalls', kind: 'number', flag: '--max-calls', env: 'SCREENGRAPH_MAX_CALLS' },
   { path: 'budgets.maxCostUsd', kind: 'number', flag: '--max-cost', env: 'SCREENGRAPH_MAX_COST_USD' },
   { path: 'data', kind: 'text', flag: '--data', env: 'SCREENGRAPH_DATA' },
   { path: 'analysis.maxScreens', kind: 'number', env: 'SCREENGRAPH_ANALYSIS_SCREENS' },

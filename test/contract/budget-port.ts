@@ -52,6 +52,20 @@ export function budgetPortContract(
       expect(port.exceeded()).toBe(limit);
     });
 
+    test('requests to a model are counted from when they leave; at the limit there is no other', () => {
+      const port = budget({ maxLlmCalls: 3 }, { llmCalls: 1 });
+      port.reserve(10);
+      port.settle(10, settled(0));
+      port.reserve(10);
+      expect(() => port.reserve(10)).toThrow(
+        expect.objectContaining({ code: 'budget_exceeded', details: { limit: 'maxLlmCalls' } }),
+      );
+      port.settle(10, settled(0));
+      expect(() => port.reserve(10)).toThrow(expect.objectContaining({ code: 'budget_exceeded' }));
+      expect(port.refused()).toBe('maxLlmCalls');
+      expect(port.usage().llmCalls).toBe(3);
+    });
+
     test('a reservation counts until it is settled, and then what was used counts', () => {
       const port = budget({ maxTokens: 100 });
       port.reserve(60);
