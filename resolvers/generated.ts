@@ -2456,6 +2456,8 @@ export type StartRunInput = {
   readonly budgets?: InputMaybe<BudgetsInput>;
   /** Any ID of yours: sent twice, it is one run. */
   readonly clientRequestId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of a data file of the server: what to type where, secrets included. They are nothing for a request. */
+  readonly dataRef?: InputMaybe<Scalars['String']['input']>;
   /** Device that the run needs; runs on one device go one after the other. Default: one of its own. */
   readonly device?: InputMaybe<Scalars['String']['input']>;
   /** Words of what to look for, for the policy `targeted`. */

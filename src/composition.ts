@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createSharpImage } from '../adapters/imaging/sharp-image.ts';
-import { createMemoryCache } from '../adapters/memory/memory-cache.ts';
 import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';
 import { createRunBudget } from '../adapters/memory/run-budget.ts';
@@ -25,7 +24,7 @@ import { createRunCommands, type RunCommands } from '../agent/usecases/run-comma
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import type { Settings } from './config/settings.ts';
 import { createCountedBus } from './counted-bus.ts';
-import { dataFor } from './data-for.ts';
+import { dataFor, namedData } from './data-for.ts';
 import { createDecisionsFor } from './decisions-for.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
@@ -80,7 +79,7 @@ export async function compose(
   const image = createSharpImage();
   const bus = createCountedBus(createMemoryEventBus());
   const ids = createUlidIds(clock);
-  const cache = createMemoryCache(clock);
+  const cache = store.cache(clock);
   const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
   const llm = openLlm(settings, clock, onProgress);
   const repo = announceRuns(store.repo, bus);
@@ -115,6 +114,7 @@ export async function compose(
     },
     gate: createTargetGate(settings.serve.targets, resolveHost),
     resolveTarget: parseTarget,
+    resolveData: (scope, ref, target) => namedData(settings, scope, ref, target),
     onQueued: () => pool?.nudge(),
   });
   return {

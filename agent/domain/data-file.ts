@@ -35,6 +35,8 @@ export const FieldRuleFile = z
   });
 
 export const DataFile = z.strictObject({
+  /** What may be typed into: origins, host names (`*.example.com`), packages, `sim:…`. Empty: whatever is crawled. */
+  targets: z.array(Pattern).max(50).default([]),
   secrets: z.record(SecretName, z.string()).default({}),
   fields: z.array(FieldRuleFile).max(500).default([]),
 });
@@ -52,11 +54,13 @@ export interface FieldRule {
 
 /** What a data file says. The values of `secrets` never leave the redactor and the driver that types them. */
 export interface RunData {
+  /** Where it may be used; empty: anywhere. */
+  readonly targets: readonly string[];
   readonly rules: readonly FieldRule[];
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-export const NO_DATA: RunData = { rules: [], secrets: new Map() };
+export const NO_DATA: RunData = { targets: [], rules: [], secrets: new Map() };
 
 const REFERENCE = /\{\{secret:([A-Za-z][\w.-]{0,63})\}\}/g;
 
@@ -68,3 +72,15 @@ export const referencesIn = (text: string): string[] => [...text.matchAll(REFERE
 /** The text with every reference put through `value`. */
 export const withReferences = (text: string, value: (name: string) => string): string =>
   text.replace(REFERENCE, (_whole, name: string) => value(name));
+
+/** Whether a data file names what is crawled: an address by its origin or host, anything else as it is called. */
+export function isFor(data: RunData, target: string): boolean {
+  const wanted = data.targets.map((each) => each.trim().toLowerCase().replace(/\/+$/, ''));
+  if (!/^https?:/i.test(target)) return wanted.includes(target.toLowerCase().replace(/@\w$/, ''));
+  const { origin, host, hostname } = new URL(target);
+  return wanted.some((each) =>
+    each.startsWith('*.')
+      ? hostname.endsWith(each.slice(1)) && hostname.length >= each.length
+      : [origin, host, hostname].includes(each),
+  );
+}

@@ -35,6 +35,12 @@ export interface RunCommandParts extends ControlParts {
     target: string,
     app: string | undefined,
   ) => Promise<Pick<RunRequest, 'target' | 'platform' | 'naturalKey'>>;
+  /** What is kept of a data file of the server with the run; left out: there are none. Errors: `invalid_input`. */
+  readonly resolveData?: (
+    scope: Scope,
+    ref: string,
+    target: string,
+  ) => Promise<NonNullable<RunRequest['data']>>;
   /** There is work in the queue: a pool of this process need not wait for its next look. */
   readonly onQueued?: () => void;
 }
@@ -55,6 +61,19 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
       if (code !== 'invalid_input' && code !== 'invalid_model') throw thrown;
       throw new ScreenGraphError(code, message, { cause: thrown, details: { path: 'target', ...details } });
     }
+  }
+
+  async function dataOf(
+    scope: Scope,
+    { dataRef }: StartRequest,
+    target: string,
+  ): Promise<Pick<RunRequest, 'data'>> {
+    if (dataRef == null) return {};
+    const data = await parts.resolveData?.(scope, dataRef, target);
+    if (data !== undefined) return { data };
+    throw new ScreenGraphError('invalid_input', 'This server has no data files.', {
+      details: { path: 'dataRef' },
+    });
   }
 
   /** Ends a run without an owner here. The request is on the record: who cannot end it leaves that to a worker. */
@@ -80,7 +99,8 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
       const text = request.target.trim();
       await gate.admit(scope, text);
       const target = await resolve({ ...request, target: text });
-      const made = await queueRun(parts, scope, { ...target, ...complete }, request.clientRequestId);
+      const data = await dataOf(scope, request, target.target);
+      const made = await queueRun(parts, scope, { ...target, ...complete, ...data }, request.clientRequestId);
       if (!made.existed) queued();
       return made;
     },

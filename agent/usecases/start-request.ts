@@ -18,6 +18,8 @@ export interface StartRequest {
   readonly allow: RunSpec['allow'] | null;
   readonly goal: string | null;
   readonly device: string | null;
+  /** Name of a data file that the server has; secrets themselves are nothing for a request. */
+  readonly dataRef?: string | null;
   readonly clientRequestId: string | null;
 }
 
@@ -81,6 +83,7 @@ const Fields = z.object({
   allow: RunSpec.shape.allow.max(20).nullable(),
   goal: line(1000).nullable(),
   device: line(128).nullable(),
+  dataRef: line(64).nullish(),
   clientRequestId: line(128).nullable(),
 });
 

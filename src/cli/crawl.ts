@@ -12,9 +12,9 @@ import { parseTarget } from '../targets.ts';
 /** `crawl <target>` */
 export async function crawl(options: Options, target: string): Promise<number> {
   // A target that is none should be said before a server is started for it.
-  await parseTarget(target);
+  const parsed = await parseTarget(target);
   const settings = await settingsOf(options);
-  const data = await ownData(settings);
+  const data = await ownData(settings, parsed.target);
   const recorded = replays(options);
   if (!recorded) refuseWithoutModel(settings);
   const notice = recorded ? null : modelNotice(settings);

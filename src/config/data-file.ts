@@ -122,7 +122,7 @@ function resolve(file: DataFile, env: Environment, faults: Faults): RunData {
     return { ...withoutGaps(match), values: texts };
   });
   faults.raise();
-  return { rules, secrets };
+  return { targets: file.targets, rules, secrets };
 }
 
 /** What a secret is called that was written down in its rule: like what the rule matches, or by its place. */

@@ -49,7 +49,7 @@ fields:
   test('JSON is read the same, an empty file holds nothing', () => {
     const json = '{"fields": [{"type": "email", "value": "a@example.com"}, {"label": "Age", "value": 42}]}';
     expect(parseDataFile(json, 'data.json', {}).rules[1]).toEqual({ label: 'Age', values: ['42'] });
-    expect(parseDataFile('', 'data.yaml', {})).toEqual({ rules: [], secrets: new Map() });
+    expect(parseDataFile('', 'data.yaml', {})).toEqual({ targets: [], rules: [], secrets: new Map() });
   });
 
   test('every fault with its line, and no value in any', () => {
