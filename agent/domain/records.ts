@@ -92,6 +92,8 @@ export const PerceptionRecord = z.strictObject({
   text: z.string(),
   elementCount: z.int().nonnegative(),
   reusedCapture: z.boolean(),
+  /** Of a screen never seen before: whether it showed the same a little later. */
+  lookedAgain: z.enum(['same', 'changed', 'not_due']).optional(),
 });
 export type PerceptionRecord = z.infer<typeof PerceptionRecord>;
 
@@ -143,6 +145,8 @@ export const ActionExecutionOutcome = z.strictObject({
   postActionStabilityWaitMillis: z.int().nonnegative(),
   actMs: z.int().nonnegative(),
   stable: z.boolean(),
+  /** What became of waiting beyond the usual bound for a screen that said it was busy. */
+  waitedOn: z.enum(['settled', 'in_vain']).optional(),
 });
 export type ActionExecutionOutcome = z.infer<typeof ActionExecutionOutcome>;
 
@@ -226,6 +230,23 @@ export const EscapeTally = z.strictObject({
   relaunch: z.int().nonnegative(),
 });
 
+/** What a run that stops has not done, in actions. */
+export const LeftOver = z.strictObject({
+  /** Not allowed: paying, deleting and the like. */
+  denied: z.int().nonnegative(),
+  /** Done once; it leads out of the app. */
+  outside: z.int().nonnegative(),
+  /** On a screen that no known way leads to any more. */
+  unreachable: z.int().nonnegative(),
+  /** Failed, searched for in vain or missed too often. */
+  givenUp: z.int().nonnegative(),
+  /** In reach, and promising less than the threshold that was set. */
+  belowThreshold: z.int().nonnegative(),
+  /** In reach and worth trying: a limit came first. */
+  open: z.int().nonnegative(),
+});
+export type LeftOver = z.infer<typeof LeftOver>;
+
 export const ContinuationDecision = z.strictObject({
   routingDirective: RoutingDirective,
   routingDirectiveReason: z.string(),
@@ -237,6 +258,8 @@ export const ContinuationDecision = z.strictObject({
   goal: GoalOutcome.optional(),
   /** With STOP: screens that only a relaunch led out of. */
   sinks: z.array(Id).optional(),
+  /** With STOP: what was not done, and why. */
+  left: LeftOver.optional(),
   provenance: DecisionProvenance,
 });
 export type ContinuationDecision = z.infer<typeof ContinuationDecision>;
@@ -312,11 +335,11 @@ export const RECORD_SCHEMAS = {
   recovery_disposition: RecoveryDisposition,
   stop: StopRecord,
   execution: ExecutionRecord,
+  identity_adjustment: IdentityAdjustment,
 } as const;
 
 export type RecordKind = keyof typeof RECORD_SCHEMAS;
 export type RecordBody<K extends RecordKind> = z.infer<(typeof RECORD_SCHEMAS)[K]>;
-  identity_adjustment: IdentityAdjustment,
 
 /** A record behind an ID: small JSON that the state only points to. `recordId` is unique per run. */
 export type RunRecord = {
@@ -349,12 +372,12 @@ export const Iteration = z.strictObject({
   observationId: Id.nullable(),
   candidateCount: z.int().nonnegative(),
   decisionSource: DecisionSource.nullable(),
+  /** How the choice was made; absent on iterations of older versions. */
+  decision: DecisionProvenance.nullable().optional(),
   rationale: z.string().nullable(),
   outcome: ActionOutcome.nullable(),
   verification: z.string().nullable(),
   progress: z.string().nullable(),
-  /** How the choice was made; absent on iterations of older versions. */
-  decision: DecisionProvenance.nullable().optional(),
   continuation: z.string().nullable(),
   newScreens: z.int().nonnegative(),
   newEdges: z.int().nonnegative(),

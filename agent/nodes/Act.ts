@@ -12,7 +12,7 @@ import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
 import { SYSTEM_ACTION_KINDS } from '../domain/ui-action.ts';
 import { performAction } from '../services/perform-action.ts';
-import { settleLeniently } from '../services/settle.ts';
+import { settlePatiently } from '../services/patience.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 /** Failures that say something about the element and leave the device usable. */
@@ -45,7 +45,7 @@ export const Act: AgentNode = async (state, ctx) => {
     if (!OUTCOMES.includes(failed.code)) throw failed;
   }
   const actMs = Math.round(ctx.clock.now() - start);
-  const settled = await settleLeniently(ctx.driver, ctx.clock, ctx.settings.settle, ctx.signal);
+  const settled = await settlePatiently(ctx, ctx.settings.settle, ctx.known.history.patience);
   const id = ctx.nextId();
   const status = failed === null ? 'COMPLETED' : failed.code === 'action_timeout' ? 'UNKNOWN' : 'FAILED';
   return result(
@@ -62,6 +62,7 @@ export const Act: AgentNode = async (state, ctx) => {
           postActionStabilityWaitMillis: settled.waitedMs,
           actMs,
           stable: settled.stable,
+          ...(settled.waitedOn === undefined ? {} : { waitedOn: settled.waitedOn }),
         }),
       ],
       events: [

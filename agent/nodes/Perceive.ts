@@ -9,13 +9,16 @@
  */
 import { event } from '../domain/events.ts';
 import { defectError, observeScreen } from '../services/observe-screen.ts';
+import { patientLook } from '../services/patient-look.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Perceive: AgentNode = async (state, ctx) => {
   const kept = ctx.captureIsFresh ? (ctx.latest('verification_assessment')?.post ?? null) : null;
   const seen =
     kept === null
-      ? await observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse })
+      ? await patientLook(ctx, () =>
+          observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse }),
+        )
       : {
           perception: { ...kept, reusedCapture: true },
           screen: await ctx.elements(kept.elementsRefId),

@@ -22,7 +22,7 @@ export const SwitchPolicy: AgentNode = async (state, ctx) => {
     requested !== null
       ? SWITCH_REASONS.requested
       : (ctx.latest('continuation_decision')?.routingDirectiveReason ?? SWITCH_REASONS.stalled);
-  const asked = ctx.known.policies.asked() ?? ctx.spec.policy;
+  const asked = ctx.known.history.policies.asked() ?? ctx.spec.policy;
   const { answer, provenance, artifacts } = await ctx.decisions.decide({
     ...routine(state, ctx),
     nodeType: 'switch_policy',

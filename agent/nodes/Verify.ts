@@ -14,6 +14,7 @@ import { toScreenGraphError } from '../domain/errors.ts';
 import { assessChange, unseen } from '../services/assess-change.ts';
 import { checkIdentity } from '../services/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/observe-screen.ts';
+import { patientLook } from '../services/patient-look.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
@@ -24,7 +25,9 @@ export const Verify: AgentNode = async (state, ctx) => {
   if (pre === null) throw new TypeError('Verify needs the perception before the act');
   let post: Observation;
   try {
-    post = await observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse });
+    post = await patientLook(ctx, () =>
+      observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse }),
+    );
   } catch (thrown) {
     const id = ctx.nextId();
     return result(

@@ -9,20 +9,20 @@
  */
 import { ScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
-import { settleLeniently } from '../services/settle.ts';
+import { settlePatiently } from '../services/patience.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const WaitIdle: AgentNode = async (state, ctx) => {
-  const settled = await settleLeniently(ctx.driver, ctx.clock, ctx.settings.settle, ctx.signal);
-  const { waitedMs, samples } = settled;
+  const patience = ctx.known.history.patience;
+  const { waitedMs, samples, stable } = await settlePatiently(ctx, ctx.settings.settle, patience);
   return result(state, {
-    records: [record(state, 'stability', ctx.nextId(), settled)],
+    records: [record(state, 'stability', ctx.nextId(), { waitedMs, samples, stable })],
     events: [
-      settled.stable
+      stable
         ? event('agent.event.idle_reached', { waitedMs, samples })
         : event('agent.event.idle_timeout', { waitedMs, samples }),
     ],
-    route: settled.stable ? 'success' : 'error',
-    error: settled.stable ? null : new ScreenGraphError('no_idle'),
+    route: stable ? 'success' : 'error',
+    error: stable ? null : new ScreenGraphError('no_idle'),
   });
 };

@@ -12,7 +12,7 @@ interface Standing {
   readonly policy: PolicyName;
 }
 
-const askedPolicy = ({ known, spec }: Standing): PolicyName => known.policies.asked() ?? spec.policy;
+const askedPolicy = ({ known, spec }: Standing): PolicyName => known.history.policies.asked() ?? spec.policy;
 
 /** A goal ends a run that was asked to look for it; any other takes it as a preference. */
 const endingGoal = (run: Standing): Goal | null =>
@@ -32,7 +32,7 @@ export function standing(
   const goal = endingGoal(run);
   return {
     goalReached: goal !== null && here !== null && here.insideApp && meetsGoal(goal, seen(here)),
-    policyCooling: run.known.policies.cooling(run.known.iterations),
+    policyCooling: run.known.history.policies.cooling(run.known.history.iterations),
     policyStandsIn: run.policy !== askedPolicy(run),
   };
 }

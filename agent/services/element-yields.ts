@@ -11,8 +11,15 @@ const keysOf = (action: EnumeratedAction): string[] => [
 /** How elements fared, counted by the control they are and by what they say, over all screens. */
 export class ElementYields {
   private readonly yields = new Map<string, Yield>();
+  private whole: Yield = NO_YIELD;
+
+  /** Everything together. */
+  overall(): Yield {
+    return this.whole;
+  }
 
   add(action: EnumeratedAction, tries: number, novel: number): void {
+    this.whole = { tries: this.whole.tries + tries, novel: this.whole.novel + novel };
     for (const key of keysOf(action)) {
       const before = this.yields.get(key) ?? NO_YIELD;
       this.yields.set(key, { tries: before.tries + tries, novel: before.novel + novel });

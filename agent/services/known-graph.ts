@@ -25,7 +25,7 @@ import { BackWays } from './back-ways.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
 import { PlanLedger } from './plan-ledger.ts';
-import { PolicyWatch } from './policy-switch.ts';
+import { RunHistory } from './run-history.ts';
 import { ElementYields } from './element-yields.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
@@ -51,10 +51,7 @@ export class KnownGraph implements KnownMap {
   private actFailed = false;
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
-  private lastTap: {
-    readonly screenId: string;
-    readonly actionId: string;
-  } | null = null;
+  private lastTap: { readonly screenId: string; readonly actionId: string } | null = null;
   /** What just brought new actions into view and has no credit for it yet. */
   private revealed: EnumeratedAction | null = null;
   /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
@@ -66,9 +63,7 @@ export class KnownGraph implements KnownMap {
   private readonly habits = new ControlHabits();
   private readonly backWays = new BackWays();
   private readonly ladder = new EscapeLadder();
-  readonly policies = new PolicyWatch();
-  /** Times that the run began an iteration. */
-  iterations = 0;
+  readonly history = new RunHistory();
   private readonly reopenings = new Map<string, Set<string>>();
   private decision: ChosenActionDecision | null = null;
   private fieldState: FieldState = 'none';
@@ -144,11 +139,16 @@ export class KnownGraph implements KnownMap {
     return this.habits.usualTargetOf(controlKey(action));
   }
 
+  overallYield(): Yield {
+    return this.yields.overall();
+  }
+
   yieldOf(action: EnumeratedAction): Yield {
     return this.yields.of(action);
   }
 
   apply(record: RunRecord): void {
+    this.history.note(record);
     switch (record.kind) {
       case 'perception':
         this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
@@ -174,31 +174,28 @@ export class KnownGraph implements KnownMap {
       case 'graph_persistence_outcome':
         this.applyPersistence(record.body);
         break;
-      case 'policy_switch':
-        this.policies.switched(record.body, this.iterations);
-      case 'identity_adjustment':
-        this.absorb(record.body);
-        break;
-        break;
       case 'restart':
         this.trail = [];
         this.awaitingLaunchScreen = true;
         if (record.body.requested === 'reset') this.resets += 1;
         if (record.body.kind !== 'relaunch') this.forgetState();
         break;
+      case 'identity_adjustment':
+        this.absorb(record.body);
+        break;
       case 'application_foreground_context':
-  private absorb(body: RecordBody<'identity_adjustment'>): void {
-    const named = absorbScreens(this.screens, body);
-    this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
-    this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
-    this.trail = this.trail.map(named);
-  }
-
         if (record.body.start !== null) this.awaitingLaunchScreen = true;
         break;
       default:
         break;
     }
+  }
+
+  private absorb(body: RecordBody<'identity_adjustment'>): void {
+    const named = absorbScreens(this.screens, body);
+    this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
+    this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
+    this.trail = this.trail.map(named);
   }
 
   /** The app's data is gone: what failed because of its state may work again. */
@@ -234,7 +231,6 @@ export class KnownGraph implements KnownMap {
   }
 
   private applyPerception(screenId: string, name: string, insideApp: boolean): void {
-    this.iterations += 1;
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
     this.currentScreenId = screenId;
@@ -264,11 +260,7 @@ export class KnownGraph implements KnownMap {
     const known = tap === null ? undefined : screen.actions.get(tap);
     const revealedBefore = known?.reveals;
     const hidden = [...screen.actions.values()].filter((k) => !k.present);
-    const added = enterLook(screen.actions, body.screenId, {
-      offered,
-      absent,
-      tap,
-    });
+    const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
     if (added.length > 0)
       this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...added]);
     if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
@@ -316,9 +308,9 @@ export class KnownGraph implements KnownMap {
     if (decision?.action == null) return;
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
-    this.noteWayOut(decision, body);
     if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
+    this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;
     this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
@@ -330,10 +322,7 @@ export class KnownGraph implements KnownMap {
     const { kind } = decision.action;
     if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
     if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
-      this.lastTap = {
-        screenId: body.toScreenId,
-        actionId: decision.action.actionId,
-      };
+      this.lastTap = { screenId: body.toScreenId, actionId: decision.action.actionId };
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
     else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
       this.moveTo(body.toScreenId, kind === 'BACK');

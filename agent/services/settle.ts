@@ -17,6 +17,8 @@ export interface Settled {
   readonly waitedMs: number;
   readonly samples: number;
   readonly stable: boolean;
+  /** The last look still said that something is under way. */
+  readonly busy: boolean;
 }
 
 /**
@@ -40,8 +42,9 @@ export async function settle(
     if (look.busy) calm = 0;
     last = look.fingerprint;
     const waitedMs = Math.round(clock.now() - start);
-    if (calm >= limits.calmSamples) return { waitedMs, samples, stable: true };
-    if (waitedMs >= limits.timeoutMs || signal?.aborted === true) return { waitedMs, samples, stable: false };
+    if (calm >= limits.calmSamples) return { waitedMs, samples, stable: true, busy: false };
+    if (waitedMs >= limits.timeoutMs || signal?.aborted === true)
+      return { waitedMs, samples, stable: false, busy: look.busy };
     await clock.sleep(limits.intervalMs, signal);
   }
 }
