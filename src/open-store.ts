@@ -5,6 +5,8 @@ import { ScreenGraphError } from '../agent/domain/errors.ts';
 import type { AccessPort } from '../agent/ports/AccessPort.ts';
 import type { AnalysisPort } from '../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../agent/ports/BrowsePort.ts';
+import type { CachePort } from '../agent/ports/CachePort.ts';
+import type { Clock } from '../agent/ports/Clock.ts';
 import type { QueuePort } from '../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../agent/ports/RetentionPort.ts';
@@ -19,6 +21,8 @@ export interface Store {
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
+  /** Answers of models that may be given again. */
+  cache(clock: Clock): CachePort;
   /** Where it is, for people; holds no password. */
   readonly where: string;
   /** Neo4j Browser of the managed server, else null. */
@@ -46,7 +50,8 @@ export async function managedNeo4j(settings: Settings, onProgress: Progress): Pr
 export async function openStore(settings: Settings, onProgress: Progress): Promise<Store> {
   if (settings.store === 'memory') {
     const { createMemoryStore } = await import('../adapters/memory/memory-store.ts');
-    return { ...createMemoryStore(), where: 'memory', browserUrl: null };
+    const { createMemoryCache } = await import('../adapters/memory/memory-cache.ts');
+    return { ...createMemoryStore(), cache: createMemoryCache, where: 'memory', browserUrl: null };
   }
   const { createNeo4jStore } = await import('../adapters/neo4j/neo4j-store.ts');
   const folders = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };

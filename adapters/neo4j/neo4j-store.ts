@@ -4,10 +4,13 @@ import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import type { CachePort } from '../../agent/ports/CachePort.ts';
+import type { Clock } from '../../agent/ports/Clock.ts';
 import { connect, type Neo4jOptions } from './connection.ts';
 import { createAccessOn } from './neo4j-access.ts';
 import { createAnalysisOn } from './neo4j-analysis.ts';
 import { createBrowseOn } from './neo4j-browse.ts';
+import { createCacheOn } from './neo4j-cache.ts';
 import { createQueueOn } from './neo4j-queue.ts';
 import { createRepoOn } from './neo4j-repo.ts';
 import { createRetentionOn } from './neo4j-retention.ts';
@@ -20,6 +23,8 @@ export interface Neo4jStore {
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
+  /** Answers of models, shared by all processes on the database; times are the clock's. */
+  cache(clock: Clock): CachePort;
   close(): Promise<void>;
 }
 
@@ -33,6 +38,7 @@ export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStor
     queue: createQueueOn(connection),
     retention: createRetentionOn(connection),
     access: createAccessOn(connection),
+    cache: (clock) => createCacheOn(connection, clock),
     close: connection.close,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { ANALYSIS_ACCESS, type AnalysisStatementTypes } from './analysis-statements.ts';
 import { BROWSE_ACCESS, type BrowseStatementTypes } from './browse-statements.ts';
+import { CACHE_ACCESS, type CacheStatementTypes } from './cache-statements.ts';
 import type {
   ActionProperties,
   AppProperties,
@@ -56,7 +57,8 @@ interface CommitRow {
 }
 
 /** Parameters and row of each file in `cypher/statements`. */
-export interface StatementTypes extends AnalysisStatementTypes, BrowseStatementTypes, WorkStatementTypes {
+export interface StatementTypes
+  extends AnalysisStatementTypes, BrowseStatementTypes, CacheStatementTypes, WorkStatementTypes {
   'create-run': { params: RunKey & { readonly properties: RunProperties }; row: RunRow };
   'run-by-client-request': { params: ProjectKey & { readonly clientRequestId: string }; row: RunRow };
   'get-run': { params: RunKey; row: RunRow };
@@ -176,6 +178,7 @@ export const ACCESS: Readonly<Record<StatementName, 'READ' | 'WRITE'>> = {
   'edges-by-id': 'READ',
   ...ANALYSIS_ACCESS,
   ...BROWSE_ACCESS,
+  ...CACHE_ACCESS,
   ...WORK_ACCESS,
 };
 
