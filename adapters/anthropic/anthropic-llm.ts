@@ -144,7 +144,8 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         tokensIn: billed ? guess.tokensIn : 0,
         cachedTokensIn: 0,
         cacheWriteTokens: 0,
-        tokensOut: estimateTokensOut(text),
+        // No model writes more than it may, whatever a server sends.
+        tokensOut: Math.min(estimateTokensOut(text), guess.tokensOut),
       };
       const attempt: LLMAttempt = {
         modelId,
