@@ -2,7 +2,12 @@ import type { BuildFacts } from '../domain/build-facts.ts';
 import type { Drift } from '../domain/drift.ts';
 import { ScreenGraphError } from '../domain/errors.ts';
 import type { Scope } from '../domain/run.ts';
+import type { Finding, Structure } from '../domain/findings.ts';
 import type { AnalysisPort } from '../ports/AnalysisPort.ts';
+import type { BuildOf } from '../ports/BrowsePort.ts';
+import { findingsOf } from '../services/analysis/build-findings.ts';
+import { indexBuild } from '../services/analysis/build-index.ts';
+import { structureOf } from '../services/analysis/build-structure.ts';
 import { compareBuilds } from '../services/analysis/compare-builds.ts';
 import { isId } from './browse-page.ts';
 
@@ -20,6 +25,14 @@ export interface Analyst {
    * for a build against itself, one without screens, or one beyond the limit.
    */
   drift(scope: Scope, pair: BuildPair): Promise<Drift>;
+  /** What a build's map says of its health and how its screens hang together. The same errors. */
+  health(scope: Scope, build: BuildOf): Promise<BuildHealth>;
+}
+
+export interface BuildHealth {
+  readonly build: { readonly versionId: string; readonly name: string };
+  readonly findings: readonly Finding[];
+  readonly structure: Structure;
 }
 
 export function createAnalyst(parts: {
@@ -49,6 +62,12 @@ export function createAnalyst(parts: {
         });
       const earlier = await read(scope, appKey, before, 'before');
       return compareBuilds(earlier, await read(scope, appKey, after, 'after'));
+    },
+    async health(scope, { appKey, versionId }) {
+      const facts = await read(scope, appKey, versionId, 'versionId');
+      const index = indexBuild(facts);
+      const { name } = facts.version;
+      return { build: { versionId, name }, findings: findingsOf(index), structure: structureOf(index) };
     },
   };
 }

@@ -97,6 +97,12 @@ function buildProgram(finish: (code: number) => void): Command {
   ).addOption(store());
 
   command(
+    'health [build]',
+    'what the map of a build says: crashes, traps, dead ends, unnamed controls; how its screens hang together',
+    async () => (await import('./health.ts')).health,
+  ).addOption(store());
+
+  command(
     'serve',
     'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
     async () => (await import('./serve.ts')).serve,

@@ -87,6 +87,37 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
     expect((await run(['map', 'com.example.tiny@9.9'])).stderr).toContain('has no build "9.9"; known: ');
   });
 
+  test('diff compares two builds, and says what cannot be compared', async () => {
+    const first = await json<Summary>('crawl', 'sim:shop', '--max-actions', '40');
+    await json('crawl', 'sim:shop@B', '--max-actions', '40');
+    const drift = await json<{ schemaId: string; before: { name: string }; after: { name: string } }>(
+      'diff',
+      'com.example.shop',
+    );
+    expect(drift).toMatchObject({ schemaId: 'screengraph.drift', after: { name: '5.0.0' } });
+    expect(drift.before.name).not.toBe(drift.after.name);
+    const told = await run(['diff', first.runId, 'com.example.shop@5.0.0']);
+    expect(told).toMatchObject({ code: 0, stderr: '' });
+    expect(told.stdout).toContain('→ 5.0.0');
+    expect(await run(['diff', 'com.example.tiny'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('one build only') as string,
+    });
+    expect(await run(['diff', summary.runId, first.runId])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('different apps') as string,
+    });
+    expect(await run(['diff', first.runId, first.runId])).toMatchObject({ code: 2 });
+  });
+
+  test('health tells what a map says of a build', async () => {
+    const told = await json<{ structure: { screens: number } }>('health', summary.runId);
+    expect(told).toMatchObject({ schemaId: 'screengraph.health', structure: { screens: summary.screens } });
+    const text = await run(['health', 'com.example.tiny']);
+    expect(text).toMatchObject({ code: 0, stderr: '' });
+    expect(text.stdout).toContain('Screens by distance from the start: 0: 1');
+  });
+
   test('neo4j query reads and cannot write', async () => {
     const tenant = env['SCREENGRAPH_TENANT'] ?? '';
     const rows = await json<{ n: number }[]>(

@@ -1,0 +1,45 @@
+import type { ActionName, ScreenName } from './graph.ts';
+import type { Severity } from './drift.ts';
+
+/** What a build's map says of the build's health. */
+export const FINDING_KINDS = [
+  'crash',
+  'trap',
+  'dead_end',
+  'unreachable',
+  'flaky_action',
+  'unlabelled_control',
+  'duplicate_screens',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly severity: Severity;
+  /** The screens it is about, the first where one would look. */
+  readonly screens: readonly ScreenName[];
+  readonly action: ActionName | null;
+  /** One sentence for people. */
+  readonly says: string;
+  /** The rule behind it where it is somebody else's, for instance a success criterion of WCAG 2.2. */
+  readonly rule: string | null;
+}
+
+/** How a build's screens hang together. Ways back are left out; shares are of 0 to 1. */
+export interface Structure {
+  readonly screens: number;
+  readonly edges: number;
+  /** Screens by their distance from the start, from 0. */
+  readonly perDepth: readonly number[];
+  /** Screens that most ways pass, the most first. */
+  readonly hubs: readonly {
+    readonly screen: ScreenName;
+    readonly incoming: number;
+    readonly outgoing: number;
+    readonly betweenness: number;
+  }[];
+  /** Screens that others can only be reached through, with how many; the most first. */
+  readonly gates: readonly { readonly screen: ScreenName; readonly guards: number }[];
+  /** Sets of screens that lead to each other, the largest first; without those of one screen. */
+  readonly cycles: readonly (readonly ScreenName[])[];
+}

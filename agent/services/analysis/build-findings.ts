@@ -1,0 +1,181 @@
+import type { Finding, FindingKind } from '../../domain/findings.ts';
+import type { ActionName, OfferedAction, ScreenName } from '../../domain/graph.ts';
+import { isScroll, type BuildIndex } from './build-index.ts';
+import { graphOf } from './build-structure.ts';
+import { components, depths, type Digraph } from './digraph.ts';
+import { jaccard, wordsOf } from './likeness.ts';
+
+/** Screens so alike, and called the same, that a person would ask why there are two. */
+const DUPLICATE_LIKENESS = 0.9;
+const ORDER: readonly FindingKind[] = [
+  'crash',
+  'trap',
+  'flaky_action',
+  'unlabelled_control',
+  'dead_end',
+  'unreachable',
+  'duplicate_screens',
+];
+
+/** What a build's map says of its health, gravest first. From facts alone: what was not tried is no finding. */
+export function findingsOf(build: BuildIndex): readonly Finding[] {
+  const found = [
+    ...crashes(build),
+    ...traps(build),
+    ...flaky(build),
+    ...unlabelled(build),
+    ...deadEnds(build),
+    ...unreachable(build),
+    ...duplicates(build),
+  ];
+  return found.sort(
+    (a, b) =>
+      ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
+      (a.screens[0]?.name ?? '').localeCompare(b.screens[0]?.name ?? '') ||
+      ((a.action?.actionId ?? '') < (b.action?.actionId ?? '') ? -1 : 1),
+  );
+}
+
+const named = (build: BuildIndex, screenId: string): ScreenName => ({
+  screenId,
+  name: build.screens.get(screenId)?.name ?? screenId,
+});
+const called = ({ actionId, kind, label, role, screenId }: OfferedAction): ActionName => ({
+  ...{ actionId, kind, label, role, screenId },
+});
+const quoted = (action: OfferedAction): string =>
+  action.label === '' ? action.kind.toLowerCase() : `"${action.label}"`;
+
+const crashes = (build: BuildIndex): readonly Finding[] =>
+  build.facts.actions.flatMap((action) => {
+    const crash = build.resultsOf(action.actionId).find((r) => r.outcome === 'CRASHES');
+    if (crash === undefined) return [];
+    const screen = named(build, action.screenId);
+    return [
+      {
+        kind: 'crash',
+        severity: 'high',
+        screens: [screen],
+        action: called(action),
+        says: `${quoted(action)} on "${screen.name}" ${crash.defect?.kind === 'anr' ? 'hangs the app' : 'crashes the app'}: ${crash.defect?.signature ?? ''}`.trim(),
+        rule: null,
+      },
+    ];
+  });
+
+/** Sets of screens with a way in from the start and none out, back and the like included: only a relaunch leaves them. */
+function traps(build: BuildIndex): readonly Finding[] {
+  const graph = graphOf(build, 'all');
+  const reached = depths(graph, build.facts.startScreenIds);
+  return components(graph).flatMap((screens): readonly Finding[] => {
+    const inside = new Set(screens);
+    if (screens.some((id) => build.facts.startScreenIds.includes(id) || !reached.has(id))) return [];
+    if (screens.some((id) => (graph.get(id) ?? []).some((to) => !inside.has(to)))) return [];
+    if (screens.some((id) => !wholeTried(build, id))) return [];
+    const names = screens.map((id) => named(build, id)).sort((a, b) => a.name.localeCompare(b.name));
+    const said =
+      names.length === 1
+        ? `Nothing on "${names[0]?.name ?? ''}" leads anywhere, not even back`
+        : `${names.length} screens lead only to each other: ${names
+            .slice(0, 4)
+            .map((s) => `"${s.name}"`)
+            .join(', ')}`;
+    return [{ kind: 'trap', severity: 'medium', screens: names, action: null, says: said, rule: null }];
+  });
+}
+
+const wholeTried = (build: BuildIndex, screenId: string): boolean =>
+  build.offersOf(screenId).every((a) => a.kind === 'LONG_PRESS' || build.resultsOf(a.actionId).length > 0);
+
+const flaky = (build: BuildIndex): readonly Finding[] =>
+  build.facts.actions.flatMap((action) => {
+    const targets = build.targetsOf(action.actionId);
+    const depends = build.takesInput(action.screenId) || build.goesBack(action) || action.kind === 'BACK';
+    if (targets.length < 2 || depends || action.kind === 'DISMISS') return [];
+    const screen = named(build, action.screenId);
+    const names = targets.map((id) => named(build, id));
+    return [
+      {
+        kind: 'flaky_action',
+        severity: 'low',
+        screens: [screen, ...names],
+        action: called(action),
+        says: `${quoted(action)} on "${screen.name}" led to ${names.map((s) => `"${s.name}"`).join(' and ')}`,
+        rule: null,
+      },
+    ];
+  });
+
+/** One finding a control of the app, however many screens show it. */
+function unlabelled(build: BuildIndex): readonly Finding[] {
+  const byControl = new Map<string, OfferedAction[]>();
+  for (const action of build.facts.actions) {
+    if (action.label !== '' || action.kind !== 'TAP' || action.elementSignature === '') continue;
+    const control = action.resourceName === '' ? action.actionId : `${action.role}#${action.resourceName}`;
+    byControl.set(control, [...(byControl.get(control) ?? []), action]);
+  }
+  return [...byControl.values()].flatMap((actions): readonly Finding[] => {
+    const [first] = actions;
+    if (first === undefined) return [];
+    const screens = [...new Set(actions.map((a) => a.screenId))].map((id) => named(build, id));
+    const what = first.resourceName === '' ? `A ${first.role}` : `The ${first.role} "${first.resourceName}"`;
+    const more = screens.length > 1 ? ` and ${screens.length - 1} more` : '';
+    return [
+      {
+        kind: 'unlabelled_control',
+        severity: 'medium',
+        screens,
+        action: called(first),
+        says: `${what} on "${screens[0]?.name ?? ''}"${more} has no name that a screen reader could say`,
+        rule: 'WCAG 2.2, 4.1.2 Name, Role, Value',
+      },
+    ];
+  });
+}
+
+function deadEnds(build: BuildIndex): readonly Finding[] {
+  const graph = graphOf(build, 'forward');
+  return build.facts.screens.flatMap(({ screenId }): readonly Finding[] => {
+    const offers = build.offersOf(screenId).filter((a) => !isScroll(a.kind) && a.kind !== 'BACK');
+    if ((graph.get(screenId) ?? []).length > 0 || offers.length > 0 || !wholeTried(build, screenId))
+      return [];
+    const screen = named(build, screenId);
+    const says = `"${screen.name}" offers nothing but the way back`;
+    return [{ kind: 'dead_end', severity: 'low', screens: [screen], action: null, says, rule: null }];
+  });
+}
+
+function unreachable(build: BuildIndex): readonly Finding[] {
+  const graph: Digraph = graphOf(build, 'all');
+  if (build.facts.startScreenIds.length === 0) return [];
+  const reached = depths(graph, build.facts.startScreenIds);
+  return build.facts.screens
+    .filter(({ screenId }) => !reached.has(screenId))
+    .map(({ screenId }): Finding => {
+      const screen = named(build, screenId);
+      const says = `No known way leads from the start to "${screen.name}"`;
+      return { kind: 'unreachable', severity: 'low', screens: [screen], action: null, says, rule: null };
+    });
+}
+
+function duplicates(build: BuildIndex): readonly Finding[] {
+  const byName = new Map<string, string[]>();
+  for (const { screenId, name, route } of build.facts.screens)
+    if (name !== '') byName.set(`${name}\n${route}`, [...(byName.get(`${name}\n${route}`) ?? []), screenId]);
+  const profile = (id: string): ReadonlySet<string> =>
+    new Set([
+      ...build.offersOf(id).map((a) => `${a.kind}|${a.elementSignature}`),
+      ...wordsOf(build.screens.get(id)?.text ?? ''),
+    ]);
+  return [...byName.values()].flatMap((ids) =>
+    ids.slice(0, 50).flatMap((a, at) =>
+      ids.slice(at + 1, 50).flatMap((b): readonly Finding[] => {
+        const likeness = jaccard(profile(a), profile(b));
+        if (likeness < DUPLICATE_LIKENESS) return [];
+        const screens = [named(build, a), named(build, b)];
+        const says = `Two screens called "${screens[0]?.name ?? ''}" agree in ${Math.round(likeness * 100)} % of what is on them`;
+        return [{ kind: 'duplicate_screens', severity: 'low', screens, action: null, says, rule: null }];
+      }),
+    ),
+  );
+}

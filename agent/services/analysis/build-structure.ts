@@ -1,0 +1,69 @@
+import type { Structure } from '../../domain/findings.ts';
+import type { ScreenName } from '../../domain/graph.ts';
+import { type BuildIndex } from './build-index.ts';
+import { betweenness, components, depths, dominators, reversed, type Digraph } from './digraph.ts';
+
+/** Above it, betweenness (nodes × edges) is left out and hubs are ranked by their edges. */
+const MAX_BETWEENNESS = 2_000;
+/** A node before every start, so that an app with several entries has one root. */
+const LAUNCH = '';
+
+/** Screens and where their actions led. `ways`: with back and the like, or without. */
+export function graphOf(build: BuildIndex, ways: 'all' | 'forward'): Digraph {
+  return new Map(
+    build.facts.screens.map(({ screenId }) => {
+      const actions = build
+        .offersOf(screenId)
+        .filter((a) => ways === 'all' || (a.kind !== 'BACK' && a.kind !== 'DISMISS' && !build.goesBack(a)));
+      const targets = new Set(actions.flatMap((a) => build.targetsOf(a.actionId)));
+      return [screenId, [...targets].filter((to) => build.screens.has(to)).sort()];
+    }),
+  );
+}
+
+/** How the screens of a build hang together; the first `top` of each list. */
+export function structureOf(build: BuildIndex, top = 20): Structure {
+  const graph = graphOf(build, 'forward');
+  const starts = build.facts.startScreenIds;
+  const name = (screenId: string): ScreenName => ({
+    screenId,
+    name: build.screens.get(screenId)?.name ?? screenId,
+  });
+  const perDepth: number[] = [];
+  for (const depth of depths(graph, starts).values()) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
+  const between = graph.size <= MAX_BETWEENNESS ? betweenness(graph) : new Map<string, number>();
+  const incoming = new Map([...reversed(graph)].map(([id, from]) => [id, from.length]));
+  const hubs = [...graph].map(([id, targets]) => ({
+    screen: name(id),
+    incoming: incoming.get(id) ?? 0,
+    outgoing: targets.length,
+    betweenness: between.get(id) ?? 0,
+  }));
+  const guards = new Map<string, number>();
+  const idom = dominators(new Map([[LAUNCH, starts], ...graph]), LAUNCH);
+  for (const node of idom.keys())
+    for (let at = idom.get(node); at !== undefined && at !== LAUNCH; at = idom.get(at))
+      guards.set(at, (guards.get(at) ?? 0) + 1);
+  return {
+    screens: graph.size,
+    edges: [...graph.values()].reduce((sum, targets) => sum + targets.length, 0),
+    perDepth,
+    hubs: hubs
+      .sort(
+        (a, b) =>
+          b.betweenness - a.betweenness ||
+          b.incoming + b.outgoing - (a.incoming + a.outgoing) ||
+          (a.screen.screenId < b.screen.screenId ? -1 : 1),
+      )
+      .slice(0, top),
+    gates: [...guards]
+      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .slice(0, top)
+      .map(([id, count]) => ({ screen: name(id), guards: count })),
+    cycles: components(graph)
+      .filter((screens) => screens.length > 1)
+      .sort((a, b) => b.length - a.length || ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1))
+      .slice(0, top)
+      .map((screens) => screens.map(name)),
+  };
+}

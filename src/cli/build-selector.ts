@@ -1,0 +1,66 @@
+import type { Composition } from '../composition.ts';
+import { wrongUse } from './errors.ts';
+import { findRun } from './find-run.ts';
+import { findApp } from './map-selector.ts';
+
+export interface SelectedBuild {
+  readonly appKey: string;
+  readonly naturalKey: string;
+  readonly versionId: string;
+}
+
+/** `<app>@<version>`, or a run: the build that it crawled. */
+export async function selectBuild(session: Composition, selector: string): Promise<SelectedBuild> {
+  const { repo, scope } = session;
+  const at = selector.lastIndexOf('@');
+  const app = at > 0 ? await findApp(session, selector.slice(0, at)) : null;
+  if (app !== null) {
+    const versions = await repo.listVersions(scope, app.appKey);
+    const version = versions.find(({ name }) => name === selector.slice(at + 1));
+    if (version === undefined)
+      throw wrongUse(
+        `${app.naturalKey} has no build ${JSON.stringify(selector.slice(at + 1))}; known: ${versions.map(({ name }) => name).join(', ')}`,
+      );
+    return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: version.versionId };
+  }
+  const run = await findRun(session, selector);
+  if (run.head.versionId === null)
+    throw wrongUse(`Run ${run.runId} ended before it saw the app, so there is no build to compare.`);
+  return {
+    appKey: run.spec.appKey,
+    naturalKey: run.spec.naturalKey,
+    versionId: run.head.versionId,
+  };
+}
+
+/** The two newest builds of an app. */
+export async function newestTwo(
+  session: Composition,
+  selector: string,
+): Promise<readonly [SelectedBuild, SelectedBuild]> {
+  const app = await findApp(session, selector);
+  if (app === null)
+    throw wrongUse(`There is no app ${JSON.stringify(selector)}; name two builds as app@version.`);
+  const [before, after] = (await session.repo.listVersions(session.scope, app.appKey)).slice(-2);
+  if (before === undefined || after === undefined)
+    throw wrongUse(`${app.naturalKey} has one build only; crawl another with --version.`);
+  const of = (versionId: string): SelectedBuild => ({
+    ...{ appKey: app.appKey, naturalKey: app.naturalKey, versionId },
+  });
+  return [of(before.versionId), of(after.versionId)];
+}
+
+/** A build as named, the newest of a named app, or that of the newest run. */
+export async function selectOneBuild(
+  session: Composition,
+  selector: string | undefined,
+): Promise<SelectedBuild> {
+  const app = selector === undefined ? null : await findApp(session, selector);
+  if (app === null) {
+    const run = selector ?? (await findRun(session, undefined)).runId;
+    return selectBuild(session, run);
+  }
+  const newest = (await session.repo.listVersions(session.scope, app.appKey)).at(-1);
+  if (newest === undefined) throw wrongUse(`Nothing was seen of ${app.naturalKey} yet; crawl it first.`);
+  return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: newest.versionId };
+}

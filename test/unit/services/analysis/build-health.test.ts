@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf } from '../../../../agent/services/analysis/build-findings.ts';
+import { indexBuild } from '../../../../agent/services/analysis/build-index.ts';
+import { structureOf } from '../../../../agent/services/analysis/build-structure.ts';
+import { build, idOf, type Page } from '../../../support/build-facts.ts';
+
+const found = (pages: Readonly<Record<string, Page>>): readonly string[] =>
+  findingsOf(indexBuild(build('1', pages))).map((f) => `${f.kind}: ${f.screens.map((s) => s.name).join()}`);
+
+describe('findings', () => {
+  it('a healthy app has none', () => {
+    expect(found({ home: { offers: { Help: 'help' } }, help: { offers: { Home: 'home' } } })).toEqual([]);
+  });
+
+  it('names crashes, dead ends, flaky actions and screens out of reach', () => {
+    expect(
+      found({
+        home: { offers: { Pay: 'CRASH', Help: 'help' } },
+        help: { offers: {} },
+        lost: { offers: { Home: 'home' } },
+      }),
+    ).toEqual(['crash: home', 'trap: help', 'dead_end: help', 'unreachable: lost']);
+  });
+
+  it('a ring that nothing leaves is one trap; not while something there is untried', () => {
+    const ring = {
+      home: { offers: { In: 'a' } },
+      a: { offers: { Next: 'b' } },
+      b: { offers: { Next: 'a' } },
+    };
+    expect(found(ring)).toEqual(['trap: a,b']);
+    expect(found({ ...ring, b: { offers: { Next: 'a', Exit: null } } })).toEqual([]);
+  });
+
+  it('a control without a name is one finding, with the criterion and every screen that shows it', () => {
+    const pages = {
+      home: { offers: { 'menu#': 'other' } },
+      other: { offers: { 'menu#': '', Home: 'home' } },
+    };
+    const [finding] = findingsOf(indexBuild(build('1', pages)));
+    expect(finding).toMatchObject({
+      kind: 'unlabelled_control',
+      rule: expect.stringContaining('4.1.2') as string,
+    });
+    expect(finding?.screens).toHaveLength(2);
+  });
+
+  it('two screens that are called the same and hold the same are asked about', () => {
+    const pages = {
+      home: { offers: { One: 'x', Two: 'y' } },
+      x: { title: 'Item', offers: { Buy: '', Home: 'home' } },
+      y: { title: 'Item', offers: { Buy: '', Home: 'home' } },
+    };
+    expect(found(pages)).toEqual(['duplicate_screens: Item,Item']);
+  });
+});
+
+describe('structure', () => {
+  it('tells depth, hubs, gates and cycles', () => {
+    const pages = {
+      home: { offers: { Shop: 'shop', Help: 'help' } },
+      shop: { offers: { Item: 'item', Cart: 'cart' } },
+      item: { offers: { Cart: 'cart' } },
+      cart: { offers: { Pay: 'pay', Shop: 'shop' } },
+      pay: { offers: {} },
+      help: { offers: {} },
+    };
+    const structure = structureOf(indexBuild(build('1', pages)));
+    expect(structure).toMatchObject({ screens: 6, edges: 7, perDepth: [1, 2, 2, 1] });
+    expect(structure.gates.map((g) => [g.screen.name, g.guards])).toEqual([
+      ['home', 5],
+      ['shop', 3],
+      ['cart', 1],
+    ]);
+    expect(structure.cycles.map((c) => c.map((s) => s.screenId).sort())).toEqual([
+      [idOf('shop'), idOf('item'), idOf('cart')].sort(),
+    ]);
+    expect(structure.hubs[0]?.screen.name).toBe('shop');
+  });
+});
