@@ -1,6 +1,4 @@
-/** The barest statement with the rows of a step commit: no lock, no check, no look at requests. Takes `$step`. */
-export const BARE_STEP = `CYPHER 5
-MATCH (r:Run {tenantId: $step.tenantId, runId: $step.runId})
+const BODY = `MATCH (r:Run {tenantId: $step.tenantId, runId: $step.runId})
 SET r.status = $step.status,
     r.head = $step.head.head,
     r.headSequence = $step.head.headSequence,
@@ -50,3 +48,14 @@ FOREACH (record IN $step.records |
     body: record.body
   })
 )`;
+
+/** The barest statement with the rows of a step commit: no lock, no check, no look at requests. Takes `$step`. */
+export const BARE_STEP = `CYPHER 5
+${BODY}`;
+
+/** The same for one step of each of several runs. Takes `$steps`. */
+export const BARE_STEPS = `CYPHER 5
+UNWIND $steps AS step
+CALL (step) {
+${BODY.replaceAll('$step.', 'step.')}
+}`;
