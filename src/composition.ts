@@ -9,7 +9,7 @@ import { createSystemRandomness } from '../adapters/system/system-randomness.ts'
 import { createUlidIds } from '../adapters/system/ulid-ids.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import { announceRuns } from '../agent/orchestrator/announce-runs.ts';
-import { nodeSettingsFor } from '../agent/orchestrator/default-settings.ts';
+import { nodeSettingsFor, withoutMechanisms } from '../agent/orchestrator/default-settings.ts';
 import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import { createInProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
@@ -94,7 +94,14 @@ export async function compose(
     dataFor: (run) => dataFor(run, settings),
     createBudget: createRunBudget,
     systemClock: clock,
-    settingsFor: (run) => ({ ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: settings.run.topK }),
+    settingsFor: (run) => {
+      const { topK, stopBelow, without } = settings.run;
+      const base = { ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: topK };
+      return withoutMechanisms(
+        { ...base, frontier: { ...base.frontier, stopBelow: stopBelow ?? 0 } },
+        new Set(without),
+      );
+    },
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
   });

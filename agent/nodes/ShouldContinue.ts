@@ -14,6 +14,7 @@ import { continuation } from '../services/continuation.ts';
 import { anythingLeft } from '../services/exploration-policy.ts';
 import { frontierSize } from '../services/frontier.ts';
 import { obstaclesOf } from '../services/obstacles.ts';
+import { leftOver } from '../services/left-over.ts';
 import { anythingToReopen } from '../services/reopening.ts';
 import { accountOf, standing } from '../services/continuation-facts.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
@@ -32,11 +33,14 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     // A screen that stayed and shows something else may offer what nobody has looked at yet.
     assessment?.deltaType === 'content' ||
     anythingLeft(known, here.screenId, settings.frontier, settings.routes) ||
-    anythingToReopen(known, {
-      screenId: here.screenId,
-      limits: settings.frontier,
-      costs: settings.routes,
-    });
+    (settings.frontier.stopBelow === 0 &&
+      anythingToReopen(known, {
+        screenId: here.screenId,
+        limits: settings.frontier,
+        costs: settings.routes,
+      }));
+  // Something is left, and the user's threshold says that it is not worth going for.
+  const tooLittle = !left && settings.frontier.stopBelow > 0 && frontier > 0;
   const own = continuation({
     exceeded: spentLimit(ctx.spec.whenSpent, {
       budgets: state.budgets,
@@ -47,7 +51,8 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     decision,
     assessment,
     anythingLeft: left,
-    resetMayHelp: frontier > 0 && known.resets < settings.resetLimit,
+    resetMayHelp: frontier > 0 && known.resets < settings.resetLimit && !tooLittle,
+    tooLittle,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,
     noProgressLimit: state.budgets.noProgressLimit,
@@ -95,6 +100,9 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
           stopReason: routingDirective === 'STOP' ? (own.stopReason ?? 'success') : null,
           ...(obstacles.length === 0 ? {} : { obstacles }),
           ...accountOf(ctx, here, routingDirective),
+          ...(routingDirective === 'STOP'
+            ? { left: leftOver(known, known.currentScreenId, settings.frontier, settings.routes) }
+            : {}),
           provenance,
         }),
       ],

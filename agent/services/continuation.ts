@@ -11,6 +11,8 @@ export interface ContinuationFacts {
   readonly anythingLeft: boolean;
   /** Open actions that no known way leads to, and a fresh first start of the app may be tried for them. */
   readonly resetMayHelp: boolean;
+  /** What is left promises less than the user asks for. */
+  readonly tooLittle: boolean;
   readonly outsideStreak: number;
   readonly noProgressCycles: number;
   readonly noProgressLimit: number;
@@ -54,7 +56,7 @@ export function continuation(facts: ContinuationFacts): Continuation {
   if (facts.goalReached) return route('STOP', 'goal_reached', 'success');
   const exhausted = facts.resetMayHelp
     ? route('RESTART_APP', RESET_REASON)
-    : route('STOP', 'nothing_left_to_try', 'success');
+    : route('STOP', facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try', 'success');
   if (facts.decision !== null && facts.decision.action === null) return exhausted;
   if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
   if (!facts.anythingLeft) return exhausted;

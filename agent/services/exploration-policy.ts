@@ -1,6 +1,7 @@
 import { actionId as idOfAction } from '../domain/ids.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { ExplorationInput } from './exploration-input.ts';
+import { isExpectedBelow } from './expected-yield.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits } from './frontier.ts';
 import { revealersOf, type KnownMap } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
@@ -173,15 +174,14 @@ export function anythingLeft(
 ): boolean {
   const routes = routesFrom(graph, screenId, costs ?? DEFAULT_ROUTE_COSTS);
   const frontier = limits ?? DEFAULT_FRONTIER_LIMITS;
-  for (const reached of routes.nearestFirst()) {
-    const screen = graph.screen(reached.screenId);
+  for (const { screenId: id, cost } of routes.nearestFirst()) {
+    const screen = graph.screen(id);
     if (screen === undefined) continue;
-    if (
-      openActions(screen, frontier).some(
-        (o) => reached.screenId === screenId || !isGivenUp(graph, o, frontier),
-      )
-    )
-      return true;
+    const worthIt = openActions(screen, frontier).some(
+      (o) =>
+        (id === screenId || !isGivenUp(graph, o, frontier)) && !isExpectedBelow(graph, o, cost, frontier),
+    );
+    if (worthIt) return true;
   }
   return false;
 }

@@ -14,6 +14,8 @@ export interface FrontierLimits {
   readonly searches: number;
   /** Plans that ended elsewhere after which a target is given up. */
   readonly missedPlans: number;
+  /** New screens per action that going for an open action must promise; 0 tries everything. */
+  readonly stopBelow: number;
   /** Mechanisms that are left out of this run; see `mechanisms.ts`. */
   readonly without: Without;
 }
@@ -24,6 +26,7 @@ export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
   smallGroup: 8,
   searches: 12,
   missedPlans: 6,
+  stopBelow: 0,
   without: NOTHING_OFF,
 };
 

@@ -81,6 +81,8 @@ export interface KnownMap {
   /** Where this control led on every other screen that has it, when that was always the same place; else null. */
   usualTargetOf(action: EnumeratedAction): string | null;
   yieldOf(action: EnumeratedAction): Yield;
+  /** How all performances of the run fared. */
+  overallYield(): Yield;
 }
 
 export function fieldStateOf(fields: number, filled: number): FieldState {
@@ -166,6 +168,7 @@ export function withPresent(
     timesMissed: (a) => known.timesMissed(a),
     usualTargetOf: (a) => known.usualTargetOf(a),
     yieldOf: (a) => known.yieldOf(a),
+    overallYield: () => known.overallYield(),
   };
 }
 

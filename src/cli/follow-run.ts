@@ -9,7 +9,7 @@ import type { Composition } from '../composition.ts';
 import { EXIT } from './errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
-import { failureOf, lastSequence, obstaclesOfRun } from './run-failure.ts';
+import { describeLeftOver, failureOf, lastSequence, leftOverOfRun, obstaclesOfRun } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
 import { counted, note, plain, print, printJson } from './terminal.ts';
 
@@ -54,6 +54,9 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
     const failure = await failureOf(session, run);
     if (failure !== null) rows.splice(1, 0, `  ${plain(failure)}`);
   }
+  const left = await leftOverOfRun(session, run);
+  const leftLine = left === null ? null : describeLeftOver(left);
+  if (leftLine !== null) rows.splice(-1, 0, `  ${leftLine}`);
   for (const { message } of await obstaclesOfRun(session, run))
     rows.splice(-1, 0, `  ${pc.yellow('in the way:')} ${plain(message)}`);
   const goal = await goalOfRun(session, run);

@@ -1,5 +1,5 @@
 import type { EventPayload } from '../../agent/domain/events.ts';
-import type { Obstacle } from '../../agent/domain/records.ts';
+import type { LeftOver, Obstacle } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { Composition } from '../composition.ts';
@@ -26,6 +26,36 @@ export const lastSequence = (session: Composition, runId: string): Promise<numbe
     (run) => run?.head.sequence ?? 0,
     () => 0,
   );
+
+/** What a run that is over has not done, and why; null when it did not come to a decision. */
+export async function leftOverOfRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<LeftOver | null> {
+  if (!isTerminal(run.status)) return null;
+  const records = await session.repo.listRecords(session.scope, run.runId, {
+    kinds: ['continuation_decision'],
+    afterStep: Math.max(-1, run.head.stepOrdinal - 3),
+    limit: 10,
+  });
+  const last = records[records.length - 1];
+  return last?.kind === 'continuation_decision' ? (last.body.left ?? null) : null;
+}
+
+const LEFT_WORDS: readonly (readonly [keyof LeftOver, string])[] = [
+  ['open', 'still worth trying'],
+  ['belowThreshold', 'promise too little'],
+  ['denied', 'not allowed'],
+  ['outside', 'lead out of the app'],
+  ['unreachable', 'out of reach'],
+  ['givenUp', 'given up'],
+];
+
+/** One line about what was left; null when nothing was. */
+export function describeLeftOver(left: LeftOver): string | null {
+  const parts = LEFT_WORDS.flatMap(([key, words]) => (left[key] === 0 ? [] : [`${left[key]} ${words}`]));
+  return parts.length === 0 ? null : `left: ${parts.join(' · ')}`;
+}
 
 /** What stood in the way of a run that is over. */
 export async function obstaclesOfRun(

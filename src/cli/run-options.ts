@@ -24,6 +24,10 @@ export const addRunOptions = (command: Command): Command =>
     .option('--goal-screen <name>', 'the same for one screen, by its name or ID; a targeted run ends there')
     .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
     .option('--data <file>', 'what to type where: values and secrets of your own (YAML or JSON)')
+    .option(
+      '--stop-below <yield>',
+      'end when nothing left promises so many new screens per action (0.05: 1 in 20)',
+    )
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
     .addOption(new Option('--store <store>', 'neo4j or memory'));

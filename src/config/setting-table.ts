@@ -28,6 +28,8 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'run.viewport', kind: 'size', flag: '--viewport', env: 'SCREENGRAPH_VIEWPORT' },
   { path: 'run.allow', kind: 'list', flag: '--allow', env: 'SCREENGRAPH_ALLOW' },
   { path: 'run.topK', kind: 'number', env: 'TOPK_LIMIT' },
+  { path: 'run.stopBelow', kind: 'number', flag: '--stop-below', env: 'SCREENGRAPH_STOP_BELOW' },
+  { path: 'run.without', kind: 'list', env: 'SCREENGRAPH_WITHOUT' },
   { path: 'budgets.maxSteps', kind: 'number', env: 'SCREENGRAPH_MAX_STEPS' },
   { path: 'budgets.maxTaps', kind: 'number', env: 'SCREENGRAPH_MAX_TAPS' },
   { path: 'budgets.maxIterations', kind: 'number', flag: '--max-iterations' },

@@ -4,6 +4,7 @@ import { PolicyName } from '../../agent/domain/node-name.ts';
 import { RunMode, Scope } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { LlmSettings } from './llm-settings.ts';
+import { MECHANISMS } from '../../agent/services/mechanisms.ts';
 import { ServeSettings } from './serve-settings.ts';
 
 /** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */
@@ -39,6 +40,10 @@ export const Settings = z.strictObject({
     allow: z.array(BlockReason),
     /** Actions that one iteration weighs. */
     topK: z.int().min(1).max(20),
+    /** A run ends when nothing left promises so many new screens per action; 0 or absent: when nothing is left. */
+    stopBelow: z.number().min(0).max(1).optional(),
+    /** Parts of exploration that are left out, to measure what each is worth. */
+    without: z.array(z.enum(MECHANISMS)).optional(),
   }),
   budgets: Budgets,
   llm: LlmSettings,

@@ -5,7 +5,7 @@ import type { ExplorationPolicy } from './policy.ts';
  * What a try is worth by being done at all: all of them are done in the end, and one that is left for later costs the
  * way back to it.
  */
-const THRIFT = 0.1;
+const THRIFT = 0.3;
 
 /** The most promising of what is near: the default. */
 export const breadth: ExplorationPolicy = {

@@ -15,6 +15,7 @@ const FACTS: ContinuationFacts = {
   noProgressCycles: 0,
   noProgressLimit: 20,
   policyRequested: false,
+  tooLittle: false,
   goalReached: false,
   policyCooling: false,
   policyStandsIn: false,
