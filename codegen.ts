@@ -24,6 +24,7 @@ const config: CodegenConfig = {
           UiAction: './views.ts#ActionView',
           ActionResult: '../agent/domain/graph.ts#ActionResult as ActionResultRecord',
           MapEdge: './views.ts#EdgeView',
+          Decision: '../agent/domain/records.ts#DecisionProvenance as DecisionRecord',
           Iteration: '../agent/domain/records.ts#Iteration as IterationRecord',
           Snapshot: '../agent/domain/agent-state.ts#AgentState',
           AppMap: '../agent/usecases/browse-map.ts#MapOf',

@@ -7,6 +7,7 @@ import { Budgets } from './Budgets.ts';
 import { DateTime } from './DateTime.ts';
 import { Defect } from './Defect.ts';
 import type { Resolvers } from './generated.ts';
+import { Decision } from './Decision.ts';
 import { Iteration } from './Iteration.ts';
 import { JsonScalar } from './JSON.ts';
 import { MapChange } from './MapChange.ts';
@@ -32,6 +33,7 @@ export const resolvers = {
   Budgets,
   DateTime,
   Defect,
+  Decision,
   Iteration,
   JSON: JsonScalar,
   MapChange,

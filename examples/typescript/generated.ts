@@ -97,6 +97,8 @@ export type StartRunInput = {
   budgets?: BudgetsInput | null | undefined;
   /** Any ID of yours: sent twice, it is one run. */
   clientRequestId?: string | null | undefined;
+  /** Name of a data file of the server: what to type where, secrets included. They are nothing for a request. */
+  dataRef?: string | null | undefined;
   /** Device that the run needs; runs on one device go one after the other. Default: one of its own. */
   device?: string | null | undefined;
   /** Words of what to look for, for the policy `targeted`. */
@@ -164,7 +166,7 @@ export type WatchSubscription = { runEvents:
     )
     | (
       { sequence: number, kind: string }
-      & { __typename: 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphUpdated' }
+      & { __typename: 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphUpdated' }
     )
     | (
       { sequence: number, kind: string, payload: { stopReason: StopReason } }
