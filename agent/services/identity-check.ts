@@ -30,6 +30,8 @@ const MIN_COMMON_WORDS = 2;
 const COMMON_SHARE = 0.25;
 const MIN_LOOKS = 3;
 const MAX_LOOKS = 6;
+const MIN_SWITCHES = 3;
+const MIN_LIKES = 3;
 const SCREENS_OF_FRAME = 8;
 
 const SAME_PLACE: ReadonlySet<string> = new Set([
@@ -125,7 +127,12 @@ async function ledToItsLike(
 ): Promise<IdentityAdjustment | null> {
   const { memory } = input;
   if (after.basis === 'refined' || WAYS_OUT.has(action.kind)) return null;
-  for (const seen of memory.triesOf(action.actionId)) {
+  const tries = memory.triesOf(action.actionId);
+  const like = tries
+    .map((seen) => seen.toScreenId)
+    .filter((id) => memory.identityOf(id)?.frame === after.frame || id === input.after.screenId);
+  if (!isRestless([...like, input.after.screenId])) return null;
+  for (const seen of tries) {
     if (seen.toScreenId === input.after.screenId) continue;
     if (memory.identityOf(seen.toScreenId)?.frame !== after.frame) continue;
     const ref = memory.elementsOf(seen.toScreenId);
@@ -144,6 +151,14 @@ async function ledToItsLike(
     );
   }
   return null;
+}
+
+/**
+ * Ever others, or to and fro: what a state decides (signed in or not) stays for a while, so one change is no sign.
+ */
+function isRestless(targets: readonly string[]): boolean {
+  const switches = targets.filter((id, i) => i > 0 && id !== targets[i - 1]).length;
+  return switches >= MIN_SWITCHES || new Set(targets).size >= MIN_LIKES;
 }
 
 async function coarsened(

@@ -46,6 +46,8 @@ export class IdentityMemory {
   private readonly owners = new Map<string, Map<string, string>>();
   private readonly moulds = new Map<string, string>();
   private readonly refinements = new Map<string, Refinement>();
+  /** Screens that turned out to be another one. */
+  private readonly absorbed = new Map<string, string>();
   /** The first look at each screen. */
   private readonly firstLooks = new Map<
     string,
@@ -73,7 +75,7 @@ export class IdentityMemory {
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
     const byMould = this.moulds.get(mould);
     const own = named(signature.hash);
-    const found = byFrame ?? byMould ?? own;
+    const found = this.standing(byFrame ?? byMould ?? own);
     const refinement = this.refinements.get(found);
     const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
     const apart =
@@ -102,6 +104,18 @@ export class IdentityMemory {
     };
   }
 
+  /** What a screen is called since it was absorbed. */
+  private standing(screenId: string): string {
+    let id = screenId;
+    for (
+      let next = this.absorbed.get(id);
+      next !== undefined && next !== screenId;
+      next = this.absorbed.get(id)
+    )
+      id = next;
+    return id;
+  }
+
   /** A refinement that gives ever more screens took content for a sign: it is no longer applied. */
   private holds(refinement: Refinement): boolean {
     return refinement.others.size <= MAX_REFINED;
@@ -126,15 +140,21 @@ export class IdentityMemory {
 
   /** Screens first seen in a frame, oldest first. */
   screensIn(frame: string): readonly string[] {
-    return [...this.firstLooks].filter(([, seen]) => seen.identity.frame === frame).map(([id]) => id);
+    return [...this.firstLooks]
+      .filter(([id, seen]) => seen.identity.frame === frame && !this.absorbed.has(id))
+      .map(([id]) => id);
   }
 
   triesOf(actionId: string): readonly SeenTry[] {
-    return this.tries.get(actionId) ?? [];
+    return (this.tries.get(actionId) ?? []).map((seen) => this.renamed(seen));
   }
 
   triesOfGroup(screenId: string, group: string): readonly SeenTry[] {
-    return this.groups.get(`${screenId}|${group}`) ?? [];
+    return (this.groups.get(`${screenId}|${group}`) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  private renamed(seen: SeenTry): SeenTry {
+    return { ...seen, toScreenId: this.standing(seen.toScreenId) };
   }
 
   apply(record: RunRecord): void {
@@ -188,7 +208,7 @@ export class IdentityMemory {
     };
     const add = (map: Map<string, SeenTry[]>, key: string): void => {
       const list = map.get(key) ?? [];
-      if (list.length < MAX_TRIES) map.set(key, [...list, seen]);
+      map.set(key, [...list, seen].slice(-MAX_TRIES));
     };
     add(this.tries, chosen.actionId);
     if (chosen.group !== null) add(this.groups, `${look.screenId}|${chosen.group}`);
@@ -210,11 +230,7 @@ export class IdentityMemory {
         new Map(body.owners.map(({ remainder, screenId }) => [remainder, screenId])),
       );
     }
-    if (body.absorbed.length === 0) return;
-    for (const owners of this.owners.values())
-      for (const [remainder, id] of owners)
-        if (body.absorbed.includes(id)) owners.set(remainder, body.screenId);
-    for (const [mould, id] of this.moulds)
-      if (body.absorbed.includes(id)) this.moulds.set(mould, body.screenId);
+    for (const id of body.absorbed)
+      if (this.standing(body.screenId) !== id) this.absorbed.set(id, body.screenId);
   }
 }
