@@ -12,7 +12,14 @@ import type {
   StructuredOutput,
 } from '../../agent/ports/LLMPort.ts';
 import { grammarOf } from './grammar.ts';
-import { loadRuntime, type ChatSession, type Llama, type LlamaModel, type LlamaModule } from './runtime.ts';
+import {
+  loadRuntime,
+  type ChatSession,
+  type Llama,
+  type LlamaModel,
+  type LlamaModule,
+  type Sequence,
+} from './runtime.ts';
 
 export interface LocalModelParts {
   /** Path of a GGUF file. */
@@ -31,7 +38,7 @@ interface Loaded {
   readonly module: LlamaModule;
   readonly llama: Llama;
   readonly model: LlamaModel;
-  readonly sequence: unknown;
+  readonly sequence: Sequence;
 }
 
 /** How long an answer is waited for. */
@@ -43,7 +50,7 @@ interface Within {
 /** Tokens that a chat's framing takes. */
 const FRAME_TOKENS = 64;
 /** Prompts are taken in by pieces of this many tokens; between two of them a call can be ended. */
-const BATCH_TOKENS = 64;
+const PIECE_TOKENS = 32;
 /** Where others compute too, threads of one piece of work wait for each other most of the time. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -78,7 +85,7 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
       contextSize: parts.contextTokens,
       sequences: 1,
       threads: THREADS,
-      batchSize: BATCH_TOKENS,
+      batchSize: PIECE_TOKENS,
     });
     return { module, llama, model, sequence: context.getSequence() };
   }
@@ -115,7 +122,15 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
         }
         options.meter?.before({ modelId, tokensIn, tokensOut: prompt.maxTokensOut, costUsd: 0 });
         const sent = clock.now();
-        const work = answer(session, asked, grammar, prompt.maxTokensOut, within.signal, options.onToken);
+        const work = answer(
+          loaded,
+          session,
+          asked,
+          grammar,
+          prompt.maxTokensOut,
+          within.signal,
+          options.onToken,
+        );
         const said = (await firstOf(work.done, within.signal)) ?? { text: work.heard(), stopReason: 'abort' };
         busy = work.done;
         const judged = judge(said, options.check ?? (() => null));
@@ -231,8 +246,37 @@ const firstOf = <T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> =>
     }),
   ]);
 
+/**
+ * Takes a prompt in, piece by piece: once the runtime has begun with a prompt it cannot be stopped before its end. What
+ * is held of it already, as the stable prefix is, is not taken in again.
+ */
+async function takeIn(
+  { model, sequence }: Loaded,
+  session: ChatSession,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const turns = [
+    { type: 'user', text },
+    { type: 'model', response: [] },
+  ];
+  const chatHistory = [...session.getChatHistory(), ...turns];
+  const tokens = session.chatWrapper
+    .generateContextState({ chatHistory })
+    .contextText.tokenize(model.tokenizer);
+  // The last one is left: an answer begins with it.
+  const wanted = tokens.slice(0, -1);
+  await sequence.adaptStateToTokens(wanted, false);
+  for (let at = sequence.nextTokenIndex; at < wanted.length; at += PIECE_TOKENS) {
+    signal.throwIfAborted();
+    await sequence.evaluateWithoutGeneratingNewTokens(wanted.slice(at, at + PIECE_TOKENS));
+  }
+  signal.throwIfAborted();
+}
+
 /** Begins an answer; `done` never fails. */
 function answer(
+  loaded: Loaded,
   session: ChatSession,
   text: string,
   grammar: unknown,
@@ -241,17 +285,19 @@ function answer(
   onToken: ((text: string) => void) | undefined,
 ): { readonly done: Promise<Said>; readonly heard: () => string } {
   let heard = '';
-  const work = session.promptWithMeta(text, {
-    grammar,
-    maxTokens,
-    temperature: 0,
-    signal,
-    stopOnAbortSignal: true,
-    onTextChunk(piece) {
-      heard += piece;
-      onToken?.(piece);
-    },
-  });
+  const work = takeIn(loaded, session, text, signal).then(() =>
+    session.promptWithMeta(text, {
+      grammar,
+      maxTokens,
+      temperature: 0,
+      signal,
+      stopOnAbortSignal: true,
+      onTextChunk(piece) {
+        heard += piece;
+        onToken?.(piece);
+      },
+    }),
+  );
   return {
     heard: () => heard,
     done: work.then(

@@ -7,7 +7,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 export interface LlamaModule {
   getLlama(options: object): Promise<Llama>;
   LlamaChatSession: new (options: {
-    contextSequence: unknown;
+    contextSequence: Sequence;
     systemPrompt: string;
     autoDisposeSequence: boolean;
   }) => ChatSession;
@@ -19,9 +19,22 @@ export interface Llama {
 }
 export interface LlamaModel {
   tokenize(text: string): readonly unknown[];
-  createContext(options: object): Promise<{ getSequence(): unknown }>;
+  readonly tokenizer: unknown;
+  createContext(options: object): Promise<{ getSequence(): Sequence }>;
+}
+export interface Sequence {
+  /** Where the next token goes: as many are held already. */
+  readonly nextTokenIndex: number;
+  adaptStateToTokens(tokens: readonly unknown[], allowShift: boolean): Promise<void>;
+  evaluateWithoutGeneratingNewTokens(tokens: readonly unknown[]): Promise<unknown>;
 }
 export interface ChatSession {
+  getChatHistory(): readonly unknown[];
+  readonly chatWrapper: {
+    generateContextState(options: { chatHistory: readonly unknown[] }): {
+      readonly contextText: { tokenize(tokenizer: unknown): readonly unknown[] };
+    };
+  };
   promptWithMeta(
     text: string,
     options: {
