@@ -4,7 +4,7 @@ import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
 import type { EventEnvelope } from '../agent/domain/events.ts';
 import type { AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
 import type { ActionResult as ActionResultRecord, ActionDefect } from '../agent/domain/graph.ts';
-import type { Iteration as IterationRecord } from '../agent/domain/records.ts';
+import type { DecisionProvenance as DecisionRecord, Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse-map.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch.ts';
@@ -1500,6 +1500,41 @@ export type CoveragePoint = {
   readonly screens: Scalars['Int']['output'];
 };
 
+/** How a decision was made: who answered, why they were asked, and what it cost. */
+export type Decision = {
+  readonly __typename?: 'Decision';
+  /** Whether the answer that was followed is the built-in policy's own too; null where none was followed. */
+  readonly agreed?: Maybe<Scalars['Boolean']['output']>;
+  /** What came back, every attempt of it. */
+  readonly answer?: Maybe<Artifact>;
+  /** Whether the answer was at hand. */
+  readonly cacheHit: Scalars['Boolean']['output'];
+  /** Requests that left for a model. */
+  readonly calls: Scalars['Int']['output'];
+  /** What it cost, in US dollars. */
+  readonly costUsd: Scalars['Float']['output'];
+  /** Time that the answer took, in ms. */
+  readonly latencyMs: Scalars['Float']['output'];
+  /** The model; null where none had a part in it. */
+  readonly modelId?: Maybe<Scalars['String']['output']>;
+  /** The prompt as it was sent; null where nothing was. */
+  readonly prompt?: Maybe<Artifact>;
+  /** SHA-256 of the prompt. */
+  readonly promptHash?: Maybe<Scalars['String']['output']>;
+  /** Name and version of the prompt, for instance `choose-action@1`; null where nobody was asked. */
+  readonly promptVersion?: Maybe<Scalars['String']['output']>;
+  /** What the question is: the same in every run that asks it. */
+  readonly questionKey?: Maybe<Scalars['String']['output']>;
+  /** Why a model was asked or not, or why its answer was not followed. */
+  readonly reason: Scalars['String']['output'];
+  /** Who answered. */
+  readonly source: DecisionSource;
+  /** Tokens sent. */
+  readonly tokensIn: Scalars['Int']['output'];
+  /** Tokens that came back. */
+  readonly tokensOut: Scalars['Int']['output'];
+};
+
 /** Where a decision came from. */
 export type DecisionSource =
   /** An earlier answer to the same question. */
@@ -1709,6 +1744,8 @@ export type Iteration = {
   readonly candidateCount: Scalars['Int']['output'];
   /** How the run goes on, and why. */
   readonly continuation?: Maybe<Scalars['String']['output']>;
+  /** How the choice was made; null where nothing was chosen and on runs of older versions. */
+  readonly decision?: Maybe<Decision>;
   /** Who chose. */
   readonly decisionSource?: Maybe<DecisionSource>;
   /** Whole time in ms. */
@@ -2842,6 +2879,7 @@ export type ResolversTypes = {
   BudgetsInput: BudgetsInput;
   CoveragePoint: ResolverTypeWrapper<CoveragePoint>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decision: ResolverTypeWrapper<DecisionRecord>;
   DecisionSource: DecisionSource;
   Defect: ResolverTypeWrapper<ActionDefect>;
   DeletePayload: ResolverTypeWrapper<DeletePayload>;
@@ -2993,6 +3031,7 @@ export type ResolversParentTypes = {
   BudgetsInput: BudgetsInput;
   CoveragePoint: CoveragePoint;
   DateTime: Scalars['DateTime']['output'];
+  Decision: DecisionRecord;
   Defect: ActionDefect;
   DeletePayload: DeletePayload;
   DeviceViewport: DeviceViewport;
@@ -3787,6 +3826,24 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecisionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Decision'] = ResolversParentTypes['Decision']> = {
+  agreed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  cacheHit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  costUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  latencyMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  modelId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prompt?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  promptHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promptVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DecisionSource'], ParentType, ContextType>;
+  tokensIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokensOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DefectResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Defect'] = ResolversParentTypes['Defect']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3885,6 +3942,7 @@ export type IterationResolvers<ContextType = ResolverContext, ParentType extends
   action?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
   candidateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   continuation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType>;
   decisionSource?: Resolver<Maybe<ResolversTypes['DecisionSource']>, ParentType, ContextType>;
   elapsedMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   endedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -4253,6 +4311,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   Budgets?: BudgetsResolvers<ContextType>;
   CoveragePoint?: CoveragePointResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Decision?: DecisionResolvers<ContextType>;
   Defect?: DefectResolvers<ContextType>;
   DeletePayload?: DeletePayloadResolvers<ContextType>;
   DeviceViewport?: DeviceViewportResolvers<ContextType>;
