@@ -30,14 +30,15 @@ export const withoutMechanisms = (settings: NodeSettings, without: Without): Nod
 
 /**
  * What differs by platform. A simulated app may be wiped: nobody's data is in it. Loading a web page by its address is
- * no way that a person walks, so there it is the last resort.
+ * no way that a person walks, so there it is the last resort; what a page has is listed wherever it is scrolled to, so
+ * scrolling hardly finds what is not.
  */
 export function nodeSettingsFor(platform: Platform): NodeSettings {
   switch (platform) {
     case 'simulated':
       return { ...DEFAULT_NODE_SETTINGS, resetLimit: 2 };
     case 'web':
-      return { ...DEFAULT_NODE_SETTINGS, routes: { ...DEFAULT_ROUTE_COSTS, relaunch: 12 } };
+      return { ...DEFAULT_NODE_SETTINGS, routes: { ...DEFAULT_ROUTE_COSTS, relaunch: 12, searches: 4 } };
     case 'android':
     case 'ios':
       return DEFAULT_NODE_SETTINGS;

@@ -77,8 +77,17 @@ function groupOf(tree: ScreenTree, e: UiElement, places: ReadonlyMap<number, num
   const name = stableName(e.resourceName);
   const within = stableName(list.resourceName);
   const where = within === '' ? `${list.role} ${places.get(list.index) ?? 1}` : `${list.role}#${within}`;
-  const what = row === e.index || name !== '' ? '' : quoted(labelStem(tree, e));
+  const what = row === e.index || name !== '' || speaksForRow(tree, e, row) ? '' : quoted(labelStem(tree, e));
   return `${e.role}${name === '' ? '' : `#${name}`}${what} of ${where}`;
+}
+
+/** Whether touching the row means touching this: the one control in a list item that takes no tap itself. */
+function speaksForRow(tree: ScreenTree, e: UiElement, row: number): boolean {
+  for (let i = row; i < (tree.end[row] ?? 0); i++) {
+    const other = tree.screen.elements[i];
+    if (other !== undefined && other !== e && (other.clickable || other.editable)) return false;
+  }
+  return true;
 }
 
 /** Which of the lists of a screen each is: their order does not depend on what is in them. */

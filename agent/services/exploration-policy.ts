@@ -2,7 +2,7 @@ import { actionId as idOfAction } from '../domain/ids.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { ExplorationInput } from './exploration-input.ts';
 import { isExpectedBelow } from './expected-yield.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits } from './frontier.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions, searchLimit, type FrontierLimits } from './frontier.ts';
 import { revealersOf, type KnownMap } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
 import { isGivenUp, targetsInOrder, type Target } from './targets.ts';
@@ -107,9 +107,9 @@ function reveal(
   plan: ExplorationPlan,
 ): ExplorationChoice | null {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
-  const limit = limits.searches;
   const screen = graph.screen(input.screenId);
   const known = screen?.actions.get(hidden);
+  const limit = known === undefined ? limits.searches : searchLimit(known, limits);
   const searches = known?.searches ?? 0;
   const seen = (id: string | undefined): EnumeratedAction | undefined =>
     input.present.find((a) => a.actionId === id && a.blocked === null);

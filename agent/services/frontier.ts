@@ -35,6 +35,15 @@ const WAYS_OUT = new Set<EnumeratedAction['kind']>(['BACK', 'RELAUNCH', 'HIDE_KE
 
 export const isWayOut = (kind: EnumeratedAction['kind']): boolean => WAYS_OUT.has(kind);
 
+/** Searches for what would be offered wherever it is scrolled to: that it is not to be seen means that it is not there. */
+const LISTED_SEARCHES = 2;
+
+/** Times that an action is searched for in vain before it is given up; each way to unfold it again counts as two. */
+export const searchLimit = ({ action, revealers }: KnownAction, limits: FrontierLimits): number =>
+  action.elementKey === null || limits.without.has('listed-searches')
+    ? limits.searches
+    : Math.min(limits.searches, LISTED_SEARCHES + 2 * revealers.length);
+
 /** Why an action is worth trying now, or null. */
 export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | null;
 
@@ -47,7 +56,7 @@ export function openness(
 ): Openness {
   const { action, tries } = known;
   if (action.blocked !== null || isWayOut(action.kind)) return null;
-  if (known.searches >= limits.searches) return null;
+  if (known.searches >= searchLimit(known, limits)) return null;
   const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
   const { without } = limits;
   if (done.length === 0) {
@@ -71,7 +80,9 @@ function wasLeft(screen: KnownScreen): boolean {
   return false;
 }
 
-export const groupKey = (action: EnumeratedAction): string => `${action.kind}|${action.groupSignature}`;
+/** Links that name different addresses are not alike, however much they look it; one route for many things is one address. */
+export const groupKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string =>
+  `${kind}|${groupSignature}${leadsTo === null ? '' : `|${leadsTo}`}`;
 
 /**
  * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three

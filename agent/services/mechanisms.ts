@@ -33,6 +33,12 @@ export const MECHANISMS = [
   'salience',
   /** Opening comes before scrolling, typing and long presses. */
   'kind-order',
+  /** The way to a screen is paid once for all that is worth doing there: a poor place is left for a rich one. */
+  'shared-ways',
+  /** What a screen's controls have brought so far weighs on the rest of them, whatever they say. */
+  'dryness',
+  /** What is listed wherever it is scrolled to is hardly searched for. */
+  'listed-searches',
   /** The app is wiped when nothing else leads on. */
   'reset',
 ] as const;

@@ -1,4 +1,5 @@
 import type { EnumeratedAction } from '../domain/ui-action.ts';
+import { dryness } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from './frontier.ts';
 import type { KnownMap, KnownScreen } from './known-map.ts';
 
@@ -29,27 +30,33 @@ export const MAX_PROMISE = 1.05 * FRAGILE * NEW_ROUTE;
 
 /**
  * Expected new screens of one performance, up to a factor that is the same for all: what the element is and says
- * (salience), its kind, why it is open, how such elements did elsewhere on this app (Laplace's rule of succession), the
- * address it names, and whether its screen may be out of reach later.
+ * (salience), its kind, why it is open, how such elements did elsewhere on this app (Laplace's rule of succession) and
+ * others of its class on this screen, the address it names, and whether its screen may be out of reach later.
  */
 export function promise(
   graph: KnownMap,
   screen: KnownScreen,
-  { known: { action }, why }: OpenAction,
+  open: OpenAction,
   { without }: FrontierLimits,
 ): number {
+  const { action } = open.known;
   let value = 0.05 + (without.has('salience') ? PLAIN : action.confidenceScore);
   value *= without.has('kind-order') ? 1 : (KIND_WEIGHT[action.kind] ?? 0.1);
-  value *= WHY_WEIGHT[why];
+  value *= WHY_WEIGHT[open.why];
   if (!without.has('yield')) {
     const fared = graph.yieldOf(action);
     value *= (fared.novel + 1) / (fared.tries + 1);
   }
+  if (!without.has('dryness')) value *= dryness(graph, screen, action);
   if (screen.fragile && !without.has('fragile-first')) value *= FRAGILE;
   if (action.leadsTo !== null && !without.has('route-novelty'))
     value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
   return value;
 }
+
+/** Whether the action names an address that the run has not been to: it will be new, if it leads there. */
+export const namesNewRoute = (graph: KnownMap, { known: { action } }: OpenAction): boolean =>
+  action.leadsTo !== null && !graph.routesSeen.has(action.leadsTo);
 
 /** What waiting fields keep of their worth on a screen whose form can be handed in as it is. */
 export const waitingField = (

@@ -1,9 +1,11 @@
 import type { ExplorationInput } from './exploration-input.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
 import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './known-map.ts';
+import type { Mechanism } from './mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
-import { promise, waitingField } from './promise.ts';
+import { namesNewRoute, promise, waitingField } from './promise.ts';
 import type { Routes } from './route-planner.ts';
+import { stayBound, stayRate } from './travel.ts';
 
 /** An open action that can be reached, and what going for it is worth. */
 export interface Target {
@@ -13,6 +15,8 @@ export interface Target {
   readonly value: number;
 }
 
+/** So many of the nearest screens are looked at for what is worth a long way. */
+const SHARED_WITHIN = 200;
 /** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
 const OUT_OF_SIGHT = 0.1;
 /** The same for one that has to be scrolled for on the screen in front. */
@@ -23,7 +27,8 @@ const SCROLLED_FOR = 0.8;
  * the policy's ceiling says that nothing can be worth more. None: nothing is left to try (exhaustion).
  */
 export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes: Routes): Generator<Target> {
-  const { decay, ceiling } = POLICIES[input.policy];
+  const { decay, ceiling, sharesWays } = POLICIES[input.policy];
+  let within = sharesWays === true && !isWithout(input, 'shared-ways') ? SHARED_WITHIN : 0;
   const pool: Target[] = [];
   const outward = routes.nearestFirst()[Symbol.iterator]();
   let horizon = Number.POSITIVE_INFINITY;
@@ -38,7 +43,8 @@ export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes
       const { screenId, cost } = next.value;
       const screen = graph.screen(screenId);
       if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, cost));
-      horizon = ceiling * decay ** cost;
+      within -= 1;
+      horizon = ceiling * Math.max(decay ** cost, within > 0 ? stayBound(cost) : 0);
       best = bestOf(pool);
     }
     const [target] = pool.splice(best, 1);
@@ -65,21 +71,36 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
   const canReveal = offersScroll(screen);
   const policy = POLICIES[input.policy];
   const targets: Target[] = [];
+  const fresh: number[] = [];
+  const travel = policy.decay ** cost;
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
     const { goal, random } = input;
     const weighed = { screen, open, promise: promise(graph, screen, open, limits), goal, random };
-    let value = policy.worth(weighed) * waitingField(open, opens, limits) * policy.decay ** cost;
+    let value = policy.worth(weighed) * waitingField(open, opens, limits);
     const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
     if (!isHere && !open.known.present && !canReveal && !unfolds) value *= OUT_OF_SIGHT;
     if (looked && !shown(open)) {
       if (!scrollsHere && !unfolds) continue;
       value *= SCROLLED_FOR;
     }
-    targets.push({ screen, open, cost, value });
+    if (namesNewRoute(graph, open)) fresh.push(value);
+    targets.push({ screen, open, cost, value: value * travel });
   }
-  return targets;
+  const shares =
+    policy.sharesWays === true && cost > 0 && fresh.length > 1 && !isWithout(input, 'shared-ways');
+  if (!shares) return targets;
+  // The way is worth as much to each of them, the best one first.
+  const rate = stayRate(fresh, cost);
+  const top = Math.max(...fresh);
+  return targets.map((target) => {
+    const shared = namesNewRoute(graph, target.open) ? (target.value / travel / top) * rate : 0;
+    return shared > target.value ? { ...target, value: shared } : target;
+  });
 }
+
+const isWithout = ({ limits }: ExplorationInput, mechanism: Mechanism): boolean =>
+  (limits ?? DEFAULT_FRONTIER_LIMITS).without.has(mechanism);
 
 /** Plans for it came out elsewhere too often. */
 export const isGivenUp = (graph: KnownMap, open: OpenAction, limits: FrontierLimits): boolean =>

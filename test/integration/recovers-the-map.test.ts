@@ -23,6 +23,7 @@ describe('the recovered map is the exact one', () => {
     const [small] = await compareSeeds('titles', [1], { width: 360, height: 800 });
     const [large] = await compareSeeds('titles', [1], { width: 412, height: 915 });
     expect(small?.screenIds).toEqual(large?.screenIds);
-    expect(small?.edgeIds).toEqual(large?.edgeIds);
+    // Which of a list's alike rows was tapped is chance; that each map is the exact one is not.
+    for (const row of [small, large]) expect(row?.report, row?.line).toMatchObject(row?.exact ?? {});
   }, 120_000);
 });

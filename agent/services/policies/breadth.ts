@@ -11,6 +11,7 @@ const THRIFT = 0.3;
 export const breadth: ExplorationPolicy = {
   name: 'breadth',
   decay: 0.5,
+  sharesWays: true,
   ceiling: 1.1 * (MAX_PROMISE + THRIFT),
   worth: ({ promise, random }) => (promise + THRIFT) * (0.9 + 0.2 * random()),
 };
