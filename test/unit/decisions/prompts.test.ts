@@ -45,9 +45,14 @@ const SAMPLES: { readonly [N in Exclude<DecisionNodeType, 'choose_action'>]: Pro
 };
 
 describe('prompts as reviewed texts', () => {
-  test.each(Object.keys(SAMPLES) as (keyof typeof SAMPLES)[])('%s', (nodeType) => {
-    const render = <N extends keyof typeof SAMPLES>(n: N) => renderPrompt(PROMPTS[n], SAMPLES[n]);
-    expectGolden(nodeType.replace('_', '-'), render(nodeType));
+  const rendered = {
+    verify: renderPrompt(PROMPTS.verify, SAMPLES.verify),
+    'detect-progress': renderPrompt(PROMPTS.detect_progress, SAMPLES.detect_progress),
+    'should-continue': renderPrompt(PROMPTS.should_continue, SAMPLES.should_continue),
+    'switch-policy': renderPrompt(PROMPTS.switch_policy, SAMPLES.switch_policy),
+  };
+  test.each(Object.entries(rendered))('%s', (name, prompt) => {
+    expectGolden(name, prompt);
   });
 
   const chosen = new Set(['NetworkAndInternetScreen.xml', 'window_dump_add.xml', 'ios.xml']);

@@ -1,0 +1,93 @@
+import { createMemoryCache } from '../../adapters/memory/memory-cache.ts';
+import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
+import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
+import { createSystemClock } from '../../adapters/system/system-clock.ts';
+import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
+import type { RunMode } from '../../agent/domain/run.ts';
+import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import { seededRandom } from '../../agent/services/seeded-random.ts';
+import { startRun } from '../../agent/usecases/start-run.ts';
+import { environment } from '../../src/config/environment.ts';
+import { loadSettings } from '../../src/config/load-settings.ts';
+import { deviceFor } from '../../src/device-for.ts';
+import { PACKAGE_ROOT } from '../../src/package-root.ts';
+import { parseTarget } from '../../src/targets.ts';
+import { startWeui } from '../../test/support/demo-apps.ts';
+import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
+import { TEST_BUDGETS } from '../../test/support/test-budgets.ts';
+import type { Measured, Pair } from './measure.ts';
+import { weighed } from './measure.ts';
+import { CHARACTERS, scriptedModel, type Character } from './scripted-models.ts';
+
+/** The WeUI demo in Chromium, `maxActions` actions each: a real app cannot be crawled to its end so many times. */
+export async function* measureWeui(
+  modes: readonly RunMode[],
+  maxActions: number,
+): AsyncGenerator<Pair & { readonly mode: RunMode; readonly model: Character | '–' }> {
+  const page = await startWeui();
+  const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
+  const clock = createSystemClock();
+  const { model: unused } = await resolveSimTarget('sim:tiny', { modelsDir: MODELS_DIR });
+
+  async function crawl(
+    mode: RunMode,
+    character: Character | null,
+    seed: number,
+    cache: ReturnType<typeof createMemoryCache>,
+  ): Promise<Measured> {
+    const llm =
+      character === null
+        ? null
+        : createScriptedLLM(weighed(scriptedModel(character, seededRandom(seed))), { modelId: character });
+    const deps = {
+      ...simulatedDeps({ model: unused, cache, ...(llm === null ? {} : { llm }) }),
+      deviceFor: (run: Parameters<typeof deviceFor>[0]) => deviceFor(run, settings, clock),
+    };
+    const queued = await startRun(
+      { repo: deps.repo, ids: createUlidIds(clock), clock, hasModel: llm !== null },
+      TEST_SCOPE,
+      {
+        ...(await parseTarget(page.url)),
+        version: null,
+        seed,
+        mode,
+        policy: 'breadth',
+        knowledge: 'run',
+        viewport: settings.run.viewport,
+        budgets: { ...TEST_BUDGETS, maxActions, maxTokens: null, tokensPerLoop: null },
+        allow: [],
+        goal: null,
+        device: null,
+      },
+    );
+    const engine = createInProcessEngine(deps);
+    await engine.start(TEST_SCOPE, queued.runId);
+    await engine.ended(queued.runId);
+    const run = await deps.repo.getRun(TEST_SCOPE, queued.runId);
+    if (run === null) throw new Error('the run is gone');
+    const { screens, iterations, actions, llmCalls, tokensIn, tokensOut, costUsd } = run.head.usage;
+    const stopReason = run.stopReason ?? 'none';
+    return {
+      screens,
+      iterations,
+      actions,
+      calls: llmCalls,
+      tokens: tokensIn + tokensOut,
+      costUsd,
+      stopReason,
+    };
+  }
+
+  try {
+    const off = await crawl('off', null, 1, createMemoryCache(clock));
+    yield { mode: 'off', model: '–', first: off, second: off };
+    for (const mode of modes)
+      for (const model of CHARACTERS) {
+        const cache = createMemoryCache(clock);
+        const first = await crawl(mode, model, 1, cache);
+        yield { mode, model, first, second: await crawl(mode, model, 2, cache) };
+      }
+  } finally {
+    await page.close();
+  }
+}
