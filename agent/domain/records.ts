@@ -158,6 +158,8 @@ export const VerificationAssessment = z.strictObject({
   perceptualHammingDistance: z.int().nonnegative().nullable(),
   deltaType: z.enum(['none', 'content', 'screen', 'outside_app', 'crash', 'unknown']),
   defect: z.strictObject({ kind: z.enum(['crash', 'anr']), signature: z.string() }).nullable(),
+  /** The touch brought nothing on a screen that moves by itself: it may have missed. */
+  mayHaveMissed: z.boolean().optional(),
   /** What was seen after the act; null when it could not be seen. Serves the next Perceive. */
   post: PerceptionRecord.nullable(),
   provenance: DecisionProvenance,

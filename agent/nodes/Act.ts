@@ -10,10 +10,12 @@
  */
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
-import { SYSTEM_ACTION_KINDS } from '../domain/ui-action.ts';
+import { SYSTEM_ACTION_KINDS, type EnumeratedAction } from '../domain/ui-action.ts';
 import { performAction } from '../services/perform-action.ts';
 import { settlePatiently } from '../services/patience.ts';
-import { record, result, type AgentNode } from './node-contract.ts';
+import { touchMoving } from '../services/moved-target.ts';
+import { settleLeniently } from '../services/settle.ts';
+import { record, result, type AgentNode, type NodeContext } from './node-contract.ts';
 
 /** Failures that say something about the element and leave the device usable. */
 const OUTCOMES: readonly string[] = [
@@ -22,6 +24,21 @@ const OUTCOMES: readonly string[] = [
   'unsupported_operation',
   'action_timeout',
 ];
+
+/** Performs it; what was missed before, as a target that moves. Gives the number of touches. */
+async function perform(ctx: NodeContext, action: EnumeratedAction, text: string | null): Promise<number> {
+  const touch = (aimed: EnumeratedAction): Promise<void> => performAction(ctx.driver, aimed, text);
+  const here = ctx.latest('perception')?.screenId;
+  const tries = here === undefined ? undefined : ctx.known.action(here, action.actionId)?.tries;
+  if (here !== undefined && action.kind === 'TAP' && tries?.some((t) => t.outcome === 'FAILED') === true) {
+    const settled = () => settleLeniently(ctx.driver, ctx.clock, ctx.settings.settle, ctx.signal);
+    const { driver } = ctx;
+    const touches = await touchMoving({ driver, limits: ctx.settings.parse, touch, settled }, action, here);
+    if (touches > 0) return touches;
+  }
+  await touch(action);
+  return 1;
+}
 
 export const Act: AgentNode = async (state, ctx) => {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
@@ -38,8 +55,9 @@ export const Act: AgentNode = async (state, ctx) => {
 
   const start = ctx.clock.now();
   let failed: ScreenGraphError | null = null;
+  let touches = 1;
   try {
-    await performAction(ctx.driver, action, decision.inputText);
+    touches = await perform(ctx, action, decision.inputText);
   } catch (thrown) {
     failed = toScreenGraphError(thrown);
     if (!OUTCOMES.includes(failed.code)) throw failed;
@@ -52,8 +70,8 @@ export const Act: AgentNode = async (state, ctx) => {
     { ...state, actionExecutionOutcomeId: id },
     {
       usage: {
-        actions: status === 'FAILED' ? 0 : 1,
-        taps: action.kind === 'TAP' || action.kind === 'LONG_PRESS' ? 1 : 0,
+        actions: status === 'FAILED' ? 0 : touches,
+        taps: action.kind === 'TAP' || action.kind === 'LONG_PRESS' ? touches : 0,
       },
       records: [
         record(state, 'execution_outcome', id, {

@@ -27,7 +27,7 @@ export const Persist: AgentNode = async (state, ctx) => {
     known: ctx.known,
     before,
     decision,
-    executed: executed.actionExecutionOutcomeStatus,
+    executed: assessment.mayHaveMissed === true ? 'FAILED' : executed.actionExecutionOutcomeStatus,
     assessment,
     failedTries: ctx.settings.frontier.failedTries,
     at: isoTime(ctx.clock.now()),

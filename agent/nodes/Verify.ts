@@ -14,6 +14,7 @@ import { toScreenGraphError } from '../domain/errors.ts';
 import { assessChange, unseen } from '../services/assess-change.ts';
 import { checkIdentity } from '../services/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/observe-screen.ts';
+import { mayHaveMissed } from '../services/moved-target.ts';
 import { patientLook } from '../services/patient-look.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -64,6 +65,11 @@ export const Verify: AgentNode = async (state, ctx) => {
       confidence: 1,
     }),
   });
+  const missed =
+    decision.action !== null &&
+    post.perception.screenId === pre.screenId &&
+    change.deltaType !== 'crash' &&
+    mayHaveMissed(decision.action, beforeScreen, post.screen);
   const id = ctx.nextId();
   const actionId = decision.action?.actionId ?? null;
   const { defect } = post;
@@ -82,6 +88,7 @@ export const Verify: AgentNode = async (state, ctx) => {
           postActionScreenPerceptualHash64: post.perception.screenPerceptualHash64,
           perceptualHammingDistance: change.perceptualHammingDistance,
           deltaType: answer.deltaType,
+          ...(missed ? { mayHaveMissed: true } : {}),
           defect,
           post: defect === null ? post.perception : null,
           provenance,

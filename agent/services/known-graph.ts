@@ -168,6 +168,9 @@ export class KnownGraph implements KnownMap {
       case 'execution_outcome':
         this.actFailed = record.body.actionExecutionOutcomeStatus === 'FAILED';
         break;
+      case 'verification_assessment':
+        if (record.body.mayHaveMissed === true) this.actFailed = true;
+        break;
       case 'recovery_disposition':
         if (record.body.failedNode === 'Act') this.addTry('FAILED', null);
         break;

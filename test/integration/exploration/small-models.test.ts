@@ -81,10 +81,18 @@ const DIFFICULTIES: readonly Difficulty[] = [
   },
   {
     model: 'moving',
-    mechanism: 'a look is fresh when it is acted on, and a tap in vain is no end of a target that moves',
+    mechanism:
+      'a touch in vain on a screen that moves by itself may have missed: it is aimed anew right before the next touch',
     perControl: 1.5,
     perScreen: 2,
-    shows: (told) => tapped(told, /^(?:Duck|Fish)$/) >= 2,
+    shows: (told) => told.some((t) => t.why.startsWith('retry')) || told.every((t) => t.outcome !== null),
+  },
+  {
+    model: 'slow',
+    mechanism: 'a busy screen is waited for, a new one is looked at twice (patience, learnt per app)',
+    perControl: 1,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^(?:Ice core|Straggler|Last one)$/) >= 3,
   },
   {
     model: 'swipes',

@@ -1,0 +1,76 @@
+import type { EnumeratedAction } from '../domain/ui-action.ts';
+import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import type { DriverPort } from '../ports/DriverPort.ts';
+import { enumerateActions } from './enumerate-actions.ts';
+import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
+
+const sameAction = (a: EnumeratedAction, b: EnumeratedAction): boolean =>
+  a.kind === b.kind && a.elementSignature === b.elementSignature;
+
+const said = (e: UiElement): string =>
+  [e.role, e.resourceName, e.name, e.text, e.checked, e.selected, e.enabled, e.filled].join('|');
+const lies = (e: UiElement): string =>
+  [said(e), e.bounds.x, e.bounds.y, e.bounds.width, e.bounds.height].join('|');
+const listed = (screen: PerceivedScreen, tell: (e: UiElement) => string): string =>
+  screen.elements.map(tell).sort().join('\n');
+
+/**
+ * Whether a touch may have missed: the screen shows the same as before, and something on it has moved by itself. Such a
+ * touch says nothing about its element. What unfolds, toggles or counts pushes things about as well, but shows it.
+ */
+export function mayHaveMissed(
+  action: EnumeratedAction,
+  before: PerceivedScreen,
+  after: PerceivedScreen,
+): boolean {
+  if (action.kind !== 'TAP' && action.kind !== 'LONG_PRESS') return false;
+  if (before.elements.length !== after.elements.length) return false;
+  return listed(before, said) === listed(after, said) && listed(before, lies) !== listed(after, lies);
+}
+
+const targetIn = (
+  action: EnumeratedAction,
+  screenId: string,
+  screen: PerceivedScreen,
+): EnumeratedAction | undefined =>
+  enumerateActions(screen, { screenId, allow: [] }).find((each) => sameAction(each, action));
+
+const MAX_TOUCHES = 3;
+
+/** What touching a target that moves needs. */
+export interface Toucher {
+  readonly driver: DriverPort;
+  readonly limits: PageSourceLimits;
+  touch(action: EnumeratedAction): Promise<void>;
+  /** Waits until what the touch did has been done. */
+  settled(): Promise<unknown>;
+}
+
+/**
+ * Touches what was missed before: looks for it right before each touch, and again at its new place as long as the
+ * screen shows the same, at most so often. Gives the number of touches; 0 when it cannot be found any more.
+ */
+export async function touchMoving(
+  toucher: Toucher,
+  action: EnumeratedAction,
+  screenId: string,
+): Promise<number> {
+  let before: PerceivedScreen | null = null;
+  for (let touches = 0; touches < MAX_TOUCHES; touches++) {
+    const screen = await lookQuickly(toucher);
+    if (before !== null && listed(before, said) !== listed(screen, said)) return touches;
+    const now = targetIn(action, screenId, screen);
+    if (now === undefined) return touches;
+    await toucher.touch({ ...action, elementKey: now.elementKey, hitTargetBounds: now.hitTargetBounds });
+    await toucher.settled();
+    before = screen;
+  }
+  return MAX_TOUCHES;
+}
+
+async function lookQuickly({ driver, limits }: Toucher): Promise<PerceivedScreen> {
+  const { dialect, pageSource, viewport, foreground, insideApp } = await driver.capture({
+    screenshot: false,
+  });
+  return parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
+}
