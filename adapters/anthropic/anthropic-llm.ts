@@ -213,8 +213,11 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         if (!signal.aborted) continue;
       }
       const last: LLMFailure = closing.signal.aborted ? 'closed' : signal.aborted ? 'cancelled' : reason;
+      const said = message === '' ? '' : `: ${message.slice(0, 200)}`;
       if (last === 'unauthorized' || last === 'request_refused')
-        note(`The model ${modelId} cannot be asked (${status ?? last}): ${message.slice(0, 200)}`);
+        note(`The model ${modelId} cannot be asked (${status ?? last})${said}`);
+      else if (last !== 'cancelled' && last !== 'closed')
+        note(`The model ${modelId} gave no answer (${last}); the policy decides.`);
       leaveAlone(last, outcome.failure.retryAfterMs);
       throw failedBy(last, { calls: sum.calls, ...(status === null ? {} : { status }) });
     }
