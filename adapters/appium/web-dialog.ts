@@ -24,8 +24,11 @@ export const readDialog = (message: string): WebDialog => {
 
 const BUTTON = { visible: 'true', 'on-screen': 'true', enabled: 'true' };
 
-/** The dialog as a page of its own; its bounds are made up, its keys are what acts on it. */
-export const dialogTree = (dialog: WebDialog, viewport: Viewport): WalkNode => {
+/**
+ * The dialog as a page of its own; its bounds are made up, its keys are what acts on it. What its field holds cannot be
+ * read: `filled` says whether something was typed since it opened.
+ */
+export const dialogTree = (dialog: WebDialog, viewport: Viewport, filled = false): WalkNode => {
   const width = Math.min(viewport.width - 32, 360);
   const left = Math.round((viewport.width - width) / 2);
   const top = Math.round(viewport.height / 2) - 90;
@@ -59,6 +62,7 @@ export const dialogTree = (dialog: WebDialog, viewport: Viewport): WalkNode => {
         class: 'input',
         'input-type': 'text',
         editable: 'true',
+        ...(filled ? { filled: 'true' } : {}),
         bounds: `${left + 16},${top + 68},${width - 32},44`,
         clickable: 'true',
         key: DIALOG_KEYS.text,

@@ -75,6 +75,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
   let live: { session: WebSession; windows: WebWindows } | null = null;
   let closed = false;
   let captures = 0;
+  let dialogFilled = false;
   let lastViewport: Viewport = size;
   let lastPlace: Foreground = { appIdentifier: '', route: '', title: '' };
 
@@ -101,8 +102,10 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       async () => (lastPlace = await device().session.evaluate<Foreground>('read the address', PLACE)),
       () => lastPlace,
     );
-  const closeDialog = (accept: boolean): Promise<void> =>
-    device().session.call('answer a dialog', (b) => (accept ? b.acceptAlert() : b.dismissAlert()));
+  const closeDialog = (accept: boolean): Promise<void> => {
+    dialogFilled = false;
+    return device().session.call('answer a dialog', (b) => (accept ? b.acceptAlert() : b.dismissAlert()));
+  };
 
   const navigate = async (url: string): Promise<void> => {
     const { session } = device();
@@ -209,7 +212,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       (dialog): DeviceCapture => ({
         dialect: 'web',
         pageSource: webHierarchy({
-          root: dialogTree(dialog, lastViewport),
+          root: dialogTree(dialog, lastViewport, dialogFilled),
           truncated: false,
           viewport: lastViewport,
           foreground: lastPlace,
@@ -318,8 +321,11 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     longPress: (target) => touch(target, 800),
     typeText: async (target, text) => {
       const { session } = device();
-      if (target.key === DIALOG_KEYS.text)
-        return session.call('type into a dialog', (b) => b.sendAlertText(text));
+      if (target.key === DIALOG_KEYS.text) {
+        await session.call('type into a dialog', (b) => b.sendAlertText(text));
+        dialogFilled = text !== '';
+        return;
+      }
       const at = await aim(target);
       await unlessDialog(
         () => enterText(session, at, text),

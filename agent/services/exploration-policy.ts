@@ -56,7 +56,7 @@ export function firstMove(
     const present = input.present.find((a) => a.actionId === action.actionId);
     if (present === undefined) return reveal(graph, input, name, action.actionId, planTo(1));
     if (target.open.why === 'filled') {
-      const field = emptyField(input);
+      const field = emptyField(graph, input);
       if (field !== undefined)
         return {
           action: field,
@@ -72,7 +72,7 @@ export function firstMove(
   const [hop] = path;
   if (hop === undefined) return null;
   if (hop.needsFilled) {
-    const field = emptyField(input);
+    const field = emptyField(graph, input);
     if (field !== undefined)
       return {
         action: field,
@@ -92,8 +92,19 @@ export function firstMove(
   };
 }
 
-const emptyField = (input: ExplorationInput): EnumeratedAction | undefined =>
-  input.present.find((a) => a.kind === 'TYPE' && a.blocked === null && input.emptyFields.has(a.actionId));
+/** Times that a field is typed into: one that is empty again every time keeps nothing and would be filled for ever. */
+const MAX_FILLS = 12;
+
+function emptyField(graph: KnownMap, input: ExplorationInput): EnumeratedAction | undefined {
+  const known = graph.screen(input.screenId)?.actions;
+  return input.present.find(
+    (a) =>
+      a.kind === 'TYPE' &&
+      a.blocked === null &&
+      input.emptyFields.has(a.actionId) &&
+      (known?.get(a.actionId)?.tries.length ?? 0) < MAX_FILLS,
+  );
+}
 
 /**
  * The action that comes next is not to be seen: do again what brought it into view before, else scroll for it, down for

@@ -155,6 +155,9 @@ describe('acting on a web page', () => {
       field?.target ?? { key: null, bounds: { x: 0, y: 0, width: 0, height: 0 } },
       '7',
     );
+    expect((await hand.look()).nodes.find((node) => node.attributes['editable'])?.attributes['filled']).toBe(
+      'true',
+    );
     await hand.tap('OK');
     expect(await hand.title()).toBe('prompt 7');
     await hand.tap('Alert later');
