@@ -9,7 +9,7 @@ import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../agent/services/enumerate-actions.ts';
 import { systemAction } from '../../agent/services/exploration-policy.ts';
-import { textFor } from '../../agent/services/input-text.ts';
+import { textFor } from '../../agent/services/input-values.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
 import { performAction } from '../../agent/services/perform-action.ts';
 import { computeSignature } from '../../agent/services/screen-signature.ts';
@@ -68,7 +68,7 @@ export async function walkBaseline(
   while (watched.actions.length < budget) {
     const action = sight.inside ? explorer.choose(sight) : systemAction(sight.screen, 'RELAUNCH');
     const element = action.elementIndex === null ? undefined : sight.perceived.elements[action.elementIndex];
-    const text = action.kind === 'TYPE' && element !== undefined ? textFor(element, random) : null;
+    const text = action.kind === 'TYPE' && element !== undefined ? textFor(element) : null;
     try {
       await performAction(driver, action, text);
     } catch (thrown) {

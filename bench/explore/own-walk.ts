@@ -9,6 +9,7 @@ import { compareWithTruth, type MapTruthReport } from '../../test/support/map-tr
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import type { GroundTruth } from '../../adapters/simulated/truth.ts';
 import type { Mechanism } from '../../agent/services/mechanisms.ts';
+import { createLightRepo } from './light-repo.ts';
 import { watch, type Watched } from './watched-driver.ts';
 
 export interface OwnWalk {
@@ -29,12 +30,13 @@ export interface OwnWalkOptions {
   readonly without: readonly Mechanism[];
 }
 
-/** ScreenGraph itself on a model: the whole loop as in a crawl, over the memory store. */
+/** ScreenGraph itself on a model: the whole loop as in a crawl, over a memory store that keeps what is looked at. */
 export async function walkOwn(options: OwnWalkOptions): Promise<OwnWalk> {
   const { model, seed, policy, maxActions, without } = options;
   const observed = new ObservedTruth();
   const kept: { watched: Watched | null } = { watched: null };
   const run = {
+    repo: createLightRepo(),
     model,
     seed,
     policy,
