@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { IdentityAdjustment } from '../../../agent/domain/identity.ts';
+import type { PerceptionRecord, RunRecord } from '../../../agent/domain/records.ts';
+import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
+import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
+import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { checkIdentity } from '../../../agent/services/identity-check.ts';
+import { IdentityMemory } from '../../../agent/services/screen-identity.ts';
+import { node, web } from './recorded-screens.ts';
+
+const SCOPE = { tenantId: 'test', projectId: 'main' };
+const APP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** A run in small: looks, acts, checks and folds what a crawl would commit. */
+class Walk {
+  readonly records: RunRecord[] = [];
+  memory = new IdentityMemory();
+  private readonly screens = new Map<string, PerceivedScreen>();
+
+  look(screen: PerceivedScreen): PerceptionRecord {
+    const elementsRefId = `ref ${this.screens.size}`;
+    this.screens.set(elementsRefId, screen);
+    const resolved = this.memory.resolve(SCOPE, APP, screen);
+    return { ...resolved, insideApp: screen.insideApp, elementsRefId } as PerceptionRecord;
+  }
+
+  fold(kind: RunRecord['kind'], body: object): void {
+    const record = { recordId: '', kind, stepOrdinal: 0, body } as unknown as RunRecord;
+    this.records.push(record);
+    this.memory.apply(record);
+  }
+
+  async act(from: PerceivedScreen, name: string, to: PerceivedScreen): Promise<IdentityAdjustment | null> {
+    const before = this.look(from);
+    this.fold('perception', before);
+    const action = offered(from, before.screenId, name);
+    this.fold('decision', { action });
+    const after = this.look(to);
+    const elements = (ref: string): Promise<PerceivedScreen> =>
+      Promise.resolve(this.screens.get(ref) ?? from);
+    const adjustment = await checkIdentity({
+      memory: this.memory,
+      before,
+      beforeScreen: from,
+      action,
+      after,
+      afterScreen: to,
+      elements,
+    });
+    if (adjustment !== null) this.fold('identity_adjustment', adjustment);
+    this.fold('verification_assessment', { post: this.look(to) });
+    return adjustment;
+  }
+
+  idOf = (screen: PerceivedScreen): string => this.memory.resolve(SCOPE, APP, screen).screenId;
+}
+
+function offered(screen: PerceivedScreen, screenId: string, name: string): EnumeratedAction {
+  const all = enumerateActions(screen, { screenId, allow: [] });
+  const action = all.find((a) => a.label === name || a.kind === name);
+  if (action === undefined) throw new Error(`${name} is not offered`);
+  return action;
+}
+
+const button = (name: string): string => node('button', { name, text: name, clickable: true });
+const heading = (text: string): string => node('heading', { text, name: text });
+const page = (...inner: string[]): PerceivedScreen =>
+  web(node('group', { class: 'body', scrollable: 'down', bounds: '0,0,412,2000' }, ...inner), {
+    route: '/shop',
+  });
+
+describe('signs of a false split', () => {
+  it('scrolling and unfolding stay where they are, and the sign is on the record', async () => {
+    const walk = new Walk();
+    const plain = page(heading('Help'), button('More'), button('Call'));
+    const open = page(heading('Help'), button('More'), button('Call'), button('Chat'));
+    expect(walk.idOf(plain)).not.toBe(walk.idOf(open));
+    expect(await walk.act(plain, 'More', open)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(walk.idOf(open)).toBe(walk.idOf(plain));
+    const later = page(heading('Help'), button('More'), button('Call'), button('Top'));
+    expect(await walk.act(plain, 'SCROLL_DOWN', later)).toMatchObject({ sign: 'scrolled' });
+    expect(walk.idOf(later)).toBe(walk.idOf(plain));
+  });
+
+  it('another title, a dialog or an error is never such a sign', async () => {
+    const walk = new Walk();
+    const start = page(heading('Help'), button('More'));
+    for (const other of [
+      page(heading('Contact'), button('More'), button('Chat')),
+      page(heading('Help'), button('More'), node('alert', { text: 'Wrong', name: 'Wrong' })),
+    ])
+      expect(await walk.act(start, 'More', other)).toBeNull();
+    expect(new Set([start].map(walk.idOf)).size).toBe(1);
+  });
+
+  it('one change of where an action leads is a state; going to and fro is a sign', async () => {
+    const walk = new Walk();
+    const from = page(heading('Start'), button('Go'));
+    const a = page(heading('Account'), button('Help'), button('Orders'));
+    const b = page(heading('Account'), button('Help'), button('Orders'), button('Sign in'));
+    const signs = [];
+    for (const to of [a, b, a, b]) signs.push((await walk.act(from, 'Go', to))?.sign ?? null);
+    expect(signs).toEqual([null, null, null, 'same_action']);
+    expect(walk.idOf(a)).toBe(walk.idOf(b));
+  });
+
+  it('alike rows that lead to screens of one mould make the title a parameter', async () => {
+    const walk = new Walk();
+    const rows = ['Lamp', 'Chair', 'Table'].map((name) =>
+      node('listitem', { clickable: true, name }, node('text', { text: name, name })),
+    );
+    const silent = { route: '/' };
+    const list = web(heading('All things') + node('list', {}, ...rows), silent);
+    const product = (name: string): PerceivedScreen =>
+      web(
+        heading(name) +
+          button('Add to cart') +
+          button('Write a review') +
+          node('text', { text: 'Free delivery', name: 'Free delivery' }),
+        silent,
+      );
+    expect(walk.idOf(product('Lamp'))).not.toBe(walk.idOf(product('Chair')));
+    expect(await walk.act(list, 'Lamp', product('Lamp'))).toBeNull();
+    expect(await walk.act(list, 'Chair', product('Chair'))).toMatchObject({ kind: 'parameter' });
+    expect(new Set(['Lamp', 'Chair', 'Table'].map((name) => walk.idOf(product(name)))).size).toBe(1);
+    expect(walk.memory.resolve(SCOPE, APP, product('Table')).identity.instance.title).toBe('Table');
+    const settings = (name: string): PerceivedScreen =>
+      web(heading(name) + node('list', {}, node('listitem', { text: `${name} one` })), silent);
+    expect(await walk.act(list, 'Lamp', settings('Sound'))).toBeNull();
+    expect(await walk.act(list, 'Chair', settings('Network'))).toBeNull();
+  });
+});
+
+describe('signs of a false merge', () => {
+  const step = (chosen: string): PerceivedScreen =>
+    page(
+      heading('Tour'),
+      node('button', { name: 'One', text: 'One', clickable: true, selected: chosen === 'One' }),
+      node('button', { name: 'Two', text: 'Two', clickable: true, selected: chosen === 'Two' }),
+      button('Next'),
+    );
+
+  it('one action of one screen that leads to two places, told by what is chosen, refines the rule', async () => {
+    const walk = new Walk();
+    const [x, y] = [page(heading('Maps')), page(heading('Music'))];
+    expect(walk.idOf(step('One'))).toBe(walk.idOf(step('Two')));
+    expect(await walk.act(step('One'), 'Next', x)).toBeNull();
+    expect(await walk.act(step('Two'), 'Next', y)).toBeNull();
+    expect(await walk.act(step('One'), 'Next', x)).toMatchObject({ kind: 'refine', sign: 'other_target' });
+    expect(walk.idOf(step('One'))).not.toBe(walk.idOf(step('Two')));
+  });
+
+  it('without anything to tell by, nothing is refined', async () => {
+    const walk = new Walk();
+    const same = page(heading('Tour'), button('Next'));
+    const targets = ['Maps', 'Music', 'Maps', 'Music'].map((name) => page(heading(name)));
+    for (const to of targets) expect(await walk.act(same, 'Next', to)).toBeNull();
+  });
+});
+
+it('a takeover that folds the same records has the same identities', async () => {
+  const walk = new Walk();
+  const plain = page(heading('Help'), button('More'), button('Call'));
+  const open = page(heading('Help'), button('More'), button('Call'), button('Chat'));
+  await walk.act(plain, 'More', open);
+  const again = new IdentityMemory();
+  for (const record of walk.records) again.apply(record);
+  for (const screen of [plain, open, page(heading('Help'), button('More'))])
+    expect(again.resolve(SCOPE, APP, screen)).toEqual(walk.memory.resolve(SCOPE, APP, screen));
+});
