@@ -42,6 +42,12 @@ export const RunSpec = z.strictObject({
   goal: z.string().nullable(),
   /** The device that the run needs; runs on one device go one after the other. Null: one of its own. */
   device: z.string().min(1).max(128).nullable().default(null),
+  /** Kinds of values that forms are handed in with, in this order, as long as the form stays; absent: valid ones. */
+  text: z
+    .array(z.enum(['valid', 'invalid', 'boundary']))
+    .min(1)
+    .max(3)
+    .optional(),
   /** That the run types from a data file: which one of the server's (null: the user's own) and which secrets it needs. */
   data: z
     .strictObject({ ref: z.string().min(1).max(64).nullable(), secrets: z.array(SecretName).max(500) })

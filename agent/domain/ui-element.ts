@@ -51,6 +51,20 @@ export const Role = z.enum([
 ]);
 export type Role = z.infer<typeof Role>;
 
+/** What an editable field says of the text that it wants; what it does not say is left out. */
+export const FieldFacts = z.strictObject({
+  autocomplete: z.string().optional(),
+  min: z.string().optional(),
+  max: z.string().optional(),
+  step: z.string().optional(),
+  minLength: z.string().optional(),
+  maxLength: z.string().optional(),
+  pattern: z.string().optional(),
+  /** What is wrong with what it holds, in the app's or the platform's words. */
+  message: z.string().optional(),
+});
+export type FieldFacts = z.infer<typeof FieldFacts>;
+
 /**
  * One element of a captured screen, in document order. Adapters' page sources are parsed into this one shape.
  * `key` is the adapter's handle within this capture (null where coordinates are the only way).
@@ -96,6 +110,8 @@ export const UiElement = z.strictObject({
   invalid: z.boolean(),
   /** Where a link leads, when the platform tells. */
   href: z.string().nullable(),
+  /** Only of editable fields of platforms that tell. */
+  field: FieldFacts.optional(),
 });
 export type UiElement = z.infer<typeof UiElement>;
 

@@ -13,7 +13,8 @@ import { candidateList } from '../services/candidates.ts';
 import { nothingChosen } from '../services/decision-body.ts';
 import { ruleFor } from '../services/field-rules.ts';
 import { fieldStateOf } from '../services/known-map.ts';
-import { textToType } from '../services/typed-text.ts';
+import { DEFAULT_VARIANTS } from '../services/input-values.ts';
+import { searchWords, textToType } from '../services/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
@@ -27,6 +28,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     perception,
     screen,
     known: ctx.known,
+    forms: ctx.forms,
     spec: ctx.spec,
     policy: ctx.policy,
     random: ctx.random,
@@ -116,10 +118,18 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
           field: element,
           screen,
           screenName: perception.name,
+          screenId: perception.screenId,
           rules: ctx.fieldRules,
           redactor: ctx.redactor,
           suggestion: answer.inputText,
-          random: ctx.random,
+          form: {
+            forms: ctx.forms,
+            action,
+            present: list.present,
+            variants: ctx.spec.text ?? DEFAULT_VARIANTS,
+          },
+          salt: ctx.spec.seed,
+          words: searchWords(ctx.known),
         });
   return result(
     { ...state, chosenActionDecisionId: id },

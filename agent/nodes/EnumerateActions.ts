@@ -19,6 +19,7 @@ export const EnumerateActions: AgentNode = async (state, ctx) => {
     perception,
     screen: await ctx.elements(perception.elementsRefId),
     known: ctx.known,
+    forms: ctx.forms,
     spec: ctx.spec,
     policy: ctx.policy,
     random: ctx.random,

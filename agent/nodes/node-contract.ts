@@ -16,6 +16,7 @@ import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { AskLedger } from '../decisions/ask-ledger.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
+import type { FormMemory } from '../services/form-memory.ts';
 import type { KnownGraph } from '../services/known-graph.ts';
 import type { IdentityMemory } from '../services/screen-identity.ts';
 import type { SettleLimits } from '../services/settle.ts';
@@ -67,6 +68,8 @@ export interface NodeContext {
   readonly identity: IdentityMemory;
   /** What was asked so far and what it brought. */
   readonly asked: AskLedger;
+  /** What was typed where, and how often forms were handed in. */
+  readonly forms: FormMemory;
   /** What the user wants typed where; secrets in it are references. */
   readonly fieldRules: readonly FieldRule[];
   /** Takes the user's secrets out of texts that did not come from the driver. */

@@ -6,6 +6,7 @@ import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { AskLedger } from '../decisions/ask-ledger.ts';
+import { FormMemory } from '../services/form-memory.ts';
 import { KnownGraph } from '../services/known-graph.ts';
 import { IdentityMemory } from '../services/screen-identity.ts';
 
@@ -45,6 +46,7 @@ export class RunMemory {
   readonly known = new KnownGraph();
   readonly identity = new IdentityMemory();
   readonly asked = new AskLedger();
+  readonly forms = new FormMemory();
   private failed: RunFailure | null = null;
   private lastStepError: ScreenGraphError | null = null;
   private begun: { readonly step: number; readonly at: string } | null = null;
@@ -82,6 +84,7 @@ export class RunMemory {
     this.identity.apply(record);
     this.known.apply(record);
     this.asked.apply(record);
+    this.forms.apply(record);
     if (record.kind === 'execution') this.foldExecution(record.body);
     this.newest.set(record.kind, record);
     this.recent.set(record.recordId, record);

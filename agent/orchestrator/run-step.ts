@@ -235,6 +235,7 @@ function context(
     known: memory.known,
     identity: memory.identity,
     asked: memory.asked,
+    forms: memory.forms,
     fieldRules: parts.data.rules,
     redactor: parts.redactor,
     stopCause,

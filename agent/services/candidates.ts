@@ -11,7 +11,10 @@ import {
   type ExplorationChoice,
   type ExplorationInput,
 } from './exploration-policy.ts';
+import type { FormMemory } from './form-memory.ts';
+import { retryForm } from './form-retry.ts';
 import { frontierSize, openActions, type FrontierLimits } from './frontier.ts';
+import { DEFAULT_VARIANTS } from './input-values.ts';
 import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './known-map.ts';
 import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
@@ -21,6 +24,8 @@ export interface CandidateInput {
   readonly perception: PerceptionRecord;
   readonly screen: PerceivedScreen;
   readonly known: KnownMap;
+  /** What forms hold; without it none is tried again. */
+  readonly forms?: FormMemory;
   readonly spec: RunSpec;
   readonly policy: PolicyName;
   readonly random: Random;
@@ -80,10 +85,11 @@ export function candidateList(input: CandidateInput): CandidateList {
   );
   const untried = new Set([...offered.filter((a) => a.blocked === null).map((a) => a.actionId), ...open]);
   const choice = perception.insideApp
-    ? insideChoice(
+    ? (otherValues(input, present) ??
+      insideChoice(
         withPresent(known, perception.screenId, offered, absent),
         explorationInput(input, present, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
-      )
+      ))
     : wayBack(present);
   return {
     present,
@@ -99,6 +105,20 @@ export function candidateList(input: CandidateInput): CandidateList {
     choice,
   };
 }
+
+const otherValues = (
+  { forms, perception, screen, spec }: CandidateInput,
+  present: readonly EnumeratedAction[],
+): ExplorationChoice | null =>
+  forms === undefined
+    ? null
+    : retryForm({
+        screenId: perception.screenId,
+        screen,
+        present,
+        forms,
+        variants: spec.text ?? DEFAULT_VARIANTS,
+      });
 
 const insideChoice = (known: KnownMap, input: ExplorationInput): ExplorationChoice | null =>
   escape(known, input) ?? chooseNext(known, input) ?? reopen(known, input) ?? relaunchChoice(known, input);

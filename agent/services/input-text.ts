@@ -2,7 +2,7 @@ import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { UiElement } from '../domain/ui-element.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */
-type FieldKind =
+export type FieldKind =
   | 'password'
   | 'email'
   | 'phone'
@@ -14,6 +14,7 @@ type FieldKind =
   | 'datetime'
   | 'color'
   | 'cardNumber'
+  | 'expiry'
   | 'code'
   | 'zip'
   | 'amount'
@@ -55,7 +56,14 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['email', /e-?mail|correo|邮箱|メール|이메일|почта/i],
   ['phone', /phone|mobile|\btel\b|telefon|téléphone|teléfono|cellulare|телефон|电话|手机|電話|전화/i],
   ['url', /\burl\b|website|web ?site|homepage|https?:/i],
-  ['cardNumber', /card ?number|kartennummer|numéro de carte|número de tarjeta/i],
+  [
+    'cardNumber',
+    /card ?(?:number|no\b)|kartennummer|(?:numéro|numero) (?:de|della) (?:la )?cart[ea]|número d[eo] (?:tarjeta|cartão)|kaartnummer|numer karty|номер карты|卡号|カード番号|카드 ?번호/i,
+  ],
+  [
+    'expiry',
+    /expir|valid (?:until|thru)|\bmm ?\/ ?yy|gültig bis|ablauf|vencimiento|scadenza|validade|срок действия|有效期|有効期限/i,
+  ],
   ['code', /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification/i],
   ['zip', /\bzip\b|postal|postcode|\bplz\b|postleitzahl|código postal|cap\b|邮编|郵便/i],
   ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
@@ -84,12 +92,47 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['name', /\bname\b|full ?name|nom\b|nome\b|naam|姓名|名前|이름/i],
 ];
 
-const FIRST = ['Alex', 'Robin', 'Kim', 'Sam', 'Noa', 'Mika'] as const;
-const LAST = ['Baker', 'Rivera', 'Meyer', 'Novak', 'Tanaka', 'Costa'] as const;
-const CITIES = ['Berlin', 'Lisbon', 'Osaka', 'Denver', 'Lyon', 'Krakow'] as const;
-const WORDS = ['blue', 'river', 'lamp', 'garden', 'paper', 'coffee', 'window', 'music'] as const;
+/** Tokens of HTML's `autocomplete`, which say what a field is about in no language at all. */
+const BY_AUTOCOMPLETE: Readonly<Record<string, FieldKind>> = {
+  email: 'email',
+  username: 'username',
+  'current-password': 'password',
+  'new-password': 'password',
+  'one-time-code': 'code',
+  name: 'name',
+  'given-name': 'firstName',
+  'additional-name': 'firstName',
+  'family-name': 'lastName',
+  nickname: 'username',
+  organization: 'company',
+  'street-address': 'street',
+  'address-line1': 'street',
+  'address-line2': 'street',
+  'address-level2': 'city',
+  'address-level1': 'city',
+  country: 'country',
+  'country-name': 'country',
+  'postal-code': 'zip',
+  'cc-name': 'name',
+  'cc-number': 'cardNumber',
+  'cc-csc': 'code',
+  'cc-exp': 'expiry',
+  bday: 'date',
+  tel: 'phone',
+  'tel-national': 'phone',
+  url: 'url',
+  'transaction-amount': 'amount',
+};
 
-type FieldWords = Pick<UiElement, 'password' | 'inputType' | 'name' | 'hint' | 'text' | 'resourceName'>;
+function autocompleteKind(tokens: string): FieldKind | null {
+  const last = tokens.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  return Object.hasOwn(BY_AUTOCOMPLETE, last) ? (BY_AUTOCOMPLETE[last] ?? null) : null;
+}
+
+type FieldWords = Pick<
+  UiElement,
+  'password' | 'inputType' | 'name' | 'hint' | 'text' | 'resourceName' | 'field'
+>;
 type FieldAction = Pick<EnumeratedAction, 'password' | 'inputType' | 'resourceName' | 'label'>;
 
 const words = (field: FieldWords): string =>
@@ -101,6 +144,8 @@ export const kindOfField = (action: FieldAction): FieldKind =>
 
 export function fieldKind(field: FieldWords): FieldKind {
   if (field.password) return 'password';
+  const byAutocomplete = autocompleteKind(field.field?.autocomplete ?? '');
+  if (byAutocomplete !== null) return byAutocomplete;
   const byType = Object.hasOwn(BY_TYPE, field.inputType) ? BY_TYPE[field.inputType] : undefined;
   if (byType !== undefined) return byType;
   const text = words(field);
@@ -113,99 +158,9 @@ export function fieldKind(field: FieldWords): FieldKind {
       byWords === 'cardNumber'
       ? byWords
       : 'number';
-  return byWords ?? (field.inputType === 'textarea' ? 'message' : 'text');
+  if (byWords !== undefined) return byWords;
+  if (isNumeric(field.field?.min) || isNumeric(field.field?.max)) return 'number';
+  return field.inputType === 'textarea' ? 'message' : 'text';
 }
 
-/** FNV-1a: what a field is called decides what is typed, so that the same field gets the same text on every visit. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return h >>> 0;
-}
-
-const pick = <T>(from: readonly [T, ...T[]], n: number): T => from[n % from.length] ?? from[0];
-
-const NUMBER_WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
-    ' ',
-  );
-const MAX_WISH = 40;
-
-/** How many characters a field says it wants ("12 digits", "sixteen characters"); null when it does not say. */
-function wishedLength(field: UiElement): number | null {
-  const said =
-    /(\d{1,2}|[a-z]+)[- ](?:digit|character|letter|symbol|number|zeichen|ziffer|stellen|chiffre|cifra)/i.exec(
-      `${field.hint} ${field.name}`,
-    )?.[1];
-  if (said === undefined) return null;
-  const length = /^\d/.test(said) ? Number(said) : NUMBER_WORDS.indexOf(said.toLowerCase()) + 1;
-  return length > 0 && length <= MAX_WISH ? length : null;
-}
-
-/**
- * A plausible text for a field: by its type, else by the words of its label, hint and name. `random` gives the run's
- * seeded numbers in [0, 1) and is asked exactly once; without it the text depends on the field alone. Nothing typed is
- * real: addresses end in example.com, numbers are from ranges kept for fiction.
- */
-export function textFor(field: UiElement, random?: () => number): string {
-  const salt = random === undefined ? 0 : Math.floor(random() * 0xffff_ffff);
-  const n = (hash(`${field.resourceName}|${field.hint || field.name}|${field.inputType}`) ^ salt) >>> 0;
-  const first = pick(FIRST, n);
-  const last = pick(LAST, n >>> 3);
-  switch (fieldKind(field)) {
-    case 'password':
-      return 'Passw0rd!23';
-    case 'email':
-      return `${first}.${last}@example.com`.toLowerCase();
-    case 'phone':
-      return `+120255501${String(n % 100).padStart(2, '0')}`;
-    case 'url':
-      return 'https://example.com';
-    case 'date':
-      return '2024-05-17';
-    case 'month':
-      return '2024-05';
-    case 'week':
-      return '2024-W20';
-    case 'time':
-      return '10:30';
-    case 'datetime':
-      return '2024-05-17T10:30';
-    case 'color':
-      return '#336699';
-    case 'cardNumber':
-      return '4242424242424242';
-    case 'code':
-      return '1234567890'.repeat(4).slice(0, wishedLength(field) ?? 6);
-    case 'zip':
-      return String(10_000 + (n % 80_000));
-    case 'amount':
-      return String(10 + (n % 40));
-    case 'number':
-      return String(1 + (n % 9));
-    case 'firstName':
-      return first;
-    case 'lastName':
-      return last;
-    case 'username':
-      return `${first}${last}${n % 90}`.toLowerCase();
-    case 'name':
-      return `${first} ${last}`;
-    case 'company':
-      return `${last} & Co`;
-    case 'street':
-      return `${1 + (n % 80)} Main Street`;
-    case 'city':
-      return pick(CITIES, n);
-    case 'country':
-      return 'Germany';
-    case 'search':
-      return pick(WORDS, n);
-    case 'message':
-      return `A short note about the ${pick(WORDS, n)}.`;
-    case 'title':
-      return `${pick(WORDS, n)} ${pick(WORDS, n >>> 4)}`;
-    case 'text':
-      return `${pick(WORDS, n)} ${first}`;
-  }
-}
+const isNumeric = (text: string | undefined): boolean => /^-?\d+(?:\.\d+)?$/.test(text ?? '');

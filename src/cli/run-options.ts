@@ -28,6 +28,7 @@ export const addRunOptions = (command: Command): Command =>
       '--stop-below <yield>',
       'end when nothing left promises so many new screens per action (0.05: 1 in 20)',
     )
+    .option('--text <kinds>', 'what forms are tried with before valid values: invalid, boundary')
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
     .addOption(new Option('--store <store>', 'neo4j or memory'));

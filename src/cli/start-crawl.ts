@@ -44,6 +44,9 @@ export async function startCrawl(
     allow: run.allow,
     goal: goal === '' ? null : goal,
     device: null,
+    ...(run.text === undefined || run.text.length === 0
+      ? {}
+      : { text: [...new Set(run.text.filter((kind) => kind !== 'valid')), 'valid' as const] }),
     ...secrets,
   });
 }

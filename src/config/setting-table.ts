@@ -27,6 +27,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'run.seed', kind: 'number', flag: '--seed', env: 'SCREENGRAPH_SEED' },
   { path: 'run.viewport', kind: 'size', flag: '--viewport', env: 'SCREENGRAPH_VIEWPORT' },
   { path: 'run.allow', kind: 'list', flag: '--allow', env: 'SCREENGRAPH_ALLOW' },
+  { path: 'run.text', kind: 'list', flag: '--text', env: 'SCREENGRAPH_TEXT' },
   { path: 'run.topK', kind: 'number', env: 'TOPK_LIMIT' },
   { path: 'run.stopBelow', kind: 'number', flag: '--stop-below', env: 'SCREENGRAPH_STOP_BELOW' },
   { path: 'run.without', kind: 'list', env: 'SCREENGRAPH_WITHOUT' },

@@ -38,6 +38,11 @@ export const Settings = z.strictObject({
     seed: z.int().nonnegative(),
     viewport: z.strictObject({ width: z.int().min(240).max(4096), height: z.int().min(240).max(4096) }),
     allow: z.array(BlockReason),
+    /** Kinds of values that forms are handed in with beside valid ones, before them. */
+    text: z
+      .array(z.enum(['invalid', 'boundary', 'valid']))
+      .max(3)
+      .optional(),
     /** Actions that one iteration weighs. */
     topK: z.int().min(1).max(20),
     /** A run ends when nothing left promises so many new screens per action; 0 or absent: when nothing is left. */

@@ -12,6 +12,15 @@ export function describe(kit: PageKit): void {
   const filled = (element: PageElement, kind: string): boolean =>
     kind === 'contenteditable' ? (element.textContent ?? '').trim() !== '' : (element.value ?? '') !== '';
 
+  /** What is said to be wrong with a field: by the app where it says so, else by the browser. */
+  const complaint = (element: PageElement): string => {
+    const ids = element.getAttribute('aria-errormessage') ?? element.getAttribute('aria-describedby') ?? '';
+    const texts = ids
+      .split(/\s+/)
+      .map((id) => (id === '' ? '' : (element.ownerDocument.getElementById(id)?.textContent ?? '')));
+    return texts.join(' ').trim() || (element.validationMessage ?? '');
+  };
+
   kit.describe = (draft: Draft, facts) => {
     const { element, attributes } = draft;
     if (!element) return;
@@ -53,6 +62,20 @@ export function describe(kit: PageKit): void {
           ),
         );
       flag('password', kind === 'password');
+    }
+    if (editable) {
+      for (const [name, own] of [
+        ['autocomplete', 'autocomplete'],
+        ['min', 'min'],
+        ['max', 'max'],
+        ['step', 'step'],
+        ['minlength', 'min-length'],
+        ['maxlength', 'max-length'],
+        ['pattern', 'pattern'],
+      ] as const)
+        set(own, cut(element.getAttribute(name) ?? '').slice(0, 100));
+      if (is(element, 'aria-invalid') || element.matches(':user-invalid'))
+        set('message', cut(complaint(element)));
     }
     set('input-type', kind);
     const control = tag === 'LABEL' && element.control ? element.control : element;

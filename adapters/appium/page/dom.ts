@@ -60,6 +60,7 @@ export interface PageElement extends PageNode {
   selectedIndex?: number;
   readonly multiple?: boolean;
   readonly validity?: { readonly valid: boolean };
+  readonly validationMessage?: string;
   readonly type?: string;
   value?: string;
   readonly placeholder?: string;

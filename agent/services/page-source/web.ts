@@ -1,5 +1,5 @@
 import { Role } from '../../domain/ui-element.ts';
-import type { UiElement } from '../../domain/ui-element.ts';
+import type { FieldFacts, UiElement } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, linkDrafts } from './draft.ts';
 import { NOWHERE, rectangle } from './geometry.ts';
@@ -16,6 +16,25 @@ function boxOf(text: string | undefined): UiElement['bounds'] {
   if (parts.length !== 4 || !parts.every(Number.isFinite)) return NOWHERE;
   const [x, y, width, height] = parts as [number, number, number, number];
   return rectangle(x, y, width, height);
+}
+
+const FACTS = [
+  ['autocomplete', 'autocomplete'],
+  ['min', 'min'],
+  ['max', 'max'],
+  ['step', 'step'],
+  ['min-length', 'minLength'],
+  ['max-length', 'maxLength'],
+  ['pattern', 'pattern'],
+  ['message', 'message'],
+] as const;
+
+/** What a field says of the text that it wants; null when it says nothing. */
+function factsOf(a: XmlNode['attributes']): FieldFacts | null {
+  const told = FACTS.flatMap(([from, to]) =>
+    a[from] === undefined || a[from] === '' ? [] : [[to, a[from]] as const],
+  );
+  return told.length === 0 ? null : (Object.fromEntries(told) as FieldFacts);
 }
 
 function readNode(draft: Draft, node: XmlNode): void {
@@ -48,6 +67,8 @@ function readNode(draft: Draft, node: XmlNode): void {
   draft.scrollable = DIRECTIONS.filter((direction) => scrolls.includes(direction));
   draft.href = a['href'] === undefined || a['href'] === '' ? null : a['href'];
   draft.key = a['key'] === undefined || a['key'] === '' ? null : a['key'];
+  const facts = factsOf(a);
+  if (draft.editable && facts !== null) draft.field = facts;
   if (truthy(a['modal']) || (draft.role === 'alert' && draft.className === 'dialog')) draft.role = 'dialog';
 }
 
