@@ -89,7 +89,7 @@ export async function compose(
     image,
     bus,
     telemetry,
-    decisionsFor: createDecisionsFor({ llm, cache, repo, objects }),
+    decisionsFor: createDecisionsFor({ llm, cache, repo, objects, image }),
     deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
     dataFor: (run) => dataFor(run, settings),
     createBudget: createRunBudget,

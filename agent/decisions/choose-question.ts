@@ -214,8 +214,10 @@ function chooseQuestion(
     stalledFor,
   };
   const own = list.choice?.action.actionId;
+  const shows = spec.vision === 'always' || (spec.vision === 'novel' && inputs.screen.met === 'first');
   return {
     inputs,
+    pictureRef: shows ? perception.screenshotRefId : null,
     parts: {
       signature: perception.signature.layoutHash,
       delta: {

@@ -19,8 +19,8 @@ import { worthAsking, type AskingFacts, type DecisionMode } from './worth-asking
 export interface Ask<N extends DecisionNodeType> {
   readonly inputs: PromptInputs[N];
   readonly parts: QuestionParts;
-  /** The screen itself, where it is shown. */
-  readonly image?: LLMPrompt['image'];
+  /** The picture of the screen, where it is to be shown. */
+  readonly pictureRef?: string | null;
   /** What is wrong with the form of an answer, in words for the model's repair turn; null when it can be read. */
   readonly fault?: (answer: ModelAnswers[N]) => string | null;
   /** The node's answer that the model's words stand for. */
@@ -70,6 +70,8 @@ export interface PlaneParts {
   readonly recording?: Recording;
   /** Takes the user's secrets out of what is sent; screens come without them, this is the second lock. */
   readonly redact?: Redact;
+  /** A picture as a model is shown it, scaled down; null where it is not to be had. */
+  readonly picture?: (ref: string) => Promise<LLMPrompt['image'] | null>;
   /** Pieces of an answer as they come, for who watches. */
   readonly onToken?: (nodeType: DecisionNodeType, text: string) => void;
 }
@@ -155,26 +157,23 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
       return followed(cached, { source: 'cache', reason: verdict.reason, cacheHit: true, modelId });
     if (llm === null) return byPolicy('no_model');
 
+    const shown = ask.pictureRef == null ? null : await parts.picture?.(ask.pictureRef);
     const meter = createModelMeter(question.budget);
     const timeLeft = question.budget.loopTimeLeftMs();
     let result: unknown = null;
     let failure: string | null = null;
     try {
-      const output = await llm.invoke(
-        nodeType,
-        ask.image === undefined ? prompt : { ...prompt, image: ask.image },
-        {
-          signal: question.signal,
-          meter,
-          ...(timeLeft === null ? {} : { timeLimitMs: Math.max(1, timeLeft) }),
-          ...(parts.onToken === undefined ? {} : { onToken: (text) => parts.onToken?.(nodeType, text) }),
-          check: (value) => {
-            const answer = PROMPTS[nodeType].answer.safeParse(value);
-            if (!answer.success) return faultOf(answer.error);
-            return ask.fault?.(answer.data) ?? null;
-          },
+      const output = await llm.invoke(nodeType, shown == null ? prompt : { ...prompt, image: shown }, {
+        signal: question.signal,
+        meter,
+        ...(timeLeft === null ? {} : { timeLimitMs: Math.max(1, timeLeft) }),
+        ...(parts.onToken === undefined ? {} : { onToken: (text) => parts.onToken?.(nodeType, text) }),
+        check: (value) => {
+          const answer = PROMPTS[nodeType].answer.safeParse(value);
+          if (!answer.success) return faultOf(answer.error);
+          return ask.fault?.(answer.data) ?? null;
         },
-      );
+      });
       result = output.result;
     } catch (thrown) {
       const { code, details } = toScreenGraphError(thrown);

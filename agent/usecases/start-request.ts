@@ -28,6 +28,10 @@ export interface RunDefaults {
   readonly mode: RunSpec['mode'];
   readonly policy: PolicyName;
   readonly knowledge: RunSpec['knowledge'];
+  /** How the run deals with a model; by default without pictures, and the policy goes on alone. */
+  readonly vision?: RunSpec['vision'];
+  readonly whenSpent?: RunSpec['whenSpent'];
+  readonly modelMayStop?: boolean;
   readonly seed: number;
   readonly viewport: RunSpec['viewport'];
   readonly allow: RunSpec['allow'];
@@ -115,6 +119,9 @@ export function completeRequest(
     mode: defaults.mode,
     policy: asked.policy ?? defaults.policy,
     knowledge: asked.knowledge ?? defaults.knowledge,
+    vision: defaults.vision,
+    whenSpent: defaults.whenSpent,
+    modelMayStop: defaults.modelMayStop,
     viewport: {
       width: asked.viewportWidth ?? defaults.viewport.width,
       height: asked.viewportHeight ?? defaults.viewport.height,

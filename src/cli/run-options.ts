@@ -18,6 +18,8 @@ export const addRunOptions = (command: Command): Command =>
     .option('--mode <mode>', 'when a model is asked: off, novelty, always (default: novelty if there is one)')
     .option('--model <id>', 'which model of the API')
     .option('--llm <provider>', 'api, local or none (default: what the settings name)')
+    .option('--vision <when>', 'when a model is shown the screen itself: off, novel, always')
+    .option('--when-spent <what>', 'when tokens or money for a model are spent: policy (goes on alone), stop')
     .option('--replay-decisions <run>', 'take the answers of a recorded run instead of a model')
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
     .option('--goal <text>', 'what fits these words first; means --policy targeted unless another is named')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
-import { RunMode, Scope } from '../../agent/domain/run.ts';
+import { RunMode, Scope, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { LlmSettings } from './llm-settings.ts';
 import { MECHANISMS } from '../../agent/services/mechanisms.ts';
@@ -34,6 +34,12 @@ export const Settings = z.strictObject({
     policy: PolicyName,
     /** `auto`: `novelty` for crawls that a person starts, once there is a model; else `off`. */
     mode: z.enum(['auto', ...RunMode.options]),
+    /** When a model is shown the screen itself, scaled down. */
+    vision: Vision,
+    /** What happens when the tokens or the money for a model are spent. */
+    whenSpent: z.enum(['policy', 'stop']),
+    /** Whether a model may end a run while something untried can be reached. */
+    modelMayStop: z.boolean(),
     knowledge: z.enum(['run', 'map']),
     seed: z.int().nonnegative(),
     viewport: z.strictObject({ width: z.int().min(240).max(4096), height: z.int().min(240).max(4096) }),
