@@ -28,7 +28,9 @@ export const W3C_ERROR_CODES: Readonly<Record<string, ErrorCode>> = {
   'unknown method': 'unsupported_operation',
   'unsupported operation': 'unsupported_operation',
   'insecure certificate': 'target_unreachable',
-  'javascript error': 'internal',
+  // A page that broke its own built-ins, or is being replaced: looked at again, then started afresh.
+  'javascript error': 'action_timeout',
+  'unknown error': 'action_timeout',
 };
 
 /** What drivers say inside `unknown error` and what sockets say, by the part of the message that is stable. */
@@ -65,8 +67,9 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   const name = w3cErrorOf(thrown);
   const message = withoutArguments(field(thrown, 'message') || String(thrown));
   const cause = withoutArguments(field(Reflect.get(Object(thrown), 'cause'), 'message'));
-  const code =
-    W3C_ERROR_CODES[name] ?? MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
+  const said = MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
+  // What a driver complains of without a name of its own passes or comes back; it is no fault of ours.
+  const code = name === 'unknown error' ? (said ?? W3C_ERROR_CODES[name]) : (W3C_ERROR_CODES[name] ?? said);
   // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
   const line = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/, '');
   const lean = Object.assign(new Error(line), { name: name || 'Error' });
