@@ -93,7 +93,7 @@ export function firstMove(
 }
 
 /** Times that a field is typed into: one that is empty again every time keeps nothing and would be filled for ever. */
-const MAX_FILLS = 12;
+const MAX_FILLS = 5;
 
 function emptyField(graph: KnownMap, input: ExplorationInput): EnumeratedAction | undefined {
   const known = graph.screen(input.screenId)?.actions;

@@ -15,6 +15,9 @@ export interface Target {
   readonly value: number;
 }
 
+/** Fields of a form that is filled in passing, and those beyond which it is simply long. */
+const SHORT_FORM = 3;
+const LONG_FORM = 8;
 /** So many of the nearest screens are looked at for what is worth a long way. */
 const SHARED_WITHIN = 200;
 /** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
@@ -53,6 +56,9 @@ export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes
   }
 }
 
+const longForm = (decay: number, fields: number): number =>
+  decay ** Math.max(0, Math.min(fields, LONG_FORM) - SHORT_FORM);
+
 function bestOf(pool: readonly Target[]): number {
   let best = 0;
   for (let i = 1; i < pool.length; i++) if ((pool[i]?.value ?? 0) > (pool[best]?.value ?? 0)) best = i;
@@ -85,7 +91,9 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
       value *= SCROLLED_FOR;
     }
     if (namesNewRoute(graph, open)) fresh.push(value);
-    targets.push({ screen, open, cost, value: value * travel });
+    // A long form costs an action a field before the one that hands it in.
+    const effort = open.why === 'filled' ? longForm(policy.decay, screen.fields) : 1;
+    targets.push({ screen, open, cost, value: value * travel * effort });
   }
   const shares =
     policy.sharesWays === true && cost > 0 && fresh.length > 1 && !isWithout(input, 'shared-ways');
