@@ -1,0 +1,65 @@
+import { createSystemClock } from '../../adapters/system/system-clock.ts';
+import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
+import { createWebDriver } from '../../adapters/appium/web-driver.ts';
+import { RECORD_SCHEMAS, type RecordKind, type RunRecord } from '../../agent/domain/records.ts';
+import type { Run } from '../../agent/domain/run.ts';
+import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
+import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import { startRun } from '../../agent/usecases/start-run.ts';
+import type { AppModel } from '../../adapters/simulated/model-schema.ts';
+import { simulatedDeps, TEST_SCOPE } from './loop-harness.ts';
+import { TEST_BUDGETS } from './test-budgets.ts';
+
+export interface WebCrawl {
+  readonly run: Run;
+  readonly records: readonly RunRecord[];
+}
+
+/** Crawls an address in real Chromium on a memory store; `wrap` sees every call to the driver. */
+export async function crawlWeb(
+  url: string,
+  options: {
+    readonly maxActions: number;
+    readonly seed?: number;
+    readonly wrap?: (d: DriverPort) => DriverPort;
+  },
+): Promise<WebCrawl> {
+  const clock = createSystemClock();
+  const made = createWebDriver({ url });
+  const driver = options.wrap?.(made) ?? made;
+  const deps = {
+    // The parts that are no device are the same for all.
+    ...simulatedDeps({ model: {} as AppModel }),
+    deviceFor: () => Promise.resolve({ driver, clock }),
+    settingsFor: () => nodeSettingsFor('web'),
+  };
+  const queued = await startRun({ repo: deps.repo, ids: createUlidIds(clock), clock }, TEST_SCOPE, {
+    target: url,
+    platform: 'web',
+    naturalKey: new URL(url).origin,
+    version: null,
+    seed: options.seed ?? 1,
+    mode: 'off',
+    policy: 'breadth',
+    knowledge: 'run',
+    viewport: { width: 412, height: 915 },
+    budgets: { ...TEST_BUDGETS, maxActions: options.maxActions },
+    allow: [],
+    goal: null,
+    device: null,
+  });
+  const engine = createInProcessEngine(deps);
+  await engine.start(TEST_SCOPE, queued.runId);
+  await engine.ended(queued.runId);
+  const run = await deps.repo.getRun(TEST_SCOPE, queued.runId);
+  if (run === null) throw new Error('the run is gone');
+  const records: RunRecord[] = [];
+  for (let afterStep = -1; ; afterStep = records.at(-1)?.stepOrdinal ?? 0) {
+    const kinds = Object.keys(RECORD_SCHEMAS) as RecordKind[];
+    const page = await deps.repo.listRecords(TEST_SCOPE, queued.runId, { kinds, afterStep, limit: 1000 });
+    if (page.length === 0) break;
+    records.push(...page);
+  }
+  return { run, records };
+}
