@@ -5,11 +5,11 @@ import { screenTree, shownElements } from './screen-tree.ts';
 import { nameStem } from './volatile-text.ts';
 
 /**
- * What could tell apart captures that the rule calls one screen, each as one text: headings beyond the title, the
- * chosen one of several, the presence of a part that was said not to count. Contents are none: a screen that differs
- * in them is still the same for a person.
+ * What could tell apart captures that the rule calls one screen, each as one text: the chosen one of several, the
+ * presence of a part that was said not to count. Contents are none, headings among them: a screen that differs in them
+ * is still the same for a person.
  */
-export const DISCRIMINATORS = ['headings', 'chosen'] as const;
+export const DISCRIMINATORS = ['chosen'] as const;
 const PART = 'part ';
 
 export const partDiscriminator = (part: string): string => `${PART}${part}`;
@@ -26,7 +26,6 @@ export function discriminatorOf(screen: PerceivedScreen, discriminator: string):
     if ((tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1 || e.editable) continue;
     const text = nameStem(e.text === '' ? e.name : e.text);
     if (text === '') continue;
-    if (discriminator === 'headings' && e.role === 'heading') found.push(text);
     if (discriminator === 'chosen' && e.selected && !e.checkable) found.push(text);
   }
   return found.slice(0, 8).join(' | ').slice(0, 200);

@@ -30,7 +30,9 @@ const MIN_COMMON_WORDS = 2;
 const COMMON_SHARE = 0.25;
 const MIN_LOOKS = 3;
 const MAX_LOOKS = 6;
-const MIN_SWITCHES = 3;
+const MIN_SWITCHES = 5;
+/** What comes and goes by itself changes nearly every time; a state that people switch stays for some looks. */
+const MIN_SWITCH_SHARE = 0.5;
 const MIN_LIKES = 3;
 const SCREENS_OF_FRAME = 8;
 
@@ -158,7 +160,8 @@ async function ledToItsLike(
  */
 function isRestless(targets: readonly string[]): boolean {
   const switches = targets.filter((id, i) => i > 0 && id !== targets[i - 1]).length;
-  return switches >= MIN_SWITCHES || new Set(targets).size >= MIN_LIKES;
+  const restless = switches >= MIN_SWITCHES && switches >= MIN_SWITCH_SHARE * (targets.length - 1);
+  return restless || new Set(targets).size >= MIN_LIKES;
 }
 
 async function coarsened(

@@ -3,7 +3,7 @@ import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAct
 import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './known-map.ts';
 import type { Mechanism } from './mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
-import { namesNewRoute, promise, waitingField } from './promise.ts';
+import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
 import type { Routes } from './route-planner.ts';
 import { stayBound, stayRate } from './travel.ts';
 
@@ -79,10 +79,11 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
   const targets: Target[] = [];
   const fresh: number[] = [];
   const travel = policy.decay ** cost;
+  const haste = hasteOn(screen, limits.without);
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
     const { goal, random } = input;
-    const weighed = { screen, open, promise: promise(graph, screen, open, limits), goal, random };
+    const weighed = { screen, open, promise: promise(graph, screen, open, limits), haste, goal, random };
     let value = policy.worth(weighed) * waitingField(open, opens, limits);
     const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
     if (!isHere && !open.known.present && !canReveal && !unfolds) value *= OUT_OF_SIGHT;

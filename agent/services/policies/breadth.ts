@@ -1,4 +1,4 @@
-import { MAX_PROMISE } from '../promise.ts';
+import { FRAGILE, MAX_PROMISE } from '../promise.ts';
 import type { ExplorationPolicy } from './policy.ts';
 
 /**
@@ -12,6 +12,6 @@ export const breadth: ExplorationPolicy = {
   name: 'breadth',
   decay: 0.5,
   sharesWays: true,
-  ceiling: 1.1 * (MAX_PROMISE + THRIFT),
-  worth: ({ promise, random }) => (promise + THRIFT) * (0.9 + 0.2 * random()),
+  ceiling: 1.1 * (MAX_PROMISE + THRIFT * FRAGILE),
+  worth: ({ promise, haste, random }) => (promise + THRIFT * haste) * (0.9 + 0.2 * random()),
 };

@@ -9,6 +9,8 @@ export interface Weighed {
   readonly open: OpenAction;
   /** What experience says it may bring: its kind, its looks, how such elements fared elsewhere. Above 0. */
   readonly promise: number;
+  /** How much more anything on its screen is worth now, because it may be out of reach later; 1 or more. */
+  readonly haste: number;
   /** Words of what the run looks for; null without a goal. */
   readonly goal: string | null;
   readonly random: Random;
