@@ -25,6 +25,7 @@ const BUDGETS: Budgets = {
   maxScreens: null,
   maxTokens: null,
   maxCostUsd: null,
+  maxLlmCalls: null,
   tokensPerLoop: null,
   timePerLoopMs: null,
   noProgressLimit: 8,

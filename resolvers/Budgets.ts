@@ -10,6 +10,7 @@ export const Budgets: BudgetsResolvers = {
   maxActions: ({ maxActions }) => shownOrNone(maxActions),
   maxScreens: ({ maxScreens }) => shownOrNone(maxScreens),
   maxTokens: ({ maxTokens }) => shownOrNone(maxTokens),
+  maxLlmCalls: ({ maxLlmCalls }) => shownOrNone(maxLlmCalls),
   tokensPerLoop: ({ tokensPerLoop }) => shownOrNone(tokensPerLoop),
   noProgressLimit: ({ noProgressLimit }) => shown(noProgressLimit),
 };

@@ -1437,6 +1437,8 @@ export type Budgets = {
   readonly maxCostUsd?: Maybe<Scalars['Float']['output']>;
   /** Loops from Perceive to ShouldContinue. */
   readonly maxIterations?: Maybe<Scalars['Int']['output']>;
+  /** Requests to a model. */
+  readonly maxLlmCalls?: Maybe<Scalars['Int']['output']>;
   /** Screens. */
   readonly maxScreens?: Maybe<Scalars['Int']['output']>;
   /** Committed nodes. */
@@ -1467,6 +1469,8 @@ export type BudgetsInput = {
   readonly maxCostUsd?: InputMaybe<Scalars['Float']['input']>;
   /** Loops from Perceive to ShouldContinue. */
   readonly maxIterations?: InputMaybe<Scalars['Int']['input']>;
+  /** Requests to a model. */
+  readonly maxLlmCalls?: InputMaybe<Scalars['Int']['input']>;
   /** Screens. */
   readonly maxScreens?: InputMaybe<Scalars['Int']['input']>;
   /** Committed nodes. */
@@ -2305,9 +2309,9 @@ export type RunEventEdge = {
 
 /** Who answers the decisions of a run. */
 export type RunMode =
-  /** A model in every iteration. No run of this version has it. */
+  /** A model, or an answer it gave before, in every iteration. */
   | 'always'
-  /** A model where something is new. No run of this version has it. */
+  /** A model where something is new, where text is typed, or where the run stalls. */
   | 'novelty'
   /** The built-in policies. */
   | 'off';
@@ -3804,6 +3808,7 @@ export type BudgetsResolvers<ContextType = ResolverContext, ParentType extends R
   maxActions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxCostUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   maxIterations?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxLlmCalls?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxScreens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   maxSteps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxTaps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -12,8 +12,8 @@ export const Budgets = z.strictObject({
   maxScreens: z.int().positive().nullable(),
   maxTokens: z.int().nonnegative().nullable(),
   maxCostUsd: z.number().nonnegative().nullable(),
-  /** Requests that leave for a model, retries and repairs included; absent or null: any number. */
-  maxLlmCalls: z.int().nonnegative().nullable().optional(),
+  /** Requests that leave for a model, retries and repairs included; null: any number. */
+  maxLlmCalls: z.int().nonnegative().nullable(),
   tokensPerLoop: z.int().positive().nullable(),
   timePerLoopMs: z.int().positive().nullable(),
   noProgressLimit: z.int().positive(),

@@ -28,6 +28,8 @@ export type BudgetsInput = {
   maxCostUsd?: number | null | undefined;
   /** Loops from Perceive to ShouldContinue. */
   maxIterations?: number | null | undefined;
+  /** Requests to a model. */
+  maxLlmCalls?: number | null | undefined;
   /** Screens. */
   maxScreens?: number | null | undefined;
   /** Committed nodes. */

@@ -14,6 +14,7 @@ const WIDE: Budgets = {
   maxScreens: null,
   maxTokens: null,
   maxCostUsd: null,
+  maxLlmCalls: null,
   tokensPerLoop: null,
   timePerLoopMs: null,
   noProgressLimit: 10,

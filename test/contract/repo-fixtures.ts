@@ -42,6 +42,7 @@ export const BUDGETS: Budgets = {
   maxScreens: null,
   maxTokens: null,
   maxCostUsd: null,
+  maxLlmCalls: null,
   tokensPerLoop: null,
   timePerLoopMs: null,
   noProgressLimit: 8,

@@ -8,7 +8,6 @@ import { BIN, cli, ensureBuilt } from '../support/cli.ts';
 let home = '';
 const inMemory = (...args: string[]) =>
   cli([...args, '--store', 'memory'], { env: { SCREENGRAPH_HOME: home }, cwd: home });
-const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
 beforeAll(async () => {
   await ensureBuilt();

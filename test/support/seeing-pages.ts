@@ -99,7 +99,7 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     reached: ['Bottom of the inner', 'Card 4', 'Bottom of the outer'],
   },
   sticky: {
-    claim: 'sticky and fixed bars, and what is beneath them only for now',
+    claim: 'sticky and fixed bars, and what is beneath them until it is scrolled',
     body: `<div style="position:sticky;top:0;background:#fff;height:50px"><button ${NOTE}>In the top bar</button></div>
       ${Array.from({ length: 30 }, (_, i) => `<p style="margin:0;height:60px"><button ${NOTE}>Row ${i + 1}</button></p>`).join('')}
       <div style="position:fixed;bottom:0;left:0;right:0;height:60px;background:#fff"><button ${NOTE}>In the bottom bar</button></div>`,

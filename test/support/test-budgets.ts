@@ -12,6 +12,7 @@ export const TEST_BUDGETS: Budgets = {
   maxScreens: null,
   maxTokens: null,
   maxCostUsd: null,
+  maxLlmCalls: null,
   tokensPerLoop: null,
   timePerLoopMs: null,
   noProgressLimit: 300,

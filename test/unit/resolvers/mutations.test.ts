@@ -70,6 +70,7 @@ describe('startRun', () => {
       allow: null,
       goal: null,
       device: null,
+      dataRef: null,
       clientRequestId: null,
     });
   });

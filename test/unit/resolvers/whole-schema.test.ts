@@ -39,6 +39,7 @@ const LIMITS = {
   maxScreens: 1_000,
   maxTokens: 1_000,
   maxCostUsd: 1,
+  maxLlmCalls: 1_000,
   tokensPerLoop: 1_000,
   timePerLoopMs: 3_000_000_000,
 };
@@ -63,6 +64,14 @@ const NOTHING_OF = [
   'AgentNodeFinishedPayload.errorId',
   'AgentNodeFinishedPayload.humanReadableFailureSummary',
   'AgentNodeFinishedPayload.retryable',
+  // Nobody was asked: the crawl had no model.
+  'Decision.agreed',
+  'Decision.answer',
+  'Decision.modelId',
+  'Decision.prompt',
+  'Decision.promptHash',
+  'Decision.promptVersion',
+  'Decision.questionKey',
   'Run.clientRequestId',
 ];
 /** Types that a query cannot reach. */

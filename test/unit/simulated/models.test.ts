@@ -68,7 +68,9 @@ describe('targets', () => {
   test('what is not known is answered with what is', async () => {
     await expect(resolveSimTarget('sim:nothing', options)).rejects.toMatchObject({
       code: 'invalid_input',
-      message: expect.stringMatching(/hostile, settings, shop, tiny, titles, generated-<seed>/) as string,
+      message: expect.stringMatching(
+        /hostile, login, settings, shop, tiny, titles, generated-<seed>/,
+      ) as string,
     });
   });
 
