@@ -1,4 +1,4 @@
-import { tooManyScreens } from '../../agent/domain/build-facts.ts';
+import { endedExploration, tooManyScreens } from '../../agent/domain/build-facts.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { MemoryData } from './memory-data.ts';
@@ -23,11 +23,21 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
         .flatMap(({ actionId }) => map.resultsOf(scope, actionId))
         .filter((result) => result.versionId === versionId)
         .sort(order);
-      const starts = runsNewestFirst()
+      const ofBuild = runsNewestFirst()
         .filter((run) => run.head.versionId === versionId)
-        .slice(0, START_RUNS)
-        .flatMap((run) => findRun(scope, run.runId)?.iterations.get(1)?.fromScreenId ?? []);
-      return { version, startScreenIds: [...new Set(starts)].sort(byText), screens, actions, results };
+        .slice(0, START_RUNS);
+      const explored = ofBuild.some(({ stopReason, spec }) => endedExploration(stopReason, spec));
+      const starts = ofBuild.flatMap(
+        (run) => findRun(scope, run.runId)?.iterations.get(1)?.fromScreenId ?? [],
+      );
+      return {
+        version,
+        startScreenIds: [...new Set(starts)].sort(byText),
+        explored,
+        screens,
+        actions,
+        results,
+      };
     },
   };
 }

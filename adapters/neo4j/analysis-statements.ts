@@ -18,7 +18,10 @@ export interface AnalysisStatementTypes {
       readonly actions: readonly { readonly action: ActionProperties; readonly results: readonly Fact[] }[];
     };
   };
-  'build-starts': { params: Build; row: { readonly screenId: string } };
+  'build-starts': {
+    params: Build;
+    row: { readonly screenId: string; readonly stopReason: string | null; readonly spec: string };
+  };
 }
 
 export const ANALYSIS_ACCESS: Readonly<Record<keyof AnalysisStatementTypes, 'READ'>> = {

@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../../agent/domain/build-facts.ts';
-import { tooManyScreens } from '../../agent/domain/build-facts.ts';
+import { endedExploration, tooManyScreens } from '../../agent/domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
+import type { RunSpec } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { Connection } from './connection.ts';
@@ -42,7 +43,10 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
       const starts = await database.run('build-starts', build);
       return {
         version: toVersion(found.value),
-        startScreenIds: starts.map(({ screenId }) => screenId).sort(byText),
+        startScreenIds: [...new Set(starts.map(({ screenId }) => screenId))].sort(byText),
+        explored: starts.some(({ stopReason, spec }) =>
+          endedExploration(stopReason, JSON.parse(spec) as RunSpec),
+        ),
         screens,
         actions: actions.sort((a, b) => byText(a.actionId, b.actionId)),
         results: results.sort(

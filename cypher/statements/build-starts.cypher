@@ -1,6 +1,6 @@
-// purpose: the screens on which runs of one build began, over at most 200 of its runs
+// purpose: where runs of one build began and how they ended, over at most 200 of its runs
 // params:  $tenantId, $projectId, $appKey, $versionId
-// row:     screenId
+// row:     screenId; stopReason; spec: JSON
 // index:   app_key, version_key, iteration_key
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
 WHERE a.projectId = $projectId
@@ -14,4 +14,4 @@ CALL (v) {
 }
 MATCH (i:Iteration {runId: r.runId, ordinal: 1})
 WHERE i.fromScreenId IS NOT NULL
-RETURN DISTINCT i.fromScreenId AS screenId
+RETURN i.fromScreenId AS screenId, r.stopReason AS stopReason, r.spec AS spec

@@ -123,7 +123,7 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
     const rows = await json<{ n: number }[]>(
       'neo4j',
       'query',
-      `MATCH (s:Screen {tenantId: '${tenant}'}) RETURN count(s) AS n`,
+      `MATCH (a:App {tenantId: '${tenant}', naturalKey: 'com.example.tiny'})-[:HAS_SCREEN]->(s) RETURN count(s) AS n`,
     );
     expect(rows).toEqual([{ n: summary.screens }]);
     expect(await run(['neo4j', 'query', 'CREATE (x:Nothing)'])).toMatchObject({ code: 2 });

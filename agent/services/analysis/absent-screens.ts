@@ -60,10 +60,12 @@ export function explainAbsence(comparison: Comparison): {
 }
 
 function judge(side: Side): readonly Absence[] {
+  // A build that was not explored to its end says nothing of what it lacks.
+  const tells = side.there.facts.explored;
   const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
   // The largest set of screens of which each is only led to by gone ways or by others of the set: start with all of
   // them and take out, until nothing changes, those with a way that may still be there.
-  const gone = new Set(missing.map((s) => s.screenId));
+  const gone = new Set(tells ? missing.map((s) => s.screenId) : []);
   const ways = new Map(missing.map((s) => [s.screenId, waysOf(side, s.screenId)]));
   for (let changed = true; changed;) {
     changed = false;
@@ -81,14 +83,15 @@ function judge(side: Side): readonly Absence[] {
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
     const sure = gone.has(screen.screenId);
-    const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone));
+    const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
+    const unfinished = tells ? [] : ['that build was not explored to its end'];
     return {
       screen,
       sure,
       evidence:
         list.length === 0
           ? ['no action is known that leads there']
-          : [...new Set(told.map(({ way }) => way.text))].slice(0, MAX_EVIDENCE),
+          : [...unfinished, ...new Set(told.map(({ way }) => way.text))].slice(0, MAX_EVIDENCE),
     };
   });
 }

@@ -43,6 +43,14 @@ describe('compareBuilds', () => {
     ]);
   });
 
+  it('calls nothing gone or new while the other build was not explored to its end', () => {
+    const { offers: _gone, ...rest } = BASE;
+    const without = { ...rest, home: { offers: { Cart: 'cart', Help: 'help' } } };
+    const part = { ...build('2', without), explored: false };
+    expect(told(build('1', BASE), part)).toEqual(['changed home', 'unknown offers']);
+    expect(told(part, build('3', BASE))).toEqual(['changed home', 'first_seen offers']);
+  });
+
   it('takes what lies behind a screen that is gone for gone', () => {
     const deep = { ...BASE, offers: { offers: { Today: 'today' } }, today: { offers: {}, words: 'bargain' } };
     const { offers: _gone, ...rest } = BASE;
