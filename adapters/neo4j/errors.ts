@@ -26,11 +26,14 @@ export function meaningOf(error: unknown): Meaning {
   return MEANINGS.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 'internal';
 }
 
-/** The error as the core knows it; `again` means that the retries are spent. */
-export function toRepoError(error: unknown): ScreenGraphError {
+/** The error as the core knows it, with the statement it comes from; `again` means that the retries are spent. */
+export function toRepoError(error: unknown, statement?: string): ScreenGraphError {
   if (error instanceof ScreenGraphError) return error;
   const meaning = meaningOf(error);
-  const details = error instanceof Neo4jError ? { neo4jCode: error.code } : {};
+  const details = {
+    ...(error instanceof Neo4jError ? { neo4jCode: error.code } : {}),
+    ...(statement === undefined ? {} : { statement }),
+  };
   if (meaning === 'again')
     return new ScreenGraphError('repo_unavailable', undefined, { cause: error, details });
   const message = error instanceof Error ? error.message : String(error);

@@ -131,6 +131,8 @@ export class KnownGraph implements KnownMap {
     return this.reopenings.get(screenId) ?? new Set();
   }
 
+  plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
+
   timesMissed(actionId: string): number {
     return this.plans.timesMissed(actionId);
   }

@@ -77,6 +77,8 @@ export interface KnownMap {
   openersOf(screenId: string, standIn: string): readonly Opener[];
   /** Actions done to make the screen reachable again, since the app's data was wiped. */
   reopeningsOf(screenId: string): ReadonlySet<string>;
+  /** The action of this screen that the run is on its way to; null when it is not. */
+  plannedOn(screenId: string): string | null;
   timesMissed(actionId: string): number;
   /** Where this control led on every other screen that has it, when that was always the same place; else null. */
   usualTargetOf(action: EnumeratedAction): string | null;
@@ -165,6 +167,7 @@ export function withPresent(
     standInFor: (a, b) => known.standInFor(a, b),
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
+    plannedOn: (a) => known.plannedOn(a),
     timesMissed: (a) => known.timesMissed(a),
     usualTargetOf: (a) => known.usualTargetOf(a),
     yieldOf: (a) => known.yieldOf(a),

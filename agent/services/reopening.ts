@@ -24,7 +24,10 @@ interface Reopening {
 export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
   if (input.limits?.without.has('reopening') === true) return null;
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
-  for (const { targetActionId, closedScreenId, screen, opener } of reopenings(graph, input, routes)) {
+  const attempts = begunFirst([...reopenings(graph, input, routes)], ({ screen, opener }) =>
+    isBegun(graph, screen, opener),
+  );
+  for (const { targetActionId, closedScreenId, screen, opener } of attempts) {
     const open = { known: opener, why: usedFilled(opener) ? 'filled' : 'untried' } as const;
     const cost = routes.costTo(screen.screenId) ?? 0;
     const choice = firstMove(graph, input, routes, { screen, open, cost, value: 0 });
@@ -91,7 +94,7 @@ function openersFor(
   graph: KnownMap,
   closed: string,
   standIn: string,
-): { screen: KnownScreen; known: KnownAction }[] {
+): readonly { readonly screen: KnownScreen; readonly known: KnownAction }[] {
   const found = graph.openersOf(closed, standIn).flatMap(({ screenId, actionId }) => {
     const screen = graph.screen(screenId);
     const known = screen?.actions.get(actionId);
@@ -99,8 +102,21 @@ function openersFor(
   });
   const asks = ({ screen, known }: (typeof found)[number]): boolean =>
     screen.screenId === standIn && known.action.submits;
-  return [...found.filter(asks), ...found.filter((each) => !asks(each))].slice(0, MAX_ATTEMPTS);
+  const likely = [...found.filter(asks), ...found.filter((each) => !asks(each))];
+  return begunFirst(likely, ({ screen, known }) => isBegun(graph, screen, known)).slice(0, MAX_ATTEMPTS);
 }
+
+/**
+ * An attempt that the run is on its way to goes on: the way there passes over other suspects and makes them look better
+ * or worse, and a run that changes its mind at every step gets to none of them.
+ */
+const isBegun = (graph: KnownMap, screen: KnownScreen, { action }: KnownAction): boolean =>
+  graph.plannedOn(screen.screenId) === action.actionId;
+
+const begunFirst = <T>(list: readonly T[], begun: (each: T) => boolean): readonly T[] => [
+  ...list.filter(begun),
+  ...list.filter((each) => !begun(each)),
+];
 
 /** A form was full when its button last led on. */
 const usedFilled = ({ action, tries }: KnownAction): boolean =>
