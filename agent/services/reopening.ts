@@ -52,13 +52,19 @@ export function anythingToReopen(graph: KnownMap, input: ReopeningInput): boolea
 function* reopenings(graph: KnownMap, input: ReopeningInput, routes: Routes): Generator<Reopening> {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const costs = { ...(input.costs ?? DEFAULT_ROUTE_COSTS), giveUpAfter: Number.POSITIVE_INFINITY };
-  const hopeful = routesFrom(graph, input.screenId, costs);
+  // First as seen from the launch, which is the same at every step: what stands in the way must not change on the way.
+  const hopeful = [...new Set([graph.launchScreenId ?? input.screenId, input.screenId])].map((from) =>
+    routesFrom(graph, from, costs),
+  );
   const seen = new Set<string>();
   for (const target of graph.screens.values()) {
     const [open] = openActions(target, limits);
     if (open === undefined) continue;
-    const way = closedWay(graph, hopeful, target.screenId);
-    if (way === null || seen.has(way.closed) || graph.reopeningsOf(way.closed).size >= MAX_ATTEMPTS) continue;
+    const way = hopeful
+      .map((from) => closedWay(graph, from, target.screenId))
+      .find((found) => found !== null);
+    if (way === undefined || seen.has(way.closed) || graph.reopeningsOf(way.closed).size >= MAX_ATTEMPTS)
+      continue;
     seen.add(way.closed);
     for (const { screen, known } of openersFor(graph, way.closed, way.standIn)) {
       const { actionId, blocked } = known.action;
