@@ -132,10 +132,7 @@ export class KnownGraph implements KnownMap {
   }
 
   plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
-
-  timesMissed(actionId: string): number {
-    return this.plans.timesMissed(actionId);
-  }
+  timesMissed = (actionId: string): number => this.plans.timesMissed(actionId);
 
   usualTargetOf(action: EnumeratedAction): string | null {
     return this.habits.usualTargetOf(controlKey(action));

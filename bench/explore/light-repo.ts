@@ -5,14 +5,13 @@ import type { RecordKind } from '../../agent/domain/records.ts';
 import { statusAfterStep } from '../../agent/domain/step-rules.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 
-/** What the bench reads of a run's records. */
-const KEPT: readonly RecordKind[] = [
-  'perception',
-  'verification_assessment',
-  'progress_evaluation',
-  'continuation_decision',
-  'decision',
-];
+/** What is large or of every step, and read again by nobody once its iteration is over. */
+const LEFT_OUT: ReadonlySet<RecordKind> = new Set([
+  'action_candidates',
+  'execution_outcome',
+  'graph_persistence_outcome',
+  'execution',
+]);
 
 /**
  * The memory store without what a bench does not look at: no event log, no snapshots, no copies. Nothing can be taken
@@ -27,7 +26,7 @@ export function createLightRepo(): RepoPort {
       if (entry === null) return Promise.reject(new ScreenGraphError('not_found', 'There is no such run.'));
       const { run } = entry;
       for (const record of commit.records)
-        if (KEPT.includes(record.kind)) entry.records.set(record.recordId, record);
+        if (!LEFT_OUT.has(record.kind)) entry.records.set(record.recordId, record);
       if (commit.graph !== null) data.map.write(commit.scope, commit.runId, commit.graph);
       entry.run = {
         ...run,
