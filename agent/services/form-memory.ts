@@ -24,7 +24,7 @@ export class FormMemory {
   private readonly rounds = new Map<string, number>();
   private screenId: string | null = null;
   private decision: ChosenActionDecision | null = null;
-  /** The form that was handed in just now, or is being filled again since. */
+  /** The form that was handed in full just now, or is being filled again since. */
   private submitted: string | null = null;
 
   apply(record: RunRecord): void {
@@ -59,7 +59,7 @@ export class FormMemory {
     return this.rounds.get(form) ?? 0;
   }
 
-  /** Whether the form was handed in and is still there. */
+  /** Whether the form was handed in full and is still there. */
   isRefused(form: string): boolean {
     return form !== '' && this.submitted === form;
   }
@@ -86,8 +86,10 @@ export class FormMemory {
         round: this.roundOf(form),
       });
     if (!action.submits || form === '') return;
-    this.submitted = form;
     const again = this.decision?.selectionRationalePlaintext.startsWith(OTHER_VALUES) === true;
-    if (again || this.decision?.fieldState === 'filled') this.rounds.set(form, this.roundOf(form) + 1);
+    // With gaps it is handed in to see what it answers; what it answers then says nothing against the values.
+    if (!again && this.decision?.fieldState !== 'filled') return;
+    this.submitted = form;
+    this.rounds.set(form, this.roundOf(form) + 1);
   }
 }
