@@ -5,6 +5,7 @@ import { toParams } from '../adapters/neo4j/database.ts';
 import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createNeo4jStore } from '../adapters/neo4j/neo4j-store.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
+import { createAnalyst } from '../agent/usecases/analyse.ts';
 import { createBrowser } from '../agent/usecases/browse.ts';
 import { rememberApps } from '../agent/usecases/browse-remembered.ts';
 import { createWatch } from '../agent/usecases/create-watch.ts';
@@ -90,6 +91,7 @@ function createApi(
   const { browse, commands } = rememberApps({ browse: store.browse, commands: COMMANDS, clock });
   const useCases = {
     browser: createBrowser({ ...store, browse }),
+    analyst: createAnalyst({ analysis: store.analysis, limits: { maxScreens: 20_000 } }),
     commands,
     watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),
   };

@@ -20,4 +20,13 @@ export const App: AppResolvers = {
     loaders.path(appKey, versionId, from, to),
   frontier: ({ appKey }, { versionId = null, ...page }, { loaders }) =>
     loaders.frontier({ appKey, versionId }, page),
+  async drift({ appKey }, args, { loaders }) {
+    const [newest, last] = args.after && args.before ? [] : await loaders.newestVersions.load(appKey);
+    const [before, after] = [args.before ?? last?.versionId, args.after ?? newest?.versionId];
+    return before === undefined || after === undefined ? null : loaders.drift.load({ appKey, before, after });
+  },
+  async health({ appKey }, { versionId }, { loaders }) {
+    const id = versionId ?? (await loaders.latestVersion.load(appKey))?.versionId;
+    return id === undefined ? null : loaders.health.load({ appKey, versionId: id });
+  },
 };

@@ -4,4 +4,7 @@ import type { AppVersionResolvers } from './generated.ts';
 export const AppVersion: AppVersionResolvers = {
   id: ({ versionId }) => versionId,
   app: async ({ appKey }, _args, { loaders }) => present(await loaders.app.load(appKey)),
+  drift: ({ appKey, versionId }, { since }, { loaders }) =>
+    loaders.drift.load({ appKey, before: since, after: versionId }),
+  health: ({ appKey, versionId }, _args, { loaders }) => loaders.health.load({ appKey, versionId }),
 };

@@ -1,5 +1,5 @@
 import type { RunResolvers } from './generated.ts';
-import { appOf, buildOf, LISTED, ofRun } from './views.ts';
+import { appOf, buildOf, healthOf, LISTED, ofRun } from './views.ts';
 
 export const Run: RunResolvers = {
   id: ({ runId }) => runId,
@@ -35,4 +35,5 @@ export const Run: RunResolvers = {
   })),
   snapshot: ({ runId }, { stepOrdinal }, { loaders }) => loaders.snapshot(runId, stepOrdinal ?? null),
   coverage: ({ runId }, { points }, { loaders }) => loaders.coverage(runId, points),
+  health: healthOf,
 };

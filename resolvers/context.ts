@@ -1,4 +1,5 @@
 import type { Scope } from '../agent/domain/run.ts';
+import type { Analyst } from '../agent/usecases/analyse.ts';
 import type { Browser } from '../agent/usecases/browse.ts';
 import type { RunCommands } from '../agent/usecases/run-commands.ts';
 import type { Watch } from '../agent/usecases/watch.ts';
@@ -7,6 +8,7 @@ import { createLoaders, type Loaders } from './loaders.ts';
 /** What resolvers call. */
 export interface UseCases {
   readonly browser: Browser;
+  readonly analyst: Analyst;
   readonly commands: RunCommands;
   readonly watch: Watch;
 }
@@ -21,5 +23,5 @@ export interface ResolverContext extends UseCases {
 export const createContext = (useCases: UseCases, scope: Scope): ResolverContext => ({
   ...useCases,
   scope,
-  loaders: createLoaders(useCases.browser, scope),
+  loaders: createLoaders(useCases.browser, useCases.analyst, scope),
 });

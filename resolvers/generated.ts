@@ -7,6 +7,9 @@ import type { ActionResult as ActionResultRecord, ActionDefect } from '../agent/
 import type { DecisionProvenance as DecisionRecord, Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse-map.ts';
+import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
+import type { BuildHealth as BuildHealthRecord } from '../agent/usecases/analyse.ts';
+import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord } from '../agent/domain/findings.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch.ts';
 import type { ResolverContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -24,6 +27,47 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
+};
+
+/** What became of an action between two builds. */
+export type ActionDrift = {
+  readonly __typename?: 'ActionDrift';
+  /** The action in the later build. */
+  readonly after?: Maybe<UiAction>;
+  /** The action in the earlier build. */
+  readonly before?: Maybe<UiAction>;
+  /** Where it leads in the later build. */
+  readonly leadsTo: ReadonlyArray<Screen>;
+  /** Where it led in the earlier build. */
+  readonly ledTo: ReadonlyArray<Screen>;
+  /** The screen that offers it, of the later build. */
+  readonly screen: Screen;
+  /** How much it asks for a look. */
+  readonly severity: Severity;
+  /** What became of it. */
+  readonly verdict: ActionVerdict;
+};
+
+/** A page of actions that are different. */
+export type ActionDriftConnection = {
+  readonly __typename?: 'ActionDriftConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<ActionDriftEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<ActionDrift>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page of actions that are different. */
+export type ActionDriftEdge = {
+  readonly __typename?: 'ActionDriftEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ActionDrift;
 };
 
 /** How an action went on the device. */
@@ -89,6 +133,19 @@ export type ActionResult = {
   /** The build. */
   readonly version: AppVersion;
 };
+
+/** What became of an action whose screen both builds have. */
+export type ActionVerdict =
+  /** It crashes now. */
+  | 'crashes'
+  /** It led somewhere and does nothing now. */
+  | 'dead'
+  /** It crashed and does not any more. */
+  | 'recovered'
+  /** It leads elsewhere. */
+  | 'redirected'
+  /** It seems to lead elsewhere; that may depend on the state of the app. */
+  | 'suspected';
 
 /** An action was carried out on the device. */
 export type AgentEventActionPerformed = RunEvent & {
@@ -1227,8 +1284,15 @@ export type AgentRunStartedPayload = {
 /** An app, over all runs and builds. */
 export type App = Node & {
   readonly __typename?: 'App';
+  /**
+   * What is different between two of its builds, or its two newest; null when it has no two such builds, or nothing was
+   * seen of one. Reads both builds whole.
+   */
+  readonly drift?: Maybe<Drift>;
   /** Screens of a build with actions that nobody has tried in it, by screen ID. */
   readonly frontier: FrontierConnection;
+  /** What the map of a build says of the build's health; null when there is nothing to say it of. Reads the build whole. */
+  readonly health?: Maybe<BuildHealth>;
   /** The app's ID. */
   readonly id: Scalars['ID']['output'];
   /** The build with the highest ordinal. */
@@ -1249,9 +1313,22 @@ export type App = Node & {
 
 
 /** An app, over all runs and builds. */
+export type AppDriftArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  before?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
 export type AppFrontierArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppHealthArgs = {
   versionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1340,12 +1417,22 @@ export type AppVersion = Node & {
   readonly __typename?: 'AppVersion';
   /** The app. */
   readonly app: App;
+  /** What is different since another build of the app; null when there is none of this ID, or nothing was seen of one. */
+  readonly drift?: Maybe<Drift>;
+  /** What its map says of its health; null when nothing was seen of it. Reads the build whole. */
+  readonly health?: Maybe<BuildHealth>;
   /** The build's ID. */
   readonly id: Scalars['ID']['output'];
   /** As the app or the user calls it. */
   readonly name: Scalars['String']['output'];
   /** Its place in the order of builds. */
   readonly ordinal: Scalars['Int']['output'];
+};
+
+
+/** A build of an app. */
+export type AppVersionDriftArgs = {
+  since: Scalars['ID']['input'];
 };
 
 /** A page of builds. */
@@ -1493,6 +1580,42 @@ export type BudgetsInput = {
   readonly tokensPerLoop?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a build's map says of the build's health, and how its screens hang together. */
+export type BuildHealth = {
+  readonly __typename?: 'BuildHealth';
+  /** What a person should look at, gravest first. What was not tried is no finding. */
+  readonly findings: FindingConnection;
+  /** How its screens hang together. Ways back are left out. */
+  readonly structure: BuildStructure;
+  /** The build. */
+  readonly version: AppVersion;
+};
+
+
+/** What a build's map says of the build's health, and how its screens hang together. */
+export type BuildHealthFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kind?: InputMaybe<FindingKind>;
+};
+
+/** How the screens of a build hang together. */
+export type BuildStructure = {
+  readonly __typename?: 'BuildStructure';
+  /** Sets of screens that lead to each other, the largest first; at most 20. */
+  readonly cycles: ReadonlyArray<Cycle>;
+  /** Number of ways between them. */
+  readonly edges: Scalars['Int']['output'];
+  /** Screens that others can only be reached through, the most first; at most 20. */
+  readonly gates: ReadonlyArray<Gate>;
+  /** Screens that most ways pass, the most first; at most 20. */
+  readonly hubs: ReadonlyArray<Hub>;
+  /** Screens by their distance from the start, from 0. */
+  readonly perDepth: ReadonlyArray<Scalars['Int']['output']>;
+  /** Number of screens. */
+  readonly screens: Scalars['Int']['output'];
+};
+
 /** What a run had found after an iteration. */
 export type CoveragePoint = {
   readonly __typename?: 'CoveragePoint';
@@ -1502,6 +1625,15 @@ export type CoveragePoint = {
   readonly iteration: Scalars['Int']['output'];
   /** Screens so far. */
   readonly screens: Scalars['Int']['output'];
+};
+
+/** Screens that lead to each other. */
+export type Cycle = {
+  readonly __typename?: 'Cycle';
+  /** The screens; at most 100. */
+  readonly screens: ReadonlyArray<Screen>;
+  /** How many. */
+  readonly size: Scalars['Int']['output'];
 };
 
 /** How a decision was made: who answered, why they were asked, and what it cost. */
@@ -1581,6 +1713,61 @@ export type DeviceViewport = {
   readonly width: Scalars['Int']['output'];
 };
 
+/** What is different between two builds of an app. What was not looked for is told apart from what is gone. */
+export type Drift = {
+  readonly __typename?: 'Drift';
+  /** Actions of screens of both builds that do something else, gravest first. */
+  readonly actions: ActionDriftConnection;
+  /** The later build. */
+  readonly after: AppVersion;
+  /** The earlier build. */
+  readonly before: AppVersion;
+  /** Screens that are different, gravest first. */
+  readonly screens: ScreenDriftConnection;
+  /** Screens that both have and in which nothing that a person would name is different. */
+  readonly unchanged: Scalars['Int']['output'];
+};
+
+
+/** What is different between two builds of an app. What was not looked for is told apart from what is gone. */
+export type DriftActionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  verdict?: InputMaybe<ActionVerdict>;
+};
+
+
+/** What is different between two builds of an app. What was not looked for is told apart from what is gone. */
+export type DriftScreensArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  verdict?: InputMaybe<ScreenVerdict>;
+};
+
+/** A difference of an element that can be acted on. */
+export type ElementChange = {
+  readonly __typename?: 'ElementChange';
+  /** The element in the later build. */
+  readonly after?: Maybe<UiAction>;
+  /** The element in the earlier build. */
+  readonly before?: Maybe<UiAction>;
+  /** What became of it. */
+  readonly change: ElementVerdict;
+  /** How many alike elements this stands for. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** What became of an element that can be acted on. */
+export type ElementVerdict =
+  /** Only the later build has it. */
+  | 'added'
+  /** It is on another screen. */
+  | 'moved'
+  /** It has another label. */
+  | 'relabelled'
+  /** Only the earlier build has it. */
+  | 'removed';
+
 /** Codes of what can go wrong; see `docs/api.md` for each. */
 export type ErrorCode =
   /** Artifacts cannot be read or written. */
@@ -1599,6 +1786,62 @@ export type ErrorCode =
   | 'run_active'
   /** This server does not crawl such targets. */
   | 'target_refused';
+
+/** Something that a person should look at. */
+export type Finding = {
+  readonly __typename?: 'Finding';
+  /** The action it is about. */
+  readonly action?: Maybe<UiAction>;
+  /** What it is about. */
+  readonly kind: FindingKind;
+  /** The rule behind it where it is somebody else's. */
+  readonly rule?: Maybe<Scalars['String']['output']>;
+  /** One sentence for people. */
+  readonly says: Scalars['String']['output'];
+  /** The screens it is about, the first where one would look; at most 100. */
+  readonly screens: ReadonlyArray<Screen>;
+  /** How much it asks for a look. */
+  readonly severity: Severity;
+};
+
+/** A page of findings. */
+export type FindingConnection = {
+  readonly __typename?: 'FindingConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<FindingEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<Finding>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page of findings. */
+export type FindingEdge = {
+  readonly __typename?: 'FindingEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Finding;
+};
+
+/** What a finding is about. */
+export type FindingKind =
+  /** An action crashes or hangs the app. */
+  | 'crash'
+  /** A screen that offers nothing but the way back. */
+  | 'dead_end'
+  /** Two screens that look like two of one. */
+  | 'duplicate_screens'
+  /** One action, several targets. */
+  | 'flaky_action'
+  /** Screens with a way in and none out. */
+  | 'trap'
+  /** A control without a name. */
+  | 'unlabelled_control'
+  /** No known way leads there from where runs begin. */
+  | 'unreachable';
 
 /** A page of screens with something left to try. */
 export type FrontierConnection = {
@@ -1629,6 +1872,15 @@ export type FrontierScreen = {
   readonly screen: Screen;
   /** Number of its actions that nobody has tried in the build. */
   readonly untried: Scalars['Int']['output'];
+};
+
+/** A screen that others can only be reached through. */
+export type Gate = {
+  readonly __typename?: 'Gate';
+  /** How many others. */
+  readonly guards: Scalars['Int']['output'];
+  /** The screen. */
+  readonly screen: Screen;
 };
 
 /** The run walked an edge for the first time. */
@@ -1735,6 +1987,19 @@ export type GraphUpdatedPayload = {
   readonly persistenceOperationKind: Scalars['String']['output'];
   /** Screens that the run has found so far. */
   readonly screensTotal: Scalars['Int']['output'];
+};
+
+/** A screen that many ways pass. */
+export type Hub = {
+  readonly __typename?: 'Hub';
+  /** Share of the shortest ways between others that pass it, from 0 to 1. */
+  readonly betweenness: Scalars['Float']['output'];
+  /** Screens that lead to it. */
+  readonly incoming: Scalars['Int']['output'];
+  /** Screens that it leads to. */
+  readonly outgoing: Scalars['Int']['output'];
+  /** The screen. */
+  readonly screen: Screen;
 };
 
 /** One loop of a run: what was seen, decided, done and found. */
@@ -2183,6 +2448,8 @@ export type Run = Node & {
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its log, in order. */
   readonly events: RunEventConnection;
+  /** What the map of its build says of the build's health; null until the build is known. Reads the build whole. */
+  readonly health?: Maybe<BuildHealth>;
   /** A ULID: runs sort by it in the order in which they were asked for. */
   readonly id: Scalars['ID']['output'];
   /** Its loops, with why each thing was done, in order. */
@@ -2433,6 +2700,19 @@ export type ScreenVersionsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** What is different about a screen that both builds have. */
+export type ScreenChange =
+  /** Its words are different. */
+  | 'content'
+  /** Elements came, went, moved or got another label. */
+  | 'elements'
+  /** It is laid out in another way. */
+  | 'layout'
+  /** Another way leads to it. */
+  | 'moved'
+  /** It has another name. */
+  | 'renamed';
+
 /** A page of screens. */
 export type ScreenConnection = {
   readonly __typename?: 'ScreenConnection';
@@ -2444,6 +2724,47 @@ export type ScreenConnection = {
   readonly pageInfo: PageInfo;
   /** How many there are in all; null where that would have to be searched. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What became of a screen between two builds, and why it is thought so. */
+export type ScreenDrift = {
+  readonly __typename?: 'ScreenDrift';
+  /** The screen in the later build. */
+  readonly after?: Maybe<Screen>;
+  /** The screen in the earlier build. */
+  readonly before?: Maybe<Screen>;
+  /** For a changed screen: what is different. */
+  readonly changes: ReadonlyArray<ScreenChange>;
+  /** The elements that are different. */
+  readonly elements: ReadonlyArray<ElementChange>;
+  /** Why this verdict; for what cannot be told, what was not tried. */
+  readonly evidence: ReadonlyArray<Scalars['String']['output']>;
+  /** How much it asks for a look. */
+  readonly severity: Severity;
+  /** What became of it. */
+  readonly verdict: ScreenVerdict;
+};
+
+/** A page of screens that are different. */
+export type ScreenDriftConnection = {
+  readonly __typename?: 'ScreenDriftConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<ScreenDriftEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<ScreenDrift>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page of screens that are different. */
+export type ScreenDriftEdge = {
+  readonly __typename?: 'ScreenDriftEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: ScreenDrift;
 };
 
 /** An entry of a page of screens. */
@@ -2467,6 +2788,28 @@ export type ScreenSignature = {
   /** Over the stable words. */
   readonly textHash: Scalars['String']['output'];
 };
+
+/** What became of a screen between two builds. */
+export type ScreenVerdict =
+  /** The earlier build had no way to it. */
+  | 'added'
+  /** Both have it, and something that a person would name is different. */
+  | 'changed'
+  /** It was seen in the later build only, and it cannot be told whether it is new. */
+  | 'first_seen'
+  /** No way that led to it is there any more. */
+  | 'removed'
+  /** It was not seen in the later build, and it cannot be told whether it is gone. */
+  | 'unknown';
+
+/** How much something asks for a look. */
+export type Severity =
+  /** It may be a fault. */
+  | 'high'
+  /** Appearance. */
+  | 'low'
+  /** Behaviour. */
+  | 'medium';
 
 /** The committed state after a step. */
 export type Snapshot = {
@@ -2794,10 +3137,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ActionDrift: ResolverTypeWrapper<ActionDriftRecord>;
+  ActionDriftConnection: ResolverTypeWrapper<Omit<ActionDriftConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ActionDriftEdge']>, nodes: ReadonlyArray<ResolversTypes['ActionDrift']> }>;
+  ActionDriftEdge: ResolverTypeWrapper<Omit<ActionDriftEdge, 'node'> & { node: ResolversTypes['ActionDrift'] }>;
   ActionExecutionOutcomeStatus: ActionExecutionOutcomeStatus;
   ActionKind: ActionKind;
   ActionOutcome: ActionOutcome;
   ActionResult: ResolverTypeWrapper<ActionResultRecord>;
+  ActionVerdict: ActionVerdict;
   AgentEventActionPerformed: ResolverTypeWrapper<EventEnvelope>;
   AgentEventActionPerformedPayload: ResolverTypeWrapper<AgentEventActionPerformedPayload>;
   AgentEventActionSelected: ResolverTypeWrapper<EventEnvelope>;
@@ -2843,7 +3190,7 @@ export type ResolversTypes = {
   AgentPolicySwitched: ResolverTypeWrapper<EventEnvelope>;
   AgentPolicySwitchedPayload: ResolverTypeWrapper<AgentPolicySwitchedPayload>;
   AgentRunBudgetsUpdated: ResolverTypeWrapper<EventEnvelope>;
-  AgentRunBudgetsUpdatedPayload: ResolverTypeWrapper<AgentRunBudgetsUpdatedPayload>;
+  AgentRunBudgetsUpdatedPayload: ResolverTypeWrapper<Omit<AgentRunBudgetsUpdatedPayload, 'budgets'> & { budgets: ResolversTypes['Budgets'] }>;
   AgentRunCanceled: ResolverTypeWrapper<EventEnvelope>;
   AgentRunCanceledPayload: ResolverTypeWrapper<AgentRunCanceledPayload>;
   AgentRunCancellationRequested: ResolverTypeWrapper<EventEnvelope>;
@@ -2865,7 +3212,7 @@ export type ResolversTypes = {
   AgentRunResumed: ResolverTypeWrapper<EventEnvelope>;
   AgentRunResumedPayload: ResolverTypeWrapper<AgentRunResumedPayload>;
   AgentRunStarted: ResolverTypeWrapper<EventEnvelope>;
-  AgentRunStartedPayload: ResolverTypeWrapper<AgentRunStartedPayload>;
+  AgentRunStartedPayload: ResolverTypeWrapper<Omit<AgentRunStartedPayload, 'budgets'> & { budgets: ResolversTypes['Budgets'] }>;
   App: ResolverTypeWrapper<AppView>;
   AppConnection: ResolverTypeWrapper<Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppEdge']>, nodes: ReadonlyArray<ResolversTypes['App']> }>;
   AppEdge: ResolverTypeWrapper<Omit<AppEdge, 'node'> & { node: ResolversTypes['App'] }>;
@@ -2881,24 +3228,36 @@ export type ResolversTypes = {
   BudgetRemaining: ResolverTypeWrapper<BudgetRemaining>;
   Budgets: ResolverTypeWrapper<Budgets>;
   BudgetsInput: BudgetsInput;
+  BuildHealth: ResolverTypeWrapper<BuildHealthRecord>;
+  BuildStructure: ResolverTypeWrapper<Structure>;
   CoveragePoint: ResolverTypeWrapper<CoveragePoint>;
+  Cycle: ResolverTypeWrapper<CycleRecord>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decision: ResolverTypeWrapper<DecisionRecord>;
   DecisionSource: DecisionSource;
   Defect: ResolverTypeWrapper<ActionDefect>;
   DeletePayload: ResolverTypeWrapper<DeletePayload>;
   DeviceViewport: ResolverTypeWrapper<DeviceViewport>;
+  Drift: ResolverTypeWrapper<DriftRecord>;
+  ElementChange: ResolverTypeWrapper<ElementChangeRecord>;
+  ElementVerdict: ElementVerdict;
   ErrorCode: ErrorCode;
+  Finding: ResolverTypeWrapper<FindingRecord>;
+  FindingConnection: ResolverTypeWrapper<Omit<FindingConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['FindingEdge']>, nodes: ReadonlyArray<ResolversTypes['Finding']> }>;
+  FindingEdge: ResolverTypeWrapper<Omit<FindingEdge, 'node'> & { node: ResolversTypes['Finding'] }>;
+  FindingKind: FindingKind;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FrontierConnection: ResolverTypeWrapper<Omit<FrontierConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['FrontierEdge']>, nodes: ReadonlyArray<ResolversTypes['FrontierScreen']> }>;
   FrontierEdge: ResolverTypeWrapper<Omit<FrontierEdge, 'node'> & { node: ResolversTypes['FrontierScreen'] }>;
   FrontierScreen: ResolverTypeWrapper<Omit<FrontierScreen, 'actions' | 'screen'> & { actions: ReadonlyArray<ResolversTypes['UiAction']>, screen: ResolversTypes['Screen'] }>;
+  Gate: ResolverTypeWrapper<GateRecord>;
   GraphActionCreated: ResolverTypeWrapper<EventEnvelope>;
   GraphActionCreatedPayload: ResolverTypeWrapper<GraphActionCreatedPayload>;
   GraphScreenDiscovered: ResolverTypeWrapper<EventEnvelope>;
   GraphScreenDiscoveredPayload: ResolverTypeWrapper<GraphScreenDiscoveredPayload>;
   GraphUpdated: ResolverTypeWrapper<EventEnvelope>;
   GraphUpdatedPayload: ResolverTypeWrapper<GraphUpdatedPayload>;
+  Hub: ResolverTypeWrapper<HubRecord>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Iteration: ResolverTypeWrapper<IterationRecord>;
@@ -2933,9 +3292,15 @@ export type ResolversTypes = {
   RunStatus: RunStatus;
   RunTotals: ResolverTypeWrapper<RunTotals>;
   Screen: ResolverTypeWrapper<ScreenView>;
+  ScreenChange: ScreenChange;
   ScreenConnection: ResolverTypeWrapper<ScreenPage>;
+  ScreenDrift: ResolverTypeWrapper<ScreenDriftRecord>;
+  ScreenDriftConnection: ResolverTypeWrapper<Omit<ScreenDriftConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['ScreenDriftEdge']>, nodes: ReadonlyArray<ResolversTypes['ScreenDrift']> }>;
+  ScreenDriftEdge: ResolverTypeWrapper<Omit<ScreenDriftEdge, 'node'> & { node: ResolversTypes['ScreenDrift'] }>;
   ScreenEdge: ResolverTypeWrapper<Omit<ScreenEdge, 'node'> & { node: ResolversTypes['Screen'] }>;
   ScreenSignature: ResolverTypeWrapper<ScreenSignature>;
+  ScreenVerdict: ScreenVerdict;
+  Severity: Severity;
   Snapshot: ResolverTypeWrapper<AgentState>;
   StartRunInput: StartRunInput;
   StartRunPayload: ResolverTypeWrapper<Omit<StartRunPayload, 'run'> & { run?: Maybe<ResolversTypes['Run']> }>;
@@ -2951,6 +3316,9 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ActionDrift: ActionDriftRecord;
+  ActionDriftConnection: Omit<ActionDriftConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ActionDriftEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ActionDrift']> };
+  ActionDriftEdge: Omit<ActionDriftEdge, 'node'> & { node: ResolversParentTypes['ActionDrift'] };
   ActionResult: ActionResultRecord;
   AgentEventActionPerformed: EventEnvelope;
   AgentEventActionPerformedPayload: AgentEventActionPerformedPayload;
@@ -2997,7 +3365,7 @@ export type ResolversParentTypes = {
   AgentPolicySwitched: EventEnvelope;
   AgentPolicySwitchedPayload: AgentPolicySwitchedPayload;
   AgentRunBudgetsUpdated: EventEnvelope;
-  AgentRunBudgetsUpdatedPayload: AgentRunBudgetsUpdatedPayload;
+  AgentRunBudgetsUpdatedPayload: Omit<AgentRunBudgetsUpdatedPayload, 'budgets'> & { budgets: ResolversParentTypes['Budgets'] };
   AgentRunCanceled: EventEnvelope;
   AgentRunCanceledPayload: AgentRunCanceledPayload;
   AgentRunCancellationRequested: EventEnvelope;
@@ -3019,7 +3387,7 @@ export type ResolversParentTypes = {
   AgentRunResumed: EventEnvelope;
   AgentRunResumedPayload: AgentRunResumedPayload;
   AgentRunStarted: EventEnvelope;
-  AgentRunStartedPayload: AgentRunStartedPayload;
+  AgentRunStartedPayload: Omit<AgentRunStartedPayload, 'budgets'> & { budgets: ResolversParentTypes['Budgets'] };
   App: AppView;
   AppConnection: Omit<AppConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppEdge']>, nodes: ReadonlyArray<ResolversParentTypes['App']> };
   AppEdge: Omit<AppEdge, 'node'> & { node: ResolversParentTypes['App'] };
@@ -3033,22 +3401,32 @@ export type ResolversParentTypes = {
   BudgetRemaining: BudgetRemaining;
   Budgets: Budgets;
   BudgetsInput: BudgetsInput;
+  BuildHealth: BuildHealthRecord;
+  BuildStructure: Structure;
   CoveragePoint: CoveragePoint;
+  Cycle: CycleRecord;
   DateTime: Scalars['DateTime']['output'];
   Decision: DecisionRecord;
   Defect: ActionDefect;
   DeletePayload: DeletePayload;
   DeviceViewport: DeviceViewport;
+  Drift: DriftRecord;
+  ElementChange: ElementChangeRecord;
+  Finding: FindingRecord;
+  FindingConnection: Omit<FindingConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['FindingEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Finding']> };
+  FindingEdge: Omit<FindingEdge, 'node'> & { node: ResolversParentTypes['Finding'] };
   Float: Scalars['Float']['output'];
   FrontierConnection: Omit<FrontierConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['FrontierEdge']>, nodes: ReadonlyArray<ResolversParentTypes['FrontierScreen']> };
   FrontierEdge: Omit<FrontierEdge, 'node'> & { node: ResolversParentTypes['FrontierScreen'] };
   FrontierScreen: Omit<FrontierScreen, 'actions' | 'screen'> & { actions: ReadonlyArray<ResolversParentTypes['UiAction']>, screen: ResolversParentTypes['Screen'] };
+  Gate: GateRecord;
   GraphActionCreated: EventEnvelope;
   GraphActionCreatedPayload: GraphActionCreatedPayload;
   GraphScreenDiscovered: EventEnvelope;
   GraphScreenDiscoveredPayload: GraphScreenDiscoveredPayload;
   GraphUpdated: EventEnvelope;
   GraphUpdatedPayload: GraphUpdatedPayload;
+  Hub: HubRecord;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Iteration: IterationRecord;
@@ -3075,6 +3453,9 @@ export type ResolversParentTypes = {
   RunTotals: RunTotals;
   Screen: ScreenView;
   ScreenConnection: ScreenPage;
+  ScreenDrift: ScreenDriftRecord;
+  ScreenDriftConnection: Omit<ScreenDriftConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['ScreenDriftEdge']>, nodes: ReadonlyArray<ResolversParentTypes['ScreenDrift']> };
+  ScreenDriftEdge: Omit<ScreenDriftEdge, 'node'> & { node: ResolversParentTypes['ScreenDrift'] };
   ScreenEdge: Omit<ScreenEdge, 'node'> & { node: ResolversParentTypes['Screen'] };
   ScreenSignature: ScreenSignature;
   Snapshot: AgentState;
@@ -3087,6 +3468,34 @@ export type ResolversParentTypes = {
   UiActionEdge: Omit<UiActionEdge, 'node'> & { node: ResolversParentTypes['UiAction'] };
   Usage: UsageRecord;
   UserError: UserError;
+};
+
+export type CostDirectiveArgs = {
+  weight: Scalars['Int']['input'];
+};
+
+export type CostDirectiveResolver<Result, Parent, ContextType = ResolverContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActionDriftResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionDrift'] = ResolversParentTypes['ActionDrift']> = {
+  after?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  leadsTo?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
+  ledTo?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['ActionVerdict'], ParentType, ContextType>;
+};
+
+export type ActionDriftConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionDriftConnection'] = ResolversParentTypes['ActionDriftConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ActionDriftEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ActionDrift']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ActionDriftEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionDriftEdge'] = ResolversParentTypes['ActionDriftEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ActionDrift'], ParentType, ContextType>;
 };
 
 export type ActionResultResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionResult'] = ResolversParentTypes['ActionResult']> = {
@@ -3733,7 +4142,9 @@ export type AgentRunStartedPayloadResolvers<ContextType = ResolverContext, Paren
 };
 
 export type AppResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['App'] = ResolversParentTypes['App']> = {
+  drift?: Resolver<Maybe<ResolversTypes['Drift']>, ParentType, ContextType, Partial<AppDriftArgs>>;
   frontier?: Resolver<ResolversTypes['FrontierConnection'], ParentType, ContextType, RequireFields<AppFrontierArgs, 'first'>>;
+  health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType, Partial<AppHealthArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
   map?: Resolver<Maybe<ResolversTypes['AppMap']>, ParentType, ContextType, Partial<AppMapArgs>>;
@@ -3764,6 +4175,8 @@ export type AppMapResolvers<ContextType = ResolverContext, ParentType extends Re
 
 export type AppVersionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppVersion'] = ResolversParentTypes['AppVersion']> = {
   app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  drift?: Resolver<Maybe<ResolversTypes['Drift']>, ParentType, ContextType, RequireFields<AppVersionDriftArgs, 'since'>>;
+  health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3821,10 +4234,30 @@ export type BudgetsResolvers<ContextType = ResolverContext, ParentType extends R
   tokensPerLoop?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type BuildHealthResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BuildHealth'] = ResolversParentTypes['BuildHealth']> = {
+  findings?: Resolver<ResolversTypes['FindingConnection'], ParentType, ContextType, RequireFields<BuildHealthFindingsArgs, 'first'>>;
+  structure?: Resolver<ResolversTypes['BuildStructure'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+};
+
+export type BuildStructureResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BuildStructure'] = ResolversParentTypes['BuildStructure']> = {
+  cycles?: Resolver<ReadonlyArray<ResolversTypes['Cycle']>, ParentType, ContextType>;
+  edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gates?: Resolver<ReadonlyArray<ResolversTypes['Gate']>, ParentType, ContextType>;
+  hubs?: Resolver<ReadonlyArray<ResolversTypes['Hub']>, ParentType, ContextType>;
+  perDepth?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CoveragePointResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CoveragePoint'] = ResolversParentTypes['CoveragePoint']> = {
   edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   iteration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CycleResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Cycle'] = ResolversParentTypes['Cycle']> = {
+  screens?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3866,6 +4299,42 @@ export type DeviceViewportResolvers<ContextType = ResolverContext, ParentType ex
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DriftResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Drift'] = ResolversParentTypes['Drift']> = {
+  actions?: Resolver<ResolversTypes['ActionDriftConnection'], ParentType, ContextType, RequireFields<DriftActionsArgs, 'first'>>;
+  after?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['ScreenDriftConnection'], ParentType, ContextType, RequireFields<DriftScreensArgs, 'first'>>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ElementChangeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ElementChange'] = ResolversParentTypes['ElementChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['ElementVerdict'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FindingResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {
+  action?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['FindingKind'], ParentType, ContextType>;
+  rule?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  says?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  screens?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+};
+
+export type FindingConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FindingConnection'] = ResolversParentTypes['FindingConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['FindingEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Finding']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FindingEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FindingEdge'] = ResolversParentTypes['FindingEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Finding'], ParentType, ContextType>;
+};
+
 export type FrontierConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FrontierConnection'] = ResolversParentTypes['FrontierConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['FrontierEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['FrontierScreen']>, ParentType, ContextType>;
@@ -3881,6 +4350,11 @@ export type FrontierScreenResolvers<ContextType = ResolverContext, ParentType ex
   actions?: Resolver<ReadonlyArray<ResolversTypes['UiAction']>, ParentType, ContextType>;
   screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
   untried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GateResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Gate'] = ResolversParentTypes['Gate']> = {
+  guards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
 };
 
 export type GraphActionCreatedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphActionCreated'] = ResolversParentTypes['GraphActionCreated']> = {
@@ -3940,6 +4414,13 @@ export type GraphUpdatedPayloadResolvers<ContextType = ResolverContext, ParentTy
   outcome?: Resolver<Maybe<ResolversTypes['ActionOutcome']>, ParentType, ContextType>;
   persistenceOperationKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   screensTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HubResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Hub'] = ResolversParentTypes['Hub']> = {
+  betweenness?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  incoming?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outgoing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
 };
 
 export type IterationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Iteration'] = ResolversParentTypes['Iteration']> = {
@@ -4061,6 +4542,7 @@ export type RunResolvers<ContextType = ResolverContext, ParentType extends Resol
   digest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   events?: Resolver<ResolversTypes['RunEventConnection'], ParentType, ContextType, RequireFields<RunEventsArgs, 'first'>>;
+  health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   iterations?: Resolver<ResolversTypes['IterationConnection'], ParentType, ContextType, RequireFields<RunIterationsArgs, 'first'>>;
   knowledge?: Resolver<ResolversTypes['Knowledge'], ParentType, ContextType>;
@@ -4155,6 +4637,28 @@ export type ScreenConnectionResolvers<ContextType = ResolverContext, ParentType 
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ScreenDriftResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenDrift'] = ResolversParentTypes['ScreenDrift']> = {
+  after?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['ScreenChange']>, ParentType, ContextType>;
+  elements?: Resolver<ReadonlyArray<ResolversTypes['ElementChange']>, ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['ScreenVerdict'], ParentType, ContextType>;
+};
+
+export type ScreenDriftConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenDriftConnection'] = ResolversParentTypes['ScreenDriftConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ScreenDriftEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ScreenDrift']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ScreenDriftEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenDriftEdge'] = ResolversParentTypes['ScreenDriftEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ScreenDrift'], ParentType, ContextType>;
+};
+
 export type ScreenEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ScreenEdge'] = ResolversParentTypes['ScreenEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
@@ -4234,6 +4738,9 @@ export type UserErrorResolvers<ContextType = ResolverContext, ParentType extends
 };
 
 export type Resolvers<ContextType = ResolverContext> = {
+  ActionDrift?: ActionDriftResolvers<ContextType>;
+  ActionDriftConnection?: ActionDriftConnectionResolvers<ContextType>;
+  ActionDriftEdge?: ActionDriftEdgeResolvers<ContextType>;
   ActionResult?: ActionResultResolvers<ContextType>;
   AgentEventActionPerformed?: AgentEventActionPerformedResolvers<ContextType>;
   AgentEventActionPerformedPayload?: AgentEventActionPerformedPayloadResolvers<ContextType>;
@@ -4314,21 +4821,31 @@ export type Resolvers<ContextType = ResolverContext> = {
   BlockedAction?: BlockedActionResolvers<ContextType>;
   BudgetRemaining?: BudgetRemainingResolvers<ContextType>;
   Budgets?: BudgetsResolvers<ContextType>;
+  BuildHealth?: BuildHealthResolvers<ContextType>;
+  BuildStructure?: BuildStructureResolvers<ContextType>;
   CoveragePoint?: CoveragePointResolvers<ContextType>;
+  Cycle?: CycleResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decision?: DecisionResolvers<ContextType>;
   Defect?: DefectResolvers<ContextType>;
   DeletePayload?: DeletePayloadResolvers<ContextType>;
   DeviceViewport?: DeviceViewportResolvers<ContextType>;
+  Drift?: DriftResolvers<ContextType>;
+  ElementChange?: ElementChangeResolvers<ContextType>;
+  Finding?: FindingResolvers<ContextType>;
+  FindingConnection?: FindingConnectionResolvers<ContextType>;
+  FindingEdge?: FindingEdgeResolvers<ContextType>;
   FrontierConnection?: FrontierConnectionResolvers<ContextType>;
   FrontierEdge?: FrontierEdgeResolvers<ContextType>;
   FrontierScreen?: FrontierScreenResolvers<ContextType>;
+  Gate?: GateResolvers<ContextType>;
   GraphActionCreated?: GraphActionCreatedResolvers<ContextType>;
   GraphActionCreatedPayload?: GraphActionCreatedPayloadResolvers<ContextType>;
   GraphScreenDiscovered?: GraphScreenDiscoveredResolvers<ContextType>;
   GraphScreenDiscoveredPayload?: GraphScreenDiscoveredPayloadResolvers<ContextType>;
   GraphUpdated?: GraphUpdatedResolvers<ContextType>;
   GraphUpdatedPayload?: GraphUpdatedPayloadResolvers<ContextType>;
+  Hub?: HubResolvers<ContextType>;
   Iteration?: IterationResolvers<ContextType>;
   IterationConnection?: IterationConnectionResolvers<ContextType>;
   IterationEdge?: IterationEdgeResolvers<ContextType>;
@@ -4353,6 +4870,9 @@ export type Resolvers<ContextType = ResolverContext> = {
   RunTotals?: RunTotalsResolvers<ContextType>;
   Screen?: ScreenResolvers<ContextType>;
   ScreenConnection?: ScreenConnectionResolvers<ContextType>;
+  ScreenDrift?: ScreenDriftResolvers<ContextType>;
+  ScreenDriftConnection?: ScreenDriftConnectionResolvers<ContextType>;
+  ScreenDriftEdge?: ScreenDriftEdgeResolvers<ContextType>;
   ScreenEdge?: ScreenEdgeResolvers<ContextType>;
   ScreenSignature?: ScreenSignatureResolvers<ContextType>;
   Snapshot?: SnapshotResolvers<ContextType>;
@@ -4365,3 +4885,6 @@ export type Resolvers<ContextType = ResolverContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+export type DirectiveResolvers<ContextType = ResolverContext> = {
+  cost?: CostDirectiveResolver<any, any, ContextType>;
+};

@@ -6,6 +6,12 @@ import { BudgetRemaining } from './BudgetRemaining.ts';
 import { Budgets } from './Budgets.ts';
 import { DateTime } from './DateTime.ts';
 import { Defect } from './Defect.ts';
+import { Drift } from './Drift.ts';
+import { ScreenDrift } from './ScreenDrift.ts';
+import { ActionDrift } from './ActionDrift.ts';
+import { BuildHealth } from './BuildHealth.ts';
+import { Finding } from './Finding.ts';
+import { Cycle } from './Cycle.ts';
 import type { Resolvers } from './generated.ts';
 import { Decision } from './Decision.ts';
 import { Iteration } from './Iteration.ts';
@@ -25,15 +31,20 @@ import { UiAction } from './UiAction.ts';
 
 /** The resolver map; its keys are the coordinates of `schema.graphql`. What is not here is resolved by its name. */
 export const resolvers = {
+  ActionDrift,
   ActionResult,
   App,
   AppMap,
   AppVersion,
   BudgetRemaining,
   Budgets,
+  BuildHealth,
+  Cycle,
   DateTime,
   Defect,
   Decision,
+  Drift,
+  Finding,
   Iteration,
   JSON: JsonScalar,
   MapChange,
@@ -45,6 +56,7 @@ export const resolvers = {
   RunEvent,
   Screen,
   ScreenConnection,
+  ScreenDrift,
   Snapshot,
   Subscription,
   UiAction,

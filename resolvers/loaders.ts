@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
+import type { Drift } from '../agent/domain/drift.ts';
 import type { Scope } from '../agent/domain/run.ts';
+import type { Analyst, BuildHealth, BuildPair } from '../agent/usecases/analyse.ts';
 import type { Browser } from '../agent/usecases/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse-map.ts';
 import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse-page.ts';
@@ -22,7 +24,7 @@ export const toPageRequest = ({ first, after }: ListArguments): PageRequest => (
  * remembers questions about one thing, so that one that was asked ahead is not asked again. Made as they are needed:
  * most requests need one or two of them, and there is a set for every request.
  */
-export function createLoaders(browser: Browser, scope: Scope) {
+export function createLoaders(browser: Browser, analyst: Analyst, scope: Scope) {
   const one = <T>(
     ask: (scope: Scope, ids: readonly string[]) => Promise<readonly (T | Error)[]>,
     maxBatchSize = MAX_BATCH,
@@ -76,6 +78,7 @@ export function createLoaders(browser: Browser, scope: Scope) {
     action: one(browser.actionsById),
     results: one(browser.results),
     latestVersion: one(browser.latestVersions),
+    newestVersions: one(browser.newestVersions),
     versionsOfApp: list(browser.versionsOfApps),
     runsOfApp: list(browser.runsOfApps),
     versionsOfScreen: list(browser.versionsOfScreens),
@@ -90,6 +93,11 @@ export function createLoaders(browser: Browser, scope: Scope) {
     screensOfMap: listOfMap(browser.screensOfMaps),
     edgesOfMap: listOfMap(browser.edgesOfMaps),
     screenCount: ({ appKey, versionId }: MapOf) => counts.load({ appKey, versionId }),
+    /** However many fields ask for it, a build is read once for each question. */
+    drift: oneOf<BuildPair, Drift | null>(analyst.drifts),
+    health: oneOf<{ readonly appKey: string; readonly versionId: string }, BuildHealth | null>(
+      analyst.healths,
+    ),
     frontier: listOfMap(browser.frontiers),
     path: (appKey: string, versionId: string | null, from: string, to: string) =>
       paths.load({ appKey, versionId, from, to }),

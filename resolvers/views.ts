@@ -8,6 +8,7 @@ import type {
   ScreenName,
 } from '../agent/domain/graph.ts';
 import type { Run } from '../agent/domain/run.ts';
+import type { BuildHealth } from '../agent/usecases/analyse.ts';
 import { present } from '../agent/usecases/browse-nodes.ts';
 import type { RunListing } from '../agent/usecases/browse-runs.ts';
 import type { ResolverContext } from './context.ts';
@@ -17,6 +18,11 @@ export type AppView = App | Pick<App, 'appKey'>;
 
 /** The same for a screen, or its name where something refers to it. */
 export type ScreenView = AppScreen | ScreenName | Pick<AppScreen, 'screenId'>;
+
+/** A screen by what it is called; the rest is read when it is asked for. */
+export const screenName = ({ screenId, name }: ScreenName): ScreenName => ({ screenId, name });
+/** How many screens a finding or a cycle names. */
+export const SHOWN_SCREENS = 100;
 
 /** The same for a run, or what lists show of it. */
 export type RunView = Run | RunListing | Pick<Run, 'runId'>;
@@ -94,4 +100,14 @@ export async function buildOf(
 ): Promise<AppVersion | null> {
   const id = 'versionId' in run ? run.versionId : await headVersionId(run, args, context);
   return id === null ? null : context.loaders.version.load(id);
+}
+/** What the map of that build says of its health. */
+export async function healthOf(
+  run: RunView,
+  args: object,
+  context: ResolverContext,
+): Promise<BuildHealth | null> {
+  const build = await buildOf(run, args, context);
+  if (build === null) return null;
+  return context.loaders.health.load({ appKey: build.appKey, versionId: build.versionId });
 }

@@ -25,6 +25,21 @@ export interface Finding {
   readonly rule: string | null;
 }
 
+/** A screen that ways pass; `betweenness` is the share of shortest ways. */
+export interface Hub {
+  readonly screen: ScreenName;
+  readonly incoming: number;
+  readonly outgoing: number;
+  readonly betweenness: number;
+}
+/** A screen that so many others can only be reached through. */
+export interface Gate {
+  readonly screen: ScreenName;
+  readonly guards: number;
+}
+/** Screens that lead to each other. */
+export type Cycle = readonly ScreenName[];
+
 /** How a build's screens hang together. Ways back are left out; shares are of 0 to 1. */
 export interface Structure {
   readonly screens: number;
@@ -32,14 +47,9 @@ export interface Structure {
   /** Screens by their distance from the start, from 0. */
   readonly perDepth: readonly number[];
   /** Screens that most ways pass, the most first. */
-  readonly hubs: readonly {
-    readonly screen: ScreenName;
-    readonly incoming: number;
-    readonly outgoing: number;
-    readonly betweenness: number;
-  }[];
+  readonly hubs: readonly Hub[];
   /** Screens that others can only be reached through, with how many; the most first. */
-  readonly gates: readonly { readonly screen: ScreenName; readonly guards: number }[];
+  readonly gates: readonly Gate[];
   /** Sets of screens that lead to each other, the largest first; without those of one screen. */
-  readonly cycles: readonly (readonly ScreenName[])[];
+  readonly cycles: readonly Cycle[];
 }

@@ -1,6 +1,6 @@
 import type { BuildFacts } from '../domain/build-facts.ts';
 import type { Drift } from '../domain/drift.ts';
-import { ScreenGraphError } from '../domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import type { Scope } from '../domain/run.ts';
 import type { Finding, Structure } from '../domain/findings.ts';
 import type { AnalysisPort } from '../ports/AnalysisPort.ts';
@@ -27,6 +27,15 @@ export interface Analyst {
   drift(scope: Scope, pair: BuildPair): Promise<Drift>;
   /** What a build's map says of its health and how its screens hang together. The same errors. */
   health(scope: Scope, build: BuildOf): Promise<BuildHealth>;
+  /**
+   * The same for the API, where what is not there is null: a pair that is no two builds of the app, a build of which
+   * nothing was seen. One after the other, so that no more than two builds are in memory; a failure is of its question.
+   */
+  drifts(scope: Scope, pairs: readonly BuildPair[]): Promise<readonly (Drift | null | ScreenGraphError)[]>;
+  healths(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (BuildHealth | null | ScreenGraphError)[]>;
 }
 
 export interface BuildHealth {
@@ -35,26 +44,38 @@ export interface BuildHealth {
   readonly structure: Structure;
 }
 
+/**
+ * One build whole. Errors: `not_found` for a build that the app does not have; `invalid_input` for one without screens, or
+ * beyond the limit.
+ */
+export async function readBuild(
+  parts: { readonly analysis: AnalysisPort; readonly limits: { readonly maxScreens: number } },
+  scope: Scope,
+  build: BuildOf,
+  field = 'versionId',
+): Promise<BuildFacts> {
+  const details = { details: { path: [field] } };
+  const facts =
+    isId(build.appKey) && isId(build.versionId)
+      ? await parts.analysis.readBuild(scope, build, parts.limits)
+      : null;
+  if (facts === null) throw new ScreenGraphError('not_found', 'This app has no such build.', details);
+  if (facts.screens.length === 0)
+    throw new ScreenGraphError(
+      'invalid_input',
+      `Nothing was seen of build ${facts.version.name} yet; crawl it first.`,
+      details,
+    );
+  return facts;
+}
+
 export function createAnalyst(parts: {
   readonly analysis: AnalysisPort;
   readonly limits: { readonly maxScreens: number };
 }): Analyst {
-  async function read(scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> {
-    const facts =
-      isId(appKey) && isId(versionId)
-        ? await parts.analysis.readBuild(scope, { appKey, versionId }, parts.limits)
-        : null;
-    if (facts === null)
-      throw new ScreenGraphError('not_found', 'This app has no such build.', { details: { path: [field] } });
-    if (facts.screens.length === 0)
-      throw new ScreenGraphError(
-        'invalid_input',
-        `Nothing was seen of build ${facts.version.name} yet; crawl it first.`,
-        { details: { path: [field] } },
-      );
-    return facts;
-  }
-  return {
+  const read = (scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> =>
+    readBuild(parts, scope, { appKey, versionId }, field);
+  const analyst: Pick<Analyst, 'drift' | 'health'> = {
     async drift(scope, { appKey, before, after }) {
       if (before === after)
         throw new ScreenGraphError('invalid_input', 'These are one and the same build; name two.', {
@@ -70,4 +91,28 @@ export function createAnalyst(parts: {
       return { build: { versionId, name }, findings: findingsOf(index), structure: structureOf(index) };
     },
   };
+  return {
+    ...analyst,
+    drifts: (scope, pairs) => oneByOne(pairs, (pair) => analyst.drift(scope, pair)),
+    healths: (scope, builds) => oneByOne(builds, (build) => analyst.health(scope, build)),
+  };
+}
+
+/** What an answer cannot be given of, since it is not there; other failures are told. */
+const isAbsence = ({ code, details }: ScreenGraphError): boolean =>
+  code === 'not_found' || (code === 'invalid_input' && details['path'] !== undefined);
+
+async function oneByOne<K, T>(
+  keys: readonly K[],
+  ask: (key: K) => Promise<T>,
+): Promise<readonly (T | null | ScreenGraphError)[]> {
+  const answers: (T | null | ScreenGraphError)[] = [];
+  for (const key of keys)
+    try {
+      answers.push(await ask(key));
+    } catch (thrown) {
+      const error = toScreenGraphError(thrown);
+      answers.push(isAbsence(error) ? null : error);
+    }
+  return answers;
 }

@@ -19,6 +19,8 @@ export interface AppBrowser {
   readonly versionsOfApps: ListOfMany<AppVersion>;
   /** The build with the highest ordinal; null for an app without one. */
   latestVersions(scope: Scope, appKeys: readonly string[]): Promise<readonly (AppVersion | null)[]>;
+  /** The two builds with the highest ordinals, the highest first. */
+  newestVersions(scope: Scope, appKeys: readonly string[]): Promise<readonly (readonly AppVersion[])[]>;
   /** Newest first. */
   readonly runsOfApps: ListOfMany<Run>;
 }
@@ -37,6 +39,8 @@ export function createAppBrowser(browse: BrowsePort): AppBrowser {
       const newest = await browse.versionsOfApps(scope, appKeys, { after: 0, limit: 1, newest: true });
       return newest.map(([version]) => version ?? null);
     },
+    newestVersions: (scope, appKeys) =>
+      browse.versionsOfApps(scope, appKeys, { after: 0, limit: 2, newest: true }),
     runsOfApps: (scope, appKeys, request) =>
       readPages(RUNS, scope, appKeys, request, (keys, page) => browse.runsOfApps(scope, keys, page)),
   };

@@ -1,7 +1,8 @@
+import { Id } from '../../agent/domain/ids.ts';
 import type { Composition } from '../composition.ts';
 import { wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';
-import { findApp } from './map-selector.ts';
+import { findApp, noSuchApp } from './map-selector.ts';
 
 export interface SelectedBuild {
   readonly appKey: string;
@@ -63,4 +64,20 @@ export async function selectOneBuild(
   const newest = (await session.repo.listVersions(session.scope, app.appKey)).at(-1);
   if (newest === undefined) throw wrongUse(`Nothing was seen of ${app.naturalKey} yet; crawl it first.`);
   return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: newest.versionId };
+}
+
+export interface MapName {
+  readonly appKey: string;
+  readonly naturalKey: string;
+  /** Null: all builds. */
+  readonly versionId: string | null;
+}
+
+/** `<app>` over all builds, `<app>@<version>`, or a run: the build that it crawled. */
+export async function selectMapName(session: Composition, selector: string): Promise<MapName> {
+  const app = await findApp(session, selector);
+  if (app !== null) return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: null };
+  if (!Id.safeParse(selector).success && selector.lastIndexOf('@') <= 0)
+    throw await noSuchApp(session, selector);
+  return selectBuild(session, selector);
 }

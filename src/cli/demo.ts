@@ -1,3 +1,4 @@
+import { allEvents } from '../../agent/usecases/read-run-log.ts';
 import pc from 'picocolors';
 import { followRun } from './follow-run.ts';
 import { selectMap } from './map-selector.ts';
@@ -5,7 +6,7 @@ import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
 import { columns, counted, note, print, shorten } from './terminal.ts';
-import { allEvents, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 import { renderMap, writeMap } from './write-map.ts';
 
 const TARGET = 'sim:shop';

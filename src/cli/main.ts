@@ -103,6 +103,18 @@ function buildProgram(finish: (code: number) => void): Command {
   ).addOption(store());
 
   command(
+    'path <app> <from> <to>',
+    'the likeliest way between two screens (names, IDs, or @start) of an app, app@version or a run',
+    async () => (await import('./path.ts')).path,
+  ).addOption(store());
+
+  command(
+    'coverage [build]',
+    'what runs of a build (app, app@version) or one run have seen and tried, what is left, what each run alone saw',
+    async () => (await import('./coverage.ts')).coverage,
+  ).addOption(store());
+
+  command(
     'serve',
     'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
     async () => (await import('./serve.ts')).serve,

@@ -1,5 +1,6 @@
 import type { App } from '../../agent/domain/app.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
+import type { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { Id } from '../../agent/domain/ids.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { Composition } from '../composition.ts';
@@ -35,6 +36,12 @@ async function startOf(session: Composition, run: Run | undefined): Promise<stri
   return first?.fromScreenId ?? null;
 }
 
+/** Says which there are. */
+export async function noSuchApp(session: Composition, selector: string): Promise<ScreenGraphError> {
+  const known = (await session.repo.listApps(session.scope)).map(({ naturalKey }) => naturalKey);
+  return wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
+}
+
 /** `<app>`, `<app>@<version>`, a run ID, or nothing: the app of the newest run. */
 export async function selectMap(session: Composition, selector: string | undefined): Promise<SelectedMap> {
   const { repo, scope } = session;
@@ -61,10 +68,7 @@ export async function selectMap(session: Composition, selector: string | undefin
       slug: slugOf(`${base.naturalKey}${wanted === null ? '' : `@${wanted}`}`),
     };
   }
-  if (selector !== undefined && !Id.safeParse(selector).success) {
-    const known = (await repo.listApps(scope)).map(({ naturalKey }) => naturalKey);
-    throw wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
-  }
+  if (selector !== undefined && !Id.safeParse(selector).success) throw await noSuchApp(session, selector);
   const run = await findRun(session, selector);
   const { appKey, naturalKey, platform } = run.spec;
   const ofRun = selector !== undefined;

@@ -1,10 +1,11 @@
 import pc from 'picocolors';
+import { allEvents, allSteps } from '../../agent/usecases/read-run-log.ts';
 import { describeEnd } from './follow-run.ts';
 import { findRun } from './find-run.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { columns, counted, print, printJson, shorten, table } from './terminal.ts';
-import { allEvents, allSteps, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 
 /** `show-run [run]` */
 export const showRun = (options: Options, positional?: string): Promise<number> =>

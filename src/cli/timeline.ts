@@ -1,40 +1,5 @@
 import type { EventEnvelope } from '../../agent/domain/events.ts';
-import type { Scope } from '../../agent/domain/run.ts';
-import type { RepoPort, StepSummary } from '../../agent/ports/RepoPort.ts';
 import { plain } from './terminal.ts';
-
-const PAGE = 1_000;
-
-async function collect<T>(
-  read: (after: number) => Promise<readonly T[]>,
-  position: (row: T) => number,
-  start: number,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (let after = start; ;) {
-    const page = await read(after);
-    all.push(...page);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return all;
-    after = position(last);
-  }
-}
-
-/** Every event of a run in order. */
-export const allEvents = (repo: RepoPort, scope: Scope, runId: string): Promise<EventEnvelope[]> =>
-  collect(
-    (after) => repo.listEvents(scope, runId, { after, limit: PAGE }),
-    ({ sequence }) => sequence,
-    0,
-  );
-
-/** A summary of every snapshot of a run in order. */
-export const allSteps = (repo: RepoPort, scope: Scope, runId: string): Promise<StepSummary[]> =>
-  collect(
-    (after) => repo.listSteps(scope, runId, { after, limit: PAGE }),
-    ({ stepOrdinal }) => stepOrdinal,
-    -1,
-  );
 
 const QUIET = new Set(['agent.node.started', 'agent.node.finished']);
 const SHOWN = [

@@ -4,6 +4,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { WorkerPool } from '../../agent/orchestrator/worker-pool.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
 import { rememberApps } from '../../agent/usecases/browse-remembered.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
@@ -73,6 +74,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
   const log = createLogger(serve.logLevel);
   const useCases = {
     browser: createBrowser({ browse, repo }),
+    analyst: createAnalyst({ analysis: session.analysis, limits: settings.analysis }),
     commands,
     watch: createWatch({ repo, bus, clock }),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connection } from '../../adapters/neo4j/connection.ts';
+import { createAnalysisOn } from '../../adapters/neo4j/neo4j-analysis.ts';
 import { createBrowseOn } from '../../adapters/neo4j/neo4j-browse.ts';
 import { createRepoOn } from '../../adapters/neo4j/neo4j-repo.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const database = counted(connection.database);
   statements = database.calls;
   const on = { ...connection, database: database.port };
-  store = { repo: createRepoOn(on), browse: createBrowseOn(on) };
+  store = { repo: createRepoOn(on), browse: createBrowseOn(on), analysis: createAnalysisOn(connection) };
   ({ run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo: store.repo }));
   api = createApi(store, scope);
 });

@@ -5,6 +5,7 @@ import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import { announceRuns } from '../../agent/orchestrator/announce-runs.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
 import { createSchema } from '../../resolvers/attach.ts';
@@ -49,7 +50,8 @@ beforeAll(async () => {
     deleteVersion: never,
     deleteApp: never,
   };
-  const useCases = { browser: createBrowser({ browse: store.browse, repo }), commands, watch };
+  const analyst = createAnalyst({ analysis: store.analysis, limits: { maxScreens: 1_000 } });
+  const useCases = { browser: createBrowser({ browse: store.browse, repo }), analyst, commands, watch };
   const executor = createExecutor({
     schema: createSchema(API_SDL, resolvers),
     contextFor: ({ scope }) => createContext(useCases, scope),

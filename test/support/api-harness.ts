@@ -6,8 +6,10 @@ import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
 import type { RunCommands } from '../../agent/usecases/run-commands.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
@@ -20,6 +22,7 @@ import { crawlSimulated, MODELS_DIR, type SimulatedRunOptions } from './loop-har
 export interface ReadStore {
   readonly repo: RepoPort;
   readonly browse: BrowsePort;
+  readonly analysis: AnalysisPort;
 }
 
 /** Counts the calls of a port's methods, which stand for statements. */
@@ -64,6 +67,8 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const bus = createMemoryEventBus();
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
+    // Not counted: whole builds are read page by page, each once, and the guard prices that.
+    analyst: createAnalyst({ analysis: store.analysis, limits: { maxScreens: 20_000 } }),
     commands,
     watch: createWatch({ repo: store.repo, bus, clock: createSystemClock() }),
   };

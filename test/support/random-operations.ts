@@ -18,6 +18,9 @@ const MAX_FIELDS = 4;
 const TYPE_OF_ID: Readonly<Record<string, string>> = {
   appId: 'App',
   versionId: 'AppVersion',
+  before: 'AppVersion',
+  after: 'AppVersion',
+  since: 'AppVersion',
   from: 'Screen',
   to: 'Screen',
 };

@@ -19,6 +19,7 @@ import {
 } from './generated-queries.ts';
 import { crawlSimulated, MODELS_DIR } from './loop-harness.ts';
 import { depthOf } from './nested-queries.ts';
+import { nextBuild } from './next-build.ts';
 
 export interface Counted {
   readonly store: ReadStore;
@@ -36,17 +37,21 @@ interface World {
 }
 
 const APPS = 14;
+/** As many as `Query.nodes` takes. */
+const MAX_NODES = 100;
 
 /** The small app under so many names that a statement for each of them is more than any depth allows. */
 async function crawled({ store }: Counted, scope: Scope): Promise<World> {
   const text = readFileSync(join(MODELS_DIR, 'tiny.yaml'), 'utf8');
   const runs: Run[] = [];
-  for (let n = 0; n <= APPS; n++) {
-    // The first one once more, in another build.
-    const [key, version] = n === APPS ? [0, '2.0.0'] : [n, '1.0.0'];
-    const named = text.replace('com.example.tiny', `com.example.tiny.n${key}`).replace('1.0.0', version);
+  for (let n = 0; n <= APPS + 1; n++) {
+    // The first two once more, in later builds that are different.
+    const [key, version] = n >= APPS ? [n - APPS, '2.0.0'] : [n, '1.0.0'];
+    const named = (n >= APPS ? nextBuild(text) : text)
+      .replace('com.example.tiny', `com.example.tiny.n${key}`)
+      .replace('1.0.0', version);
     const model = parseModel(named, 'tiny.yaml', 'A');
-    const budgets = { maxIterations: n === 0 ? 25 : 6 };
+    const budgets = { maxIterations: n < 2 || n >= APPS ? 60 : 6 };
     runs.push((await crawlSimulated({ model, scope, repo: store.repo, budgets })).run);
   }
   const appIds = [...new Set(runs.map((run) => run.spec.appKey))];
@@ -61,7 +66,7 @@ async function crawled({ store }: Counted, scope: Scope): Promise<World> {
     appIds,
     versionIds,
     edges,
-    nodeIds: [...runIds, ...appIds, ...versionIds, ...screenIds, ...actionIds],
+    nodeIds: [...runIds, ...appIds, ...versionIds, ...screenIds, ...actionIds].slice(0, MAX_NODES),
   };
 }
 
@@ -72,6 +77,8 @@ const valuesIn =
     const edge = world.edges[draw(world.edges.length)];
     const given = step.field.args.flatMap(({ name }) => {
       switch (name) {
+        case 'since':
+          return [`since: ${JSON.stringify(world.versionIds[0])}`];
         case 'ids':
           return [`ids: ${JSON.stringify(world.nodeIds)}`];
         case 'appId':

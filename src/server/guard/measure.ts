@@ -2,6 +2,7 @@ import type {
   DocumentNode,
   FieldNode,
   FragmentDefinitionNode,
+  GraphQLField,
   GraphQLNamedType,
   GraphQLOutputType,
   GraphQLSchema,
@@ -68,7 +69,7 @@ const isList = (type: GraphQLOutputType | null): boolean =>
  * multiply are measured in time linear in their text; a fragment that spreads itself counts as nothing there (validation
  * refuses it by name). Works on documents that are not valid: what the schema does not know costs one.
  *
- * Cost: one for each field. Below a field with `first`, the lists of the page count `first` times; a list with an
+ * Cost: one for each field, and what `@cost` in the schema says. Below a field with `first`, the lists of the page count `first` times; a list with an
  * argument `ids` as often as it has IDs; any other list of objects `listSize` times. Of fragments on different object
  * types only the dearest counts, since an object has one type. Introspection answers from memory: its lists count once.
  */
@@ -125,7 +126,7 @@ export function measure(
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
     const own: Part = {
       ...NOTHING,
-      once: 1,
+      once: 1 + weightOf(definition),
       depth: inside ? 0 : 1,
       aliases: field.alias === undefined ? 0 : 1,
       directives: field.directives?.length ?? 0,
@@ -142,10 +143,10 @@ export function measure(
     if (isList(type)) {
       const entry = below.once + below.each;
       return isPage(parent) && length === null
-        ? { ...base, once: 1, each: entry }
-        : { ...base, once: 1 + (length ?? listSize) * entry, each: 0 };
+        ? { ...base, once: own.once, each: entry }
+        : { ...base, once: own.once + (length ?? listSize) * entry, each: 0 };
     }
-    return { ...base, once: 1 + below.once + (length ?? listSize) * below.each, each: 0 };
+    return { ...base, once: own.once + below.once + (length ?? listSize) * below.each, each: 0 };
   };
 
   const ofFragment = (fragment: FragmentDefinitionNode, quiet: boolean): Part => {
@@ -207,6 +208,21 @@ export function measure(
     cost: all.once + listSize * all.each,
     ...seen,
   };
+}
+
+const weights = new WeakMap<GraphQLField<unknown, unknown>, number>();
+
+/** What the schema says that a field costs on top of one for itself. */
+function weightOf(field: GraphQLField<unknown, unknown> | undefined): number {
+  if (field === undefined) return 0;
+  const known = weights.get(field);
+  if (known !== undefined) return known;
+  const value = field.astNode?.directives
+    ?.find(({ name }) => name.value === 'cost')
+    ?.arguments?.find(({ name }) => name.value === 'weight')?.value;
+  const weight = value?.kind === Kind.INT ? Number(value.value) : 0;
+  weights.set(field, weight);
+  return weight;
 }
 
 /** Pages are told by their name, as the Relay specification has it. */

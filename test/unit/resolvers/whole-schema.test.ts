@@ -1,12 +1,16 @@
 import { getNamedType, isObjectType } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { parseModel } from '../../../adapters/simulated/model.ts';
 import { EVENT_KINDS } from '../../../agent/domain/events.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { EVENT_TYPE_NAMES } from '../../../resolvers/event-type-names.ts';
 import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
 import { needsArguments, objectsIn, wholeSelection, type Arguments } from '../../support/api-operations.ts';
 import { API_SCHEMA, objectType } from '../../support/api-schema.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { nextBuild } from '../../support/next-build.ts';
 
 let api: Api;
 let run: Run;
@@ -16,6 +20,10 @@ beforeAll(async () => {
   const crawled = await crawledStore({ budgets: LIMITS });
   api = createApi(crawled.store, TEST_SCOPE);
   run = crawled.run;
+  const text = readFileSync(join(MODELS_DIR, 'tiny.yaml'), 'utf8').replace('1.0.0', '2.0.0');
+  const model = parseModel(nextBuild(text), 'tiny.yaml', 'A');
+  const later = await crawlSimulated({ model, repo: crawled.store.repo, budgets: { maxIterations: 40 } });
+  ids['later'] = later.run.head.versionId ?? '';
   for (let after = 0; after < run.head.sequence; after += 1000)
     for (const { kind } of await crawled.store.repo.listEvents(TEST_SCOPE, run.runId, { after, limit: 1000 }))
       kinds.add(kind);
@@ -48,6 +56,8 @@ const LIMITS = {
 const args: Arguments = (coordinate, field) => {
   if (coordinate === 'App.path') return `(from: "${ids['from']}", to: "${ids['to']}")`;
   if (coordinate === 'App.map') return `(versionId: "${ids['AppVersion']}")`;
+  if (coordinate === 'App.drift') return `(before: "${ids['AppVersion']}", after: "${ids['later']}")`;
+  if (coordinate === 'AppVersion.drift') return `(since: "${ids['AppVersion']}")`;
   if (coordinate === 'Query.nodes') return `(ids: ["${ids['Screen']}"])`;
   if (coordinate === 'Query.node') return `(id: "${ids['Screen']}")`;
   if (!needsArguments(field)) return '';
@@ -72,6 +82,7 @@ const NOTHING_OF = [
   'Decision.promptHash',
   'Decision.promptVersion',
   'Decision.questionKey',
+  'Finding.rule',
   'Run.clientRequestId',
 ];
 /** Types that a query cannot reach. */
@@ -102,6 +113,11 @@ test('every field is resolved: what a crawl has left is all there, to a depth of
     // An interface's objects are reached by fields of their own; here only their type is asked for.
     const selection = isObjectType(inner) ? wholeSelection(inner, 3, args) : '{ __typename id }';
     await whole(`${field.name}${args(`Query.${field.name}`, field)} ${selection}`);
+  }
+  for (const name of ['Drift', 'BuildHealth']) {
+    const field = name === 'Drift' ? `drift(since: "${ids['AppVersion']}")` : 'health';
+    const selection = wholeSelection(objectType(name), 3, args);
+    await whole(`appVersion(id: "${ids['later']}") { __typename ${field} ${selection} }`);
   }
   const events = wholeSelection(objectType('RunEventConnection'), 3, args);
   for (let after: string | null = null; ;) {

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, parse } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseModel } from '../../../adapters/simulated/model.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import { measure } from '../../../src/server/guard/measure.ts';
+import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
+import { API_SDL } from '../../support/api-schema.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { nextBuild } from '../../support/next-build.ts';
+
+let api: Api;
+let earlier: Run;
+let later: Run;
+let other: Run;
+const modelOf = (change: (text: string) => string) =>
+  parseModel(change(readFileSync(join(MODELS_DIR, 'tiny.yaml'), 'utf8')), 'tiny.yaml', 'A');
+
+beforeAll(async () => {
+  const { store, run } = await crawledStore();
+  earlier = run;
+  later = (
+    await crawlSimulated({
+      model: modelOf((text) => nextBuild(text).replace('1.0.0', '2.0.0')),
+      repo: store.repo,
+    })
+  ).run;
+  const foreign = modelOf((text) => text.replace('com.example.tiny', 'com.example.foreign'));
+  other = (await crawlSimulated({ model: foreign, repo: store.repo, budgets: { maxIterations: 5 } })).run;
+  api = createApi(store, TEST_SCOPE);
+}, 60_000);
+
+const version = (run: Run): string => run.head.versionId ?? '';
+
+describe('drift and health over GraphQL', () => {
+  test('the newest two builds, named builds and the build since another say the same', async () => {
+    const fields = `{ before { name } after { name } unchanged
+      screens { totalCount nodes { verdict severity changes before { name } after { name app { id } }
+        elements { change count before { label } after { label } } } }
+      actions { nodes { verdict after { label } screen { name } ledTo { name } leadsTo { name } } } }`;
+    const { data, errors } = await api.ask(
+      `query ($app: ID!, $a: ID!, $b: ID!) { app(id: $app) { newest: drift ${fields} named: drift(before: $a, after: $b) ${fields} }
+        appVersion(id: $b) { drift(since: $a) ${fields} } }`,
+      { app: earlier.spec.appKey, a: version(earlier), b: version(later) },
+    );
+    expect(errors).toBeUndefined();
+    const { app, appVersion } = data as Record<string, Record<string, Record<string, unknown>>>;
+    expect(app?.['newest']).toEqual(app?.['named']);
+    expect(appVersion?.['drift']).toEqual(app?.['named']);
+    expect(app?.['named']).toMatchObject({ before: { name: '1.0.0' }, after: { name: '2.0.0' } });
+    const text = JSON.stringify(app?.['named']);
+    expect(text).toContain('"verdict":"crashes","after":{"label":"Star this note"}');
+    expect(text).toContain('"verdict":"redirected"');
+    expect(text).toContain('"label":"Quit"');
+  });
+
+  test('pages of differences and findings meet without a gap, and a cursor is of one list', async () => {
+    const ask = async (text: string) => {
+      const { data, errors } = await api.ask(
+        `{ appVersion(id: "${version(later)}") { drift(since: "${version(earlier)}") { screens${text} { totalCount
+          nodes { before { id } after { id } } pageInfo { hasNextPage endCursor } } } } }`,
+      );
+      return {
+        errors,
+        page: (data as never)?.['appVersion']?.['drift']?.['screens'] as never as Page | undefined,
+      };
+    };
+    interface Page {
+      readonly totalCount: number;
+      readonly nodes: readonly unknown[];
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+    }
+    const all = (await ask('')).page;
+    const seen: unknown[] = [];
+    let after = '';
+    for (let more = true; more;) {
+      const { page } = await ask(`(first: 2${after})`);
+      seen.push(...(page?.nodes ?? []));
+      more = page?.pageInfo.hasNextPage === true;
+      after = `, after: "${page?.pageInfo.endCursor}"`;
+    }
+    expect(all?.totalCount).toBeGreaterThan(2);
+    expect(seen).toEqual(all?.nodes);
+    expect((await ask(`(first: 2${after}, verdict: changed)`)).errors?.[0]?.message).toContain(
+      'not a cursor',
+    );
+    expect((await ask('(first: 101)')).errors?.[0]?.message).toContain('between 1 and 100');
+  });
+
+  test('health tells crashes with the screen and the structure', async () => {
+    const { data, errors } = await api.ask(
+      `query ($run: ID!) { run(id: $run) { health { version { name } structure { screens perDepth cycles { size } }
+        findings(kind: crash) { totalCount nodes { says severity action { label } screens { name } } } } } }`,
+      { run: later.runId },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({
+      run: {
+        health: {
+          version: { name: '2.0.0' },
+          structure: { screens: 5, cycles: [{ size: 2 }] },
+          findings: { totalCount: 2, nodes: [{ severity: 'high', action: { label: 'Quit' } }, {}] },
+        },
+      },
+    });
+  });
+
+  test('builds of different apps, a build against itself and builds that are not there have no drift', async () => {
+    for (const [before, after] of [
+      [version(earlier), version(other)],
+      [version(earlier), version(earlier)],
+      [version(earlier), '0'.repeat(26)],
+      ["' OR 1=1", version(earlier)],
+    ]) {
+      const { data, errors } = await api.ask(
+        'query ($app: ID!, $a: ID!, $b: ID!) { app(id: $app) { drift(before: $a, after: $b) { unchanged } } }',
+        { app: earlier.spec.appKey, a: before, b: after },
+      );
+      expect({ data, errors }).toEqual({ data: { app: { drift: null } }, errors: undefined });
+    }
+    const one = await api.ask('query ($app: ID!) { app(id: $app) { drift { unchanged } } }', {
+      app: other.spec.appKey,
+    });
+    expect(one.data).toEqual({ app: { drift: null } });
+  });
+
+  test('I12: another tenant has neither', async () => {
+    const { data } = await api.ask(
+      `{ appVersion(id: "${version(later)}") { health { structure { screens } } } }`,
+      {},
+      { tenantId: 'another', projectId: TEST_SCOPE.projectId },
+    );
+    expect(data).toEqual({ appVersion: null });
+  });
+
+  test('a field that reads whole builds costs what the schema says, below a list for each entry', () => {
+    const costOf = (query: string): number => {
+      const document = parse(query);
+      const operation = document.definitions[0];
+      if (operation?.kind !== 'OperationDefinition') throw new Error('no operation');
+      return measure(document, operation, { schema: buildSchema(API_SDL), variables: {}, listSize: 10 }).cost;
+    };
+    expect(costOf('{ app(id: "x") { health { structure { screens } } } }')).toBe(504);
+    expect(costOf('{ app(id: "x") { drift { unchanged } } }')).toBe(1003);
+    expect(costOf('{ apps(first: 30) { nodes { health { version { name } } } } }')).toBeGreaterThan(15_000);
+  });
+});
