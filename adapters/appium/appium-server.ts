@@ -18,6 +18,8 @@ export interface AppiumServer {
 export interface AppiumServerOptions {
   /** Driver packages to offer, with the names that Appium knows them by. */
   readonly drivers?: Readonly<Record<string, string>>;
+  /** Variables that the server needs beside those it inherits. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly startTimeoutMs?: number;
 }
 
@@ -98,6 +100,7 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
     '/usr/bin/env',
     [
       `APPIUM_HOME=${home}`,
+      ...Object.entries(options.environment ?? {}).map(([name, value]) => `${name}=${value}`),
       process.execPath,
       '--input-type=module',
       '-e',
@@ -128,11 +131,13 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
   return { url: `http://127.0.0.1:${port}`, folder: home, close };
 };
 
-let shared: { server: Promise<AppiumServer>; users: number } | null = null;
+const shared = new Map<string, { server: Promise<AppiumServer>; users: number }>();
 
-/** The one server that all sessions of this process share; it ends when the last of them lets go of it. */
-export const shareAppiumServer = async (): Promise<AppiumServer> => {
-  const mine = (shared ??= { server: startAppiumServer(), users: 0 });
+/** The one server of its kind that all sessions of this process share; it ends when the last of them lets go of it. */
+export const shareAppiumServer = async (options: AppiumServerOptions = {}): Promise<AppiumServer> => {
+  const kind = JSON.stringify([options.drivers ?? CHROMIUM_DRIVER, options.environment ?? {}]);
+  const mine = shared.get(kind) ?? { server: startAppiumServer(options), users: 0 };
+  shared.set(kind, mine);
   mine.users += 1;
   let released = false;
   const release = async (): Promise<void> => {
@@ -140,7 +145,7 @@ export const shareAppiumServer = async (): Promise<AppiumServer> => {
     released = true;
     mine.users -= 1;
     if (mine.users > 0) return;
-    if (shared === mine) shared = null;
+    if (shared.get(kind) === mine) shared.delete(kind);
     await mine.server.then(
       (server) => server.close(),
       () => undefined,

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 
 interface Wanted {
@@ -38,6 +40,21 @@ const CHROMEDRIVER: Wanted = {
     '/opt/homebrew/bin/chromedriver',
   ],
   remedy: REMEDY,
+};
+
+const ADB: Wanted = {
+  what: 'adb',
+  names: ['adb'],
+  places: [
+    '/usr/bin/adb',
+    '/usr/lib/android-sdk/platform-tools/adb',
+    '/opt/homebrew/bin/adb',
+    '/usr/local/bin/adb',
+    join(homedir(), 'Android/Sdk/platform-tools/adb'),
+    join(homedir(), 'Library/Android/sdk/platform-tools/adb'),
+  ],
+  remedy:
+    'Install it with `apt-get install adb` (macOS: `brew install --cask android-platform-tools`), or set ANDROID_HOME',
 };
 
 const runs = async (path: string): Promise<boolean> => {
@@ -81,3 +98,7 @@ export const findChromium = (given?: string): Promise<string> => find(CHROMIUM, 
 
 /** Path of a chromedriver; `missing_dependency` with the command that mends it. */
 export const findChromedriver = (given?: string): Promise<string> => find(CHROMEDRIVER, given);
+
+/** Path of adb: of an SDK when one is named, else of the machine; `missing_dependency` with the command that mends it. */
+export const findAdb = (sdk?: string): Promise<string> =>
+  find(ADB, sdk === undefined ? undefined : join(sdk, 'platform-tools', 'adb'));

@@ -35,6 +35,17 @@ export const W3C_ERROR_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** What drivers say inside `unknown error` and what sockets say, by the part of the message that is stable. */
 const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
+  // adb, when the phone itself is out of reach: no new session helps.
+  [
+    /device '?[^']*'? ?(?:not found|offline|unauthorized)|device (?:not found|offline|unauthorized|still (?:connecting|authorizing))|no devices\/emulators found|Could not find a connected Android device/i,
+    'device_offline',
+  ],
+  [
+    /is not installed|Activity class \{[^}]*\} does not exist|not found in the list of installed/i,
+    'app_not_installed',
+  ],
+  // The automation server on the phone has died, the phone has not.
+  [/cannot be proxied|instrumentation process|Could not proxy command|ECONNABORTED/i, 'session_lost'],
   [/net::ERR_|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION/, 'target_unreachable'],
   [
     /tab crashed|disconnected|not reachable|target window already closed|web view not found|session deleted|terminated|not started|crashed|has not yet started/i,

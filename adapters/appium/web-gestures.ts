@@ -1,5 +1,5 @@
 /** Bodies of W3C performActions calls. All pointers are touches, as a person's finger would be. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -33,12 +33,12 @@ export const press = (at: Point, holdMs = 30) =>
   ]);
 
 /** A slow drag that ends at rest, so that no momentum carries on after it. */
-export const drag = (from: Point, to: Point) =>
+export const drag = (from: Point, to: Point, moveMs = 200, restMs = 60) =>
   finger([
     move(from),
     { type: 'pointerDown', button: 0 },
-    move(to, 200),
-    { type: 'pause', duration: 60 },
+    move(to, moveMs),
+    { type: 'pause', duration: restMs },
     { type: 'pointerUp', button: 0 },
   ]);
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, shareAppiumServer } from './appium-server.ts';
+import { bounded } from './bounded.ts';
 import { findChromedriver, findChromium } from './executables.ts';
 import { freePort } from './free-port.ts';
 import { PAGE_SCRIPT } from './page/script.ts';
@@ -60,22 +61,6 @@ const PREFERENCES = {
   'profile.password_manager_enabled': false,
   'autofill.profile_enabled': false,
   download_restrictions: 3,
-};
-
-const bounded = async <T>(doing: string, work: Promise<T>, limitMs: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ScreenGraphError('action_timeout', `${doing}: no answer within ${limitMs} ms`)),
-      limitMs,
-    );
-  });
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** Chromium refuses its sandbox to root, and needs it for everybody else. */

@@ -1,0 +1,77 @@
+import type { DeviceCapture } from '../../agent/ports/DriverPort.ts';
+
+type Defect = NonNullable<DeviceCapture['defect']>;
+
+/** Only what tells of crashes is read: a phone says thousands of lines a minute. */
+export const CRASH_TAGS: readonly string[] = [
+  'AndroidRuntime:E',
+  'ActivityManager:E',
+  'libc:F',
+  'DEBUG:F',
+  '*:S',
+];
+
+/** `01-01 00:00:00.000  1000  1000 E AndroidRuntime: text` → its process, its tag and its text. */
+const LINE =
+  /^(?:\d\d-\d\d\s+[\d:.]+\s+)?(?:(\d+)\s+\d+\s+)?[VDIWEF][\s/]\s*([\w.]+)\s*(?:\(\s*\d+\))?:\s?(.*)$/;
+/** Frames of the platform say nothing about the app. */
+const PLATFORM_FRAME =
+  /^at (?:java|javax|android|androidx|dalvik|kotlin|kotlinx|com\.android|libcore|sun|jdk)\./;
+const MAX_SIGNATURE = 160;
+
+const ofPackage = (name: string, appPackage: string): boolean =>
+  name === appPackage || name.startsWith(`${appPackage}:`);
+
+/** Numbers and addresses differ from crash to crash of one kind. */
+const steady = (text: string): string =>
+  text
+    .replace(/0x[0-9a-f]+|@[0-9a-f]{5,}/gi, '#')
+    .trim()
+    .slice(0, MAX_SIGNATURE);
+
+/** An exception with the first frame of the app's own, over the whole block of one crash. */
+function exceptionOf(lines: readonly string[]): string {
+  const at = lines.findIndex((line) => line.startsWith('Process: '));
+  const rest = lines.slice(at + 1);
+  // The last cause is the one that threw.
+  const cause = rest.findLast((line) => line.startsWith('Caused by: '))?.slice('Caused by: '.length);
+  const frame = rest.find((line) => line.startsWith('at ') && !PLATFORM_FRAME.test(line));
+  const what = steady(cause ?? rest[0] ?? 'crash');
+  return frame === undefined ? what : steady(`${what} ${frame.replace(/:\d+\)$/, ')')}`);
+}
+
+/**
+ * The last crash or ANR of a package that lines of a log tell of; null when they tell of none. Java and Kotlin crashes by
+ * their stack, native ones by their signal, ANRs by their reason. The signature is the same for the same fault.
+ */
+export function defectInLog(lines: readonly string[], appPackage: string): Defect | null {
+  let found: Defect | null = null;
+  const read = lines.flatMap((line) => {
+    const match = LINE.exec(line);
+    return match === null
+      ? []
+      : [{ pid: match[1] ?? '', tag: match[2] ?? '', text: (match[3] ?? '').trim() }];
+  });
+  read.forEach(({ pid, tag, text }, index) => {
+    if (tag === 'AndroidRuntime' && text.startsWith('Process: ')) {
+      const name = /^Process: ([^\s,]+)/.exec(text)?.[1] ?? '';
+      if (!ofPackage(name, appPackage)) return;
+      const block: string[] = [];
+      for (const line of read.slice(index)) {
+        if (line.tag !== 'AndroidRuntime' || line.pid !== pid) continue;
+        if (block.length > 0 && line.text.startsWith('FATAL EXCEPTION')) break;
+        block.push(line.text);
+      }
+      found = { kind: 'crash', signature: exceptionOf(block) };
+    }
+    const anr = /^ANR in (\S+)/.exec(text)?.[1];
+    if (tag === 'ActivityManager' && anr !== undefined && ofPackage(anr, appPackage)) {
+      const reason = read.slice(index).find((line) => line.text.startsWith('Reason: '))?.text;
+      found = { kind: 'anr', signature: steady(reason?.slice('Reason: '.length) ?? 'not responding') };
+    }
+    const signal = /^Fatal signal (\d+ \(\w+\)).*\((\S+?)\)$/.exec(text);
+    if (tag === 'libc' && signal !== null && appPackage.endsWith(signal[2] ?? ' '))
+      found = { kind: 'crash', signature: `Fatal signal ${signal[1] ?? ''}` };
+  });
+  return found;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { SaxesParser } from 'saxes';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { Bounds } from '../../agent/domain/ui-element.ts';
+import type { NativeSource, SourceNode } from './native-platform.ts';
+
+const MAX_SOURCE = 16 << 20;
+const SYSTEM = /^com\.android\.systemui$/;
+
+const boundsOf = (text: string | undefined): Bounds => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = (text?.match(/-?\d+/g) ?? []).map(Number);
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+};
+
+/**
+ * The nodes of a UIAutomator source. What is not well-formed gives the nodes up to there: the core reads the text itself
+ * and says what is wrong with it.
+ */
+export function readAndroidSource(xml: string): NativeSource {
+  if (xml.length > MAX_SOURCE)
+    throw new ScreenGraphError('page_source_too_large', `The page source has ${xml.length} characters.`);
+  const nodes: SourceNode[] = [];
+  const open: number[] = [];
+  const parser = new SaxesParser({ xmlns: false });
+  let broken = false;
+  parser.on('error', () => (broken = true));
+  parser.on('opentag', ({ name, attributes }) => {
+    if (broken) return;
+    const own = attributes as Record<string, string>;
+    const parent = open.at(-1) ?? -1;
+    open.push(nodes.length);
+    nodes.push({ type: own['class'] ?? name, bounds: boundsOf(own['bounds']), parent, attributes: own });
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  try {
+    parser.write(xml).close();
+  } catch {
+    // As much as could be read.
+  }
+  return { xml, nodes };
+}
+
+const shown = ({ attributes, bounds }: SourceNode): boolean =>
+  attributes['displayed'] !== 'false' && bounds.width > 0 && bounds.height > 0;
+
+/** Texts stay out: a clock or a counter must not keep a screen from ever coming to rest. */
+export function sampleAndroid({ nodes }: NativeSource): { fingerprint: string; busy: boolean } {
+  const hash = createHash('sha256');
+  let busy = false;
+  for (const node of nodes) {
+    const { attributes, bounds } = node;
+    if (SYSTEM.test(attributes['package'] ?? '')) continue;
+    hash.update(`${node.type}|${attributes['resource-id'] ?? ''}|${attributes['bounds'] ?? ''}\n`);
+    // A bar that says how far it is has a text; one that only turns has none.
+    if (/(?:^|\.)(?:ProgressBar|ContentLoadingProgressBar|CircularProgressIndicator)$/.test(node.type))
+      busy ||= shown(node) && bounds.height >= 8 && (attributes['text'] ?? '') === '';
+  }
+  return { fingerprint: hash.digest('hex').slice(0, 32), busy };
+}
+
+export const isAndroidField = (node: SourceNode): boolean =>
+  /(?:EditText|AutoCompleteTextView|SearchAutoComplete)$/.test(node.type) &&
+  node.attributes['enabled'] !== 'false';
+
+/** Largest first: what a person means by scrolling the screen. */
+export const androidScrollables = ({ nodes }: NativeSource): readonly SourceNode[] =>
+  nodes
+    .filter((node) => node.attributes['scrollable'] === 'true' && shown(node))
+    .sort((a, b) => b.bounds.width * b.bounds.height - a.bounds.width * a.bounds.height);
+
+export const androidIdentity = ({ type, attributes }: SourceNode): string =>
+  [type, ...['resource-id', 'text', 'content-desc', 'hint'].map((name) => attributes[name] ?? '')].join(
+    '\u001f',
+  );
+
+/** The root of what has the touches: the first window that is neither a system bar nor a keyboard. */
+export const frontRoot = ({ nodes }: NativeSource): SourceNode | null =>
+  nodes.find(
+    (node) =>
+      node.type !== 'hierarchy' &&
+      (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy') &&
+      !SYSTEM.test(node.attributes['package'] ?? '') &&
+      !/inputmethod|\.ime\b|keyboard|gboard|swiftkey/i.test(node.attributes['package'] ?? ''),
+  ) ?? null;
+
+export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
+  nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;
+
+/** A window that leaves part of the display free, or one that is put together as a dialog. */
+export function dialogRoot(source: NativeSource, display: Bounds): SourceNode | null {
+  const root = frontRoot(source);
+  if (root === null) return null;
+  const { width, height } = root.bounds;
+  const small = width < display.width * 0.97 || height < display.height * 0.6;
+  const built = source.nodes.some((node) =>
+    /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(
+      node.attributes['resource-id'] ?? '',
+    ),
+  );
+  return small || built ? root : null;
+}

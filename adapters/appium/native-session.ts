@@ -1,0 +1,94 @@
+import type { Browser } from 'webdriverio';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from './appium-server.ts';
+import { bounded } from './bounded.ts';
+import { mapDriverError } from './w3c-errors.ts';
+
+/** Capabilities as they go over the wire. */
+export type Capabilities = Readonly<Record<string, unknown>>;
+
+export interface NativeSessionOptions {
+  readonly capabilities: Capabilities;
+  /** A running Appium server, with user name and password where it wants them; without it one of our own is shared. */
+  readonly appiumUrl?: string | undefined;
+  /** What our own server is started with. */
+  readonly server: AppiumServerOptions;
+  readonly callMs: number;
+  readonly openMs: number;
+}
+
+/** One WebDriver session with a phone. Calls are bounded in time and fail with ScreenGraphErrors only. */
+export interface NativeSession {
+  readonly sessionId: string;
+  /** As the server answered them. */
+  readonly capabilities: Capabilities;
+  call<T>(doing: string, work: (browser: Browser) => Promise<T>, limitMs?: number): Promise<T>;
+  /** One of the driver's own commands (`mobile: …`). */
+  execute<T>(command: string, parameters?: object, limitMs?: number): Promise<T>;
+  close(): Promise<void>;
+}
+
+const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> => {
+  const { remote } = await import('webdriverio');
+  const secure = url.protocol === 'https:';
+  return remote({
+    protocol: secure ? 'https' : 'http',
+    hostname: url.hostname,
+    port: Number(url.port || (secure ? 443 : 80)),
+    path: url.pathname,
+    ...(url.username === ''
+      ? {}
+      : { user: decodeURIComponent(url.username), key: decodeURIComponent(url.password) }),
+    logLevel: 'silent',
+    // Waiting and trying again are the core's business, and each of its attempts is on the record.
+    connectionRetryCount: 0,
+    connectionRetryTimeout: options.openMs,
+    capabilities: options.capabilities as WebdriverIO.Capabilities,
+  });
+};
+
+/** What cannot be opened is a device that is not to be had, unless the failure says something more exact. */
+const refusal = (error: unknown): ScreenGraphError => {
+  const mapped = mapDriverError(error, 'open a session');
+  const vague =
+    mapped.code === 'session_lost' || mapped.code === 'internal' || mapped.code === 'action_timeout';
+  return vague ? new ScreenGraphError('device_offline', mapped.message, { cause: error }) : mapped;
+};
+
+/** Opens a session with a phone through Appium. */
+export const openNativeSession = async (options: NativeSessionOptions): Promise<NativeSession> => {
+  const { appiumUrl, callMs } = options;
+  let server: AppiumServer | null = null;
+  let browser: Browser;
+  try {
+    server = appiumUrl
+      ? { url: appiumUrl, folder: null, close: async () => undefined }
+      : await shareAppiumServer(options.server);
+    browser = await bounded('open a session', start(new URL(server.url), options), options.openMs);
+  } catch (error) {
+    await server?.close();
+    throw refusal(error);
+  }
+  const used = server;
+  let closing: Promise<void> | null = null;
+  const call = async <T>(doing: string, work: (b: Browser) => Promise<T>, limitMs = callMs): Promise<T> => {
+    if (closing) throw new ScreenGraphError('session_lost', 'The session is closed.');
+    try {
+      return await bounded(doing, work(browser), limitMs);
+    } catch (error) {
+      throw mapDriverError(error, doing);
+    }
+  };
+  const end = async (): Promise<void> => {
+    await bounded('close', browser.deleteSession(), 5000).catch(() => undefined);
+    await used.close();
+  };
+  return {
+    sessionId: browser.sessionId,
+    capabilities: browser.capabilities as unknown as Capabilities,
+    call,
+    execute: <T>(command: string, parameters: object = {}, limitMs?: number) =>
+      call(command, (b) => b.executeScript(command, [parameters]) as Promise<T>, limitMs),
+    close: () => (closing ??= end()),
+  };
+};

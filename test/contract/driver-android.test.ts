@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll } from 'vitest';
+import { createAndroidDriver } from '../../adapters/appium/android-platform.ts';
+import { parseModel } from '../../adapters/simulated/model.ts';
+import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
+import { readNodes } from '../fixtures/uiautomator-nodes.ts';
+import { CONTRACT_MODEL } from '../support/contract-model.ts';
+import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
+import { openPhoneLab, type PhoneLab } from '../support/simulated-phone/phone-lab.ts';
+import { driverPortContract } from './driver-port.ts';
+
+// Needs `apt-get install adb`.
+let lab: PhoneLab;
+let serial: string;
+beforeAll(async () => {
+  lab = await openPhoneLab();
+  const model = parseModel(CONTRACT_MODEL, 'contract.yaml');
+  ({ serial } = await lab.add({ screen: createModelScreen({ model, speed: 10 }) }));
+}, 60_000);
+afterAll(() => lab.close());
+
+const find = (capture: DeviceCapture, text: string): ActionTarget | null => {
+  const node = readNodes(capture.pageSource).find(
+    (each) => each.text === text || each.contentDesc === text || each.hint === text,
+  );
+  return node === undefined ? null : { key: null, bounds: node.bounds };
+};
+
+driverPortContract('Android by Appium', () =>
+  Promise.resolve({
+    driver: createAndroidDriver({
+      appPackage: 'com.example.contract',
+      device: serial,
+      adbPort: lab.adbPort,
+    }),
+    settle: () => sleep(60),
+    find,
+    valueOf: (capture, text) =>
+      readNodes(capture.pageSource).find((each) => each.hint === text)?.text ?? null,
+    texts: {
+      start: 'Start here',
+      toSecond: 'Second place',
+      second: 'This is the second',
+      field: 'Words',
+      toThird: 'Third place',
+      third: 'This is the third',
+      dialog: { opener: 'Ask me', text: 'Are you sure?' },
+    },
+    can: { reset: true, checkpoint: false },
+  }),
+);

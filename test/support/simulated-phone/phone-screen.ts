@@ -1,0 +1,39 @@
+import type { Bounds, Viewport } from '../../../agent/domain/ui-element.ts';
+
+export interface FocusedWindow {
+  readonly appPackage: string;
+  readonly activity: string;
+  /** A window of the system's over it has the touches: `Application Error: com.example`. */
+  readonly systemWindow: string | null;
+}
+
+/** An element as the automation server finds it. */
+export interface PhoneElement {
+  readonly className: string;
+  readonly bounds: Bounds;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What a phone shows and what it does with a touch; the rest of the phone is the same whatever is behind it. */
+export interface PhoneScreen {
+  readonly app: { readonly package: string; readonly version: string; readonly activity: string };
+  readonly size: Viewport;
+  source(): Promise<string>;
+  screenshot(): Promise<Uint8Array>;
+  focused(): Promise<FocusedWindow>;
+  isRunning(): boolean;
+  keyboardShown(): boolean;
+  tap(x: number, y: number): Promise<void>;
+  longPress(x: number, y: number): Promise<void>;
+  swipe(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
+  /** False where nothing takes text. */
+  setText(bounds: Bounds, text: string): Promise<boolean>;
+  back(): Promise<void>;
+  home(): Promise<void>;
+  hideKeyboard(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  clear(): Promise<void>;
+  /** Lines for the log since they were last asked for. */
+  newLogLines(): readonly string[];
+}
