@@ -32,7 +32,7 @@ if [ "$(cat node_modules/.screengraph-lock 2>/dev/null || true)" != "$lock" ]; t
   printf '%s' "$lock" >node_modules/.screengraph-lock
 fi
 
-# --- Java, Maven, Chromium
+# --- Java, Maven, Chromium, adb
 java_ok() { have java && java -version 2>&1 | grep -Eq 'version "(1[7-9]|2[0-9])'; }
 chromium_ok() {
   [ -n "${CHROME_PATH:-}" ] && [ -x "${CHROME_PATH:-}" ] && return 0
@@ -40,6 +40,7 @@ chromium_ok() {
   return 1
 }
 driver_ok() { [ -n "${CHROMEDRIVER_PATH:-}" ] && [ -x "${CHROMEDRIVER_PATH:-}" ] || have chromedriver; }
+adb_ok() { [ -x "${ANDROID_HOME:-/nowhere}/platform-tools/adb" ] || have adb; }
 fonts_ok() { ! have fc-list || [ -n "$(fc-list 2>/dev/null | head -n 1)" ]; }
 
 packages=''
@@ -47,6 +48,7 @@ java_ok || packages="$packages openjdk-17-jre-headless"
 have mvn || packages="$packages maven"
 chromium_ok || packages="$packages chromium"
 driver_ok || packages="$packages chromium-driver"
+adb_ok || packages="$packages adb"
 if ! fonts_ok || ! chromium_ok; then packages="$packages fonts-liberation fontconfig"; fi
 
 if [ -n "$packages" ] && have apt-get && [ "$(id -u)" = 0 ]; then
@@ -68,11 +70,13 @@ if [ "$(uname)" = Darwin ]; then
   have mvn || lack 'Maven (fetches the Neo4j jars)' 'brew install maven'
   chromium_ok || lack 'Chromium (for web targets)' 'brew install --cask chromium, or set CHROME_PATH'
   driver_ok || lack 'chromedriver (for web targets)' 'brew install --cask chromedriver, or set CHROMEDRIVER_PATH'
+  adb_ok || lack 'adb (for Android apps)' 'brew install --cask android-platform-tools, or set ANDROID_HOME'
 else
   java_ok || lack 'Java 17 or newer (for the managed Neo4j)' "$install openjdk-17-jre-headless"
   have mvn || lack 'Maven (fetches the Neo4j jars)' "$install maven"
   chromium_ok || lack 'Chromium (for web targets)' "$install chromium, or set CHROME_PATH"
   driver_ok || lack 'chromedriver (for web targets)' "$install chromium-driver, or set CHROMEDRIVER_PATH"
+  adb_ok || lack 'adb (for Android apps)' "$install adb, or set ANDROID_HOME"
 fi
 
 # --- build, and the command inside the clone

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { ScreenGraphError, toScreenGraphError } from '../agent/domain/errors.ts';
 import type { Run } from '../agent/domain/run.ts';
 import { absentDriver } from '../agent/orchestrator/absent-device.ts';
@@ -28,6 +29,23 @@ async function web({ spec }: Run, { browser }: Settings, clock: Clock): Promise<
   return { driver, clock };
 }
 
+async function android({ spec }: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
+  const { createAndroidDriver } = await import('../adapters/appium/android-platform.ts');
+  const { readApk } = await import('../adapters/appium/apk-file.ts');
+  const { adbPort, sdk, serial } = settings.android;
+  const file = isAbsolute(spec.target) ? await readApk(spec.target) : null;
+  const driver = createAndroidDriver({
+    appPackage: file?.appPackage ?? spec.target,
+    ...(file === null ? {} : { apk: { ...file, path: spec.target } }),
+    device: spec.device ?? serial,
+    adbPort,
+    sdk,
+    ...(settings.appium.url === null ? {} : { appiumUrl: settings.appium.url }),
+    capabilities: settings.appium.capabilities,
+  });
+  return { driver, clock };
+}
+
 /**
  * The device that a run asks for; adapters are loaded only when they are needed. A target that is gone since the run was
  * queued (a model file, a platform that this version does not drive) fails at `open` with the reason.
@@ -37,6 +55,7 @@ export async function deviceFor(run: Run, settings: Settings, clock: Clock): Pro
   try {
     if (platform === 'simulated') return await simulated(run);
     if (platform === 'web') return await web(run, settings, clock);
+    if (platform === 'android') return await android(run, settings, clock);
     throw new ScreenGraphError('invalid_input', `This version has no driver for ${platform} targets.`);
   } catch (thrown) {
     return { driver: absentDriver(toScreenGraphError(thrown)), clock };

@@ -13,7 +13,28 @@ export interface Target {
 }
 
 const HELP =
-  'Give a web address (https://…) or a simulated app (sim:shop, sim:shop@B, sim:path/to/model.yaml, sim:generated-7).';
+  'Give an Android app (its package or an .apk file), a web address (https://…) or a simulated app (sim:shop, sim:shop@B, sim:path/to/model.yaml, sim:generated-7).';
+
+/** At least two parts, each beginning with a letter: what Android takes for a package. */
+const PACKAGE = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
+const PACKAGE_FILE = /\.(?:apks?|apkm|xapk|aab)$/i;
+
+/**
+ * A name without a slash is a package, whatever it ends in: `com.example.app` is one. Only what ends like a package file
+ * may be a file, and is one when it is there. `android:` before a name leaves no doubt.
+ */
+async function android(text: string, app: string | undefined): Promise<Target | null> {
+  const named = /^android:(.+)$/.exec(text)?.[1];
+  const name = named ?? text;
+  if (/[\\/]/.test(name) || (named === undefined && PACKAGE_FILE.test(name))) {
+    const { readApk } = await import('../adapters/appium/apk-file.ts');
+    const target = resolve(name);
+    const { appPackage } = await readApk(target);
+    return { target, platform: 'android', naturalKey: app ?? appPackage };
+  }
+  if (!PACKAGE.test(name)) return null;
+  return { target: name, platform: 'android', naturalKey: app ?? name };
+}
 
 async function simulated(target: string, app: string | undefined): Promise<Target> {
   const { model } = await resolveSimTarget(target, { modelsDir: MODELS_DIR });
@@ -28,8 +49,11 @@ async function simulated(target: string, app: string | undefined): Promise<Targe
 /** What a crawl is pointed at. `invalid_input` says what can be given. */
 export async function parseTarget(text: string, app?: string): Promise<Target> {
   if (text.startsWith('sim:')) return simulated(text, app);
-  if (!/^https?:\/\//i.test(text))
+  if (!/^https?:\/\//i.test(text)) {
+    const target = await android(text, app);
+    if (target !== null) return target;
     throw new ScreenGraphError('invalid_input', `${JSON.stringify(text)} is not a target. ${HELP}`);
+  }
   let url: URL;
   try {
     url = new URL(text);

@@ -45,7 +45,10 @@ export interface TargetGate {
 
 const SHIPPED_MODEL = /^sim:[A-Za-z0-9][A-Za-z0-9_-]*(?:@[A-Za-z])?$/;
 const PACKAGE = /^[A-Za-z][A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]+)+$/;
-const PACKAGE_FILE = /\.(?:apks?|aab|ipa|app|xapk|zip|ya?ml|json)$/i;
+/** A name that ends so may be a file of the server's; `.app` is none of them: many packages end in it. */
+const PACKAGE_FILE = /\.(?:apks?|apkm|aab|ipa|xapk|zip|ya?ml|json)$/i;
+/** What says of itself that it is a package or a bundle ID. */
+const NATIVE = /^(?:android|ios):(.*)$/i;
 
 function refused(rule: keyof TargetRules | 'userInfo', why: string): ScreenGraphError {
   return new ScreenGraphError(
@@ -126,10 +129,12 @@ export function createTargetGate(
           );
         return;
       }
-      if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return admitAddress(own, target);
-      if (PACKAGE.test(target) && !PACKAGE_FILE.test(target)) {
-        if (!matches(target, own.packages))
-          throw refused('packages', `The package ${target} is not crawled for this project.`);
+      const native = NATIVE.exec(target)?.[1];
+      if (native === undefined && /^[a-z][a-z0-9+.-]*:/i.test(target)) return admitAddress(own, target);
+      const name = native ?? target;
+      if (PACKAGE.test(name) && (native !== undefined || !PACKAGE_FILE.test(name))) {
+        if (!matches(name, own.packages))
+          throw refused('packages', `The package ${name} is not crawled for this project.`);
         return;
       }
       if (!own.files)

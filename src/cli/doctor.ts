@@ -106,6 +106,43 @@ async function browsers(settings: Settings): Promise<readonly Finding[]> {
   ];
 }
 
+/** What a crawl of an Android app needs; without any of it everything else works, so nothing of it is missing. */
+async function phones(settings: Settings): Promise<readonly Finding[]> {
+  const { findAdb } = await import('../../adapters/appium/executables.ts');
+  const { createAdb } = await import('../../adapters/appium/adb.ts');
+  const row = { name: 'adb', state: 'note', needed: 'Android apps', remedy: null } as const;
+  const { url } = settings.appium;
+  if (url !== null) {
+    const up = await fetch(`${url.replace(/\/$/, '').replace(/\/\/[^/@]*@/, '//')}/status`, {
+      signal: AbortSignal.timeout(5_000),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const detail = `${up ? 'answers' : 'does not answer'} at ${new URL(url).host}`;
+    return [{ ...row, name: 'Appium', state: up ? 'ok' : 'note', detail }];
+  }
+  let path: string;
+  try {
+    path = await findAdb(settings.android.sdk ?? undefined);
+  } catch (thrown) {
+    return [{ ...row, detail: toScreenGraphError(thrown).message }];
+  }
+  const devices = await createAdb(path, settings.android.adbPort)
+    .devices()
+    .catch(() => []);
+  const listed = devices.map(({ serial, model, state }) => [serial, model, state].filter(Boolean).join(' '));
+  return [
+    { ...row, state: 'ok', detail: `${(await versionOf(path, ['version'])) ?? 'does not start'} (${path})` },
+    {
+      ...row,
+      name: 'Phones',
+      state: devices.some(({ state }) => state === 'device') ? 'ok' : 'note',
+      detail: listed.join(', ') || 'none: start an emulator, or connect one with USB debugging on',
+    },
+  ];
+}
+
 async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   const needed = 'keeping runs and maps';
   const { uri, username, password } = settings.neo4j;
@@ -235,6 +272,7 @@ export async function doctor(options: Options): Promise<number> {
     safely('Maven', async () => [ifManaged(settings, await maven())]),
     safely('Neo4j', () => neo4j(settings)),
     safely('Chromium', () => browsers(settings)),
+    safely('adb', () => phones(settings)),
     safely('Disk', async () => [await disk(settings)]),
     safely('Model', async () => [await model(settings)]),
   ]);

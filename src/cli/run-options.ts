@@ -31,6 +31,8 @@ export const addRunOptions = (command: Command): Command =>
       'end when nothing left promises so many new screens per action (0.05: 1 in 20)',
     )
     .option('--text <kinds>', 'what forms are tried with before valid values: invalid, boundary')
+    .option('--device <serial>', 'which phone, as `adb devices` lists it (default: the only one)')
+    .option('--appium <url>', 'an Appium server that is up: a grid or a device farm (default: starts one)')
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
     .addOption(new Option('--store <store>', 'neo4j or memory'));

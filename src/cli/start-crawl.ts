@@ -46,7 +46,8 @@ export async function startCrawl(
     budgets,
     allow: run.allow,
     goal: goal === '' ? null : goal,
-    device: null,
+    // Others have a device of their own for each run.
+    device: target.platform === 'android' || target.platform === 'ios' ? run.device : null,
     ...(run.text === undefined || run.text.length === 0
       ? {}
       : { text: [...new Set(run.text.filter((kind) => kind !== 'valid')), 'valid' as const] }),

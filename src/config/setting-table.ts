@@ -61,6 +61,13 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'leaseMs', kind: 'duration', env: 'SCREENGRAPH_LEASE' },
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
+  { path: 'run.device', kind: 'text', flag: '--device', env: 'SCREENGRAPH_DEVICE' },
+  { path: 'appium.url', kind: 'text', flag: '--appium', env: 'SCREENGRAPH_APPIUM_URL' },
+  // The two that all tools of Android know, the newer one over the older.
+  { path: 'android.sdk', kind: 'text', env: 'ANDROID_SDK_ROOT' },
+  { path: 'android.sdk', kind: 'text', env: 'ANDROID_HOME' },
+  { path: 'android.adbPort', kind: 'number', env: 'ANDROID_ADB_SERVER_PORT' },
+  { path: 'android.serial', kind: 'text', env: 'ANDROID_SERIAL' },
   { path: 'telemetry.file', kind: 'text', env: 'SCREENGRAPH_TELEMETRY_FILE' },
   { path: 'telemetry.otlp.endpoint', kind: 'text', env: 'OTEL_EXPORTER_OTLP_ENDPOINT' },
   { path: 'telemetry.sensitiveApps', kind: 'list', env: 'SCREENGRAPH_SENSITIVE_APPS' },

@@ -49,6 +49,8 @@ export const Settings = z.strictObject({
       .array(z.enum(['invalid', 'boundary', 'valid']))
       .max(3)
       .optional(),
+    /** The phone that a crawl of a native app uses: its serial or UDID. Null: the only one there is. */
+    device: z.string().min(1).max(128).nullable(),
     /** Actions that one iteration weighs. */
     topK: z.int().min(1).max(20),
     /** A run ends when nothing left promises so many new screens per action; 0 or absent: when nothing is left. */
@@ -69,6 +71,23 @@ export const Settings = z.strictObject({
   browser: z.strictObject({
     chromePath: z.string().min(1).nullable(),
     chromedriverPath: z.string().min(1).nullable(),
+  }),
+  appium: z.strictObject({
+    /** A server that is up already: of this machine, a grid or a device farm. Null: one is started when it is needed. */
+    url: z
+      .string()
+      .regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')
+      .nullable(),
+    /** Added to the capabilities of a session with a phone, and over ours. */
+    capabilities: z.record(z.string(), z.json()),
+  }),
+  android: z.strictObject({
+    /** Port of the adb server that knows the devices. */
+    adbPort: z.int().min(1).max(65_535),
+    /** Root of an Android SDK; null looks for adb on this machine. */
+    sdk: z.string().min(1).nullable(),
+    /** As adb itself takes it; `run.device` wins. */
+    serial: z.string().min(1).max(128).nullable(),
   }),
   telemetry: z.strictObject({
     /** File for JSON lines; null writes none. */

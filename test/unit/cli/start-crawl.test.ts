@@ -27,6 +27,7 @@ const specOf = async (options: Record<string, unknown>): Promise<RunSpec> => {
         viewport: { width: 412, height: 915 },
         allow: [],
         topK: 20,
+        device: null,
       },
     },
   };

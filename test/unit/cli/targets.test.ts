@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { parseTarget } from '../../../src/targets.ts';
 
 test('a web address is its own target; its origin names the app unless a name is given', async () => {
@@ -18,3 +20,43 @@ test.each(['https://me:secret@shop.example/', 'https://me@shop.example/'])(
     expect(String(error)).not.toContain('secret');
   },
 );
+
+describe('Android apps', () => {
+  test.each(['com.example.app', 'com.example.shop', 'org.example.my_app.debug', 'com.example.zip'])(
+    '%s is a package, whatever it ends in',
+    async (name) => {
+      expect(await parseTarget(name)).toEqual({ target: name, platform: 'android', naturalKey: name });
+    },
+  );
+
+  test('a package that ends like a file is one when it says so', async () => {
+    expect(await parseTarget('android:com.example.apk')).toMatchObject({
+      target: 'com.example.apk',
+      platform: 'android',
+    });
+  });
+
+  test('a package file is opened: its manifest names the app', async () => {
+    const apk = join(
+      dirname(createRequire(import.meta.url).resolve('appium-uiautomator2-driver/package.json')),
+      'node_modules/appium-uiautomator2-server/apks/appium-uiautomator2-server-debug-androidTest.apk',
+    );
+    expect(await parseTarget(apk)).toEqual({
+      target: apk,
+      platform: 'android',
+      naturalKey: 'io.appium.uiautomator2.server.test',
+    });
+  });
+
+  test.each([
+    ['missing.apk', 'cannot be read'],
+    ['./package.json', 'it is no archive'],
+    ['justaword', 'is not a target'],
+    ['com..example', 'is not a target'],
+  ])('%s is refused and it is said why', async (name, why) => {
+    await expect(parseTarget(name)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining(why) as string,
+    });
+  });
+});

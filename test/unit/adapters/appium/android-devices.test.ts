@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Adb, type AdbDevice, chooseDevice } from '../../../../adapters/appium/adb.ts';
+import { takeDevice } from '../../../../adapters/appium/device-lease.ts';
+
+const device = (serial: string, state = 'device'): AdbDevice => ({ serial, state, model: 'Model' });
+
+/** adb with these devices; those on the network come when they are connected to. */
+const withDevices = (devices: readonly AdbDevice[], network: readonly AdbDevice[] = []): Adb => {
+  const known = [...devices];
+  return {
+    devices: () => Promise.resolve([...known]),
+    connect: (address) => {
+      known.push(...network.filter(({ serial }) => serial === address));
+      return Promise.resolve();
+    },
+    shell: () => Promise.resolve(''),
+  };
+};
+
+test.each([
+  ['the only one', [device('a')], null, 'a'],
+  ['the only one that can be used', [device('a', 'offline'), device('b')], null, 'b'],
+  ['the one that is named', [device('a'), device('b')], 'b', 'b'],
+] as const)('%s is taken', async (_what, devices, wanted, serial) => {
+  expect((await chooseDevice(withDevices(devices), wanted)).serial).toBe(serial);
+});
+
+test('one on the network is connected to', async () => {
+  const adb = withDevices([], [device('10.0.0.7:5555')]);
+  expect((await chooseDevice(adb, '10.0.0.7:5555')).serial).toBe('10.0.0.7:5555');
+});
+
+test.each([
+  ['none', [], null, 'No Android device is connected. Start an emulator'],
+  ['several', [device('a'), device('b')], null, 'Choose one with --device'],
+  ['another one than is named', [device('a')], 'z', 'z is not connected. Connected: a Model device'],
+  ['one that asks for consent', [device('a', 'unauthorized')], null, 'allow USB debugging'],
+  ['a named one that is offline', [device('a', 'offline')], 'a', 'a is offline'],
+] as const)('%s: it is said what is missing', async (_what, devices, wanted, message) => {
+  await expect(chooseDevice(withDevices(devices), wanted)).rejects.toMatchObject({
+    code: 'device_offline',
+    message: expect.stringContaining(message) as string,
+  });
+});
+
+test('a device is leased to one at a time, and free again afterwards', async () => {
+  const name = `lease-test-${process.pid}`;
+  const lease = await takeDevice(name);
+  await expect(takeDevice(name)).rejects.toMatchObject({
+    code: 'device_offline',
+    message: expect.stringContaining(`in use by another run (process ${process.pid})`) as string,
+  });
+  await lease.release();
+  await lease.release();
+  await (await takeDevice(name)).release();
+});
