@@ -22,6 +22,7 @@ import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
 import { createAccessKeys, type AccessKeys } from '../agent/usecases/access-keys.ts';
 import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
+import { readRulesFile } from './config/rules-file.ts';
 import type { Settings } from './config/settings.ts';
 import { createCountedBus } from './counted-bus.ts';
 import { dataFor, namedData } from './data-for.ts';
@@ -70,6 +71,7 @@ export async function compose(
   onProgress: Progress,
   watch: (device: RunDevice) => RunDevice = (device) => device,
 ): Promise<Composition> {
+  const rules = settings.rules === null ? {} : { rules: await readRulesFile(settings.rules) };
   const store = await openStore(settings, onProgress);
   const clock = createSystemClock();
   const objects =
@@ -118,6 +120,7 @@ export async function compose(
       ...settings.run,
       mode: settings.run.mode === 'auto' ? 'off' : settings.run.mode,
       budgets: settings.budgets,
+      ...rules,
     },
     gate: createTargetGate(settings.serve.targets, resolveHost),
     resolveTarget: parseTarget,

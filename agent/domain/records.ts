@@ -3,6 +3,7 @@ import { BudgetRemaining } from './budgets.ts';
 import { IdentityAdjustment, ObservedIdentity } from './identity.ts';
 import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
+import { SetupMark } from './setup-script.ts';
 import { ScreenSignature } from './screen.ts';
 import { StopReason } from './stop-reason.ts';
 import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
@@ -135,6 +136,8 @@ export const ChosenActionDecision = z.strictObject({
     .nullable(),
   expectedPostcondition: z.string(),
   fieldState: z.enum(['none', 'empty', 'partly', 'filled']),
+  /** Absent where the setup script had nothing to do with it. */
+  setup: SetupMark.optional(),
   provenance: DecisionProvenance,
 });
 export type ChosenActionDecision = z.infer<typeof ChosenActionDecision>;
@@ -196,7 +199,7 @@ export type ProgressEvaluation = z.infer<typeof ProgressEvaluation>;
 
 /** What kept a run from seeing more, in terms of what a user can give. */
 export const Obstacle = z.strictObject({
-  kind: z.enum(['login_wall', 'code_wall']),
+  kind: z.enum(['login_wall', 'code_wall', 'setup_failed', 'denied']),
   screenId: Id,
   screenName: z.string(),
   /** Labels of the fields that want a value. */

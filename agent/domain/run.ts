@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ActionRules } from './action-rules.ts';
 import { BudgetChange, Budgets, Counters, Usage } from './budgets.ts';
 import { SecretName } from './data-file.ts';
 import { Id, Timestamp } from './ids.ts';
 import { NodeName, PolicyName } from './node-name.ts';
+import { SetupScript } from './setup-script.ts';
 import { RunStatus, StopReason } from './stop-reason.ts';
 import { BlockReason } from './ui-action.ts';
 
@@ -52,6 +54,10 @@ export const RunSpec = z.strictObject({
   data: z
     .strictObject({ ref: z.string().min(1).max(64).nullable(), secrets: z.array(SecretName).max(500) })
     .optional(),
+  /** What the user allows and denies, whoever goes on with the run. */
+  rules: ActionRules.optional(),
+  /** Steps that get past a login or an onboarding. */
+  setup: SetupScript.optional(),
   /** When a model is shown the screen itself. */
   vision: Vision.default('off'),
   /** What happens when the tokens or the money for a model are spent: the policy goes on alone, or the run stops. */

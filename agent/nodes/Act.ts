@@ -11,6 +11,8 @@
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
 import { SYSTEM_ACTION_KINDS, type EnumeratedAction } from '../domain/ui-action.ts';
+import { denialsOf } from '../services/action-rules.ts';
+import { enumerateActions } from '../services/enumerate-actions.ts';
 import { performAction } from '../services/perform-action.ts';
 import { settlePatiently } from '../services/patience.ts';
 import { touchMoving } from '../services/moved-target.ts';
@@ -33,11 +35,24 @@ async function perform(ctx: NodeContext, action: EnumeratedAction, text: string 
   if (here !== undefined && action.kind === 'TAP' && tries?.some((t) => t.outcome === 'FAILED') === true) {
     const settled = () => settleLeniently(ctx.driver, ctx.clock, ctx.settings.settle, ctx.signal);
     const { driver } = ctx;
-    const touches = await touchMoving({ driver, limits: ctx.settings.parse, touch, settled }, action, here);
+    const { rules } = ctx.spec;
+    const toucher = { driver, limits: ctx.settings.parse, rules, touch, settled };
+    const touches = await touchMoving(toucher, action, here);
     if (touches > 0) return touches;
   }
   await touch(action);
   return 1;
+}
+
+/** The last look at what the user denies: whatever chose the action, it is not done. */
+async function refuseDenied(ctx: NodeContext, action: EnumeratedAction): Promise<void> {
+  const perception = ctx.latest('perception');
+  if (ctx.spec.rules === undefined || perception === null) return;
+  const screen = await ctx.elements(perception.elementsRefId);
+  const { screenId } = perception;
+  const listed = enumerateActions(screen, { screenId, allow: [], rules: denialsOf(ctx.spec.rules) });
+  if (listed.some((each) => each.actionId === action.actionId && each.blocked === 'denied'))
+    throw new ScreenGraphError('internal', `refused: the rules deny ${action.actionId}`);
 }
 
 export const Act: AgentNode = async (state, ctx) => {
@@ -52,6 +67,7 @@ export const Act: AgentNode = async (state, ctx) => {
       ?.candidates.some((c) => c.actionCandidateId === candidateId && c.actionId === action.actionId);
   if (action.blocked !== null || (enumerated !== true && !SYSTEM_ACTION_KINDS.includes(action.kind)))
     throw new ScreenGraphError('internal', `refused: ${action.actionId} is not performable`);
+  await refuseDenied(ctx, action);
 
   const start = ctx.clock.now();
   let failed: ScreenGraphError | null = null;

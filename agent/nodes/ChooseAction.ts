@@ -8,9 +8,10 @@
  * Invariants: I1, I2, I10, I11. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { choiceFacts, questionFor } from '../decisions/choose-question.ts';
+import type { DecisionQuestion } from '../decisions/decision-plane.ts';
 import { event } from '../domain/events.ts';
 import { candidateList } from '../services/candidates.ts';
-import { nothingChosen } from '../services/decision-body.ts';
+import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
 import { ruleFor } from '../services/field-rules.ts';
 import { fieldStateOf } from '../services/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/input-values.ts';
@@ -35,6 +36,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     limits: ctx.settings.frontier,
     costs: ctx.settings.routes,
     max: ctx.settings.maxActionsPerScreen,
+    setup: ctx.setup,
   });
   const own = list.choice;
   const ownCandidate =
@@ -44,7 +46,15 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
         enumerated.candidates.find((c) => c.why === 'policy'));
   const id = ctx.nextId();
   if (own === null || ownCandidate === undefined) {
-    const body = nothingChosen(ctx.policy);
+    const idle = nothingChosen(ctx.policy);
+    const body =
+      list.setup === null
+        ? idle
+        : {
+            ...idle,
+            setup: list.setup.mark,
+            ...(list.setup.mark.at === null ? {} : { selectionRationalePlaintext: list.setup.words }),
+          };
     return result(
       { ...state, chosenActionDecisionId: id },
       {
@@ -85,7 +95,16 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
       return ruleFor(ctx.fieldRules, place, ctx.redactor) !== null;
     },
   };
-  const { answer, provenance, artifacts } = await ctx.decisions.decide({
+  const ownAnswer = {
+    actionCandidateId: ownCandidate.actionCandidateId,
+    inputText: null,
+    reason: own.rationale,
+    confidence: 1,
+  };
+  // Nobody is asked about a step that the user wrote down.
+  const step = list.setup?.mark.at == null ? null : list.setup.step;
+  const scripted = list.setup?.mark.at != null;
+  const question: DecisionQuestion<'choose_action'> = {
     nodeType: 'choose_action',
     stepOrdinal: state.stepOrdinal,
     budget: ctx.budget,
@@ -100,16 +119,15 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
       return questionFor(reason, { ...situation, before: seen });
     },
     agrees: (theirs, ours) => theirs.actionCandidateId === ours.actionCandidateId,
-    policy: () => ({
-      actionCandidateId: ownCandidate.actionCandidateId,
-      inputText: null,
-      reason: own.rationale,
-      confidence: 1,
-    }),
-  });
+    policy: () => ownAnswer,
+  };
+  const { answer, provenance, artifacts } = scripted
+    ? { answer: ownAnswer, provenance: heuristicProvenance('setup_script'), artifacts: [] }
+    : await ctx.decisions.decide(question);
   const chosen = byId(answer.actionCandidateId) ?? ownCandidate;
   const followsPolicy = chosen.actionId === own.action.actionId;
-  const action = list.present.find((a) => a.actionId === chosen.actionId) ?? own.action;
+  const action =
+    (scripted ? undefined : list.present.find((a) => a.actionId === chosen.actionId)) ?? own.action;
   const element = action.elementIndex === null ? undefined : screen.elements[action.elementIndex];
   const typed =
     action.kind !== 'TYPE' || element === undefined
@@ -139,13 +157,14 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
         record(state, 'decision', id, {
           selectedActionCandidateId: chosen.actionCandidateId,
           action,
-          inputText: typed?.text ?? null,
+          inputText: (step?.verb === 'type' ? step.text : null) ?? typed?.text ?? null,
           selectionRationalePlaintext: answer.reason,
           fallbackUsed: provenance.source === 'fallback',
           policy: ctx.policy,
           plan: followsPolicy ? own.plan : null,
           expectedPostcondition: followsPolicy ? own.expectedScreenId : '',
           fieldState: fieldStateOf(list.fields, list.fieldsFilled),
+          ...(list.setup === null ? {} : { setup: list.setup.mark }),
           provenance,
         }),
       ],

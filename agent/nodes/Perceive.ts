@@ -10,10 +10,14 @@
 import { event } from '../domain/events.ts';
 import { defectError, observeScreen } from '../services/observe-screen.ts';
 import { patientLook } from '../services/patient-look.ts';
+import { SETUP_WAITS, SETUP_WAIT_MS } from '../services/setup-script.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Perceive: AgentNode = async (state, ctx) => {
   const kept = ctx.captureIsFresh ? (ctx.latest('verification_assessment')?.post ?? null) : null;
+  // Nothing was done, so what is waited for needs time to come.
+  if (ctx.latest('continuation_decision')?.routingDirectiveReason === SETUP_WAITS && !ctx.captureIsFresh)
+    await ctx.clock.sleep(SETUP_WAIT_MS, ctx.signal);
   const seen =
     kept === null
       ? await patientLook(ctx, () =>

@@ -13,9 +13,9 @@ import { event } from '../domain/events.ts';
 import { continuation } from '../services/continuation.ts';
 import { anythingLeft } from '../services/exploration-policy.ts';
 import { frontierSize } from '../services/frontier.ts';
-import { obstaclesOf } from '../services/obstacles.ts';
 import { leftOver } from '../services/left-over.ts';
 import { anythingToReopen } from '../services/reopening.ts';
+import { allObstacles, allowsNothing } from '../services/run-obstacles.ts';
 import { accountOf, standing } from '../services/continuation-facts.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -26,7 +26,8 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
   const decision = state.chosenActionDecisionId === null ? null : ctx.latest('decision');
   const assessment = state.verificationAssessmentId === null ? null : ctx.latest('verification_assessment');
   const here = assessment?.post ?? ctx.latest('perception');
-  const unknownScreen = here === null || !here.insideApp || known.screen(here.screenId) === undefined;
+  // One that was only led to so far has not been looked at.
+  const unknownScreen = here === null || !here.insideApp || (known.screen(here.screenId)?.visits ?? 0) === 0;
   const frontier = frontierSize(known, settings.frontier);
   const left =
     unknownScreen ||
@@ -51,6 +52,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     decision,
     assessment,
     anythingLeft: left,
+    nothingAllowed: allowsNothing(known, ctx.spec.rules),
     resetMayHelp: frontier > 0 && known.resets < settings.resetLimit && !tooLittle,
     tooLittle,
     outsideStreak: known.outsideStreak,
@@ -85,7 +87,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
       confidence: 1,
     }),
   });
-  const obstacles = answer.routingDirective === 'STOP' ? obstaclesOf(known, ctx) : [];
+  const obstacles = answer.routingDirective === 'STOP' ? allObstacles(ctx, decision) : [];
   const id = ctx.nextId();
   const { routingDirective, reason: routingDirectiveReason } = answer;
   return result(

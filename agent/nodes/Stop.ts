@@ -9,13 +9,13 @@
  * Invariants: I1, I2, I4, I9. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { TERMINATION } from '../domain/stop-reason.ts';
-import { obstaclesOf } from '../services/obstacles.ts';
+import { allObstacles } from '../services/run-obstacles.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Stop: AgentNode = async (state, ctx) => {
   const cause = ctx.stopCause ?? { reason: 'success' as const, detail: '' };
   const digest = await ctx.digest();
-  const obstacles = obstaclesOf(ctx.known, ctx);
+  const obstacles = allObstacles(ctx, ctx.latest('decision'));
   return result(
     { ...state, status: TERMINATION[cause.reason].stateStatus, stopReason: cause.reason },
     {

@@ -19,6 +19,7 @@ import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { FormMemory } from '../services/form-memory.ts';
 import type { KnownGraph } from '../services/known-graph.ts';
 import type { IdentityMemory } from '../services/screen-identity.ts';
+import type { SetupMemory } from '../services/setup-memory.ts';
 import type { SettleLimits } from '../services/settle.ts';
 import type { FrontierLimits } from '../services/frontier.ts';
 import type { RouteCosts } from '../services/route-planner.ts';
@@ -70,6 +71,8 @@ export interface NodeContext {
   readonly asked: AskLedger;
   /** What was typed where, and how often forms were handed in. */
   readonly forms: FormMemory;
+  /** How far the setup script is. */
+  readonly setup: SetupMemory;
   /** What the user wants typed where; secrets in it are references. */
   readonly fieldRules: readonly FieldRule[];
   /** Takes the user's secrets out of texts that did not come from the driver. */

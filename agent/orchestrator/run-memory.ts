@@ -9,6 +9,7 @@ import { AskLedger } from '../decisions/ask-ledger.ts';
 import { FormMemory } from '../services/form-memory.ts';
 import { KnownGraph } from '../services/known-graph.ts';
 import { IdentityMemory } from '../services/screen-identity.ts';
+import { SetupMemory } from '../services/setup-memory.ts';
 
 /** Kinds that the known graph or the nodes read back. */
 const FOLDED: readonly RecordKind[] = [
@@ -47,6 +48,7 @@ export class RunMemory {
   readonly identity = new IdentityMemory();
   readonly asked = new AskLedger();
   readonly forms = new FormMemory();
+  readonly setup = new SetupMemory();
   private failed: RunFailure | null = null;
   private lastStepError: ScreenGraphError | null = null;
   private begun: { readonly step: number; readonly at: string } | null = null;
@@ -85,6 +87,7 @@ export class RunMemory {
     this.known.apply(record);
     this.asked.apply(record);
     this.forms.apply(record);
+    this.setup.apply(record);
     if (record.kind === 'execution') this.foldExecution(record.body);
     this.newest.set(record.kind, record);
     this.recent.set(record.recordId, record);

@@ -236,6 +236,7 @@ function context(
     identity: memory.identity,
     asked: memory.asked,
     forms: memory.forms,
+    setup: memory.setup,
     fieldRules: parts.data.rules,
     redactor: parts.redactor,
     stopCause,

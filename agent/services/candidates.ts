@@ -19,6 +19,8 @@ import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './kno
 import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
 import type { Random } from './seeded-random.ts';
+import type { SetupMemory } from './setup-memory.ts';
+import { setupMove, type SetupMove } from './setup-script.ts';
 
 export interface CandidateInput {
   readonly perception: PerceptionRecord;
@@ -32,6 +34,8 @@ export interface CandidateInput {
   readonly limits: FrontierLimits;
   readonly costs: RouteCosts;
   readonly max: number;
+  /** How far the run's setup script is. */
+  readonly setup?: SetupMemory;
 }
 
 export interface CandidateList {
@@ -46,6 +50,8 @@ export interface CandidateList {
   readonly fieldsFilled: number;
   readonly emptyFields: ReadonlySet<string>;
   readonly choice: ExplorationChoice | null;
+  /** What the setup script wants of this iteration; null where nothing of it is due. */
+  readonly setup: SetupMove | null;
 }
 
 /**
@@ -84,13 +90,17 @@ export function candidateList(input: CandidateInput): CandidateList {
       .map((a) => a.actionId),
   );
   const untried = new Set([...offered.filter((a) => a.blocked === null).map((a) => a.actionId), ...open]);
-  const choice = perception.insideApp
-    ? (otherValues(input, present) ??
-      insideChoice(
-        withPresent(known, perception.screenId, offered, absent),
-        explorationInput(input, present, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
-      ))
-    : wayBack(present);
+  const explore = once((): ExplorationChoice | null =>
+    perception.insideApp
+      ? (otherValues(input, present) ??
+        insideChoice(
+          withPresent(known, perception.screenId, offered, absent),
+          explorationInput(input, present, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
+        ))
+      : wayBack(present),
+  );
+  const setup = scripted(input, explore);
+  const choice = setup === null || setup.mark.at === null ? explore() : choiceOf(setup);
   return {
     present,
     offered,
@@ -103,8 +113,41 @@ export function candidateList(input: CandidateInput): CandidateList {
     fieldsFilled,
     emptyFields,
     choice,
+    setup,
   };
 }
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+};
+
+function scripted(input: CandidateInput, explore: () => ExplorationChoice | null): SetupMove | null {
+  const { perception, screen, spec, setup: memory } = input;
+  if (spec.setup === undefined || memory === undefined) return null;
+  const { screenId, name: screenName } = perception;
+  const toExploreHere = (): boolean => {
+    const choice = perception.insideApp ? explore() : null;
+    return (
+      choice !== null &&
+      choice.action.kind !== 'RELAUNCH' &&
+      choice.action.kind !== 'BACK' &&
+      (choice.plan === null || choice.plan.targetScreenId === screenId)
+    );
+  };
+  return setupMove({
+    script: spec.setup,
+    memory,
+    screen,
+    screenId,
+    screenName,
+    rules: spec.rules,
+    toExploreHere,
+  });
+}
+
+const choiceOf = ({ action, words }: SetupMove): ExplorationChoice | null =>
+  action === null ? null : { action, rationale: words, plan: null, expectedScreenId: '' };
 
 const otherValues = (
   { forms, perception, screen, spec }: CandidateInput,
@@ -144,7 +187,8 @@ const explorationInput = (
 function presentActions(input: CandidateInput): readonly EnumeratedAction[] {
   const { perception, screen, spec } = input;
   const id = perception.screenId;
-  if (perception.insideApp) return enumerateActions(screen, { screenId: id, allow: spec.allow });
+  if (perception.insideApp)
+    return enumerateActions(screen, { screenId: id, allow: spec.allow, rules: spec.rules });
   const ways = [systemAction(id, 'BACK'), systemAction(id, 'RELAUNCH')];
   return input.known.outsideStreak > 1 ? ways.reverse() : ways;
 }

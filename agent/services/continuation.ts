@@ -2,6 +2,7 @@ import type { RoutingDirective } from '../domain/node-name.ts';
 import type { ChosenActionDecision, VerificationAssessment } from '../domain/records.ts';
 import type { StopReason } from '../domain/stop-reason.ts';
 import { SWITCH_REASONS } from './policy-switch.ts';
+import { SETUP_WAITS } from './setup-script.ts';
 
 export interface ContinuationFacts {
   readonly exceeded: string | null;
@@ -9,6 +10,8 @@ export interface ContinuationFacts {
   readonly decision: ChosenActionDecision | null;
   readonly assessment: VerificationAssessment | null;
   readonly anythingLeft: boolean;
+  /** Of all that was met, the user's rules left nothing to be done. */
+  readonly nothingAllowed: boolean;
   /** Open actions that no known way leads to, and a fresh first start of the app may be tried for them. */
   readonly resetMayHelp: boolean;
   /** What is left promises less than the user asks for. */
@@ -46,17 +49,23 @@ const route = (
 ): Continuation => ({ routingDirective, routingDirectiveReason, stopReason, binding });
 
 /**
- * The order of stop reasons, first match wins: a spent limit, a crash to recover from, the goal, exhaustion (a reset
- * where one may help, else `success`), lost outside the app, a requested policy, the ladder of stalls (another policy,
- * once the last one had its time; a restart; the end), else on.
+ * The order of stop reasons, first match wins: a spent limit, a crash to recover from, a setup script that gives up or
+ * waits, the goal, exhaustion (a reset where one may help, `no_progress` where the rules left nothing to do, else
+ * `success`), lost outside the app, a requested policy, the ladder of stalls (another policy, once the last one had its
+ * time; a restart; the end), else on.
  */
 export function continuation(facts: ContinuationFacts): Continuation {
   if (facts.exceeded !== null) return route('STOP', `budget_exhausted:${facts.exceeded}`, 'budget_exhausted');
   if (facts.assessment?.deltaType === 'crash') return route('RESTART_APP', 'app_crashed');
+  const setup = facts.decision?.setup?.at?.move;
+  if (setup === 'failed') return route('STOP', 'setup_failed', 'restart_exhausted');
+  if (setup === 'wait') return route('CONTINUE', SETUP_WAITS);
   if (facts.goalReached) return route('STOP', 'goal_reached', 'success');
-  const exhausted = facts.resetMayHelp
-    ? route('RESTART_APP', RESET_REASON)
-    : route('STOP', facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try', 'success');
+  const exhausted = facts.nothingAllowed
+    ? route('STOP', 'rules_allow_nothing', 'no_progress')
+    : facts.resetMayHelp
+      ? route('RESTART_APP', RESET_REASON)
+      : route('STOP', facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try', 'success');
   if (facts.decision !== null && facts.decision.action === null) return exhausted;
   if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
   if (!facts.anythingLeft) return exhausted;

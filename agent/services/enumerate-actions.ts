@@ -1,6 +1,8 @@
+import type { ActionRules } from '../domain/action-rules.ts';
 import { actionId } from '../domain/ids.ts';
 import type { ActionKind, BlockReason, EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './action-rules.ts';
 import { identifyElements } from './element-signature.ts';
 import type { ElementIdentity } from './element-signature.ts';
 import { blockReason } from './safe-mode.ts';
@@ -23,9 +25,14 @@ export interface EnumerationOptions {
   /** The app to stay in; what is in front by default. */
   readonly fence?: { readonly appIdentifier: string };
   readonly limits?: { readonly maxLongPressesPerGroup?: number };
+  /** What the user allows and denies. */
+  readonly rules?: ActionRules | undefined;
+  /** Is told what had the last word on each action. */
+  readonly onVerdict?: (actionId: string, verdict: RuleVerdict) => void;
 }
 
 const MAX_LABEL = 120;
+const NOWHERE: RulePlace = { screen: [], appIdentifier: '', route: '', url: null };
 
 /**
  * Everything the screen offers, uncapped, in reading order, the way back last (I10 is checked against this list).
@@ -41,6 +48,19 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
+  const { rules, onVerdict } = options;
+  const place = rules === undefined ? NOWHERE : placeOf(screen);
+  const verdictOn = (
+    id: string,
+    kind: ActionKind,
+    element: UiElement | null,
+    danger: BlockReason | null,
+  ): BlockReason | null => {
+    const texts = rules === undefined ? [] : textsOf(screen, element);
+    const verdict = judge(rules, { kind, element, texts, danger, place }, options.allow);
+    onVerdict?.(id, verdict);
+    return verdict.blocked;
+  };
   const offer = (
     kind: ActionKind,
     e: UiElement,
@@ -52,9 +72,10 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       isRow: e.role === 'listitem' || isTitledRow(tree, e),
       dialogText,
     };
-    const blocked = blockReason(kind, e, safety);
+    const danger = blockReason(kind, e, safety);
+    const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({
-      actionId: actionId(options.screenId, kind, identity.elementSignature),
+      actionId: id,
       kind,
       ...identity,
       label: labelOf(e),
@@ -65,8 +86,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       hitTargetBounds: e.bounds,
       confidenceScore:
         salience(kind, e, screen.viewport, tree.ad[e.index] === 1) *
-        (undoes(blocked, labelOf(e)) ? UNDOING : 1),
-      blocked: blocked !== null && options.allow.includes(blocked) ? null : blocked,
+        (undoes(danger, labelOf(e)) ? UNDOING : 1),
+      blocked: verdictOn(id, kind, e, danger),
       submits: kind === 'TAP' && submits(e),
       leadsTo: kind === 'TAP' ? linkRoute(screen, e) : null,
       password: e.password,
@@ -92,7 +113,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     offer(SCROLL_KIND[direction], element, { elementSignature: signature, groupSignature: signature });
   }
   const system = (kind: ActionKind, label: string): void => {
-    actions.push(systemAction(options.screenId, kind, label, salience(kind, null, screen.viewport)));
+    const action = systemAction(options.screenId, kind, label, salience(kind, null, screen.viewport));
+    actions.push({ ...action, blocked: verdictOn(action.actionId, kind, null, null) });
   };
   if (tree.keyboardShown) system('HIDE_KEYBOARD', 'Hide keyboard');
   if (tree.dialog !== null) system('DISMISS', 'Dismiss');

@@ -55,6 +55,8 @@ export function firstMove(
   if (target.screen.screenId === input.screenId) {
     const present = input.present.find((a) => a.actionId === action.actionId);
     if (present === undefined) return reveal(graph, input, name, action.actionId, planTo(1));
+    // Known to be allowed, and not as the screen is now.
+    if (present.blocked !== null) return null;
     if (target.open.why === 'filled') {
       const field = emptyField(graph, input);
       if (field !== undefined)

@@ -2,6 +2,7 @@ import type { FieldRule } from '../domain/data-file.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import { fieldKind } from './input-text.ts';
 import type { Redactor } from './redaction.ts';
+import { says, spacedName } from './text-pattern.ts';
 
 /** Where a field is. */
 export interface FieldPlace {
@@ -25,7 +26,7 @@ export function ruleFor(
 
 function fits(rule: FieldRule, { field, screen, screenName }: FieldPlace, redactor: Redactor): boolean {
   const labels = [field.name, field.text, field.hint];
-  const resource = [field.resourceName, spaced(field.resourceName)];
+  const resource = [field.resourceName, spacedName(field.resourceName)];
   const some = (pattern: string | undefined, texts: readonly string[]): boolean =>
     pattern === undefined ||
     texts.some((text) => says(text, pattern) || says(text, redactor.redact(pattern)));
@@ -38,38 +39,8 @@ function fits(rule: FieldRule, { field, screen, screenName }: FieldPlace, redact
   );
 }
 
-/** `card_number`, `cardNumber` and `com.example:id/card-number` are all called "card number". */
-const spaced = (name: string): string =>
-  name
-    .replace(/^.*[:/]/, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_\-.:/]+/g, ' ')
-    .trim();
-
 /** As the platform says, and as we understand it: `tel` and `phone`, `text` and `username`. */
 function typesOf(field: FieldPlace['field']): string[] {
   const kind = fieldKind(field);
   return [field.inputType, kind, ...(field.password ? ['password'] : [])].map((type) => type.toLowerCase());
 }
-
-/** Whether a text holds the words of a pattern, whatever their case, or fits its regular expression. */
-function says(text: string, pattern: string): boolean {
-  if (text === '') return false;
-  const expression = /^\/(.+)\/([imu]*)$/.exec(pattern);
-  if (expression !== null) {
-    try {
-      return new RegExp(expression[1] ?? '', expression[2]).test(text);
-    } catch {
-      return false;
-    }
-  }
-  const wanted = folded(pattern);
-  return wanted !== '' && ` ${folded(text)} `.includes(` ${wanted} `);
-}
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}•]+/gu, ' ')
-    .trim();

@@ -1,6 +1,8 @@
+import type { ActionRules } from '../domain/action-rules.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
+import { denialsOf } from './action-rules.ts';
 import { enumerateActions } from './enumerate-actions.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
 
@@ -32,8 +34,11 @@ const targetIn = (
   action: EnumeratedAction,
   screenId: string,
   screen: PerceivedScreen,
+  rules: ActionRules | undefined,
 ): EnumeratedAction | undefined =>
-  enumerateActions(screen, { screenId, allow: [] }).find((each) => sameAction(each, action));
+  enumerateActions(screen, { screenId, allow: [], rules: denialsOf(rules) }).find(
+    (each) => sameAction(each, action) && each.blocked !== 'denied',
+  );
 
 const MAX_TOUCHES = 3;
 
@@ -41,6 +46,8 @@ const MAX_TOUCHES = 3;
 export interface Toucher {
   readonly driver: DriverPort;
   readonly limits: PageSourceLimits;
+  /** What is denied is not touched, wherever it moves. */
+  readonly rules?: ActionRules | undefined;
   touch(action: EnumeratedAction): Promise<void>;
   /** Waits until what the touch did has been done. */
   settled(): Promise<unknown>;
@@ -59,7 +66,7 @@ export async function touchMoving(
   for (let touches = 0; touches < MAX_TOUCHES; touches++) {
     const screen = await lookQuickly(toucher);
     if (before !== null && listed(before, said) !== listed(screen, said)) return touches;
-    const now = targetIn(action, screenId, screen);
+    const now = targetIn(action, screenId, screen, toucher.rules);
     if (now === undefined) return touches;
     await toucher.touch({ ...action, elementKey: now.elementKey, hitTargetBounds: now.hitTargetBounds });
     await toucher.settled();

@@ -36,6 +36,8 @@ export interface RunDefaults {
   readonly viewport: RunSpec['viewport'];
   readonly allow: RunSpec['allow'];
   readonly budgets: Budgets;
+  /** What whoever runs the server allows and denies. */
+  readonly rules?: RunSpec['rules'];
 }
 
 const DAY_MS = 86_400_000;
@@ -130,6 +132,7 @@ export function completeRequest(
     allow: [...new Set(asked.allow ?? defaults.allow)],
     goal: asked.goal,
     device: asked.device,
+    ...(defaults.rules === undefined ? {} : { rules: defaults.rules }),
   };
 }
 

@@ -7,6 +7,7 @@ import { settingsOf, withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
 import { ownData } from '../data-for.ts';
 import { refuseWithoutModel } from '../open-llm.ts';
+import { runFiles } from '../run-files.ts';
 import { parseTarget } from '../targets.ts';
 
 /** `crawl <target>` */
@@ -15,12 +16,13 @@ export async function crawl(options: Options, target: string): Promise<number> {
   const parsed = await parseTarget(target);
   const settings = await settingsOf(options);
   const data = await ownData(settings, parsed.target);
+  const files = await runFiles(settings, data);
   const recorded = replays(options);
   if (!recorded) refuseWithoutModel(settings);
   const notice = recorded ? null : modelNotice(settings);
   if (notice !== null && options['json'] !== true) note(notice);
   return withSession(options, async (session) => {
-    const run = await startCrawl(session, options, target, data);
+    const run = await startCrawl(session, options, target, data, files);
     const json = options['json'] === true;
     const code = await followRun(session, run, { json });
     const after = await session.repo.getRun(session.scope, run.runId);

@@ -5,6 +5,7 @@ import { selectMap } from './map-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
+import { runFiles } from '../run-files.ts';
 import { columns, counted, note, print, shorten } from './terminal.ts';
 import { timelineOf } from './timeline.ts';
 import { renderMap, writeMap } from './write-map.ts';
@@ -18,7 +19,7 @@ export const demo = (options: Options): Promise<number> =>
   // The demo is the same for everybody: it asks no model, whatever key there is.
   withSession({ ...options, mode: 'off', llm: 'none' }, async (session) => {
     const json = options['json'] === true;
-    const run = await startCrawl(session, options, TARGET);
+    const run = await startCrawl(session, options, TARGET, null, await runFiles(session.settings, null));
     if (!json) note(`Exploring ${TARGET} into ${session.where}`);
     const code = await followRun(session, run, { json });
     const selected = await selectMap(session, run.runId);

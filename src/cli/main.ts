@@ -162,6 +162,16 @@ function buildProgram(finish: (code: number) => void): Command {
     command('revoke <key>', 'end a key', async () => (await import('./key.ts')).KEY_COMMANDS.revoke, key),
   );
 
+  const policy = program.command('policy').description('rules files: what a crawl may do and what not');
+  command(
+    'explain <rules> <file|url>',
+    'which rule has the last word on each thing that could be done on a screen, and why',
+    async () => (await import('./policy.ts')).POLICY_COMMANDS.explain,
+    policy,
+  )
+    .option('--viewport <size>', 'for a page source that does not tell, or a web page')
+    .option('--allow <kinds...>', 'what of safe mode is opened, as for a crawl');
+
   const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');
   for (const [name, what] of [
     ['start', 'start it and say where it is'],

@@ -26,6 +26,8 @@ export const addRunOptions = (command: Command): Command =>
     .option('--goal-screen <name>', 'the same for one screen, by its name or ID; a targeted run ends there')
     .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
     .option('--data <file>', 'what to type where: values and secrets of your own (YAML or JSON)')
+    .option('--rules <file>', 'what may be done and what not: elements, screens, addresses, … (YAML)')
+    .option('--setup <file>', 'steps that get past a login or an onboarding (YAML)')
     .option(
       '--stop-below <yield>',
       'end when nothing left promises so many new screens per action (0.05: 1 in 20)',

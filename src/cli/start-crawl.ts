@@ -4,6 +4,7 @@ import { createRedactor } from '../../agent/services/redaction.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
 import type { Composition } from '../composition.ts';
 import { modeOf } from '../open-llm.ts';
+import type { RunFiles } from '../run-files.ts';
 import { parseTarget } from '../targets.ts';
 import { wrongUse } from './errors.ts';
 import { goalText } from './goal-report.ts';
@@ -21,6 +22,7 @@ export async function startCrawl(
   options: Options,
   text: string,
   data: RunData | null = null,
+  files: RunFiles = {},
 ): Promise<Run> {
   const app = typeof options['app'] === 'string' ? options['app'] : undefined;
   const version = typeof options['version'] === 'string' ? options['version'] : null;
@@ -30,7 +32,7 @@ export async function startCrawl(
     refuseSecrets(data, { target: text, '--app': app, '--version': version, '--goal': goal });
   const secrets = data === null ? {} : { data: { ref: null, secrets: [...data.secrets.keys()] } };
   const replayed = await replayedRequest(session, options, target);
-  if (replayed !== null) return startRun(session, session.scope, { ...replayed, ...secrets });
+  if (replayed !== null) return startRun(session, session.scope, { ...replayed, ...secrets, ...files });
   const { run, budgets } = session.settings;
   return startRun(session, session.scope, {
     ...target,
@@ -52,6 +54,7 @@ export async function startCrawl(
       ? {}
       : { text: [...new Set(run.text.filter((kind) => kind !== 'valid')), 'valid' as const] }),
     ...secrets,
+    ...files,
   });
 }
 

@@ -58,6 +58,8 @@ export function defaultSettings(): Tree {
     budgets: shipped('budgets.json'),
     llm: LLM_DEFAULTS,
     data: null,
+    rules: null,
+    setup: null,
     analysis: { maxScreens: 20_000 },
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },

@@ -45,6 +45,8 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'budgets.maxLlmCalls', kind: 'number', flag: '--max-calls', env: 'SCREENGRAPH_MAX_CALLS' },
   { path: 'budgets.maxCostUsd', kind: 'number', flag: '--max-cost', env: 'SCREENGRAPH_MAX_COST_USD' },
   { path: 'data', kind: 'text', flag: '--data', env: 'SCREENGRAPH_DATA' },
+  { path: 'rules', kind: 'text', flag: '--rules', env: 'SCREENGRAPH_RULES' },
+  { path: 'setup', kind: 'text', flag: '--setup', env: 'SCREENGRAPH_SETUP' },
   { path: 'analysis.maxScreens', kind: 'number', env: 'SCREENGRAPH_ANALYSIS_SCREENS' },
   { path: 'llm.provider', kind: 'text', flag: '--llm', env: 'SCREENGRAPH_LLM' },
   { path: 'llm.apiKey', kind: 'text', env: 'ANTHROPIC_API_KEY' },

@@ -62,6 +62,10 @@ export const Settings = z.strictObject({
   llm: LlmSettings,
   /** The data file: what is typed where, secrets included. Null: nothing of the user's own. */
   data: z.string().min(1).nullable(),
+  /** The rules file: what a crawl may do and what not. Null: safe mode alone. */
+  rules: z.string().min(1).nullable(),
+  /** The setup script: steps that get past a login or an onboarding. */
+  setup: z.string().min(1).nullable(),
   analysis: z.strictObject({
     /** Questions about a whole build refuse one with more screens. */
     maxScreens: z.int().min(100).max(1_000_000),

@@ -56,6 +56,8 @@ export interface SimulatedRunOptions {
   readonly llm?: LLMPort;
   readonly cache?: CachePort;
   readonly rules?: Partial<Pick<RunSpec, 'vision' | 'whenSpent' | 'modelMayStop' | 'replayOf'>>;
+  /** What the user allows and denies, and the steps past a wall. */
+  readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
   /** What the user wants typed where. */
   readonly data?: RunData;
   /** Wraps the driver of each claim, for instance to note what it showed. */
@@ -151,6 +153,7 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       allow: [...(options.allow ?? ALLOW_ALL)],
       goal: options.goal ?? null,
       ...options.rules,
+      ...options.files,
       device: options.device ?? null,
       ...(options.data === undefined
         ? {}

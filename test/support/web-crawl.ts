@@ -2,7 +2,8 @@ import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createWebDriver } from '../../adapters/appium/web-driver.ts';
 import { RECORD_SCHEMAS, type RecordKind, type RunRecord } from '../../agent/domain/records.ts';
-import type { Run } from '../../agent/domain/run.ts';
+import type { RunData } from '../../agent/domain/data-file.ts';
+import type { Run, RunSpec } from '../../agent/domain/run.ts';
 import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
@@ -23,6 +24,8 @@ export async function crawlWeb(
     readonly maxActions: number;
     readonly seed?: number;
     readonly wrap?: (d: DriverPort) => DriverPort;
+    readonly data?: RunData;
+    readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
   },
 ): Promise<WebCrawl> {
   const clock = createSystemClock();
@@ -30,7 +33,10 @@ export async function crawlWeb(
   const driver = options.wrap?.(made) ?? made;
   const deps = {
     // The parts that are no device are the same for all.
-    ...simulatedDeps({ model: {} as AppModel }),
+    ...simulatedDeps({
+      model: {} as AppModel,
+      ...(options.data === undefined ? {} : { data: options.data }),
+    }),
     deviceFor: () => Promise.resolve({ driver, clock }),
     settingsFor: () => nodeSettingsFor('web'),
   };
@@ -48,6 +54,8 @@ export async function crawlWeb(
     allow: [],
     goal: null,
     device: null,
+    ...options.files,
+    ...(options.data === undefined ? {} : { data: { ref: null, secrets: [...options.data.secrets.keys()] } }),
   });
   const engine = createInProcessEngine(deps);
   await engine.start(TEST_SCOPE, queued.runId);

@@ -16,6 +16,7 @@ const FACTS: ContinuationFacts = {
   noProgressLimit: 20,
   policyRequested: false,
   tooLittle: false,
+  nothingAllowed: false,
   goalReached: false,
   policyCooling: false,
   policyStandsIn: false,

@@ -1,0 +1,66 @@
+/** The parts of a pattern that is a regular expression (`/like this/i`); null when it is words. */
+export function expressionOf(pattern: string): { readonly body: string; readonly flags: string } | null {
+  const match = /^\/(.+)\/([imu]*)$/.exec(pattern);
+  return match === null ? null : { body: match[1] ?? '', flags: match[2] ?? '' };
+}
+
+/** Whether a pattern can be used: words always can. */
+export function isPattern(pattern: string): boolean {
+  const expression = expressionOf(pattern);
+  if (expression === null) return true;
+  try {
+    new RegExp(expression.body, expression.flags);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tests = (expression: { body: string; flags: string }, text: string): boolean => {
+  try {
+    return new RegExp(expression.body, expression.flags).test(text);
+  } catch {
+    return false;
+  }
+};
+
+/** Whether a text holds the words of a pattern, whatever their case, or fits its regular expression. */
+export function says(text: string, pattern: string): boolean {
+  if (text === '') return false;
+  const expression = expressionOf(pattern);
+  if (expression !== null) return tests(expression, text);
+  const wanted = foldedWords(pattern);
+  if (wanted === '') return text.includes(pattern.trim());
+  // Scripts without spaces have no borders of words.
+  if (UNSPACED.test(wanted)) return foldedWords(text).includes(wanted);
+  return ` ${foldedWords(text)} `.includes(` ${wanted} `);
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Letters and digits in lower case with single spaces between; what two labels are compared by. */
+export const foldedWords = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}•]+/gu, ' ')
+    .trim();
+
+/** `card_number`, `cardNumber` and `com.example:id/card-number` are all called "card number". */
+export const spacedName = (name: string): string =>
+  name
+    .replace(/^.*[:/]/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_\-.:/]+/g, ' ')
+    .trim();
+
+/** Whether a text fits a pattern in which `*` stands for anything, or a regular expression. Case does not matter. */
+export function fitsGlob(text: string, pattern: string): boolean {
+  const expression = expressionOf(pattern);
+  if (expression !== null) return tests(expression, text);
+  const body = pattern
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${body}$`, 'isu').test(text);
+}

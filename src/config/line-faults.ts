@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { LineCounter, parseDocument } from 'yaml';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+
+type Path = readonly PropertyKey[];
+
+const MAX_BYTES = 1_000_000;
+
+/** Gathers faults with the line that each is on; `invalid_input` with all of them at once. Never quotes a value. */
+export class LineFaults {
+  readonly list: string[] = [];
+  private readonly what: string;
+  private readonly name: string;
+  readonly lineOf: (path: Path) => number;
+
+  constructor(what: string, name: string, lineOf: (path: Path) => number) {
+    this.what = what;
+    this.name = name;
+    this.lineOf = lineOf;
+  }
+
+  add(path: Path, message: string): void {
+    const at = path.map(String).join('.');
+    this.list.push(`${this.name}:${this.lineOf(path)}: ${at === '' ? '' : `${at}: `}${message}`);
+  }
+
+  raise(): void {
+    if (this.list.length === 0) return;
+    throw new ScreenGraphError('invalid_input', `The ${this.what} has ${this.list.length} fault(s).`, {
+      details: { faults: this.list },
+    });
+  }
+}
+
+/** A YAML (or JSON) text whose every scalar is a text, so that `0042` stays `0042`, and where each part is written. */
+export function parseTexts(
+  text: string,
+  name: string,
+  what: string,
+): { readonly content: unknown; readonly faults: LineFaults } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe', uniqueKeys: true });
+  const lineOf = (path: Path): number => {
+    for (let length = path.length; length >= 0; length--) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const range = (node as { range?: readonly number[] } | undefined)?.range;
+      if (range?.[0] !== undefined) return lines.linePos(range[0]).line;
+    }
+    return 1;
+  };
+  const faults = new LineFaults(what, name, lineOf);
+  for (const error of document.errors) {
+    // What follows the first line of the message quotes the file.
+    const message = error.message.split('\n')[0] ?? error.code;
+    faults.list.push(`${name}:${lines.linePos(error.pos[0]).line}: ${message.replace(/ at line .*$/, '')}`);
+  }
+  faults.raise();
+  const content: unknown = document.toJS() ?? {};
+  return { content: content === '' ? {} : content, faults };
+}
+
+/** A file of the user's as text. Errors: `invalid_input`. */
+export async function readUserFile(path: string, what: string): Promise<string> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new ScreenGraphError('invalid_input', `The ${what} ${path} cannot be read.`, { cause });
+  }
+  if (text.length > MAX_BYTES)
+    throw new ScreenGraphError('invalid_input', `The ${what} ${path} is too large.`);
+  return text;
+}

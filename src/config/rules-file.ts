@@ -1,0 +1,130 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { ActionRules, Danger, DeniableKind, Pattern } from '../../agent/domain/action-rules.ts';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { Role } from '../../agent/domain/ui-element.ts';
+import { deniesEverything } from '../../agent/services/action-rules.ts';
+import { isPattern } from '../../agent/services/text-pattern.ts';
+import { parseTexts, readUserFile, type LineFaults } from './line-faults.ts';
+
+/** One text or a list of them: any of it. */
+const many = <T extends z.ZodType>(one: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(one).min(1).max(50).optional(),
+  );
+const kinds = DeniableKind.options.map((kind) => kind.toLowerCase());
+const ActionWord = z.string().superRefine((word, context) => {
+  if (word === 'scroll' || kinds.includes(word)) return;
+  const message =
+    word === 'relaunch'
+      ? 'starting the app again cannot be denied: a run finds its way by it'
+      : `must be one of ${['scroll', ...kinds].join(', ')}`;
+  context.addIssue({ code: 'custom', message });
+});
+
+const Entry = z.strictObject({
+  element: many(Pattern),
+  resource: many(Pattern),
+  role: many(Role),
+  screen: many(Pattern),
+  activity: many(Pattern),
+  package: many(Pattern),
+  url: many(Pattern),
+  action: many(ActionWord),
+  danger: many(Danger),
+  because: z.string().max(200).optional(),
+});
+type Entry = z.infer<typeof Entry>;
+
+/** `- Delete account` is short for `- element: Delete account`. */
+const Short = z.preprocess((value) => (typeof value === 'string' ? { element: value } : value), Entry);
+
+/** What a rules file holds, as written: all texts. */
+export const RulesFile = z.strictObject({
+  default: z.enum(['allow', 'deny']).default('allow'),
+  deny: z.array(Short).max(500).default([]),
+  allow: z.array(Short).max(500).default([]),
+});
+
+const PATTERNS = ['element', 'resource', 'screen', 'activity', 'package', 'url'] as const;
+
+/**
+ * The rules of a file, in the order in which they are written. Errors: `invalid_input` with `file:line` for every fault;
+ * one that leaves a run nothing to do is a fault as well.
+ */
+export function parseRulesFile(text: string, name: string): ActionRules {
+  const { content, faults } = parseTexts(text, name, 'rules file');
+  const parsed = RulesFile.safeParse(content);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) faults.add(issue.path, issue.message);
+    faults.raise();
+    throw new TypeError('a file without faults that does not parse');
+  }
+  const file = parsed.data;
+  const rules = (['deny', 'allow'] as const)
+    .flatMap((effect) =>
+      file[effect].map((entry, i) => {
+        const path = [effect, i];
+        checkEntry(entry, path, faults);
+        return { ...withoutGaps(entry), ...actionsOf(entry), effect, line: faults.lineOf(path) };
+      }),
+    )
+    .sort((a, b) => a.line - b.line);
+  faults.raise();
+  const read = ActionRules.safeParse({ name: basename(name).slice(0, 200), fallback: file.default, rules });
+  if (!read.success) {
+    for (const issue of read.error.issues) faults.add([], issue.message);
+    faults.raise();
+    throw new TypeError('rules without faults that do not parse');
+  }
+  const nothing = deniesEverything(read.data);
+  if (nothing !== null) {
+    const message =
+      nothing === 'default'
+        ? 'denies everything: with `default: deny` at least one rule under `allow` must say what may be done'
+        : 'denies everything, on every screen: a run could do nothing; name an element, a screen, an address or an action';
+    faults.list.push(
+      `${name}:${nothing === 'default' ? faults.lineOf(['default']) : nothing.line}: ${message}`,
+    );
+    faults.raise();
+  }
+  return read.data;
+}
+
+function checkEntry(entry: Entry, path: readonly PropertyKey[], faults: LineFaults): void {
+  const { because: _, ...match } = entry;
+  if (Object.values(match).every((value) => value === undefined))
+    faults.add(path, `says nothing to look at: give at least one of ${Object.keys(Entry.shape).join(', ')}`);
+  for (const key of PATTERNS)
+    for (const [n, pattern] of (entry[key] ?? []).entries())
+      if (!isPattern(pattern)) faults.add([...path, key, n], 'is not a regular expression');
+}
+
+const actionsOf = ({ action }: Entry): { readonly action?: readonly string[] } =>
+  action === undefined
+    ? {}
+    : {
+        action: [
+          ...new Set(
+            action.flatMap((word) =>
+              word === 'scroll'
+                ? ['SCROLL_UP', 'SCROLL_DOWN', 'SCROLL_LEFT', 'SCROLL_RIGHT']
+                : [word.toUpperCase()],
+            ),
+          ),
+        ],
+      };
+
+const withoutGaps = (entry: Entry): Partial<Entry> =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+
+/** Reads a rules file. Errors: `invalid_input` with `file:line` for every fault. */
+export async function readRulesFile(path: string): Promise<ActionRules> {
+  try {
+    return parseRulesFile(await readUserFile(path, 'rules file'), path);
+  } catch (thrown) {
+    if (thrown instanceof ScreenGraphError) throw thrown;
+    throw new ScreenGraphError('invalid_input', `The rules file ${path} cannot be used.`, { cause: thrown });
+  }
+}
