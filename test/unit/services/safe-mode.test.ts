@@ -125,6 +125,32 @@ describe('safe mode', () => {
   });
 
   it.each([
+    ['Köp nu', 'Radera', 'Skicka', 'Logga ut'],
+    ['Køb', 'Slet', 'Inviter', 'Log ud'],
+    ['Kjøp nå', 'Slett', 'Publiser', 'Logg ut'],
+    ['Maksa', 'Poista', 'Lähetä', 'Kirjaudu ulos'],
+    ['Koupit', 'Smazat', 'Odeslat', 'Odhlásit se'],
+    ['Megrendelem', 'Törlés', 'Küldés', 'Kijelentkezés'],
+    ['Cumpără', 'Șterge contul', 'Trimite', 'Deconectare'],
+    ['Satın al', 'Sil', 'Gönder', 'Çıkış yap'],
+    ['Αγοράστε', 'Διαγραφή', 'Αποστολή', 'Αποσύνδεση'],
+    ['Оплатити', 'Видалити', 'Надіслати', 'Вийти'],
+    ['Bayar sekarang', 'Hapus akun', 'Kirim', 'Keluar'],
+    ['Thanh toán', 'Xóa', 'Gửi', 'Đăng xuất'],
+    ['ادفع الآن', 'حذف الحساب', 'إرسال', 'تسجيل الخروج'],
+    ['שלם עכשיו', 'מחיקה', 'שליחה', 'התנתקות'],
+    ['अभी खरीदें', 'हटाएं', 'भेजें', 'लॉग आउट करें'],
+    ['สั่งซื้อ', 'ลบบัญชี', 'แชร์', 'ออกจากระบบ'],
+  ])('knows the words of %s, %s, %s, %s', (pay, remove, send, leave) => {
+    expect([pay, remove, send, leave].map((label) => reason(label))).toEqual([
+      'pay',
+      'delete',
+      'send',
+      'sign_out',
+    ]);
+  });
+
+  it.each([
     'Payment methods',
     'Orders',
     'Order history',
