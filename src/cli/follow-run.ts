@@ -106,8 +106,12 @@ export async function followRun(
   }
   const after = (await repo.getRun(scope, run.runId)) ?? run;
   if (options.json) {
-    const obstacles = await obstaclesOfRun(session, after);
-    printJson(obstacles.length === 0 ? runSummary(after) : { ...runSummary(after), obstacles });
+    const [obstacles, left] = [await obstaclesOfRun(session, after), await leftOverOfRun(session, after)];
+    printJson({
+      ...runSummary(after),
+      ...(left === null ? {} : { left }),
+      ...(obstacles.length === 0 ? {} : { obstacles }),
+    });
   } else if (isTerminal(after.status)) print(await describeEnd(session, after));
   else if (end === 'paused') print(`PAUSED. Go on with: npx screengraph resume ${run.runId}`);
   else print(`Another process has taken over run ${run.runId}.`);
