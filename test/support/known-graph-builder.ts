@@ -72,6 +72,7 @@ export class GraphBuilder {
     more: {
       expected?: string;
       target?: string;
+      targetScreen?: string;
       fieldState?: string;
       isNew?: boolean;
       revealing?: string;
@@ -85,7 +86,7 @@ export class GraphBuilder {
         more.target === undefined && more.revealing === undefined && more.reopening === undefined
           ? null
           : {
-              targetScreenId: null,
+              targetScreenId: more.targetScreen ?? null,
               targetActionId: more.target ?? null,
               hopsLeft: 1,
               revealing: more.revealing ?? null,

@@ -91,6 +91,25 @@ describe('a screen that another one stands in for', () => {
     expect(chooseNext(builder.graph, input(B, [toA, wish]))?.plan?.targetActionId).toBe(order.actionId);
   });
 
+  it('the attempt that the run is on its way to goes on, whoever looks more suspicious from there', () => {
+    const gift = tapAction(B, 'Gift');
+    const suspects = (): GraphBuilder => {
+      const builder = new GraphBuilder().see(A, [list, toB]).act(list, EMPTY).see(EMPTY, [leave]);
+      builder.act(leave, A).see(A, []).act(toB, B).see(B, [toA, wish, gift]);
+      for (const tap of [wish, gift]) builder.act(tap, B).see(B, []);
+      builder.act(toA, A).see(A, []).act(list, FULL).see(FULL, [order, up]).act(up, A).see(A, []);
+      for (let i = 0; i < DEFAULT_ROUTE_COSTS.giveUpAfter; i++)
+        builder.act(list, EMPTY, { expected: FULL }).see(EMPTY, []).act(leave, A).see(A, []);
+      return builder;
+    };
+    const goingFor = (target: string): string | undefined => {
+      const builder = suspects();
+      builder.act(toB, B, { expected: B, target, targetScreen: B }).see(B, []);
+      return reopen(builder.graph, input(B, [toA, wish, gift]))?.action.actionId;
+    };
+    expect([wish, gift].map(({ actionId }) => goingFor(actionId))).toEqual([wish.actionId, gift.actionId]);
+  });
+
   it('is given up once nothing that was done before helps', () => {
     const builder = lost().act(toB, B).see(B, []).act(wish, B, { reopening: FULL }).see(B, []).act(toA, A);
     builder.see(A, []);

@@ -193,6 +193,15 @@ describe('a form over a run', () => {
     expect(next(shown(true, COMPLAINT))).toBeNull();
   });
 
+  it('handed in with gaps after it was accepted in full, what the app says is about the gaps', () => {
+    const { act, next } = play();
+    act(shown(false), 'Age');
+    act(shown(false), 'Name');
+    act(shown(true), 'Join');
+    act(shown(false), 'Join');
+    expect(next(shown(false, COMPLAINT))).toBeNull();
+  });
+
   it('the variants that the user asked for come one after the other', () => {
     const { act, next } = play();
     const variants: ('valid' | 'invalid')[] = ['invalid', 'valid'];
