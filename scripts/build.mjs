@@ -35,7 +35,7 @@ const inputs = [
 ];
 const webInputs = [
   ...files(join(root, 'web')),
-  ...named('schema.graphql', 'package.json', 'scripts/build-explorer.mjs'),
+  ...named('schema.graphql', 'package.json', 'scripts/build-explorer.mjs', 'scripts/build-report.mjs'),
 ];
 const listOf = (paths) => paths.map((path) => path.slice(root.length)).join('\n');
 
@@ -77,6 +77,8 @@ if (!upToDate(stamp, inputs)) {
 if (!upToDate(webStamp, webInputs)) {
   const started = new Date();
   const { buildExplorer } = await import('./build-explorer.mjs');
+  const { buildReport } = await import('./build-report.mjs');
+  await buildReport();
   await buildExplorer();
   mark(webStamp, webInputs, started);
 }

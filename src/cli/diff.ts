@@ -1,8 +1,12 @@
 import pc from 'picocolors';
 import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import { showDrift } from '../../agent/usecases/drift-report.ts';
+import type { Composition } from '../composition.ts';
+import { diffReportPage } from '../report/diff-report.ts';
+import { writeWhole } from '../report/write-file.ts';
 import { wrongUse } from './errors.ts';
-import { newestTwo, selectBuild } from './build-selector.ts';
+import { newestTwo, selectBuild, type SelectedBuild } from './build-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { counted, plain, print, printJson } from './terminal.ts';
@@ -22,10 +26,29 @@ export const diff = (options: Options, first: string, second?: string): Promise<
     const drift = await analyst.drift(session.scope, {
       ...{ appKey: a.appKey, before: a.versionId, after: b.versionId },
     });
-    if (options['json'] === true) printJson({ schemaId: 'screengraph.drift', version: 1, ...drift });
+    const out = options['html'];
+    const path = typeof out === 'string' ? await writePage(session, a, drift, out) : null;
+    if (path !== null && options['json'] !== true) print(path);
+    else if (options['json'] === true)
+      printJson({ schemaId: 'screengraph.drift', version: 1, ...(path === null ? {} : { path }), ...drift });
     else print(told(a.naturalKey, drift));
     return 0;
   });
+
+/** Screens that a page compares by their pictures, the gravest first. */
+const MAX_COMPARED = 200;
+
+async function writePage(
+  session: Composition,
+  app: SelectedBuild,
+  drift: Drift,
+  out: string,
+): Promise<string> {
+  const { scope, objects, image } = session;
+  const shown = await showDrift(session, scope, app.appKey, drift, MAX_COMPARED);
+  const parts = { objects, image, tenantId: scope.tenantId };
+  return writeWhole(out, await diffReportPage(parts, app.naturalKey, drift, shown));
+}
 
 const SEVERITY = { high: pc.red, medium: pc.yellow, low: pc.dim } as const;
 const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [

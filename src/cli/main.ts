@@ -90,11 +90,26 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--out <file>', 'where to write; "-" for stdout')
     .addOption(store());
 
+  const pictures = (): Option =>
+    new Option('--pictures <size>', 'none, small (128 pixels) or large (480)')
+      .choices(['none', 'small', 'large'])
+      .default('small');
+  command(
+    'report [run]',
+    'a run as one HTML file: map, coverage, timeline, findings, screens; opens offline (default: the newest run)',
+    async () => (await import('./report.ts')).report,
+  )
+    .option('--out <file>', 'where to write')
+    .addOption(pictures())
+    .addOption(store());
+
   command(
     'diff <build> [other]',
     'what is different between two builds (app@version or a run), or the two newest of an app',
     async () => (await import('./diff.ts')).diff,
-  ).addOption(store());
+  )
+    .option('--html <file>', 'write it as a page, screens side by side with their differences framed')
+    .addOption(store());
 
   command(
     'health [build]',

@@ -1,0 +1,119 @@
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import type { SeenScreen, ShownDrift } from '../../agent/usecases/drift-report.ts';
+import { dataUrl, markup, type Markup } from './markup.ts';
+import { reportPage } from './page.ts';
+import type { ReportParts } from './run-report.ts';
+import { smallPicture } from './thumbnails.ts';
+
+/** Longest side of the pictures that are compared, in pixels. */
+const COMPARED = 420;
+const MAX_ACTIONS = 1_000;
+
+const TITLES: readonly (readonly [ScreenDrift['verdict'], string, string])[] = [
+  ['removed', 'Gone', 'No way that led to them is there any more.'],
+  ['added', 'New', 'Ways lead to them that were not there before.'],
+  ['changed', 'Changed', 'Both builds have them, and something a person would name is different.'],
+  ['unknown', 'Not seen this time', 'It cannot be told whether they are gone.'],
+  ['first_seen', 'Seen for the first time', 'They may have been there before.'],
+];
+
+const named = (action: ElementChange['before']): string =>
+  action === null ? '' : action.label || action.resourceName || action.role;
+
+function elementText({ change, before, after, count }: ElementChange): Markup {
+  const more = count > 1 ? ` and ${count - 1} more like it` : '';
+  return {
+    relabelled: markup`“${named(before)}” is called “${named(after)}” now`,
+    moved: markup`“${named(before)}” moved to another screen`,
+    added: markup`<strong>new</strong> “${named(after)}”${more}`,
+    removed: markup`<strong>gone</strong> “${named(before)}”${more}`,
+  }[change];
+}
+
+/** A screen as it was seen, its differences framed; as wide as its picture. */
+async function sideOf(parts: ReportParts, title: string, side: SeenScreen | null): Promise<Markup | null> {
+  if (side === null) return null;
+  const picture = await smallPicture(parts, side.screenshotRef, COMPARED);
+  if (picture === null)
+    return markup`<div><h4>${title}</h4><p class="nopicture">no picture of it is left</p></div>`;
+  const { width, height } = side.viewport ?? picture;
+  const marks = side.marks.map(
+    ({ change, bounds, label }) =>
+      markup`<rect class="box ${change}" x="${bounds.x}" y="${bounds.y}" width="${bounds.width}" height="${bounds.height}" rx="4"><title>${change}: ${label}</title></rect>`,
+  );
+  return markup`<div><h4>${title}</h4><svg width="${picture.width}" height="${picture.height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${side.screen.name} in ${title}; ${side.marks.length} differences framed"><image href="${dataUrl(picture.png)}" width="${width}" height="${height}" preserveAspectRatio="none"/>${marks}</svg></div>`;
+}
+
+async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Promise<Markup> {
+  const { before, after, severity, changes, elements, evidence, verdict } = shown.drift;
+  const name = after?.name ?? before?.name ?? '';
+  const renamed = before !== null && after !== null && before.name !== after.name ? `${before.name} → ` : '';
+  const sides = [
+    await sideOf(parts, drift.before.name, shown.before),
+    await sideOf(parts, drift.after.name, shown.after),
+  ];
+  return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}</h3>
+<div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
+`;
+}
+
+function actionText({ verdict, ledTo, leadsTo }: ActionDrift): string {
+  const list = (screens: ActionDrift['ledTo']): string => screens.map(({ name }) => `“${name}”`).join(', ');
+  return {
+    crashes: 'crashes now',
+    recovered: 'does not crash any more',
+    dead: `does nothing; it led to ${list(ledTo)}`,
+    redirected: `leads to ${list(leadsTo)} instead of ${list(ledTo)}`,
+    suspected: `led to ${list(leadsTo)} instead of ${list(ledTo)}, which may depend on the state of the app`,
+  }[verdict];
+}
+
+const actionsOf = (actions: readonly ActionDrift[]): Markup =>
+  actions.length === 0
+    ? markup`<p>Every action of the screens of both builds leads where it led.</p>`
+    : markup`<ul class="findings">${actions.slice(0, MAX_ACTIONS).map(
+        (
+          action,
+        ) => markup`<li><span class="badge ${action.severity}">${action.severity}</span> “${named(action.after ?? action.before)}” on “${action.screen.name}” ${actionText(action)}</li>
+`,
+      )}</ul>${actions.length > MAX_ACTIONS ? markup`<p class="note">and ${actions.length - MAX_ACTIONS} more: \`screengraph diff --json\` has all.</p>` : null}`;
+
+/** Two builds side by side as one page, which needs no script. */
+export async function diffReportPage(
+  parts: ReportParts,
+  app: string,
+  drift: Drift,
+  shown: readonly ShownDrift[],
+): Promise<string> {
+  const counts = TITLES.map(([verdict, title]) => ({
+    title,
+    count: drift.screens.filter((screen) => screen.verdict === verdict).length,
+  }));
+  const sections = [];
+  for (const [verdict, title, what] of TITLES) {
+    const own = shown.filter((one) => one.drift.verdict === verdict);
+    if (own.length === 0) continue;
+    const articles: Markup[] = [];
+    for (const one of own) articles.push(await driftOf(parts, drift, one));
+    sections.push({
+      id: verdict.replace('_', '-'),
+      title: `${title} (${own.length})`,
+      body: markup`<p class="small">${what}</p>${articles}`,
+    });
+  }
+  const hidden = drift.screens.length - shown.length;
+  return reportPage({
+    title: `${app}: ${drift.before.name} → ${drift.after.name}`,
+    subtitle: 'What is different between two builds',
+    map: null,
+    sections: [
+      {
+        id: 'summary',
+        title: 'Summary',
+        body: markup`<dl class="facts"><div><dt>As before</dt><dd>${drift.unchanged}</dd></div>${counts.map(({ title, count }) => markup`<div><dt>${title}</dt><dd>${count}</dd></div>`)}<div><dt>Actions that do something else</dt><dd>${drift.actions.length}</dd></div></dl>${hidden > 0 ? markup`<p class="note">${hidden} more screens are not shown, the gravest are; \`screengraph diff --json\` has all.</p>` : null}`,
+      },
+      ...sections,
+      { id: 'actions', title: `Actions (${drift.actions.length})`, body: actionsOf(drift.actions) },
+    ],
+  });
+}

@@ -1,0 +1,105 @@
+import type { ImagePort } from '../../agent/ports/ImagePort.ts';
+import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
+import type { RunReport } from '../../agent/usecases/run-report.ts';
+import { CARD, layOutMap } from '../map/layout.ts';
+import { spanningTrees } from '../map/spanning-tree.ts';
+import { coverageChart } from './coverage-chart.ts';
+import { reportPage } from './page.ts';
+import {
+  findingsSection,
+  mapSection,
+  screensSection,
+  summarySection,
+  timelineSection,
+} from './run-sections.ts';
+import { smallPicture, THUMBNAIL, type Picture } from './thumbnails.ts';
+
+export interface ReportParts {
+  readonly objects: ObjectStorePort;
+  readonly image: ImagePort;
+  readonly tenantId: string;
+  /** Longest side of a picture in pixels; 0: no pictures. */
+  readonly pictures?: number;
+}
+
+/** Pictures of screens by their IDs, and how many should be there and are not. */
+export async function picturesOf(
+  parts: ReportParts,
+  screens: readonly { readonly screenId: string; readonly screenshotRef: string | null }[],
+): Promise<{ readonly pictures: ReadonlyMap<string, Picture>; readonly missing: number }> {
+  const pictures = new Map<string, Picture>();
+  const known = new Map<string, Picture | null>();
+  let missing = 0;
+  const longest = parts.pictures ?? THUMBNAIL;
+  for (const { screenId, screenshotRef } of longest === 0 ? [] : screens) {
+    if (screenshotRef === null) continue;
+    if (!known.has(screenshotRef))
+      known.set(screenshotRef, await smallPicture(parts, screenshotRef, longest));
+    const picture = known.get(screenshotRef) ?? null;
+    if (picture === null) missing++;
+    else pictures.set(screenId, picture);
+  }
+  return { pictures, missing };
+}
+
+/** What the map on the page is drawn from; pictures are those of the list of screens. */
+export function mapData(
+  { map, startScreenId }: Pick<RunReport, 'map' | 'startScreenId'>,
+  flags: { readonly findings: ReadonlySet<string>; readonly untried: ReadonlySet<string> },
+): unknown {
+  const trees = spanningTrees(map, startScreenId);
+  const layout = layOutMap(trees);
+  const place = new Map(layout.cards.map((card) => [card.screenId, card]));
+  const tree = new Set(layout.lines.map(({ edgeId }) => edgeId));
+  const known = new Set(map.screens.map(({ screenId }) => screenId));
+  return {
+    start: trees[0]?.screenId ?? null,
+    card: CARD,
+    screens: map.screens.map(({ screenId, name, route, text }) => ({
+      id: screenId,
+      name: name === '' ? '(no name)' : name,
+      route,
+      index: `${name} ${route} ${text}`.toLowerCase(),
+      x: place.get(screenId)?.x ?? 0,
+      y: place.get(screenId)?.y ?? 0,
+      findings: flags.findings.has(screenId),
+      untried: flags.untried.has(screenId),
+    })),
+    edges: map.edges
+      .filter(({ fromScreenId: from, toScreenId: to }) => from !== to && known.has(from) && known.has(to))
+      .map((edge) => ({
+        id: edge.edgeId,
+        from: edge.fromScreenId,
+        to: edge.toScreenId,
+        label: edge.label || edge.kind.toLowerCase(),
+        back: edge.kind === 'BACK' || edge.kind === 'DISMISS' || edge.kind === 'RELAUNCH',
+        tree: tree.has(edge.edgeId),
+      })),
+  };
+}
+
+/** A run as one page. */
+export async function runReportPage(parts: ReportParts, report: RunReport): Promise<string> {
+  const { run, build, map, curve, findings } = report;
+  const { pictures, missing } = await picturesOf(parts, map.screens);
+  const done = new Set(report.iterations.flatMap(({ actionId }) => actionId ?? []));
+  const flags = {
+    findings: new Set(findings.flatMap(({ screens }) => screens.map(({ screenId }) => screenId))),
+    untried: new Set(
+      map.actions.filter(({ actionId }) => !done.has(actionId)).map(({ screenId }) => screenId),
+    ),
+  };
+  return reportPage({
+    title: `${run.spec.naturalKey}${build === null ? '' : ` @ ${build}`}`,
+    subtitle: `A crawl of ${run.createdAt.slice(0, 10)}: ${map.screens.length} screens, ${map.edges.length} ways`,
+    map: map.screens.length === 0 ? null : mapData(report, flags),
+    sections: [
+      { id: 'summary', title: 'Summary', body: summarySection(report, missing) },
+      { id: 'the-map', title: 'Map', body: mapSection(map.screens.length) },
+      { id: 'coverage', title: 'Coverage', body: coverageChart(curve) },
+      { id: 'findings', title: 'Findings', body: findingsSection(findings) },
+      { id: 'timeline', title: 'Timeline', body: timelineSection(report) },
+      { id: 'screens', title: 'Screens', body: screensSection(map, pictures) },
+    ],
+  });
+}

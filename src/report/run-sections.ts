@@ -1,0 +1,184 @@
+import type { Finding } from '../../agent/domain/findings.ts';
+import type { AppMap } from '../../agent/domain/graph.ts';
+import type { RunReport } from '../../agent/usecases/run-report.ts';
+import { markup, dataUrl, type Markup } from './markup.ts';
+import type { Picture } from './thumbnails.ts';
+
+/** Rows of a timeline that a page shows; the rest is in `show-run`. */
+const MAX_ROWS = 5_000;
+const MAX_FINDINGS = 1_000;
+const MAX_ACTIONS = 40;
+
+const fact = (name: string, value: string | number): Markup =>
+  markup`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+const whole = (count: number): string => count.toLocaleString('en-US');
+
+export function summarySection({ run, build, map, findings }: RunReport, missing: number): Markup {
+  const { usage } = run.head;
+  return markup`<dl class="facts">
+      ${fact('Target', run.spec.target)}${fact('Build', build ?? 'not seen')}${fact('Ended', (run.stopReason ?? run.status.toLowerCase()).replaceAll('_', ' '))}${fact('Screens', whole(map.screens.length))}${fact('Ways', whole(map.edges.length))}${fact('Actions', whole(usage.actions))}${fact('Iterations', whole(usage.iterations))}${fact('Findings', whole(findings.length))}${fact('Seed', run.spec.seed)}
+    </dl>
+    <p class="small">
+      Run <code>${run.runId}</code>, asked for
+      ${run.createdAt}${run.digest === null ? null : markup`, digest <code>${run.digest}</code>`}.
+    </p>
+    ${missing === 0 ? null : markup`<p class="note">${missing === 1 ? 'The picture of one screen is' : `The pictures of ${missing} screens are`} not there any more or broken; everything else is whole.</p>`}`;
+}
+
+export const mapSection = (count: number): Markup =>
+  count === 0
+    ? markup`<p>The map is empty: no screen was seen.</p>`
+    : markup`<div class="tools" id="map-tools" hidden>
+          <label>Search <input id="map-search" type="search" autocomplete="off" /></label>
+          <label
+            >Show
+            <select id="map-filter">
+              <option value="all">everything</option>
+              <option value="findings">screens with findings</option>
+              <option value="untried">screens with something untried</option>
+            </select></label
+          >
+          <label class="check"><input id="map-edges" type="checkbox" /> all ways</label>
+          <span class="buttons"
+            ><button id="map-in" type="button" aria-label="Zoom in">+</button
+            ><button id="map-out" type="button" aria-label="Zoom out">−</button
+            ><button id="map-fit" type="button">Fit</button></span
+          >
+          <span id="map-found" role="status"></span>
+        </div>
+        <div class="map">
+          <div
+            id="map"
+            role="application"
+            aria-label="Map of the screens; arrow keys move it, plus and minus zoom. The list of screens below says the same."
+            tabindex="0"
+            hidden
+          ></div>
+          <aside id="map-side" aria-live="polite" hidden></aside>
+        </div>
+        <noscript
+          ><p class="note">
+            The map needs JavaScript; the list of screens below says the same without it.
+          </p></noscript
+        >
+        <p class="note" id="map-without" hidden>
+          The map needs WebGL, which this browser does not offer; the list of screens below says the same.
+        </p>`;
+
+const SEVERITY = { high: 'high', medium: 'medium', low: 'low' } as const;
+
+export const findingsSection = (findings: readonly Finding[]): Markup =>
+  findings.length === 0
+    ? markup`<p>Nothing found that a person should look at.</p>`
+    : markup`<ul class="findings">
+          ${findings.slice(0, MAX_FINDINGS).map(
+            ({ severity, kind, says, rule, screens }) =>
+              markup`<li>
+                  <span class="badge ${SEVERITY[severity]}">${severity}</span>
+                  <span class="kind">${kind.replaceAll('_', ' ')}</span>
+                  ${screens[0] === undefined ? says : markup`<a href="#s-${screens[0].screenId}">${says}</a>`}${rule === null ? null : markup` <small>${rule}</small>`}
+                </li> `,
+          )}
+        </ul>
+        ${findings.length > MAX_FINDINGS ? markup`<p class="note">and ${findings.length - MAX_FINDINGS} more: \`screengraph health --json\` has all.</p>` : null}`;
+
+/** What was done, with why. */
+export function timelineSection({ run, iterations, map }: RunReport): Markup {
+  if (iterations.length === 0) return markup`<p>The run was over before its first iteration.</p>`;
+  const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
+  const actions = new Map(map.actions.map((action) => [action.actionId, action]));
+  const start = Date.parse(run.startedAt ?? run.createdAt);
+  const screen = (id: string | null): Markup | null =>
+    id === null
+      ? null
+      : names.has(id)
+        ? markup`<a href="#s-${id}">${names.get(id) || '(no name)'}</a>`
+        : markup`${id}`;
+  return markup`<details open>
+      <summary>${iterations.length} iterations</summary>
+      <div class="scroll" tabindex="0" role="region" aria-label="What was done, in order">
+        <table class="timeline">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">At</th>
+              <th scope="col">Screen</th>
+              <th scope="col">Action</th>
+              <th scope="col">Why</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${iterations.slice(0, MAX_ROWS).map((one) => {
+              const action = one.actionId === null ? undefined : actions.get(one.actionId);
+              const seconds = Math.max(0, (Date.parse(one.startedAt) - start) / 1000).toFixed(1);
+              const gains = [
+                one.newScreens > 0 ? `+${one.newScreens} screen${one.newScreens === 1 ? '' : 's'}` : '',
+                one.newEdges > 0 ? `+${one.newEdges} way${one.newEdges === 1 ? '' : 's'}` : '',
+              ].filter((text) => text !== '');
+              return markup`<tr>
+                <td>${one.ordinal}</td>
+                <td>${seconds} s</td>
+                <td>${screen(one.fromScreenId)}</td>
+                <td>
+                  ${one.actionId === null ? 'none' : markup`<span class="kind">${action?.kind ?? ''}</span> ${action?.label ?? one.actionId}`}
+                </td>
+                <td>${one.rationale}</td>
+                <td>
+                  ${(one.outcome ?? 'none').toLowerCase().replaceAll('_', ' ')}
+                  ${one.toScreenId === null || one.toScreenId === one.fromScreenId ? null : markup`→ ${screen(one.toScreenId)}`}
+                  ${gains.map((gain) => markup`<span class="gain">${gain}</span> `)}
+                </td>
+              </tr> `;
+            })}
+          </tbody>
+        </table>
+      </div>
+    </details>
+    ${iterations.length > MAX_ROWS ? markup`<p class="note">The first ${MAX_ROWS} of ${iterations.length}; \`screengraph show-run ${run.runId}\` has all.</p>` : null}`;
+}
+
+/** Every screen with its picture and what it offers; the map reads its pictures from here. */
+export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Picture>): Markup {
+  const out = new Map<string, AppMap['edges'][number][]>();
+  for (const edge of map.edges)
+    if (edge.fromScreenId !== edge.toScreenId) {
+      const list = out.get(edge.fromScreenId);
+      if (list === undefined) out.set(edge.fromScreenId, [edge]);
+      else list.push(edge);
+    }
+  const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name || '(no name)']));
+  return markup`<ul class="screens">
+    ${map.screens.map(({ screenId, name, route }) => {
+      const picture = pictures.get(screenId);
+      const ways = out.get(screenId) ?? [];
+      return markup`<li id="s-${screenId}">
+        <h3>${name || '(no name)'}</h3>
+        ${picture === undefined ? markup`<p class="nopicture">no picture</p>` : markup`<img id="p-${screenId}" src="${dataUrl(picture.png)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy" />`}
+        ${route === '' ? null : markup`<p class="route">${route}</p>`}
+        ${
+          ways.length === 0
+            ? null
+            : markup`<details>
+                <summary>${ways.length} ${ways.length === 1 ? 'way' : 'ways'} on</summary>
+                <ul>
+                  ${ways.slice(0, MAX_ACTIONS).map((edge) => markup`<li>${edge.label || edge.kind.toLowerCase()} → <a href="#s-${edge.toScreenId}">${names.get(edge.toScreenId) ?? edge.toScreenId}</a></li>`)}${ways.length > MAX_ACTIONS ? markup`<li>and ${ways.length - MAX_ACTIONS} more</li>` : null}
+                </ul>
+              </details>`
+        }
+        <button
+          type="button"
+          class="locate"
+          data-screen="${screenId}"
+          hidden
+          aria-label="Show ${name || 'this screen'} on the map"
+        >
+          On the map
+        </button>
+      </li> `;
+    })}
+  </ul>`;
+}

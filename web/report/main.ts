@@ -1,0 +1,219 @@
+import { createNodeImageProgram } from '@sigma/node-image';
+import { DirectedGraph } from 'graphology';
+import Sigma from 'sigma';
+import type { NodeLabelDrawingFunction } from 'sigma/rendering';
+import { wayTo, type MapData } from './data.ts';
+import { showSide } from './side.ts';
+
+/** Ways are thin lines in the map's own units, so that they grow with the cards. */
+const THIN = 5;
+const BOLD = 14;
+/** Cards stand apart by their own width; a picture and its name need a square. */
+const SPREAD = 1.75;
+const LABEL = { size: 12, longest: 22 } as const;
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no ${id}`);
+  return found;
+};
+const hasWebGl = (): boolean => {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+};
+const colours = () => {
+  const style = getComputedStyle(document.documentElement);
+  const of = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    text: of('--text'),
+    way: of('--way'),
+    line: of('--line'),
+    soft: of('--soft'),
+    accent: of('--accent'),
+    card: of('--card'),
+  };
+};
+
+/** The name below the picture, centred. */
+const drawName: NodeLabelDrawingFunction = (context, node, settings) => {
+  if (typeof node.label !== 'string' || node.label === '') return;
+  const text = node.label.length > LABEL.longest ? `${node.label.slice(0, LABEL.longest - 1)}…` : node.label;
+  context.font = `${LABEL.size}px ${settings.labelFont}`;
+  context.fillStyle = colours().text;
+  context.textAlign = 'center';
+  context.fillText(text, node.x, node.y + node.size + LABEL.size + 2);
+  context.textAlign = 'start';
+};
+
+function open(data: MapData): void {
+  const box = byId('map');
+  const side = byId('map-side');
+  const search = byId('map-search') as HTMLInputElement;
+  const filter = byId('map-filter') as HTMLSelectElement;
+  const all = byId('map-edges') as HTMLInputElement;
+  const found = byId('map-found');
+  let colour = colours();
+  box.hidden = false;
+  byId('map-tools').hidden = false;
+
+  const graph = new DirectedGraph({ allowSelfLoops: false });
+  for (const screen of data.screens) {
+    const picture = document.getElementById(`p-${screen.id}`);
+    graph.addNode(screen.id, {
+      x: (screen.x + data.card.width / 2) * SPREAD,
+      y: -(screen.y + data.card.height / 2),
+      size: data.card.height * 0.42,
+      label: screen.name,
+      ...(picture instanceof HTMLImageElement ? { image: picture.src, type: 'image' } : {}),
+    });
+  }
+  for (const way of data.edges)
+    if (!graph.hasEdge(way.from, way.to)) graph.addEdge(way.from, way.to, { tree: way.tree });
+    else if (way.tree) graph.setEdgeAttribute(way.from, way.to, 'tree', true);
+
+  let chosen: string | null = null;
+  let onWay = new Set<string>();
+  let matching: ReadonlySet<string> | null = null;
+
+  const sigma = new Sigma(graph, box, {
+    nodeProgramClasses: {
+      image: createNodeImageProgram({
+        keepWithinCircle: false,
+        objectFit: 'contain',
+        size: { mode: 'max', value: 128 },
+      }),
+    },
+    itemSizesReference: 'positions',
+    zoomToSizeRatioFunction: (ratio) => ratio,
+    minCameraRatio: 0.01,
+    maxCameraRatio: 3,
+    labelRenderedSizeThreshold: 22,
+    labelDensity: 0.6,
+    labelFont: 'system-ui, sans-serif',
+    defaultEdgeType: 'arrow',
+    allowInvalidContainer: true,
+    nodeReducer: (id, attributes) => {
+      const pictured = attributes['type'] === 'image';
+      const faded = matching !== null && !matching.has(id);
+      return {
+        ...attributes,
+        color:
+          id === chosen || onWay.has(id)
+            ? colour.accent
+            : faded
+              ? colour.line
+              : pictured
+                ? colour.card
+                : colour.soft,
+        highlighted: false,
+        ...(faded ? { label: '', image: null, type: 'circle', size: Number(attributes['size']) / 3 } : {}),
+        ...(id === chosen ? { forceLabel: true, zIndex: 1 } : {}),
+      };
+    },
+    edgeReducer: (edge, attributes) => {
+      const way = onWay.has(edge);
+      const near = chosen !== null && graph.hasExtremity(edge, chosen);
+      return {
+        ...attributes,
+        hidden: !way && !near && !all.checked && attributes['tree'] !== true,
+        color: way ? colour.accent : colour.way,
+        size: way ? BOLD : near ? BOLD / 2 : THIN,
+        zIndex: way ? 1 : 0,
+      };
+    },
+    zIndex: true,
+    defaultDrawNodeLabel: drawName,
+    // Hovering shows no more than the label does.
+    defaultDrawNodeHover: () => undefined,
+  });
+
+  const choose = (id: string | null): void => {
+    chosen = id;
+    onWay = new Set();
+    const screen = data.screens.find((one) => one.id === id);
+    if (screen === undefined) side.hidden = true;
+    else {
+      for (const { from, to } of wayTo(data, screen.id) ?? []) {
+        onWay.add(from).add(to);
+        const edge = graph.edge(from, to);
+        if (edge !== undefined) onWay.add(edge);
+      }
+      showSide(side, data, screen, show);
+    }
+    sigma.refresh();
+  };
+  const show = (id: string): void => {
+    choose(id);
+    const at = sigma.getNodeDisplayData(id);
+    if (at !== undefined)
+      void sigma.getCamera().animate({ x: at.x, y: at.y, ratio: Math.min(0.35, sigma.getCamera().ratio) });
+  };
+  const narrow = (): void => {
+    const words = search.value.trim().toLowerCase();
+    const kind = filter.value;
+    const kept = data.screens.filter(
+      (screen) =>
+        (kind !== 'findings' || screen.findings) &&
+        (kind !== 'untried' || screen.untried) &&
+        screen.index.includes(words),
+    );
+    matching = words === '' && kind === 'all' ? null : new Set(kept.map(({ id }) => id));
+    found.textContent = matching === null ? '' : `${kept.length} of ${data.screens.length}`;
+    sigma.refresh();
+  };
+
+  sigma.on('clickNode', ({ node }) => choose(node));
+  sigma.on('clickStage', () => choose(null));
+  search.addEventListener('input', narrow);
+  search.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    const words = search.value.trim().toLowerCase();
+    const hits = data.screens.filter(({ id }) => matching?.has(id) ?? false);
+    const hit = hits.find(({ name }) => name.toLowerCase().includes(words)) ?? hits[0];
+    if (hit !== undefined) show(hit.id);
+  });
+  filter.addEventListener('change', narrow);
+  all.addEventListener('change', () => sigma.refresh());
+  const camera = sigma.getCamera();
+  byId('map-in').addEventListener('click', () => void camera.animatedZoom());
+  byId('map-out').addEventListener('click', () => void camera.animatedUnzoom());
+  byId('map-fit').addEventListener('click', () => void camera.animatedReset());
+  box.addEventListener('keydown', (event) => {
+    const { x, y, ratio } = camera.getState();
+    const step = 0.1 * ratio;
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => camera.setState({ x: x - step }),
+      ArrowRight: () => camera.setState({ x: x + step }),
+      ArrowUp: () => camera.setState({ y: y + step }),
+      ArrowDown: () => camera.setState({ y: y - step }),
+      '+': () => void camera.animatedZoom(),
+      '-': () => void camera.animatedUnzoom(),
+      '0': () => void camera.animatedReset(),
+      Escape: () => choose(null),
+    };
+    const move = moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  });
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button.locate')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      show(button.dataset['screen'] ?? '');
+      byId('the-map').scrollIntoView();
+      box.focus({ preventScroll: true });
+    });
+  }
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    colour = colours();
+    sigma.refresh();
+  });
+}
+
+if (document.getElementById('map') !== null) {
+  if (hasWebGl()) open(JSON.parse(byId('map-data').textContent ?? '') as MapData);
+  else byId('map-without').hidden = false;
+}

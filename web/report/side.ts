@@ -1,0 +1,55 @@
+import { wayTo, type MapData, type MapScreen } from './data.ts';
+
+const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+};
+
+/** What is known of a screen; words of the app only ever become text. */
+export function showSide(
+  side: HTMLElement,
+  data: MapData,
+  screen: MapScreen,
+  choose: (id: string) => void,
+): void {
+  const names = new Map(data.screens.map(({ id, name }) => [id, name]));
+  const link = (id: string): HTMLElement => {
+    const button = element('button', names.get(id) ?? id);
+    button.type = 'button';
+    button.addEventListener('click', () => choose(id));
+    return button;
+  };
+  const title = element('h3', screen.name);
+  const parts: HTMLElement[] = [title];
+  const picture = document.getElementById(`p-${screen.id}`);
+  if (picture instanceof HTMLImageElement) {
+    const image = element('img');
+    image.src = picture.src;
+    image.alt = '';
+    parts.push(image);
+  }
+  if (screen.route !== '') parts.push(element('p', screen.route));
+  const steps = wayTo(data, screen.id);
+  const how =
+    steps === null
+      ? 'No way from the start is known.'
+      : steps.length === 0
+        ? 'The crawl begins here.'
+        : 'The way there';
+  parts.push(element(steps?.length ? 'h4' : 'p', how));
+  if (steps !== null && steps.length > 0) {
+    const list = element('ol');
+    for (const step of steps) {
+      const item = element('li', `${step.label} → `);
+      item.append(link(step.to));
+      list.append(item);
+    }
+    parts.push(list);
+  }
+  const more = element('a', 'In the list of screens');
+  more.href = `#s-${screen.id}`;
+  parts.push(more);
+  side.replaceChildren(...parts);
+  side.hidden = false;
+}
