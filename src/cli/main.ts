@@ -104,6 +104,14 @@ function buildProgram(finish: (code: number) => void): Command {
     .addOption(store());
 
   command(
+    'replay [run]',
+    'step through a stored run and verify it: sequences, checksums, digest (default: the newest run)',
+    async () => (await import('./replay.ts')).replay,
+  )
+    .option('--step <n>', 'state, events and records of one step')
+    .addOption(store());
+
+  command(
     'diff <build> [other]',
     'what is different between two builds (app@version or a run), or the two newest of an app',
     async () => (await import('./diff.ts')).diff,
