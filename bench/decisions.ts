@@ -1,12 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import type { RunMode } from '../agent/domain/run.ts';
-import { MODELS_DIR } from '../test/support/loop-harness.ts';
-import { bodyTokens, measureSimulated, PRICE, TOKENIZER, type Pair } from './decisions/measure.ts';
+import {
+  bodyTokens,
+  PRICE,
+  TOKENIZER,
+  type DecisionJob,
+  type DecisionRow,
+  type Measured,
+} from './decisions/measure.ts';
 import { printPromptSizes } from './decisions/prompt-sizes.ts';
-import { CHARACTERS, type Character } from './decisions/scripted-models.ts';
+import { CHARACTERS } from './decisions/scripted-models.ts';
 import { measureWeui } from './decisions/weui.ts';
+import { inProcesses } from './pool.ts';
 
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
@@ -18,6 +24,7 @@ const { values } = parseArgs({
     apps: { type: 'string' },
     modes: { type: 'string', default: 'novelty,always' },
     actions: { type: 'string' },
+    workers: { type: 'string', default: '2' },
     web: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     prompts: { type: 'boolean', default: false },
@@ -30,30 +37,23 @@ const apps = values.apps?.split(',') ?? [...(values.quick ? ['tiny'] : ['shop'])
 const modes = values.modes.split(',') as RunMode[];
 const maxActions = values.actions === undefined ? null : Number(values.actions);
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
+const fewer = (less: number, than: number): string =>
+  than === 0 ? '–' : `${((1 - less / than) * 100).toFixed(0)} %`;
 
-interface Row extends Pair {
-  readonly app: string;
-  readonly mode: RunMode;
-  readonly model: Character | '–';
-}
-
-const rows: Row[] = [];
-function report(row: Row): void {
-  rows.push(row);
-  const { first, second } = row;
-  const fewer = first.calls === 0 ? '' : `${((1 - second.calls / first.calls) * 100).toFixed(0)} %`;
+function report({ app, mode, model, first, again, fromMap }: DecisionRow): void {
   console.log(
     [
-      row.app.padEnd(13),
-      row.mode.padEnd(8),
-      row.model.padEnd(12),
+      app.padEnd(13),
+      mode.padEnd(8),
+      model.padEnd(12),
       String(first.screens).padStart(7),
       ((first.screens / Math.max(1, first.actions)) * 100).toFixed(1).padStart(9),
       String(first.calls).padStart(7),
       share(first.calls, first.iterations).padStart(9),
       (first.tokens / Math.max(1, first.iterations)).toFixed(0).padStart(9),
       `$${(first.costUsd / Math.max(1, first.iterations)).toFixed(6)}`.padStart(11),
-      fewer.padStart(7),
+      fewer(again.calls, first.calls).padStart(7),
+      (fromMap === null ? '–' : fewer(fromMap.calls, first.calls)).padStart(7),
       `  ${first.stopReason}`,
     ].join(' '),
   );
@@ -61,27 +61,31 @@ function report(row: Row): void {
 
 console.log(`Prompt sizes on recorded screens, in tokens (${TOKENIZER})`);
 printPromptSizes(bodyTokens);
+const rows: DecisionRow[] = [];
 if (!values.prompts) {
   console.log(
     `\nTokens: ${TOKENIZER}, of whole request bodies. Cost at $${PRICE.input}/$${PRICE.output} a million.`,
   );
   console.log(
-    'app           mode     model        screens  per 100 a   calls   calls/i  tokens/i      cost/i   again  end',
+    'app           mode     model        screens  per 100 a   calls   calls/i  tokens/i      cost/i   again     map  end',
   );
-  for (const app of apps) {
-    const { model } = await resolveSimTarget(`sim:${app}`, { modelsDir: MODELS_DIR });
-    report({ app, mode: 'off', model: '–', ...(await measureSimulated(model, 'off', null, maxActions)) });
-    for (const mode of modes)
-      for (const character of CHARACTERS)
-        report({
-          app,
-          mode,
-          model: character,
-          ...(await measureSimulated(model, mode, character, maxActions)),
-        });
-  }
+  const jobs = apps.flatMap((app): DecisionJob[] => [
+    { app, mode: 'off', model: '–', maxActions },
+    ...modes.flatMap((mode) => CHARACTERS.map((model) => ({ app, mode, model, maxActions }))),
+  ]);
+  rows.push(
+    ...(await inProcesses<DecisionJob, DecisionRow>(
+      new URL('./decisions/worker.ts', import.meta.url),
+      jobs,
+      Number(values.workers),
+      report,
+    )),
+  );
   if (values.web)
-    for await (const row of measureWeui(modes, maxActions ?? 60)) report({ app: 'weui', ...row });
+    for await (const row of measureWeui(modes, maxActions ?? 60)) {
+      rows.push(row);
+      report(row);
+    }
   summarise();
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 1)}\n`);
@@ -91,27 +95,18 @@ function summarise(): void {
   for (const mode of modes)
     for (const character of CHARACTERS) {
       const own = rows.filter((row) => row.mode === mode && row.model === character);
-      const sum = (of: (row: Row) => number): number => own.reduce((total, row) => total + of(row), 0);
-      const iterations = sum((row) => row.first.iterations);
+      const sum = (of: (run: Measured) => number, run: 'first' | 'again' | 'fromMap' = 'first'): number =>
+        own.reduce((total, row) => total + of(row[run] ?? row.first), 0);
+      const iterations = sum((run) => run.iterations);
       const lost = own.filter((row) => {
         const off = rows.find((other) => other.app === row.app && other.mode === 'off');
         return off !== undefined && row.first.screens < off.first.screens;
       });
+      const calls = (run: Measured): number => run.calls;
       console.log(
-        `  ${mode} ${character}: ${share(
-          sum((row) => row.first.calls),
-          iterations,
-        )} calls and ` +
-          `${(sum((row) => row.first.tokens) / Math.max(1, iterations)).toFixed(0)} tokens per iteration; ` +
-          `again ${(
-            (1 -
-              sum((row) => row.second.calls) /
-                Math.max(
-                  1,
-                  sum((row) => row.first.calls),
-                )) *
-            100
-          ).toFixed(0)} % fewer calls; ` +
+        `  ${mode} ${character}: ${share(sum(calls), iterations)} calls and ` +
+          `${(sum((run) => run.tokens) / Math.max(1, iterations)).toFixed(0)} tokens per iteration; ` +
+          `again ${fewer(sum(calls, 'again'), sum(calls))} fewer calls, from the map ${fewer(sum(calls, 'fromMap'), sum(calls))}; ` +
           `fewer screens than off in ${lost.length === 0 ? 'none' : lost.map((row) => row.app).join(', ')}`,
       );
     }

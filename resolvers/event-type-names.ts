@@ -12,6 +12,7 @@ export const EVENT_TYPE_NAMES = {
   'agent.run.paused': 'AgentRunPaused',
   'agent.run.resumed': 'AgentRunResumed',
   'agent.run.budgets_updated': 'AgentRunBudgetsUpdated',
+  'agent.run.knowledge_loaded': 'AgentRunKnowledgeLoaded',
   'agent.run.progress_evaluated': 'AgentRunProgressEvaluated',
   'agent.run.continuation_decided': 'AgentRunContinuationDecided',
   'agent.policy.switch_requested': 'AgentPolicySwitchRequested',

@@ -1091,6 +1091,44 @@ export type AgentRunFinishedPayload = {
   readonly totals: RunTotals;
 };
 
+/** The map that the run starts from was frozen. */
+export type AgentRunKnowledgeLoaded = RunEvent & {
+  readonly __typename?: 'AgentRunKnowledgeLoaded';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `agent.run.knowledge_loaded`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: AgentRunKnowledgeLoadedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `agent.run.knowledge_loaded`. */
+export type AgentRunKnowledgeLoadedPayload = {
+  readonly __typename?: 'AgentRunKnowledgeLoadedPayload';
+  /** Actions that they offer. */
+  readonly actions: Scalars['Int']['output'];
+  /** SHA-256 of what it says; the same for the same knowledge. */
+  readonly mapHash: Scalars['String']['output'];
+  /** The frozen map, an artifact. */
+  readonly mapRefId: Scalars['ID']['output'];
+  /** Screens of this build. */
+  readonly screens: Scalars['Int']['output'];
+  /** Actions that earlier runs have tried. */
+  readonly tried: Scalars['Int']['output'];
+  /** Ways from one screen to another. */
+  readonly ways: Scalars['Int']['output'];
+};
+
 /** Somebody asked the run to stand still. */
 export type AgentRunPauseRequested = RunEvent & {
   readonly __typename?: 'AgentRunPauseRequested';
@@ -2073,7 +2111,7 @@ export type IterationEdge = {
 
 /** What a run starts from. */
 export type Knowledge =
-  /** What all runs of the app have tried. Refused by this version. */
+  /** What all runs of the same build have seen and tried: it goes for what nobody tried, and ends soon where nothing is left. */
   | 'map'
   /** Only what it sees itself; repeatable. */
   | 'run';
@@ -3132,6 +3170,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( EventEnvelope )
     | ( EventEnvelope )
     | ( EventEnvelope )
+    | ( EventEnvelope )
   ;
 };
 
@@ -3201,6 +3240,8 @@ export type ResolversTypes = {
   AgentRunFailedPayload: ResolverTypeWrapper<AgentRunFailedPayload>;
   AgentRunFinished: ResolverTypeWrapper<EventEnvelope>;
   AgentRunFinishedPayload: ResolverTypeWrapper<AgentRunFinishedPayload>;
+  AgentRunKnowledgeLoaded: ResolverTypeWrapper<EventEnvelope>;
+  AgentRunKnowledgeLoadedPayload: ResolverTypeWrapper<AgentRunKnowledgeLoadedPayload>;
   AgentRunPauseRequested: ResolverTypeWrapper<EventEnvelope>;
   AgentRunPauseRequestedPayload: ResolverTypeWrapper<AgentRunPauseRequestedPayload>;
   AgentRunPaused: ResolverTypeWrapper<EventEnvelope>;
@@ -3376,6 +3417,8 @@ export type ResolversParentTypes = {
   AgentRunFailedPayload: AgentRunFailedPayload;
   AgentRunFinished: EventEnvelope;
   AgentRunFinishedPayload: AgentRunFinishedPayload;
+  AgentRunKnowledgeLoaded: EventEnvelope;
+  AgentRunKnowledgeLoadedPayload: AgentRunKnowledgeLoadedPayload;
   AgentRunPauseRequested: EventEnvelope;
   AgentRunPauseRequestedPayload: AgentRunPauseRequestedPayload;
   AgentRunPaused: EventEnvelope;
@@ -4034,6 +4077,27 @@ export type AgentRunFinishedPayloadResolvers<ContextType = ResolverContext, Pare
   totals?: Resolver<ResolversTypes['RunTotals'], ParentType, ContextType>;
 };
 
+export type AgentRunKnowledgeLoadedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunKnowledgeLoaded'] = ResolversParentTypes['AgentRunKnowledgeLoaded']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['AgentRunKnowledgeLoadedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type AgentRunKnowledgeLoadedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunKnowledgeLoadedPayload'] = ResolversParentTypes['AgentRunKnowledgeLoadedPayload']> = {
+  actions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mapHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mapRefId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ways?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AgentRunPauseRequestedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AgentRunPauseRequested'] = ResolversParentTypes['AgentRunPauseRequested']> = {
   checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4576,7 +4640,7 @@ export type RunEdgeResolvers<ContextType = ResolverContext, ParentType extends R
 };
 
 export type RunEventResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEvent'] = ResolversParentTypes['RunEvent']> = {
-  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdentityAdjusted' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdentityAdjusted' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunKnowledgeLoaded' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
 };
 
 export type RunEventConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEventConnection'] = ResolversParentTypes['RunEventConnection']> = {
@@ -4798,6 +4862,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   AgentRunFailedPayload?: AgentRunFailedPayloadResolvers<ContextType>;
   AgentRunFinished?: AgentRunFinishedResolvers<ContextType>;
   AgentRunFinishedPayload?: AgentRunFinishedPayloadResolvers<ContextType>;
+  AgentRunKnowledgeLoaded?: AgentRunKnowledgeLoadedResolvers<ContextType>;
+  AgentRunKnowledgeLoadedPayload?: AgentRunKnowledgeLoadedPayloadResolvers<ContextType>;
   AgentRunPauseRequested?: AgentRunPauseRequestedResolvers<ContextType>;
   AgentRunPauseRequestedPayload?: AgentRunPauseRequestedPayloadResolvers<ContextType>;
   AgentRunPaused?: AgentRunPausedResolvers<ContextType>;

@@ -94,6 +94,7 @@ export async function compose(
     decisionsFor: createDecisionsFor({ llm, cache, repo, objects, image }),
     deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
     dataFor: (run) => dataFor(run, settings),
+    readBuild: (scope, build) => store.analysis.readBuild(scope, build, settings.analysis),
     createBudget: createRunBudget,
     systemClock: clock,
     settingsFor: (run) => {
@@ -115,6 +116,7 @@ export async function compose(
     engine,
     hasModel: llm !== null,
     retention: store.retention,
+    cache,
     // Nobody who starts a run over the API is told where screens go: a model is asked when the request says so.
     defaults: {
       ...settings.run,

@@ -109,7 +109,7 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
     const sum = { tokensIn: 0, cachedTokensIn: 0, tokensOut: 0, costUsd: 0, calls: 0 };
     try {
       const grammar = await loaded.llama.createGrammar({
-        grammar: grammarOf(prompt.schema),
+        grammar: grammarOf(prompt.narrowSchema ?? prompt.schema),
         trimWhitespaceSuffix: true,
       });
       let asked = prompt.user;

@@ -1,7 +1,7 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
-import { decodeElements, describeArtifact, parseArtifactRef } from '../../agent/ports/ObjectStorePort.ts';
+import { decodeElements, decodeKnownMap, describeArtifact, parseArtifactRef } from '../../agent/ports/ObjectStorePort.ts';
 
 interface Stored {
   readonly metadata: ArtifactMetadata;
@@ -45,6 +45,9 @@ export function createMemoryObjectStore(clock: Clock): ObjectStorePort {
     },
     async readElements(tenantId, ref) {
       return decodeElements(ref, read(tenantId, ref));
+    },
+    async readStartMap(tenantId, ref) {
+      return decodeKnownMap(ref, read(tenantId, ref));
     },
     async readBytes(tenantId, ref) {
       return read(tenantId, ref);

@@ -10,6 +10,7 @@ import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import {
   artifactMetadata,
   decodeElements,
+  decodeKnownMap,
   describeArtifact,
   parseArtifactRef,
 } from '../../agent/ports/ObjectStorePort.ts';
@@ -148,6 +149,9 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
     },
     async readElements(tenantId, ref) {
       return decodeElements(ref, await readBytes(tenantId, ref));
+    },
+    async readStartMap(tenantId, ref) {
+      return decodeKnownMap(ref, await readBytes(tenantId, ref));
     },
     readBytes,
     async close() {

@@ -1,4 +1,5 @@
 import type { DecisionProvenance, RunRecord } from '../domain/records.ts';
+import type { StartMap } from '../domain/start-map.ts';
 
 /** How a run may spend questions in `novelty` mode. Means per iteration: at most 0.25 calls and 500 tokens (DESIGN §10). */
 export interface Thrift {
@@ -20,7 +21,7 @@ export const DEFAULT_THRIFT: Thrift = {
   tokensPerIteration: 400,
   firstTokens: 2_000,
   stallPause: 20,
-  trialChoices: 6,
+  trialChoices: 12,
   leastShare: 0.6,
 };
 
@@ -44,6 +45,8 @@ export class AskLedger {
   private readonly layouts = new Set<string>();
   private readonly asked = new Set<string>();
   private readonly fields = new Set<string>();
+  /** Structures that were new when the run had no means to ask. */
+  private readonly owed = new Set<string>();
   private judged: 'model' | 'policy' | null = null;
   private readonly tallies: Record<'model' | 'policy', Tally> = {
     model: { tries: 0, found: 0 },
@@ -55,6 +58,16 @@ export class AskLedger {
 
   constructor(thrift: Thrift = DEFAULT_THRIFT) {
     this.thrift = thrift;
+  }
+
+  /** What earlier runs have acted on and typed into is nothing new to a run that starts from the map. */
+  beginWith(map: StartMap): void {
+    for (const { layoutHash, actions } of map.screens)
+      for (const { action, tries } of actions) {
+        if (tries.length === 0) continue;
+        this.layouts.add(layoutHash);
+        if (action.kind === 'TYPE') this.fields.add(action.elementSignature);
+      }
   }
 
   apply(record: RunRecord): void {
@@ -74,6 +87,7 @@ export class AskLedger {
         const answered = asked !== undefined && asked.agreed !== null;
         this.judged =
           answered && asked.agreed === false ? 'model' : plan === null && !answered ? 'policy' : null;
+        if (this.layout !== null && provenance.reason === 'saving') this.owed.add(this.layout);
         if (asked === undefined) break;
         if (this.layout !== null) this.asked.add(this.layout);
         if (action?.kind === 'TYPE') this.fields.add(action.elementSignature);
@@ -113,9 +127,12 @@ export class AskLedger {
     );
   }
 
-  /** A structure is new until something was done on it, and asked about once. */
+  /**
+   * A structure is new until something was done on it, and asked about once. For want of means a question is put off,
+   * not dropped: which structures come first differs from seed to seed, which are asked about should not.
+   */
   isNewFrame(layoutHash: string): boolean {
-    return !this.layouts.has(layoutHash) && !this.asked.has(layoutHash);
+    return (!this.layouts.has(layoutHash) || this.owed.has(layoutHash)) && !this.asked.has(layoutHash);
   }
 
   wasAskedAbout(layoutHash: string): boolean {

@@ -3,10 +3,10 @@ import type { RunSpec } from '../domain/run.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { CandidateList } from '../services/candidates.ts';
-import { openActions, type FrontierLimits } from '../services/frontier.ts';
+import { isWayOut, openActions, type FrontierLimits } from '../services/frontier.ts';
 import type { KnownAction, KnownMap } from '../services/known-map.ts';
 import { reasonOfLabel, reasonOfName } from '../services/safe-words.ts';
-import { nameStem } from '../services/volatile-text.ts';
+import { nameStem, stableName } from '../services/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';
 import { amountOf } from './prompts/amount.ts';
@@ -24,7 +24,7 @@ export interface ChoiceSituation {
   readonly candidates: ActionCandidatesRecord['candidates'];
   readonly limits: FrontierLimits;
   readonly noProgressCycles: number;
-  /** Whether the user says what is typed into the field that the policy has chosen. */
+  /** Whether it is settled what is typed into the field that the policy has chosen: no model needs to say it. */
   readonly hasText: () => boolean;
 }
 
@@ -34,6 +34,8 @@ export interface Option {
   readonly candidateId: string;
   /** Not to be done on a model's word alone: it acts on the world outside, or the policy thinks little of it. */
   readonly needsConsent: boolean;
+  /** Worth trying: a model may be told of more, so that the list of a structure is the same in every run. */
+  readonly open: boolean;
   readonly ledTo: string | null;
 }
 
@@ -46,8 +48,11 @@ const STALL = 3;
 /** Times that a way already known is offered again where the model decides always. */
 const WAY_REPEATS = 3;
 
-/** What may be chosen: what is open here, and where the model decides always also known ways on. The best first. */
-export function choiceOptions(situation: ChoiceSituation): readonly Option[] {
+/**
+ * What may be chosen: what is open here, and where the model decides always also known ways on. The best first. A
+ * question about a structure (`whole`) lists what was tried as well.
+ */
+export function choiceOptions(situation: ChoiceSituation, whole = false): readonly Option[] {
   const { list, known, perception, limits, spec } = situation;
   const screen = known.screen(perception.screenId);
   const own = list.choice?.action.actionId;
@@ -55,13 +60,20 @@ export function choiceOptions(situation: ChoiceSituation): readonly Option[] {
     screen === undefined ? [] : openActions(screen, limits).map((o) => o.known.action.actionId),
   );
   const ids = new Map(situation.candidates.map((c) => [c.actionId, c.actionCandidateId]));
+  // What a form says when it is handed in as it is, is only to be seen before it is filled.
+  const asItIs = list.present.some(
+    (a) => a.submits && open.has(a.actionId) && screen?.actions.get(a.actionId)?.tries.length === 0,
+  );
   const all = list.present.flatMap((action): Option[] => {
     const candidateId = ids.get(action.actionId);
     if (candidateId === undefined || action.blocked !== null) return [];
     const tried = screen?.actions.get(action.actionId);
     const isWay = spec.mode === 'always' && (action.actionId === own || leadsOn(tried, perception.screenId));
-    if (!open.has(action.actionId) && !isWay) return [];
-    return [{ action, candidateId, needsConsent: outward(action), ledTo: ledTo(tried, known) }];
+    const isOpen = open.has(action.actionId);
+    const isShown = whole && !isWayOut(action.kind) && tried !== undefined && tried.tries.length > 0;
+    if (!isOpen && !isWay && !isShown) return [];
+    const needsConsent = outward(action) || (action.kind === 'TYPE' && asItIs);
+    return [{ action, candidateId, needsConsent, open: isOpen || isWay, ledTo: ledTo(tried, known) }];
   });
   const best = Math.max(0, ...all.map((o) => o.action.confidenceScore));
   return (
@@ -106,7 +118,7 @@ export function choiceFacts(
     loginWall: !asked.wasAskedAbout(layoutHash) && list.present.some((a) => a.kind === 'TYPE' && a.password),
     needsText: own?.kind === 'TYPE' && !situation.hasText() && !asked.wasAskedForText(own.elementSignature),
     stalled: noProgressCycles > STALL && asked.maySpeakOfStall(),
-    choices: choiceOptions(situation).length,
+    choices: choiceOptions(situation).filter((o) => o.open).length,
     pays: asked.pays(),
   };
 }
@@ -140,6 +152,7 @@ function textQuestion(
   const key = `${action.kind}|${action.elementSignature}`;
   const [id = ''] = shortIds([key]);
   const label = labelOf(action);
+  const capsule = { asks: 'text', goal: spec.goal, label: nameStem(label), inputType: action.inputType };
   return {
     inputs: {
       goal: spec.goal,
@@ -157,8 +170,9 @@ function textQuestion(
       signature: nameStem(perception.name),
       delta: null,
       topK: [key],
-      capsule: { asks: 'text', goal: spec.goal, label: nameStem(label), inputType: action.inputType },
+      capsule,
     },
+    alike: { parts: { signature: '', delta: null, topK: null, capsule }, general: (answer) => answer },
     fault: (answer) => (answer.id === id ? null : `id: must be ${id}`),
     read: ({ text, why, confidence }) => ({
       actionCandidateId: candidateId,
@@ -179,18 +193,38 @@ export function questionFor(
   const candidate = situation.candidates.find((c) => c.actionId === own?.actionId);
   return reason === 'text_field' && own !== undefined && candidate !== undefined
     ? textQuestion(situation, own, candidate.actionCandidateId)
-    : chooseQuestion(situation, choiceOptions(situation));
+    : chooseQuestion(situation, reason === 'new_screen_frame' || reason === 'login_wall');
 }
 
-/** The question which element to act on, its key, and how an answer is read. */
+/** What an element is within its structure, whatever it says and however many there are: the second row, the button. */
+function placesOf(present: readonly EnumeratedAction[]): ReadonlyMap<string, string> {
+  const taken = new Map<string, number>();
+  return new Map(
+    present.map((a) => {
+      const says = a.kind === 'TYPE' ? `${nameStem(a.label)}|${a.inputType}` : '';
+      const what = `${a.kind}|${a.role}|${stableName(a.resourceName)}|${says}`;
+      const place = (taken.get(what) ?? 0) + 1;
+      taken.set(what, place);
+      return [a.actionId, `${what}|${place}`];
+    }),
+  );
+}
+
+/**
+ * The question which element to act on, its key, and how an answer is read. About a structure (`whole`) it is put once
+ * in a run, on whichever of its screens comes first: an answer given for another one of them stands for it, by what the
+ * elements are in the structure.
+ */
 function chooseQuestion(
   situation: ChoiceSituation & { readonly before: Seen | null },
-  options: readonly Option[],
+  whole: boolean,
 ): Ask<'choose_action'> {
   const { perception, known, list, spec, policy } = situation;
+  const options = choiceOptions(situation, whole);
   const screen = known.screen(perception.screenId);
   const keys = options.map(({ action }) => `${action.kind}|${action.elementSignature}`);
-  const ids = shortIds(keys);
+  const places = placesOf(list.present);
+  const ids = shortIds(whole ? options.map(({ action }) => places.get(action.actionId) ?? '') : keys);
   const byId = new Map(ids.map((id, i) => [id, options[i]]));
   const tried = [...(screen?.actions.values() ?? [])].filter((k) => k.tries.length > 0);
   const delta = screenDelta(situation.before, { screenId: perception.screenId, screen: situation.screen });
@@ -214,6 +248,7 @@ function chooseQuestion(
     stalledFor,
   };
   const own = list.choice?.action.actionId;
+  const ownId = situation.candidates.find((c) => c.actionId === own)?.actionCandidateId;
   const shows = spec.vision === 'always' || (spec.vision === 'novel' && inputs.screen.met === 'first');
   return {
     inputs,
@@ -236,14 +271,30 @@ function chooseQuestion(
         tried: tried.map((k) => `${k.action.kind}|${k.action.elementSignature}|${k.tries.length}`).sort(),
       },
     },
+    ...(whole && spec.mode === 'novelty'
+      ? {
+          alike: {
+            parts: {
+              signature: perception.signature.layoutHash,
+              delta: null,
+              topK: null,
+              capsule: { asks: 'structure', mode: spec.mode, policy, goal: spec.goal, vision: spec.vision },
+            },
+            // What a screen is called and for is its own.
+            general: ({ id, text, confidence, why }) => ({ id, text, confidence, why }),
+          },
+        }
+      : {}),
     fault: ({ id }) => (byId.has(id) ? null : `id: must be one of the listed elements: ${ids.join(', ')}`),
+    // What was tried meanwhile is the policy's to go on from.
     read: (answer) => ({
-      actionCandidateId: byId.get(answer.id)?.candidateId ?? '',
+      actionCandidateId:
+        (byId.get(answer.id)?.open === false ? ownId : byId.get(answer.id)?.candidateId) ?? '',
       inputText: answer.text,
       reason: answer.why,
       confidence: answer.confidence,
-      ...(answer.name === undefined ? {} : { screenName: answer.name }),
-      ...(answer.purpose === undefined ? {} : { screenPurpose: answer.purpose }),
+      ...(answer.name == null ? {} : { screenName: answer.name }),
+      ...(answer.purpose == null ? {} : { screenPurpose: answer.purpose }),
     }),
     guard: (answer) => consent(byId.get(answer.id), answer, own),
   };

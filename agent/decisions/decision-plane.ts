@@ -19,6 +19,14 @@ import { worthAsking, type AskingFacts, type DecisionMode } from './worth-asking
 export interface Ask<N extends DecisionNodeType> {
   readonly inputs: PromptInputs[N];
   readonly parts: QuestionParts;
+  /**
+   * A wider question that this one is a case of, and what an answer says of that one: another run may be answered by
+   * it where nobody put this very question before.
+   */
+  readonly alike?: {
+    readonly parts: QuestionParts;
+    readonly general: (answer: ModelAnswers[N]) => ModelAnswers[N];
+  };
   /** The picture of the screen, where it is to be shown. */
   readonly pictureRef?: string | null;
   /** What is wrong with the form of an answer, in words for the model's repair turn; null when it can be read. */
@@ -151,10 +159,14 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
       });
     }
 
-    const storedUnder = cacheKey(keyPrefix, key);
-    const cached = parse(decodeAnswer(await cache.get(storedUnder).catch(() => null)));
-    if (cached !== null && objection(cached) === null)
-      return followed(cached, { source: 'cache', reason: verdict.reason, cacheHit: true, modelId });
+    const keyOf = (parts: QuestionParts): string =>
+      cacheKey(keyPrefix, questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), parts));
+    const { alike } = ask;
+    for (const asks of [ask.parts, ...(alike === undefined ? [] : [alike.parts])]) {
+      const cached = parse(decodeAnswer(await cache.get(keyOf(asks)).catch(() => null)));
+      if (cached !== null && objection(cached) === null)
+        return followed(cached, { source: 'cache', reason: verdict.reason, cacheHit: true, modelId });
+    }
     if (llm === null) return byPolicy('no_model');
 
     const shown = ask.pictureRef == null ? null : await parts.picture?.(ask.pictureRef);
@@ -209,10 +221,14 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
         source: 'fallback',
         asked: { ...asked, answer: null, agreed: null },
       });
-    await cache
-      .set(storedUnder, encodeAnswer(answer), { ttlMs: TTL_MS[nodeType], version: CACHE_VERSION })
+    const keeping = { ttlMs: TTL_MS[nodeType], version: CACHE_VERSION };
+    await Promise.all([
+      cache.set(keyOf(ask.parts), encodeAnswer(answer), keeping),
+      alike === undefined
+        ? null
+        : cache.set(keyOf(alike.parts), encodeAnswer(alike.general(answer)), keeping),
       // A cache that is away costs the next question, not this answer.
-      .catch(() => undefined);
+    ]).catch(() => undefined);
     return followed(answer, outcome);
   }
   return { mode, decide };

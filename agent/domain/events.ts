@@ -39,6 +39,14 @@ export const EVENT_PAYLOADS = {
   'agent.run.paused': z.strictObject({ atNode: NodeName }),
   'agent.run.resumed': z.strictObject({ atNode: NodeName, epoch: z.int(), takeover: z.boolean() }),
   'agent.run.budgets_updated': z.strictObject({ budgets: Budgets, requestId: z.string() }),
+  'agent.run.knowledge_loaded': z.strictObject({
+    mapRefId: ArtifactRef,
+    mapHash: z.string(),
+    screens: z.int(),
+    actions: z.int(),
+    tried: z.int(),
+    ways: z.int(),
+  }),
   'agent.run.progress_evaluated': z.strictObject({
     progressState: ProgressState,
     basis: z.string(),

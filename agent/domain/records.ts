@@ -5,6 +5,7 @@ import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { SetupMark } from './setup-script.ts';
 import { ScreenSignature } from './screen.ts';
+import { StartKnowledgeRecord } from './start-map.ts';
 import { StopReason } from './stop-reason.ts';
 import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
 import { Foreground, Viewport } from './ui-element.ts';
@@ -326,6 +327,7 @@ export type ExecutionRecord = z.infer<typeof ExecutionRecord>;
 export const RECORD_SCHEMAS = {
   device_runtime_context: DeviceRuntimeContext,
   application_foreground_context: ApplicationForegroundContext,
+  start_knowledge: StartKnowledgeRecord,
   stability: StabilityRecord,
   perception: PerceptionRecord,
   action_candidates: ActionCandidatesRecord,

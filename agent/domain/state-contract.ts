@@ -20,7 +20,7 @@ const BOOKKEEPING: readonly Section[] = [
 /** The delta contract (`agent-state.md` §4): which sections a node itself may change. I2. */
 export const OWNED_SECTIONS: Readonly<Record<NodeName, readonly Section[]>> = {
   EnsureDevice: ['deviceRuntimeContextId'],
-  ProvisionApp: ['applicationForegroundContextId'],
+  ProvisionApp: ['applicationForegroundContextId', 'checkpointRefId'],
   LaunchOrAttach: ['applicationForegroundContextId'],
   WaitIdle: [],
   Perceive: ['perception'],

@@ -15,6 +15,7 @@ import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts
 import { ruleFor } from '../services/field-rules.ts';
 import { fieldStateOf } from '../services/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/input-values.ts';
+import { wantsWords } from '../services/model-text.ts';
 import { searchWords, textToType } from '../services/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -91,6 +92,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     hasText: () => {
       const field = screen.elements[own.action.elementIndex ?? -1];
       if (field === undefined) return false;
+      if (!wantsWords(field)) return true;
       const place = { field, screen, screenName: perception.name };
       return ruleFor(ctx.fieldRules, place, ctx.redactor) !== null;
     },

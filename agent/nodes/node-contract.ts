@@ -6,6 +6,7 @@ import type { GraphWrite } from '../domain/graph.ts';
 import type { NodeName, PolicyName } from '../domain/node-name.ts';
 import type { RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
 import type { RunSpec, Scope } from '../domain/run.ts';
+import type { StartMap } from '../domain/start-map.ts';
 import type { StopReason } from '../domain/stop-reason.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { Usage } from '../domain/budgets.ts';
@@ -96,6 +97,10 @@ export interface NodeContext {
   remember(ref: string, screen: PerceivedScreen): void;
   /** Digest of the run up to the last committed step; for Stop. */
   digest(): Promise<string>;
+  /** What the map knows of a build, frozen for this run as an artifact that is to be committed with the step. */
+  startKnowledge(
+    versionId: string,
+  ): Promise<{ readonly map: StartMap; readonly artifact: ArtifactMetadata }>;
 }
 
 /** The routing keys a node may return; the transition table maps (node, key) to the next node. */

@@ -1,6 +1,8 @@
 import type { Budgets, Usage } from '../domain/budgets.ts';
 import type { RunData } from '../domain/data-file.ts';
-import type { Run } from '../domain/run.ts';
+import type { BuildFacts } from '../domain/build-facts.ts';
+import type { Run, Scope } from '../domain/run.ts';
+import type { BuildOf } from '../ports/BrowsePort.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
@@ -31,6 +33,8 @@ export interface LoopDeps {
   readonly deviceFor: (run: Run) => Promise<RunDevice>;
   /** The user's data for a run that was started with some; null where this process has none. */
   readonly dataFor?: (run: Run) => Promise<RunData | null>;
+  /** All that the map has of a build, bounded; for runs that start from it. */
+  readonly readBuild?: (scope: Scope, build: BuildOf) => Promise<BuildFacts | null>;
   readonly createBudget: (budgets: Budgets, usage: Usage) => BudgetPort;
   /** Real time, for leases; never a run's own time. */
   readonly systemClock: Clock;

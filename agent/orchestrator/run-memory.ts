@@ -2,11 +2,13 @@ import { ScreenGraphError, type ErrorCode } from '../domain/errors.ts';
 import type { NodeName } from '../domain/node-name.ts';
 import type { RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
 import type { Scope } from '../domain/run.ts';
+import type { StartMap } from '../domain/start-map.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { AskLedger } from '../decisions/ask-ledger.ts';
 import { FormMemory } from '../services/form-memory.ts';
+import { beginWith } from '../services/start-map.ts';
 import { KnownGraph } from '../services/known-graph.ts';
 import { IdentityMemory } from '../services/screen-identity.ts';
 import { SetupMemory } from '../services/setup-memory.ts';
@@ -15,6 +17,7 @@ import { SetupMemory } from '../services/setup-memory.ts';
 const FOLDED: readonly RecordKind[] = [
   'device_runtime_context',
   'application_foreground_context',
+  'start_knowledge',
   'perception',
   'action_candidates',
   'decision',
@@ -55,6 +58,8 @@ export class RunMemory {
   private readonly newest = new Map<RecordKind, RunRecord>();
   private readonly recent = new Map<string, RunRecord>();
   private readonly screens = new Map<string, PerceivedScreen>();
+  /** The one that the run started from, by its reference. */
+  private startMap: { readonly ref: string; readonly map: StartMap } | null = null;
   private readonly repo: RepoPort;
   private readonly objects: ObjectStorePort;
   private readonly scope: Scope;
@@ -75,14 +80,36 @@ export class RunMemory {
         afterStep,
         limit: PAGE,
       });
-      for (const record of page) this.fold(record);
+      for (const record of page) {
+        if (record.kind === 'start_knowledge')
+          this.rememberStartMap(record.body.mapRefId, await this.readStartMap(record.body.mapRefId));
+        this.fold(record);
+      }
       const last = page[page.length - 1];
       if (last === undefined) return;
       afterStep = last.stepOrdinal;
     }
   }
 
+  readStartMap(ref: string): Promise<StartMap> {
+    return this.objects.readStartMap(this.scope.tenantId, ref);
+  }
+
+  /** Has to come before the record that refers to it is folded. */
+  rememberStartMap(ref: string, map: StartMap): void {
+    this.startMap = { ref, map };
+  }
+
+  private beginWith(ref: string): void {
+    if (this.startMap?.ref !== ref)
+      throw new ScreenGraphError('internal', 'the map that the run started from was not read');
+    beginWith(this.known, this.startMap.map);
+    this.asked.beginWith(this.startMap.map);
+    this.startMap = null;
+  }
+
   fold(record: RunRecord): void {
+    if (record.kind === 'start_knowledge') this.beginWith(record.body.mapRefId);
     this.identity.apply(record);
     this.known.apply(record);
     this.asked.apply(record);

@@ -21,6 +21,7 @@ import { NODES } from './node-registry.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
 import { reportStep } from './report-step.ts';
 import { envelopes, sealedState, startedEvent, terminalEvent } from './step-assembly.ts';
+import { startKnowledge } from './start-knowledge.ts';
 import { settledDoubt } from './takeover.ts';
 import { nextNode, TRANSITIONS } from './transition-table.ts';
 
@@ -249,6 +250,7 @@ function context(
     elements: (ref) => memory.elements(ref),
     remember: (ref, screen) => memory.remember(ref, screen),
     digest: parts.digest,
+    startKnowledge: (versionId) => startKnowledge(deps, run, versionId, memory),
   };
 }
 
@@ -284,10 +286,14 @@ function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
     loop.head.nodeName === 'ShouldContinue' ? memory.latest('continuation_decision') : null;
   if (continuation === null)
     return { reason: 'crash', detail: `${loop.head.nodeName ?? 'nothing'} led to Stop` };
+  const known = memory.latest('start_knowledge');
   return {
     reason: continuation.stopReason ?? 'success',
     detail: [
       continuation.routingDirectiveReason,
+      ...(known === null || known.screens === 0
+        ? []
+        : [`the map knew ${known.screens} screens and ${known.tried} tried actions of this build`]),
       ...(continuation.obstacles ?? []).map((o) => o.message),
     ].join('; '),
   };

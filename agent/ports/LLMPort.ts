@@ -12,6 +12,8 @@ export interface LLMPrompt {
   readonly user: string;
   /** JSON Schema of the answer: an object at the root, closed (`additionalProperties: false`), every property required. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** A part of `schema`: the answers that this very question has. Not part of the stable prefix. */
+  readonly narrowSchema?: Readonly<Record<string, unknown>>;
   readonly image?: { readonly mediaType: 'image/png' | 'image/jpeg'; readonly bytes: Uint8Array };
   /** The answer may not be longer, in tokens. */
   readonly maxTokensOut: number;

@@ -2,6 +2,7 @@ import { ScreenGraphError } from '../domain/errors.ts';
 import { sha256Hex } from '../domain/ids.ts';
 import { isoTime } from '../domain/iso-time.ts';
 import { z } from 'zod';
+import { decodeStartMap, type StartMap } from '../domain/start-map.ts';
 import { PerceivedScreen } from '../domain/ui-element.ts';
 
 export interface ArtifactMetadata {
@@ -29,7 +30,7 @@ export type ArtifactKind = keyof typeof ARTIFACT_KINDS;
  * Content-addressed artifacts of a tenant. `put` of the same bytes gives the same ref and stores once.
  * A put that has returned survives a crash of the process (write, sync, rename). `delete` says whether it existed.
  * Errors: `artifact_store_unavailable` (disk full, no rights), `artifact_not_found`, `invalid_input` (not a ref of ours).
- * The core reads only through `readElements`; `readBytes` is for the edges (reports, GraphQL, replay).
+ * The core reads only through `readElements` and `readStartMap`; `readBytes` is for the edges (reports, GraphQL, replay).
  */
 export interface ObjectStorePort {
   put(tenantId: string, kind: ArtifactKind, bytes: Uint8Array): Promise<ArtifactMetadata>;
@@ -37,6 +38,7 @@ export interface ObjectStorePort {
   metadata(tenantId: string, ref: string): Promise<ArtifactMetadata | null>;
   delete(tenantId: string, ref: string): Promise<boolean>;
   readElements(tenantId: string, ref: string): Promise<PerceivedScreen>;
+  readStartMap(tenantId: string, ref: string): Promise<StartMap>;
   readBytes(tenantId: string, ref: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -72,6 +74,13 @@ export const artifactMetadata = (
   sizeBytes,
   createdAt,
 });
+
+/** The map that a run started from. */
+export function decodeKnownMap(ref: string, bytes: Uint8Array): StartMap {
+  if (parseArtifactRef(ref).kind !== 'known-map')
+    throw new ScreenGraphError('invalid_input', 'the reference is not of a known map');
+  return decodeStartMap(bytes);
+}
 
 /** An element list as it is stored: beside it the features that the identity rule of its day found. */
 const StoredElements = PerceivedScreen.extend({ features: z.unknown().optional() });

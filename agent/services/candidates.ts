@@ -63,8 +63,9 @@ export function candidateList(input: CandidateInput): CandidateList {
   const { perception, screen, known } = input;
   const present = presentActions(input);
   const knownScreen = known.screen(perception.screenId);
+  const isNew = (a: EnumeratedAction): boolean => knownScreen?.actions.has(a.actionId) !== true;
   const offered = perception.insideApp
-    ? present.filter((a) => knownScreen?.actions.has(a.actionId) !== true)
+    ? present.filter((a) => isNew(a) || knownScreen?.actions.get(a.actionId)?.fromMap === true)
     : [];
   const here = new Set(present.map((a) => a.actionId));
   const open = new Set(
@@ -89,7 +90,10 @@ export function candidateList(input: CandidateInput): CandidateList {
       )
       .map((a) => a.actionId),
   );
-  const untried = new Set([...offered.filter((a) => a.blocked === null).map((a) => a.actionId), ...open]);
+  const untried = new Set([
+    ...offered.filter((a) => isNew(a) && a.blocked === null).map((a) => a.actionId),
+    ...open,
+  ]);
   const explore = once((): ExplorationChoice | null =>
     perception.insideApp
       ? (otherValues(input, present) ??

@@ -9,6 +9,7 @@ import type { EnumeratedAction } from '../domain/ui-action.ts';
 import {
   enterLook,
   fieldStateOf,
+  newScreen,
   type FieldState,
   type KnownAction,
   type KnownMap,
@@ -19,6 +20,7 @@ import {
 } from './known-map.ts';
 import { ControlHabits } from './control-habits.ts';
 import { absorbScreens } from './absorb-screen.ts';
+import { doubtMap } from './start-map.ts';
 import { MoveLog } from './move-log.ts';
 import { webRouteTemplate } from './route-template.ts';
 import { BackWays } from './back-ways.ts';
@@ -217,16 +219,7 @@ export class KnownGraph implements KnownMap {
   private ensureScreen(screenId: string, name: string): KnownScreen {
     let screen = this.screens.get(screenId);
     if (screen === undefined) {
-      screen = {
-        screenId,
-        name,
-        order: this.screens.size,
-        actions: new Map(),
-        visits: 0,
-        fields: 0,
-        fragile: false,
-        stamp: 0,
-      };
+      screen = newScreen(screenId, name, this.screens.size);
       this.screens.set(screenId, screen);
     }
     return screen;
@@ -262,11 +255,13 @@ export class KnownGraph implements KnownMap {
     const known = tap === null ? undefined : screen.actions.get(tap);
     const revealedBefore = known?.reveals;
     const hidden = [...screen.actions.values()].filter((k) => !k.present);
+    const seenFirst = offered.filter((a) => screen.actions.get(a.actionId)?.fromMap === true);
     const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
-    if (added.length > 0)
-      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...added]);
+    const own = [...added, ...seenFirst];
+    if (own.length > 0)
+      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...own]);
     if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
-    this.judgeScroll(screen, offered, offered.length === 0 && hidden.some((k) => k.present));
+    this.judgeScroll(screen, added, offered.length === 0 && hidden.some((k) => k.present));
     this.countArrivalInVain(screen);
   }
 
@@ -282,6 +277,7 @@ export class KnownGraph implements KnownMap {
     if (chosen == null || screen === undefined) return;
     const fieldState = this.decision?.fieldState ?? this.fieldState;
     const known = screen.actions.get(chosen.actionId);
+    doubtMap(known, outcome);
     known?.tries.push({ outcome, toScreenId, fieldState });
     screen.stamp += 1;
   }
@@ -305,6 +301,9 @@ export class KnownGraph implements KnownMap {
   private applyPersistence(body: GraphPersistenceOutcome): void {
     for (const id of body.newEdgeIds) this.edgeIds.add(id);
     for (const id of body.newScreenIds) this.persistedScreens.add(id);
+    // What the map knew is no discovery, and is what this run has seen all the same.
+    for (const id of [body.screenRecordIdentity, body.toScreenId])
+      if (id !== null && this.screens.get(id)?.fromMap === true) this.persistedScreens.add(id);
     this.unpersisted.delete(body.screenRecordIdentity);
     const decision = this.decision;
     if (decision?.action == null) return;

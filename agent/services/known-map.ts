@@ -9,6 +9,8 @@ export interface Try {
   readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
   readonly toScreenId: string | null;
   readonly fieldState: FieldState;
+  /** Of an earlier run, as the map has it. */
+  readonly fromMap?: true;
 }
 
 export interface KnownAction {
@@ -25,6 +27,8 @@ export interface KnownAction {
   reveals: boolean;
   /** A scroll whose last performance brought something new to try into view. */
   repeats: boolean;
+  /** Known from the map; this run has not seen it yet. */
+  readonly fromMap?: true;
 }
 
 /** How an element with this signature fared on all screens together. */
@@ -43,9 +47,21 @@ export interface KnownScreen {
   fields: number;
   /** First reached by something that leads elsewhere at other times: what is not tried soon may be out of reach later. */
   fragile: boolean;
+  /** Known from the map that the run started from. */
+  readonly fromMap?: true;
   /** Raised with every change, so that what was worked out from the screen can be kept until then. */
   stamp: number;
 }
+
+/** A screen of which nothing is known yet; `order` is its place in the order of discovery. */
+export const newScreen = (screenId: string, name: string, order: number): KnownScreen => ({
+  ...{ screenId, name, order },
+  actions: new Map(),
+  visits: 0,
+  fields: 0,
+  fragile: false,
+  stamp: 0,
+});
 
 /** An action that may have opened the way to a screen. */
 export interface Opener {
@@ -108,6 +124,11 @@ export function enterLook(
   look: Look,
 ): EnumeratedAction[] {
   const added = look.offered.filter((a) => !actions.has(a.actionId));
+  // What the map knew is seen at last: as it is now, with what became of it before.
+  for (const action of look.offered) {
+    const { fromMap, ...known } = actions.get(action.actionId) ?? {};
+    if (fromMap === true) actions.set(action.actionId, { ...(known as KnownAction), action });
+  }
   const tapped = look.tap === null ? undefined : actions.get(look.tap);
   const revealed = tapped === undefined ? [] : [tapped.action.actionId];
   for (const action of added)

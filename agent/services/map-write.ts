@@ -10,6 +10,7 @@ import type { RunSpec, Scope } from '../domain/run.ts';
 import type { Screen } from '../domain/screen.ts';
 import type { ActionOutcome, EnumeratedAction, UiAction } from '../domain/ui-action.ts';
 import type { KnownGraph } from './known-graph.ts';
+import { mapSays } from './start-map.ts';
 
 export interface MapWriteInput {
   readonly scope: Scope;
@@ -40,11 +41,16 @@ export function mapWrite(input: MapWriteInput): MapWrite {
   const newScreens = uniqueById(
     seen.filter((p) => !known.persistedScreens.has(p.screenId)).map((p) => toScreen(p, input.at)),
   );
+  // What the map knew when the run began is written as seen by this run, and is nothing new.
+  const found = newScreens.filter((s) => known.screen(s.screenId)?.fromMap !== true);
   const offers = before.insideApp ? known.unpersistedOffers(before.screenId) : [];
   const tried = triedAction(input);
   const edge = tried?.edgeId ?? null;
   const isEdge = edge !== null;
-  const newEdge = isEdge && edge !== null && !known.edgeIds.has(edge);
+  const newEdge =
+    isEdge &&
+    !known.edgeIds.has(edge) &&
+    !mapSays(known.action(tried?.fromScreenId ?? '', tried?.actionId ?? ''), tried?.toScreenId ?? null);
   const isNewFact = tried !== null && !alreadyKnown(known, tried);
   const graph: GraphWrite | null =
     newScreens.length === 0 && offers.length === 0 && !isNewFact
@@ -61,15 +67,15 @@ export function mapWrite(input: MapWriteInput): MapWrite {
         };
   return {
     graph,
-    newScreens,
+    newScreens: found,
     outcome: {
       screenRecordIdentity: before.screenId,
       actionRecordIdentity: tried?.actionId ?? null,
-      persistenceOperationKind: operationKind(newScreens.length > 0, tried),
+      persistenceOperationKind: operationKind(found.length > 0, tried),
       outcome: tried?.outcome ?? null,
       toScreenId: tried?.toScreenId ?? (post?.insideApp === true ? post.screenId : null),
       edgeId: isEdge ? edge : null,
-      newScreenIds: newScreens.map((s) => s.screenId),
+      newScreenIds: found.map((s) => s.screenId),
       newEdgeIds: newEdge && edge !== null ? [edge] : [],
       defectId: tried?.defect?.defectId ?? null,
     },
@@ -129,7 +135,9 @@ const alreadyKnown = (known: KnownGraph, tried: NonNullable<GraphWrite['tried']>
     .action(tried.fromScreenId, tried.actionId)
     ?.tries.some(
       (t) =>
-        t.outcome === tried.outcome && (tried.outcome !== 'LEADS_TO' || t.toScreenId === tried.toScreenId),
+        t.fromMap !== true &&
+        t.outcome === tried.outcome &&
+        (tried.outcome !== 'LEADS_TO' || t.toScreenId === tried.toScreenId),
     ) === true;
 
 function operationKind(

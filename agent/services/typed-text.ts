@@ -5,6 +5,7 @@ import { ruleFor, type FieldPlace } from './field-rules.ts';
 import type { FormMemory } from './form-memory.ts';
 import { complaintAbout, complaintOn } from './form-retry.ts';
 import { textFor, type TextVariant } from './input-values.ts';
+import { suitsField } from './model-text.ts';
 import type { KnownMap } from './known-map.ts';
 import type { Redactor } from './redaction.ts';
 import { isVolatile, stems } from './volatile-text.ts';
@@ -55,10 +56,10 @@ export function textToType(question: TextQuestion): TypedText {
   const before = forms.textIn(key, action);
   if (before !== null && (!refused || before.round === round))
     return { text: before.text, source: 'remembered' };
-  const mayAsk = variant === 'valid' && suggestion !== null && suggestion !== '';
+  const message = refused ? complaintAbout(screen, field) || complaintOn(screen) : '';
+  const mayAsk = variant === 'valid' && suggestion !== null && suitsField(field, suggestion, message);
   if (mayAsk && referencesIn(suggestion).length === 0)
     return { text: redactor.redact(suggestion), source: 'model' };
-  const message = refused ? complaintAbout(screen, field) || complaintOn(screen) : '';
   return { text: textFor(field, { variant, attempt, message, salt, words }), source: 'heuristic' };
 }
 

@@ -1,7 +1,9 @@
+import { cacheKey } from '../decisions/answer-cache.ts';
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import { Id } from '../domain/ids.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
+import type { CachePort } from '../ports/CachePort.ts';
 import type { RetentionPort } from '../ports/RetentionPort.ts';
 import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './control-run.ts';
 import { checkOrder, completeRequest, type RunDefaults, type StartRequest } from './start-request.ts';
@@ -43,6 +45,8 @@ export interface RunCommandParts extends ControlParts {
   ) => Promise<NonNullable<RunRequest['data']>>;
   /** There is work in the queue: a pool of this process need not wait for its next look. */
   readonly onQueued?: () => void;
+  /** What models have answered: an app that is deleted takes its answers along. */
+  readonly cache?: Pick<CachePort, 'invalidate'>;
 }
 
 /**
@@ -50,7 +54,7 @@ export interface RunCommandParts extends ControlParts {
  * worker, no device, and no worker in this process at all. To go on, a paused run waits in the queue like a new one.
  */
 export function createRunCommands(parts: RunCommandParts): RunCommands {
-  const { repo, clock, engine, retention, defaults, gate } = parts;
+  const { repo, clock, engine, retention, defaults, gate, cache } = parts;
   const queued = parts.onQueued ?? (() => undefined);
 
   async function resolve(request: StartRequest): ReturnType<RunCommandParts['resolveTarget']> {
@@ -127,6 +131,8 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     async deleteApp(scope, appKey) {
       known(appKey, 'app');
       gone(await retention.deleteApp(scope, appKey), 'app', appKey);
+      // What a model has said of its screens goes with it; where the cache is away, its answers end by their age.
+      await cache?.invalidate(cacheKey(`${scope.tenantId}/${appKey}`, '')).catch(() => 0);
     },
   };
 }

@@ -58,12 +58,6 @@ export async function queueRun(
 
 /** What a run may ask for and this version cannot give is refused, never quietly ignored. */
 function refuseUnavailable(spec: RunSpec, hasModel: boolean): void {
-  if (spec.knowledge === 'map')
-    throw new ScreenGraphError(
-      'invalid_input',
-      'Starting from the whole map (knowledge `map`) is not available in this version; use `run`.',
-      { details: { path: 'knowledge' } },
-    );
   if (spec.mode !== 'off' && !hasModel && spec.replayOf === null)
     throw new ScreenGraphError(
       'invalid_input',

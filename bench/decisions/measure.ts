@@ -1,14 +1,16 @@
 import { getTokenizer } from '@anthropic-ai/tokenizer';
 import { ALL_WAYS, requestBody } from '../../adapters/anthropic/request.ts';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { createMemoryCache } from '../../adapters/memory/memory-cache.ts';
 import { createScriptedLLM, type Scriptwriter } from '../../adapters/memory/scripted-llm.ts';
-import type { AppModel } from '../../adapters/simulated/model-schema.ts';
+import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
-import type { RunMode } from '../../agent/domain/run.ts';
-import type { CachePort } from '../../agent/ports/CachePort.ts';
+import type { Run, RunMode, RunSpec } from '../../agent/domain/run.ts';
 import type { LLMPrompt } from '../../agent/ports/LLMPort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
-import { crawlSimulated } from '../../test/support/loop-harness.ts';
+import { crawlSimulated, MODELS_DIR } from '../../test/support/loop-harness.ts';
 import { scriptedModel, type Character } from './scripted-models.ts';
 
 /** The published tokenizer of the provider; newer models have vocabularies of their own that are not published. */
@@ -40,6 +42,14 @@ export function weighed(script: Scriptwriter): Scriptwriter {
   };
 }
 
+/** A question that a run put, whoever answered. */
+export interface Put {
+  readonly reason: string;
+  readonly key: string;
+  readonly calls: number;
+  readonly name: string;
+}
+
 export interface Measured {
   readonly screens: number;
   readonly iterations: number;
@@ -48,50 +58,92 @@ export interface Measured {
   readonly tokens: number;
   readonly costUsd: number;
   readonly stopReason: string;
+  readonly questions: readonly Put[];
 }
 
-export interface Pair {
+export interface Runs {
   readonly first: Measured;
   /** Another seed, the cache of the first. */
-  readonly second: Measured;
+  readonly again: Measured;
+  /** Another seed, the cache, and what the map knows after the first; null where it was not tried. */
+  readonly fromMap: Measured | null;
 }
+
+/** What is measured in one process: an app in one mode with one model. */
+export interface DecisionJob {
+  readonly app: string;
+  readonly mode: RunMode;
+  readonly model: Character | '–';
+  readonly maxActions: number | null;
+}
+export type DecisionRow = DecisionJob & Runs;
 
 /** No limits on tokens: what a mode wants is measured, not what it may. */
 const FREE = { maxTokens: null, maxCostUsd: null, tokensPerLoop: null };
 
-export async function measureSimulated(
-  model: AppModel,
-  mode: RunMode,
-  character: Character | null,
-  maxActions: number | null = null,
-): Promise<Pair> {
+export async function measureSimulated(job: DecisionJob): Promise<DecisionRow> {
+  const { model } = await resolveSimTarget(`sim:${job.app}`, { modelsDir: MODELS_DIR });
   const cache = createMemoryCache(createSystemClock());
-  const first = await once(model, mode, character, 1, cache, maxActions);
-  return { first, second: mode === 'off' ? first : await once(model, mode, character, 2, cache, maxActions) };
+  const objects = createMemoryObjectStore(createSystemClock());
+  const explored = createMemoryStore();
+  const once = async (
+    seed: number,
+    knowledge: RunSpec['knowledge'] = 'run',
+    store = explored,
+  ): Promise<Measured> => {
+    const llm =
+      job.model === '–'
+        ? null
+        : createScriptedLLM(weighed(scriptedModel(job.model, seededRandom(seed))), { modelId: job.model });
+    const { run, repo } = await crawlSimulated({
+      model,
+      mode: job.mode,
+      seed,
+      cache,
+      store,
+      objects,
+      knowledge,
+      strict: false,
+      allow: [],
+      budgets: { ...FREE, maxActions: job.maxActions },
+      ...(llm === null ? {} : { llm }),
+    });
+    return measuredRun(repo, run);
+  };
+  const first = await once(1);
+  if (job.mode === 'off') return { ...job, first, again: first, fromMap: null };
+  // With its own store: what the second run tries is nothing that the third may know.
+  return {
+    ...job,
+    first,
+    again: await once(2, 'run', createMemoryStore()),
+    fromMap: await once(3, 'map'),
+  };
 }
 
-async function once(
-  model: AppModel,
-  mode: RunMode,
-  character: Character | null,
-  seed: number,
-  cache: CachePort,
-  maxActions: number | null,
-): Promise<Measured> {
-  const llm =
-    character === null
-      ? null
-      : createScriptedLLM(weighed(scriptedModel(character, seededRandom(seed))), { modelId: character });
-  const { run } = await crawlSimulated({
-    model,
-    mode,
-    seed,
-    cache,
-    allow: [],
-    budgets: { ...FREE, maxActions },
-    ...(llm === null ? {} : { llm }),
-  });
+/** What a run came to, and every question it put. */
+export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
   const { screens, iterations, actions, llmCalls, tokensIn, tokensOut, costUsd } = run.head.usage;
+  const scope = { tenantId: run.tenantId, projectId: run.projectId };
+  const questions: Put[] = [];
+  let name = '';
+  for (let afterStep = -1; ;) {
+    const page = await repo.listRecords(scope, run.runId, {
+      kinds: ['perception', 'decision'],
+      afterStep,
+      limit: 1_000,
+    });
+    for (const { kind, body } of page) {
+      if (kind === 'perception') name = body.name;
+      else if (kind === 'decision' && body.provenance.asked !== undefined) {
+        const { questionKey, calls } = body.provenance.asked;
+        questions.push({ reason: body.provenance.reason, key: questionKey, calls, name });
+      }
+    }
+    const last = page.at(-1);
+    if (last === undefined) break;
+    afterStep = last.stepOrdinal;
+  }
   return {
     screens,
     iterations,
@@ -100,5 +152,6 @@ async function once(
     tokens: tokensIn + tokensOut,
     costUsd,
     stopReason: run.stopReason ?? 'none',
+    questions,
   };
 }

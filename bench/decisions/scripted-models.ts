@@ -11,9 +11,11 @@ interface Listed {
 
 /** The elements as a model reads them out of the prompt: it knows nothing else. */
 export function listedElements(prompt: LLMPrompt): readonly Listed[] {
-  const ids = (prompt.schema['properties'] as { id?: { enum?: readonly string[] } }).id?.enum ?? [];
   const lines = prompt.user.split('\n');
-  return ids.map((id) => ({ id, text: lines.find((line) => line.startsWith(`${id} `)) ?? '' }));
+  return lines
+    .slice(lines.indexOf('elements:') + 1)
+    .filter((line) => !/^and \d+ more,/.test(line))
+    .map((text) => ({ id: text.split(' ')[0] ?? '', text }));
 }
 
 const GOES_BACK = /\b(?:back|close|cancel|dismiss|skip|not now|no thanks)\b|!/i;
@@ -66,13 +68,14 @@ export function scriptedModel(character: Character, random: () => number): Scrip
     const common = { confidence: character === 'random' ? random() : 1, why: `a ${character} model says so` };
     if (nodeType === 'choose_action') {
       const chosen = CHOICE[character](listedElements(prompt), random);
-      const wantsName = 'name' in (prompt.schema['properties'] as object);
+      const isNew = prompt.user.includes(', met for the first time');
       return {
         result: {
           id: chosen?.id ?? '',
           text: / type /.test(chosen?.text ?? '') ? 'some words' : null,
           ...common,
-          ...(wantsName ? { name: 'A screen', purpose: 'Shows something.' } : {}),
+          name: isNew ? 'A screen' : null,
+          purpose: isNew ? 'Shows something.' : null,
         },
       };
     }

@@ -15,15 +15,15 @@ import { parseTarget } from '../../src/targets.ts';
 import { startWeui } from '../../test/support/demo-apps.ts';
 import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import { TEST_BUDGETS } from '../../test/support/test-budgets.ts';
-import type { Measured, Pair } from './measure.ts';
-import { weighed } from './measure.ts';
+import { measuredRun, weighed, type DecisionRow, type Measured } from './measure.ts';
 import { CHARACTERS, scriptedModel, type Character } from './scripted-models.ts';
 
 /** The WeUI demo in Chromium, `maxActions` actions each: a real app cannot be crawled to its end so many times. */
 export async function* measureWeui(
   modes: readonly RunMode[],
   maxActions: number,
-): AsyncGenerator<Pair & { readonly mode: RunMode; readonly model: Character | '–' }> {
+): AsyncGenerator<DecisionRow> {
+  const app = 'weui';
   const page = await startWeui();
   const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
   const clock = createSystemClock();
@@ -65,27 +65,25 @@ export async function* measureWeui(
     await engine.ended(queued.runId);
     const run = await deps.repo.getRun(TEST_SCOPE, queued.runId);
     if (run === null) throw new Error('the run is gone');
-    const { screens, iterations, actions, llmCalls, tokensIn, tokensOut, costUsd } = run.head.usage;
-    const stopReason = run.stopReason ?? 'none';
-    return {
-      screens,
-      iterations,
-      actions,
-      calls: llmCalls,
-      tokens: tokensIn + tokensOut,
-      costUsd,
-      stopReason,
-    };
+    return measuredRun(deps.repo, run);
   }
 
   try {
     const off = await crawl('off', null, 1, createMemoryCache(clock));
-    yield { mode: 'off', model: '–', first: off, second: off };
+    yield { app, maxActions, mode: 'off', model: '–', first: off, again: off, fromMap: null };
     for (const mode of modes)
       for (const model of CHARACTERS) {
         const cache = createMemoryCache(clock);
         const first = await crawl(mode, model, 1, cache);
-        yield { mode, model, first, second: await crawl(mode, model, 2, cache) };
+        yield {
+          app,
+          maxActions,
+          mode,
+          model,
+          first,
+          again: await crawl(mode, model, 2, cache),
+          fromMap: null,
+        };
       }
   } finally {
     await page.close();

@@ -9,7 +9,7 @@ import { BASELINES, type BaselineName } from './baselines.ts';
 import { curvesSvg } from './curves-svg.ts';
 import { labelOf, type Contender, type Job, type JobResult } from './job.ts';
 import { measureLarge } from './large-app.ts';
-import { runJobs } from './pool.ts';
+import { inProcesses } from '../pool.ts';
 import { contenderTable, endTable } from './table.ts';
 
 /**
@@ -65,9 +65,14 @@ const jobsFor = (ids: boolean, of: readonly Contender[]): Job[] =>
     })),
   );
 const run = (jobs: readonly Job[]): Promise<JobResult[]> =>
-  runJobs(jobs, Number(values.workers), (result, done) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${done}/${jobs.length} ${result.app}   `);
-  });
+  inProcesses<Job, JobResult>(
+    new URL('./worker.ts', import.meta.url),
+    jobs,
+    Number(values.workers),
+    (result, done) => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${done}/${jobs.length} ${result.app}   `);
+    },
+  );
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

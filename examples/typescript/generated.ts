@@ -73,7 +73,7 @@ export type ErrorCode =
 
 /** What a run starts from. */
 export type Knowledge =
-  /** What all runs of the app have tried. Refused by this version. */
+  /** What all runs of the same build have seen and tried: it goes for what nobody tried, and ends soon where nothing is left. */
   | 'map'
   /** Only what it sees itself; repeatable. */
   | 'run';
@@ -168,7 +168,7 @@ export type WatchSubscription = { runEvents:
     )
     | (
       { sequence: number, kind: string }
-      & { __typename: 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphUpdated' }
+      & { __typename: 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunKnowledgeLoaded' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphUpdated' }
     )
     | (
       { sequence: number, kind: string, payload: { stopReason: StopReason } }

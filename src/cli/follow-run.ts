@@ -9,7 +9,14 @@ import type { Composition } from '../composition.ts';
 import { EXIT } from './errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
-import { describeLeftOver, failureOf, lastSequence, leftOverOfRun, obstaclesOfRun } from './run-failure.ts';
+import {
+  describeLeftOver,
+  failureOf,
+  lastSequence,
+  leftOverOfRun,
+  obstaclesOfRun,
+  startKnowledgeOfRun,
+} from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
 import { counted, note, plain, print, printJson } from './terminal.ts';
 
@@ -43,7 +50,12 @@ function onInterrupt(session: Composition, run: Run): () => void {
 /** The end of a run for a person. */
 export async function describeEnd(session: Composition, run: Run): Promise<string> {
   const s = runSummary(run);
-  const why = STOP_REASONS[s.stopReason ?? ''];
+  const start = await startKnowledgeOfRun(session, run);
+  const addsNothing = start !== null && start.screens > 0 && s.screens + s.edges === 0;
+  const why =
+    addsNothing && s.stopReason === 'success' && run.spec.goal === null
+      ? 'nothing is left to try that earlier runs of this build have not tried'
+      : STOP_REASONS[s.stopReason ?? ''];
   const colour = run.status === 'FINISHED' ? pc.green : run.status === 'FAILED' ? pc.red : pc.yellow;
   const rows = [
     `${colour(pc.bold(`${s.status} (${s.stopReason ?? '–'})`))}${why === undefined ? '' : `: ${why}`}`,
@@ -54,6 +66,14 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
     const failure = await failureOf(session, run);
     if (failure !== null) rows.splice(1, 0, `  ${plain(failure)}`);
   }
+  if (start !== null)
+    rows.splice(
+      -1,
+      0,
+      start.screens === 0
+        ? '  the map knew nothing of this build: all of it is new'
+        : `  beyond what the map knew of this build: ${counted(start.screens, 'screen')} · ${counted(start.ways, 'way')} · ${start.tried} of ${counted(start.actions, 'action')} tried`,
+    );
   const left = await leftOverOfRun(session, run);
   const leftLine = left === null ? null : describeLeftOver(left);
   if (leftLine !== null) rows.splice(-1, 0, `  ${leftLine}`);

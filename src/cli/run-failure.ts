@@ -1,6 +1,7 @@
 import type { EventPayload } from '../../agent/domain/events.ts';
 import type { LeftOver, Obstacle } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
+import type { StartKnowledgeRecord } from '../../agent/domain/start-map.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { Composition } from '../composition.ts';
 
@@ -55,6 +56,21 @@ const LEFT_WORDS: readonly (readonly [keyof LeftOver, string])[] = [
 export function describeLeftOver(left: LeftOver): string | null {
   const parts = LEFT_WORDS.flatMap(([key, words]) => (left[key] === 0 ? [] : [`${left[key]} ${words}`]));
   return parts.length === 0 ? null : `left: ${parts.join(' · ')}`;
+}
+
+/** What the map knew when the run began; null for a run that started from nothing. */
+export async function startKnowledgeOfRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<StartKnowledgeRecord | null> {
+  if (run.spec.knowledge !== 'map') return null;
+  const kinds = ['start_knowledge'] as const;
+  const [first] = await session.repo.listRecords(session.scope, run.runId, {
+    kinds,
+    afterStep: -1,
+    limit: 1,
+  });
+  return first?.kind === 'start_knowledge' ? first.body : null;
 }
 
 /** What stood in the way of a run that is over. */

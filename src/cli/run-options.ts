@@ -24,7 +24,10 @@ export const addRunOptions = (command: Command): Command =>
     .option('--policy <name>', `order of exploration: ${PolicyName.options.join(', ')}`)
     .option('--goal <text>', 'what fits these words first; means --policy targeted unless another is named')
     .option('--goal-screen <name>', 'the same for one screen, by its name or ID; a targeted run ends there')
-    .option('--knowledge <source>', 'what a run starts from; this version: run (only what it saw itself)')
+    .option(
+      '--knowledge <source>',
+      'what a run starts from: run (only what it sees itself), map (what all runs of the same build have tried)',
+    )
     .option('--data <file>', 'what to type where: values and secrets of your own (YAML or JSON)')
     .option('--rules <file>', 'what may be done and what not: elements, screens, addresses, … (YAML)')
     .option('--setup <file>', 'steps that get past a login or an onboarding (YAML)')

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sha256Hex } from '../../agent/domain/ids.ts';
+import { encodeStartMap } from '../../agent/domain/start-map.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 
@@ -115,6 +116,15 @@ export function objectStorePortContract(name: string, create: () => Promise<Obje
       expect(await objects.readElements('t1', ref)).toEqual(SCREEN);
       const other = await objects.put('t1', 'page-source', bytes('<x/>'));
       await expect(objects.readElements('t1', other.ref)).rejects.toMatchObject({ code: 'invalid_input' });
+    });
+
+    test('a map that a run started from is read back typed; other kinds are refused', async () => {
+      const objects = await store();
+      const map = { format: 1 as const, screens: [] };
+      const { ref } = await objects.put('t1', 'known-map', encodeStartMap(map));
+      expect(await objects.readStartMap('t1', ref)).toEqual(map);
+      const other = await objects.put('t1', 'elements', bytes(JSON.stringify(SCREEN)));
+      await expect(objects.readStartMap('t1', other.ref)).rejects.toMatchObject({ code: 'invalid_input' });
     });
 
     test('nothing and a lot: 0 bytes and 8 MiB', async () => {

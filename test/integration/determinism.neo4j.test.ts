@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-store.ts';
 import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { eventChecksum, type EventEnvelope } from '../../agent/domain/events.ts';
@@ -8,16 +9,18 @@ import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { crawlSimulated, MODELS_DIR } from '../support/loop-harness.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
 
+let store: Neo4jStore;
 let neo4j: RepoPort;
 let titles: AppModel;
 const scope = { tenantId: `same-${randomUUID()}`, projectId: 'main' };
 
 beforeAll(async () => {
-  neo4j = await createNeo4jRepo({
+  store = await createNeo4jStore({
     ...(await testNeo4j()),
     statementsDir: STATEMENTS_DIR,
     migrationsDir: MIGRATIONS_DIR,
   });
+  neo4j = store.repo;
   titles = (await resolveSimTarget('sim:titles', { modelsDir: MODELS_DIR })).model;
 });
 afterAll(() => neo4j.close());
@@ -36,6 +39,17 @@ describe('the same seed gives the same run', () => {
     expect(empty.run.digest).toBe(memory.run.digest);
     expect(full.run.digest).toBe(memory.run.digest);
     expect(full.run.head.usage).toEqual(empty.run.head.usage);
+  });
+
+  it('I9: a run that starts from the map of a build, on memory and on the database', async () => {
+    const own = { tenantId: `map-${randomUUID()}`, projectId: 'main' };
+    const memory = { model: titles, store: createMemoryStore() };
+    const database = { model: titles, scope: own, store };
+    for (const where of [memory, database]) await crawlSimulated({ ...where, budgets: { maxActions: 12 } });
+    const one = await crawlSimulated({ ...memory, seed: 4, knowledge: 'map' });
+    const two = await crawlSimulated({ ...database, seed: 4, knowledge: 'map' });
+    expect(one.run.head.usage.actions).toBeGreaterThan(0);
+    expect(two.run.digest).toBe(one.run.digest);
   });
 
   it('I9: another seed takes another order to the same map', async () => {

@@ -3,6 +3,7 @@ import { createSharpImage } from '../../adapters/imaging/sharp-image.ts';
 import { createMemoryCache } from '../../adapters/memory/memory-cache.ts';
 import { createMemoryEventBus } from '../../adapters/memory/memory-event-bus.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createMemoryRepo } from '../../adapters/memory/memory-repo.ts';
 import { createRunBudget } from '../../adapters/memory/run-budget.ts';
 import { createSimulatedDevice, type SimulatedDevice } from '../../adapters/simulated/device.ts';
@@ -24,6 +25,7 @@ import { createRunRecording } from '../../agent/orchestrator/run-recording.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
+import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { CachePort } from '../../agent/ports/CachePort.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { LLMPort } from '../../agent/ports/LLMPort.ts';
@@ -43,6 +45,8 @@ export interface SimulatedRunOptions {
   readonly scope?: Scope;
   readonly device?: string | null;
   readonly repo?: RepoPort;
+  /** The store of `repo` with what reads whole builds, for runs that start from the map. */
+  readonly store?: { readonly repo: RepoPort; readonly analysis: AnalysisPort };
   readonly objects?: ObjectStorePort;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly budgets?: Partial<Budgets>;
@@ -60,6 +64,9 @@ export interface SimulatedRunOptions {
   readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
   /** What the user wants typed where. */
   readonly data?: RunData;
+  readonly knowledge?: RunSpec['knowledge'];
+  /** False leaves out the checks that only tests pay for. */
+  readonly strict?: boolean;
   /** Wraps the driver of each claim, for instance to note what it showed. */
   readonly wrap?: (driver: DriverPort, device: SimulatedDevice) => DriverPort;
 }
@@ -76,7 +83,9 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
   const systemClock = createSystemClock();
   const { width, height } = options.viewport ?? { width: 412, height: 915 };
   const cache = options.cache ?? createMemoryCache(systemClock);
-  const repo = options.repo ?? createMemoryRepo();
+  const store = options.store ?? (options.repo === undefined ? createMemoryStore() : null);
+  const repo = store?.repo ?? options.repo ?? createMemoryRepo();
+  const analysis = store?.analysis;
   const objects = options.objects ?? createMemoryObjectStore(systemClock);
   return {
     repo,
@@ -121,10 +130,13 @@ export function simulatedDeps(options: SimulatedRunOptions): LoopDeps {
       return Promise.resolve({ clock, driver: options.wrap?.(driver, device) ?? driver });
     },
     dataFor: () => Promise.resolve(options.data ?? null),
+    ...(analysis === undefined
+      ? {}
+      : { readBuild: (scope, build) => analysis.readBuild(scope, build, { maxScreens: 20_000 }) }),
     createBudget: createRunBudget,
     systemClock,
     settingsFor: (run) => nodeSettingsFor(run.spec.platform),
-    strict: true,
+    strict: options.strict ?? true,
     workerId: 'test-worker',
     leaseMs: options.leaseMs ?? 30_000,
   };
@@ -147,7 +159,7 @@ export const queueSimulatedRun = (deps: LoopDeps, options: SimulatedRunOptions):
       seed: options.seed ?? 1,
       mode: options.mode ?? 'off',
       policy: options.policy ?? 'breadth',
-      knowledge: 'run',
+      knowledge: options.knowledge ?? 'run',
       viewport: options.viewport ?? { width: 412, height: 915 },
       budgets: { ...TEST_BUDGETS, ...options.budgets },
       allow: [...(options.allow ?? ALLOW_ALL)],

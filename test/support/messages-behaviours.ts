@@ -33,14 +33,20 @@ export function instanceOf(schema: Schema, draws: Draws): unknown {
   }
 }
 
+/** The listed elements, as a model reads them out of the question. */
 const idsOf = (request: MessagesRequest): readonly string[] => {
-  const { properties } = (schemaOf(request) ?? {}) as { properties?: { id?: { enum?: readonly string[] } } };
-  return properties?.id?.enum ?? [];
+  const lines = firstQuestionOf(request).split('\n');
+  const from = lines.indexOf('elements:');
+  return from < 0
+    ? []
+    : lines.slice(from + 1).flatMap((line) => /^([a-z][a-z0-9]{2,7}) [a-z]+ /.exec(line)?.[1] ?? []);
 };
 
 /** The answer to a question, by its schema, some members replaced. */
 function answerTo(request: MessagesRequest, draws: Draws, over: Record<string, unknown> = {}): Reply {
   const value = instanceOf(schemaOf(request) ?? {}, draws) as Record<string, unknown>;
+  const ids = idsOf(request);
+  if ('id' in value && ids.length > 0) value['id'] = draws.pick(ids);
   for (const [key, wanted] of Object.entries(over)) if (key in value) value[key] = wanted;
   return { do: 'answer', value };
 }

@@ -48,15 +48,15 @@ export const ChooseActionAnswer = z.strictObject({
   text: z.string().max(200).nullable(),
   confidence: z.number().min(0).max(1),
   why: z.string().max(300),
-  name: z.string().max(80).optional(),
-  purpose: z.string().max(200).optional(),
+  name: z.string().max(80).nullable().optional(),
+  purpose: z.string().max(200).nullable().optional(),
 });
 export type ChooseActionAnswer = z.infer<typeof ChooseActionAnswer>;
 
 const SYSTEM = `You explore a mobile app to see every screen it has. Of the listed elements pick the one to act on next, by its id.
 ${DATA_RULE}
 Prefer what opens a screen nobody saw: navigation, tabs, menus, rows, the main button; then fields and what submits them; last what goes back or closes. With a goal, prefer what leads to it. "!" marks what acts on the world outside (buy, delete, send, call, sign out): leave it unless nothing else is left.
-id: from the list. text: what to type, if the element is typed into, plausible and invented, never a real password; else null. confidence: 0 to 1. why: at most 12 words. name, purpose, where asked for: what a person would call the screen, what it is for in one line.`;
+id: from the list. text: what to type, if the element is typed into, plausible and invented, never a real password; else null. confidence: 0 to 1. why: at most 12 words. name, purpose: of a screen met for the first time what a person would call it and what it is for, in one line; else null.`;
 
 const changes = ({ delta }: ChooseActionInputs): string[] => {
   if (delta.to !== 'same_screen') return [];
@@ -77,9 +77,19 @@ const elementLine = (e: ChooseActionInputs['elements'][number]): string =>
     e.ledTo === null ? '' : ` → ${quoted(e.ledTo, LABEL)}`,
   ].join('');
 
+const OR_NULL = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+const ANSWER = {
+  id: { type: 'string' },
+  text: OR_NULL,
+  confidence: { type: 'number' },
+  why: { type: 'string' },
+  name: OR_NULL,
+  purpose: OR_NULL,
+};
+
 export const chooseAction: PromptFile<ChooseActionInputs, ChooseActionAnswer> = {
   name: 'choose-action',
-  version: 1,
+  version: 2,
   inputs: ChooseActionInputs,
   system: SYSTEM,
   user: (inputs) =>
@@ -99,13 +109,12 @@ export const chooseAction: PromptFile<ChooseActionInputs, ChooseActionAnswer> = 
       ...(inputs.unlisted === 0 ? [] : [`and ${inputs.unlisted} more, less promising`]),
     ].join('\n'),
   answer: ChooseActionAnswer,
-  wire: ({ elements, screen }) =>
+  wire: wireObject(ANSWER),
+  narrow: ({ elements, screen }) =>
     wireObject({
+      ...ANSWER,
       id: { type: 'string', enum: elements.map((e) => e.id) },
-      text: { anyOf: [{ type: 'string' }, { type: 'null' }] },
-      confidence: { type: 'number' },
-      why: { type: 'string' },
-      ...(screen.met === 'first' ? { name: { type: 'string' }, purpose: { type: 'string' } } : {}),
+      ...(screen.met === 'first' ? {} : { name: { type: 'null' }, purpose: { type: 'null' } }),
     }),
   maxTokensOut: 200,
   maxChars: 4_600,

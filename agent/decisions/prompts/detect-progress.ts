@@ -32,12 +32,11 @@ export const detectProgress: PromptFile<DetectProgressInputs, DetectProgressAnsw
   user: ({ newScreens, newEdges, change, hop, stalledFor }) =>
     `new screens: ${newScreens}\nnew edges: ${newEdges}\nchange: ${change}\nhop of a way: ${hop}\nsteps without progress before: ${stalledFor}`,
   answer: DetectProgressAnswer,
-  wire: () =>
-    wireObject({
-      state: { type: 'string', enum: ProgressState.options },
-      confidence: { type: 'number' },
-      why: { type: 'string' },
-    }),
+  wire: wireObject({
+    state: { type: 'string', enum: ProgressState.options },
+    confidence: { type: 'number' },
+    why: { type: 'string' },
+  }),
   maxTokensOut: 100,
   maxChars: 1_000,
 };

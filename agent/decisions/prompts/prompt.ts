@@ -13,8 +13,13 @@ export interface PromptFile<I, A> {
   readonly user: (inputs: I) => string;
   /** What may be answered: checked on this side whatever the model promises. */
   readonly answer: z.ZodType<A>;
-  /** The same for the model, without what not every server can hold it to. */
-  readonly wire: (inputs: I) => Readonly<Record<string, unknown>>;
+  /**
+   * The same for the model, without what not every server can hold it to. One for all questions of the node: it is part
+   * of the prefix that a provider keeps.
+   */
+  readonly wire: Readonly<Record<string, unknown>>;
+  /** What this question takes of it: the IDs that are listed. For who holds answers to a grammar, which costs nothing. */
+  readonly narrow?: (inputs: I) => Readonly<Record<string, unknown>>;
   readonly maxTokensOut: number;
   /** Cap on the characters of system and user together; a test holds the prompts to it. */
   readonly maxChars: number;
@@ -47,7 +52,8 @@ export function renderPrompt<I, A>(file: PromptFile<I, A>, inputs: I): LLMPrompt
     promptVersion: versionOf(file),
     system: file.system,
     user,
-    schema: file.wire(checked.data),
+    schema: file.wire,
+    ...(file.narrow === undefined ? {} : { narrowSchema: file.narrow(checked.data) }),
     maxTokensOut: file.maxTokensOut,
   };
 }

@@ -44,12 +44,11 @@ export const shouldContinue: PromptFile<ShouldContinueInputs, ShouldContinueAnsw
       `budget left: ${i.budgetLeft * 10} %`,
     ].join('\n'),
   answer: ShouldContinueAnswer,
-  wire: () =>
-    wireObject({
-      directive: { type: 'string', enum: RoutingDirective.options },
-      confidence: { type: 'number' },
-      why: { type: 'string' },
-    }),
+  wire: wireObject({
+    directive: { type: 'string', enum: RoutingDirective.options },
+    confidence: { type: 'number' },
+    why: { type: 'string' },
+  }),
   maxTokensOut: 100,
   maxChars: 1_300,
 };

@@ -38,13 +38,12 @@ export const switchPolicy: PromptFile<SwitchPolicyInputs, SwitchPolicyAnswer> = 
       ...(i.requested === null ? [] : [`asked for by a person: ${i.requested}`]),
     ].join('\n'),
   answer: SwitchPolicyAnswer,
-  wire: () =>
-    wireObject({
-      policy: { type: 'string', enum: PolicyName.options },
-      cooldown: { type: 'integer' },
-      confidence: { type: 'number' },
-      why: { type: 'string' },
-    }),
+  wire: wireObject({
+    policy: { type: 'string', enum: PolicyName.options },
+    cooldown: { type: 'integer' },
+    confidence: { type: 'number' },
+    why: { type: 'string' },
+  }),
   maxTokensOut: 100,
   maxChars: 1_100,
 };

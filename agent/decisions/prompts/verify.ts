@@ -42,13 +42,12 @@ export const verify: PromptFile<VerifyInputs, VerifyAnswer> = {
       `measured: ${measured.change}; other structure ${yes(measured.structure)}; looks different ${yes(measured.looks)}`,
     ].join('\n'),
   answer: VerifyAnswer,
-  wire: () =>
-    wireObject({
-      changed: { type: 'boolean' },
-      delta: { type: 'string', enum: DeltaType.options },
-      confidence: { type: 'number' },
-      why: { type: 'string' },
-    }),
+  wire: wireObject({
+    changed: { type: 'boolean' },
+    delta: { type: 'string', enum: DeltaType.options },
+    confidence: { type: 'number' },
+    why: { type: 'string' },
+  }),
   maxTokensOut: 120,
   maxChars: 1_200,
 };

@@ -101,9 +101,18 @@ describe('what a run has asked', () => {
   test('a structure is new once: until it was asked about, or something was done there', () => {
     const ledger = new AskLedger();
     expect(ledger.isNewFrame('a')).toBe(true);
-    iteration(ledger, 'a', heuristicProvenance('saving'), false);
+    iteration(ledger, 'a', heuristicProvenance('one_choice'), false);
     expect(ledger.isNewFrame('a')).toBe(false);
     expect(ledger.isNewFrame('b')).toBe(true);
+  });
+
+  test('a question that there were no means for is put off: the structure stays new until it was asked about', () => {
+    const ledger = new AskLedger();
+    iteration(ledger, 'a', heuristicProvenance('saving'), true);
+    iteration(ledger, 'a', heuristicProvenance('saving'), true);
+    expect(ledger.isNewFrame('a')).toBe(true);
+    iteration(ledger, 'a', asked(true), true);
+    expect(ledger.isNewFrame('a')).toBe(false);
   });
 
   test('a model whose own choices find little is not asked any more; one that is as good as the policy is', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
+import { createMemoryCache } from '../../../adapters/memory/memory-cache.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
@@ -8,7 +9,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import { createRunCommands, type StartRequest } from '../../../agent/usecases/run-commands.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/target-rules.ts';
-import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 
 let model: AppModel;
@@ -37,6 +38,7 @@ function rig() {
   const engine = createInProcessEngine(deps);
   const clock = deps.systemClock;
   let nudges = 0;
+  const cache = createMemoryCache(clock);
   const commands = createRunCommands({
     repo: store.repo,
     retention: store.retention,
@@ -58,8 +60,9 @@ function rig() {
       return Promise.resolve({ target, platform: 'simulated', naturalKey: app ?? model.app.package });
     },
     onQueued: () => void nudges++,
+    cache,
   });
-  return { ...store, engine, commands, clock, nudges: () => nudges };
+  return { ...store, engine, commands, clock, cache, deps, nudges: () => nudges };
 }
 
 describe('start', () => {
@@ -125,13 +128,6 @@ describe('start', () => {
       details: { path },
     });
     expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toEqual([]);
-  });
-
-  it('names the field that asks for what this version does not have', async () => {
-    await expect(rig().commands.start(TEST_SCOPE, { ...request, knowledge: 'map' })).rejects.toMatchObject({
-      code: 'invalid_input',
-      details: { path: 'knowledge' },
-    });
   });
 
   it('refuses what the rules do not let in, before it looks at the target', async () => {
@@ -215,6 +211,21 @@ describe('control', () => {
       code: 'invalid_input',
       details: { path },
     });
+  });
+
+  it('takes the cached answers of an app along with it, and no other’s', async () => {
+    const { commands, cache, deps } = rig();
+    const crawled = await queueSimulatedRun(deps, { model, budgets: { maxActions: 2 } });
+    const engine = createInProcessEngine(deps);
+    await engine.start(TEST_SCOPE, crawled.runId);
+    await engine.ended(crawled.runId);
+    const { appKey } = crawled.spec;
+    const keep = { ttlMs: 60_000, version: '2' };
+    for (const key of [`v2/${TEST_SCOPE.tenantId}/${appKey}/a`, `v2/other/${appKey}/a`])
+      await cache.set(key, new Uint8Array([1]), keep);
+    await commands.deleteApp(TEST_SCOPE, appKey);
+    expect(await cache.get(`v2/${TEST_SCOPE.tenantId}/${appKey}/a`)).toBeNull();
+    expect(await cache.get(`v2/other/${appKey}/a`)).not.toBeNull();
   });
 
   it('I12: does not find what is foreign, unknown or no ID', async () => {

@@ -41,7 +41,7 @@ describe('startRun', () => {
     await expect(startRun(parts(), scope, bad)).rejects.toThrow(/target.*seed|seed.*target/s);
   });
 
-  it.each([{ knowledge: 'map' as const }, { mode: 'always' as const }, { mode: 'novelty' as const }])(
+  it.each([{ mode: 'always' as const }, { mode: 'novelty' as const }])(
     'refuses what it cannot give: %j',
     async (more) => {
       await expect(startRun(parts(), scope, { ...request, ...more })).rejects.toMatchObject({

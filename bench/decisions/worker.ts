@@ -1,0 +1,4 @@
+import { serveJobs } from '../pool.ts';
+import { measureSimulated } from './measure.ts';
+
+serveJobs(measureSimulated);
