@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import type { ErrorCode } from '../../agent/domain/errors.ts';
 import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
 
-export const EXIT = { done: 0, failed: 1, wrongUse: 2, missing: 3, interrupted: 130 } as const;
+export const EXIT = { done: 0, failed: 1, wrongUse: 2, missing: 3, gate: 4, interrupted: 130 } as const;
 
 /** Codes that do not mean that a run failed. */
 const EXIT_CODES: Partial<Record<ErrorCode, number>> = {

@@ -126,6 +126,18 @@ function buildProgram(finish: (code: number) => void): Command {
   ).addOption(store());
 
   command(
+    'check [build]',
+    'hold a build against a baseline by rules; exit code 4 when one is broken (default: the newest build)',
+    async () => (await import('./check.ts')).check,
+  )
+    .option('--baseline <build>', 'the build that was good: app@version, or a run')
+    .option('--rules <file>', 'the rules (YAML; default: no new crash, no lost screen)')
+    .option('--junit <file>', 'also as JUnit XML')
+    .option('--sarif <file>', 'also as SARIF 2.1.0')
+    .option('--markdown <file>', 'also as a summary for a pull request')
+    .addOption(store());
+
+  command(
     'path <app> <from> <to>',
     'the likeliest way between two screens (names, IDs, or @start) of an app, app@version or a run',
     async () => (await import('./path.ts')).path,

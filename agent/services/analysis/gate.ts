@@ -1,0 +1,117 @@
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { Drift } from '../../domain/drift.ts';
+import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
+import { findingsOf } from './build-findings.ts';
+import { indexBuild, type BuildIndex } from './build-index.ts';
+import { graphOf } from './build-structure.ts';
+import { depths } from './digraph.ts';
+
+/** Share of the offered actions that have an outcome; 1 for a build that offers none. What policy left alone counts. */
+export function triedShare({ actions, results }: BuildFacts): number {
+  const tried = new Set(results.map(({ actionId }) => actionId));
+  return actions.length === 0
+    ? 1
+    : actions.filter(({ actionId }) => tried.has(actionId)).length / actions.length;
+}
+
+const signaturesOf = ({ results }: BuildFacts): ReadonlySet<string> =>
+  new Set(results.flatMap(({ defect }) => (defect === null ? [] : `${defect.kind} ${defect.signature}`)));
+
+const unlabelledOf = (build: BuildIndex) =>
+  findingsOf(build)
+    .filter(({ kind }) => kind === 'unlabelled_control')
+    .map((finding) => ({
+      finding,
+      control: build.actions.get(finding.action?.actionId ?? '')?.elementSignature ?? finding.says,
+    }));
+
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+
+/** Whether a build keeps what the rules ask for, rule by rule. What was merely not reached breaks no rule. */
+export function judgeBuild(
+  before: BuildFacts,
+  after: BuildFacts,
+  drift: Drift,
+  rules: GateRules,
+): GateVerdict {
+  const [old, fresh] = [indexBuild(before), indexBuild(after)];
+  const nameOf = (screenId: string): string => fresh.screens.get(screenId)?.name ?? screenId;
+  const at = (screenId: string, message: string): GateViolation => ({
+    message,
+    screenId,
+    screen: nameOf(screenId),
+  });
+  const judges: Record<(typeof GATE_RULES)[number], () => readonly GateViolation[] | null> = {
+    noNewCrash: () => {
+      if (!rules.noNewCrash) return null;
+      const known = signaturesOf(before);
+      return after.results.flatMap(({ actionId, defect }) => {
+        const action = fresh.actions.get(actionId);
+        if (defect === null || action === undefined || known.has(`${defect.kind} ${defect.signature}`))
+          return [];
+        const label = action.label === '' ? action.kind : `"${action.label}"`;
+        return [
+          at(action.screenId, `${label} on "${nameOf(action.screenId)}": ${defect.kind} ${defect.signature}`),
+        ];
+      });
+    },
+    noLostScreen: () =>
+      rules.noLostScreen
+        ? drift.screens.flatMap(({ verdict, before: lost, evidence }) =>
+            verdict !== 'removed' || lost === null
+              ? []
+              : [
+                  {
+                    message: `"${lost.name}" is gone: ${evidence[0] ?? 'no way leads there'}`,
+                    ...{ screenId: lost.screenId, screen: lost.name },
+                  },
+                ],
+          )
+        : null,
+    noNewUnlabelledControl: () => {
+      if (!rules.noNewUnlabelledControl) return null;
+      const known = new Set(unlabelledOf(old).map(({ control }) => control));
+      return unlabelledOf(fresh)
+        .filter(({ control }) => !known.has(control))
+        .map(({ finding }) => at(finding.screens[0]?.screenId ?? '', finding.says));
+    },
+    coverageNotBelow: () => {
+      if (rules.coverageNotBelow === undefined) return null;
+      const wanted = rules.coverageNotBelow === 'baseline' ? triedShare(before) : rules.coverageNotBelow;
+      const share = triedShare(after);
+      if (share >= wanted) return [];
+      const message = `${percent(share)} of the offered actions were tried; ${percent(wanted)} are asked for`;
+      return [{ message, screenId: null, screen: null }];
+    },
+    maxPathLength: () => {
+      const limit = rules.maxPathLength;
+      if (limit === undefined) return null;
+      return [...depths(graphOf(fresh, 'forward'), after.startScreenIds)]
+        .filter(([, depth]) => depth > limit)
+        .map(([id, depth]) =>
+          at(id, `"${nameOf(id)}" is ${depth} actions from the start; ${limit} are allowed`),
+        );
+    },
+  };
+  const results = GATE_RULES.flatMap((rule) => {
+    const violations = judges[rule]();
+    return violations === null ? [] : [{ rule, passed: violations.length === 0, violations }];
+  });
+  const unknown = drift.screens.filter(({ verdict }) => verdict === 'unknown').length;
+  return {
+    passed: results.every(({ passed }) => passed),
+    baseline: before.version.name,
+    build: after.version.name,
+    results,
+    notes: [
+      ...(after.explored
+        ? []
+        : [`${after.version.name} was not explored to its end, so it does not tell what is gone.`]),
+      ...(unknown === 0
+        ? []
+        : [
+            `${unknown} screens of ${before.version.name} were not seen; it is not known whether they are gone.`,
+          ]),
+    ],
+  };
+}

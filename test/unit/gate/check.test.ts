@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseModel } from '../../../adapters/simulated/model.ts';
+import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
+import type { GateVerdict } from '../../../agent/domain/gate.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import { compareBuilds } from '../../../agent/services/analysis/compare-builds.ts';
+import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
+import { readBuild } from '../../../agent/usecases/analyse.ts';
+import { parseGateRules } from '../../../src/gate/rule-file.ts';
+import { verdictAsJunit, verdictAsMarkdown, verdictAsSarif } from '../../../src/gate/verdict-texts.ts';
+import { crawledStore } from '../../support/api-harness.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { nextBuild } from '../../support/next-build.ts';
+
+let before: BuildFacts;
+let after: BuildFacts;
+
+beforeAll(async () => {
+  const { store, run } = await crawledStore();
+  const text = nextBuild(readFileSync(join(MODELS_DIR, 'tiny.yaml'), 'utf8')).replace('1.0.0', '2.0.0');
+  const later = await crawlSimulated({ model: parseModel(text, 'tiny.yaml', 'A'), repo: store.repo });
+  const read = ({ spec, head }: Run) =>
+    readBuild({ analysis: store.analysis, limits: { maxScreens: 1_000 } }, TEST_SCOPE, {
+      ...{ appKey: spec.appKey, versionId: head.versionId ?? '' },
+    });
+  before = await read(run);
+  after = await read(later.run);
+}, 60_000);
+
+const judge = (rules: string, old = before, fresh = after): GateVerdict =>
+  judgeBuild(old, fresh, compareBuilds(old, fresh), parseGateRules(rules, 'rules.yaml'));
+const broken = ({ results }: GateVerdict) => results.filter(({ passed }) => !passed).map(({ rule }) => rule);
+
+describe('the gate', () => {
+  test('a build with a new crash fails, with the screen and the action', () => {
+    const verdict = judge('');
+    expect(broken(verdict)).toEqual(['noNewCrash']);
+    expect(verdict.results[0]?.violations.map(({ message }) => message).sort()).toEqual([
+      '"Quit" on "About": crash NullPointerException at Quit',
+      '"Star this note" on "Note": crash IllegalStateException at Star',
+    ]);
+    expect(judge('', after, before).passed).toBe(true);
+    expect(judge('noNewCrash: false').passed).toBe(true);
+  });
+  test('a screen that is gone fails, one that was not reached does not and is noted', () => {
+    const note = before.screens.find(({ name }) => name === 'Note')?.screenId ?? '';
+    const without: BuildFacts = {
+      ...before,
+      screens: before.screens.filter(({ screenId }) => screenId !== note),
+      actions: before.actions.filter(({ screenId }) => screenId !== note),
+      results: before.results
+        .filter(({ actionId }) => before.actions.some((a) => a.actionId === actionId && a.screenId !== note))
+        .map((r) =>
+          r.toScreenId === note ? { ...r, outcome: 'INEFFECTIVE' as const, toScreenId: null } : r,
+        ),
+    };
+    expect(broken(judge('', before, without))).toEqual(['noLostScreen']);
+    const partly = judge('', before, { ...without, explored: false });
+    expect(partly.passed).toBe(true);
+    expect(partly.notes).toHaveLength(2);
+  });
+  test('coverage, path length and unlabelled controls', () => {
+    const off = 'noNewCrash: false\nnoLostScreen: false\n';
+    const few = { ...after, results: after.results.slice(0, 3) };
+    expect(broken(judge(`${off}coverageNotBelow: baseline`, before, few))).toEqual(['coverageNotBelow']);
+    expect(broken(judge(`${off}coverageNotBelow: 0.01`, before, few))).toEqual([]);
+    expect(broken(judge(`${off}maxPathLength: 1`))).toEqual(['maxPathLength']);
+    expect(broken(judge(`${off}maxPathLength: 9`))).toEqual([]);
+    const nameless = {
+      ...after,
+      actions: after.actions.map((a) => (a.label === 'Quit' ? { ...a, label: '', kind: 'TAP' as const } : a)),
+    };
+    expect(broken(judge(`${off}noNewUnlabelledControl: true`, before, nameless))).toEqual([
+      'noNewUnlabelledControl',
+    ]);
+    expect(broken(judge(`${off}noNewUnlabelledControl: true`, nameless, nameless))).toEqual([]);
+  });
+});
+
+describe('a rule file', () => {
+  test.each([
+    ['noNewCrash: perhaps', 'rules.yaml:1: noNewCrash: must be true or false'],
+    ['noNewCrash: true\nmaxPathLength: many', 'rules.yaml:2: maxPathLength: must be a whole number'],
+    ['\ncoverageNotBelow: 2', 'rules.yaml:2: coverageNotBelow: must be `baseline` or a share'],
+    ['noLostScreens: true', 'rules.yaml:1: noLostScreens: there is no such rule'],
+    ['- a', 'rules.yaml:1: '],
+    ['a: [', 'rules.yaml:1: '],
+  ])('%j is refused with its line', (text, fault) => {
+    let faults: unknown = null;
+    try {
+      parseGateRules(text, 'rules.yaml');
+    } catch (thrown) {
+      faults = (thrown as { details: { faults: unknown } }).details.faults;
+    }
+    expect(String(faults)).toContain(fault);
+  });
+  test('the example is one', () => {
+    const path = join(import.meta.dirname, '../../../examples/ci/screengraph-rules.yaml');
+    expect(parseGateRules(readFileSync(path, 'utf8'), path)).toMatchObject({
+      noNewCrash: true,
+      maxPathLength: 8,
+    });
+  });
+});
+
+describe('what other programs read', () => {
+  const hostile = '</failure>]]><x a="\u0000\u001b">&\n| **bold** @you';
+  const verdict = (): GateVerdict => ({
+    ...judge('maxPathLength: 9'),
+    results: judge('maxPathLength: 9').results.map((one) => ({
+      ...one,
+      violations: one.violations.map((violation) => ({ ...violation, message: hostile, screen: hostile })),
+    })),
+  });
+  test('JUnit is XML, with a case for each rule', () => {
+    const seen: string[] = [];
+    let text = '';
+    const parser = new SaxesParser();
+    parser.on('opentag', ({ name, attributes }) => seen.push(`${name} ${attributes['name'] ?? ''}`.trim()));
+    parser.on('text', (part) => (text += part));
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.write(verdictAsJunit(hostile, verdict())).close();
+    expect(seen.filter((name) => name.startsWith('testcase'))).toEqual([
+      'testcase noNewCrash',
+      'testcase noLostScreen',
+      'testcase maxPathLength',
+    ]);
+    expect(seen.filter((name) => name === 'failure')).toHaveLength(1);
+    expect(text).toContain('</failure>]]><x a="');
+  });
+  test('SARIF has a result for each violation, with its rule and screen', () => {
+    const sarif = JSON.parse(verdictAsSarif('app', '1.0.0', verdict())) as {
+      version: string;
+      runs: { results: { ruleId: string; message: { text: string }; locations: unknown[] }[] }[];
+    };
+    expect(sarif.version).toBe('2.1.0');
+    expect(sarif.runs[0]?.results.map(({ ruleId }) => ruleId)).toEqual(['noNewCrash', 'noNewCrash']);
+    expect(sarif.runs[0]?.results[0]?.message.text).toBe(hostile);
+    expect(sarif.runs[0]?.results[0]?.locations).toHaveLength(1);
+  });
+  test('Markdown says what is broken, and words of an app stay words', () => {
+    const text = verdictAsMarkdown('app', verdict());
+    expect(text).toContain('ScreenGraph: failed');
+    expect(text).toContain('| noNewCrash | 2 violations |');
+    expect(text).toContain('\\*\\*bold\\*\\* \\@you');
+    expect(text).not.toMatch(/[^\\]<x/);
+  });
+});
