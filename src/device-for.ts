@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { ScreenGraphError, toScreenGraphError } from '../agent/domain/errors.ts';
+import { toScreenGraphError } from '../agent/domain/errors.ts';
 import type { Run } from '../agent/domain/run.ts';
 import { absentDriver } from '../agent/orchestrator/absent-device.ts';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
@@ -46,6 +46,17 @@ async function android({ spec }: Run, settings: Settings, clock: Clock): Promise
   return { driver, clock };
 }
 
+async function ios({ spec }: Run, { appium }: Settings, clock: Clock): Promise<RunDevice> {
+  const { createIosDriver } = await import('../adapters/appium/ios-platform.ts');
+  const driver = createIosDriver({
+    bundleId: spec.target,
+    device: spec.device,
+    appiumUrl: appium.url,
+    capabilities: appium.capabilities,
+  });
+  return { driver, clock };
+}
+
 /**
  * The device that a run asks for; adapters are loaded only when they are needed. A target that is gone since the run was
  * queued (a model file, a platform that this version does not drive) fails at `open` with the reason.
@@ -56,7 +67,7 @@ export async function deviceFor(run: Run, settings: Settings, clock: Clock): Pro
     if (platform === 'simulated') return await simulated(run);
     if (platform === 'web') return await web(run, settings, clock);
     if (platform === 'android') return await android(run, settings, clock);
-    throw new ScreenGraphError('invalid_input', `This version has no driver for ${platform} targets.`);
+    return await ios(run, settings, clock);
   } catch (thrown) {
     return { driver: absentDriver(toScreenGraphError(thrown)), clock };
   }

@@ -13,7 +13,7 @@ export interface Target {
 }
 
 const HELP =
-  'Give an Android app (its package or an .apk file), a web address (https://…) or a simulated app (sim:shop, sim:shop@B, sim:path/to/model.yaml, sim:generated-7).';
+  'Give an Android app (its package or an .apk file), an iOS app (ios:com.example.app), a web address (https://…) or a simulated app (sim:shop, sim:shop@B, sim:path/to/model.yaml, sim:generated-7).';
 
 /** At least two parts, each beginning with a letter: what Android takes for a package. */
 const PACKAGE = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/;
@@ -36,6 +36,18 @@ async function android(text: string, app: string | undefined): Promise<Target | 
   return { target: name, platform: 'android', naturalKey: app ?? name };
 }
 
+/** `ios:` before a bundle ID: by its looks alone it could be an Android package. */
+function ios(text: string, app: string | undefined): Target | null {
+  const bundleId = /^ios:(.+)$/.exec(text)?.[1];
+  if (bundleId === undefined) return null;
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)+$/.test(bundleId) || /\.ipa$/i.test(bundleId))
+    throw new ScreenGraphError(
+      'invalid_input',
+      `${JSON.stringify(bundleId)} is not the bundle ID of an installed app (com.example.app); install the app first.`,
+    );
+  return { target: bundleId, platform: 'ios', naturalKey: app ?? bundleId };
+}
+
 async function simulated(target: string, app: string | undefined): Promise<Target> {
   const { model } = await resolveSimTarget(target, { modelsDir: MODELS_DIR });
   const path = /^sim:(.*\/.*|.*\.(?:ya?ml|json)(?:@\w)?)$/.exec(target)?.[1];
@@ -50,7 +62,7 @@ async function simulated(target: string, app: string | undefined): Promise<Targe
 export async function parseTarget(text: string, app?: string): Promise<Target> {
   if (text.startsWith('sim:')) return simulated(text, app);
   if (!/^https?:\/\//i.test(text)) {
-    const target = await android(text, app);
+    const target = ios(text, app) ?? (await android(text, app));
     if (target !== null) return target;
     throw new ScreenGraphError('invalid_input', `${JSON.stringify(text)} is not a target. ${HELP}`);
   }

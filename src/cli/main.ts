@@ -37,7 +37,7 @@ function buildProgram(finish: (code: number) => void): Command {
   addRunOptions(
     command(
       'crawl <target>',
-      'explore an Android app (package or .apk), a web app (https://…) or a simulated app (sim:shop)',
+      'explore an Android app (package or .apk), an iOS app (ios:com.example.app), a web app (https://…) or a simulated app (sim:shop)',
       async () => (await import('./crawl.ts')).crawl,
     ),
   );

@@ -21,6 +21,21 @@ test.each(['https://me:secret@shop.example/', 'https://me@shop.example/'])(
   },
 );
 
+describe('iOS apps', () => {
+  test('are named by ios: and a bundle ID', async () => {
+    expect(await parseTarget('ios:com.example.my-app')).toEqual({
+      target: 'com.example.my-app',
+      platform: 'ios',
+      naturalKey: 'com.example.my-app',
+    });
+    expect((await parseTarget('ios:com.example.app', 'Ferry')).naturalKey).toBe('Ferry');
+  });
+
+  test.each(['ios:./App.ipa', 'ios:word', 'ios:'])('%s is refused', async (text) => {
+    await expect(parseTarget(text)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
 describe('Android apps', () => {
   test.each(['com.example.app', 'com.example.shop', 'org.example.my_app.debug', 'com.example.zip'])(
     '%s is a package, whatever it ends in',

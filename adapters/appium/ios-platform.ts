@@ -1,0 +1,189 @@
+import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
+import type { Viewport } from '../../agent/domain/ui-element.ts';
+import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import { takeDevice } from './device-lease.ts';
+import {
+  backButton,
+  barTitle,
+  closingNode,
+  iosIdentity,
+  iosScrollables,
+  isIosField,
+  readIosSource,
+  sampleIos,
+} from './ios-source.ts';
+import { centreOf } from './native-aim.ts';
+import { createNativeDriver } from './native-driver.ts';
+import type { Front, NativePlatform, NativeSource } from './native-platform.ts';
+import type { Capabilities, NativeSession } from './native-session.ts';
+import { drag, press } from './web-gestures.ts';
+
+export interface IosOptions {
+  readonly bundleId: string;
+  /** UDID; null leaves the choice to the server. */
+  readonly device?: string | null;
+  /** The XCUITest driver runs on a Mac: there is always a server elsewhere, or on this one. */
+  readonly appiumUrl: string | null;
+  /** Added to ours and over them. */
+  readonly capabilities?: Capabilities;
+  readonly timeouts?: Parameters<typeof createNativeDriver>[0]['timeouts'];
+}
+
+/** `mobile: queryAppState` answers. */
+const NOT_RUNNING = 1;
+const IN_FRONT = 4;
+
+const capabilitiesOf = ({ device = null, capabilities }: IosOptions): Capabilities => ({
+  platformName: 'iOS',
+  'appium:automationName': 'XCUITest',
+  ...(device === null ? {} : { 'appium:udid': device }),
+  // The app's data is the user's: nothing is wiped, installed or started before a node says so.
+  'appium:noReset': true,
+  'appium:newCommandTimeout': 300,
+  // Waiting for rest is the core's business, and dialogs are answered by it.
+  'appium:waitForQuiescence': false,
+  'appium:autoAcceptAlerts': false,
+  'wdio:enforceWebDriverClassic': true,
+  ...capabilities,
+});
+
+/** iOS by Appium's XCUITest driver. Coordinates are points. */
+export function createIosPlatform(options: IosOptions): NativePlatform {
+  const { bundleId, appiumUrl } = options;
+  let upright: Viewport = { width: 1, height: 1, scale: 1 };
+  /** The app was brought to the front and not ended by us since. */
+  let expected = false;
+
+  const stateOf = (session: NativeSession): Promise<number> =>
+    session.execute<number>('mobile: queryAppState', { bundleId });
+  const tap = (session: NativeSession, at: { x: number; y: number }): Promise<void> =>
+    session.call('touch', (b) => b.performActions(press(at)));
+
+  return {
+    platform: 'ios',
+    driverName: 'appium-xcuitest',
+    dialect: 'xcuitest',
+    async acquire() {
+      if (appiumUrl === null)
+        throw new ScreenGraphError(
+          'missing_dependency',
+          'iOS apps are driven by an Appium server with the XCUITest driver, which runs on a Mac: give its address with --appium URL (setting `appium.url`).',
+        );
+      const wanted = options.device ?? null;
+      const lease = wanted === null ? null : await takeDevice(`${appiumUrl} ${wanted}`);
+      return {
+        capabilities: capabilitiesOf(options),
+        server: {},
+        release: () => lease?.release() ?? Promise.resolve(),
+      };
+    },
+    async describe(session) {
+      const rect = await session.call('measure the display', (b) => b.getWindowRect());
+      const { scale = 1 } = await session.execute<{ scale?: number }>('mobile: deviceScreenInfo');
+      const info = await session.execute<{ model?: string; name?: string; currentLocale?: string }>(
+        'mobile: deviceInfo',
+      );
+      const [short, long] = [Math.min(rect.width, rect.height), Math.max(rect.width, rect.height)];
+      if (!(short > 0))
+        throw new ScreenGraphError('device_offline', 'The device does not say how large its display is.');
+      upright = { width: short, height: long, scale };
+      const language = /^[a-z]{2,3}/i.exec(info.currentLocale ?? '')?.[0].toLowerCase() ?? 'und';
+      return {
+        device: [info.name, info.model].filter(Boolean).join(' ') || (options.device ?? 'iOS device'),
+        viewport: upright,
+        variantKey: `ios-${short >= 600 ? 'tablet' : 'phone'}-${language}-portrait`,
+      };
+    },
+    async provision(session) {
+      if (!(await session.execute<boolean>('mobile: isAppInstalled', { bundleId })))
+        throw new ScreenGraphError('app_not_installed', `${bundleId} is not installed on the device.`);
+      const version = await session
+        .execute<Record<string, { CFBundleShortVersionString?: string }>>('mobile: listApps', {
+          applicationType: 'User',
+        })
+        .then((apps) => apps[bundleId]?.CFBundleShortVersionString ?? null)
+        // Simulators do not list their apps; the build is then unversioned.
+        .catch(() => null);
+      return { installed: 'found', version };
+    },
+    async launch(session, fresh) {
+      expected = false;
+      const before = await stateOf(session);
+      if (!fresh && before === IN_FRONT) {
+        expected = true;
+        return false;
+      }
+      if (fresh && before > NOT_RUNNING) await session.execute('mobile: terminateApp', { bundleId });
+      await session.execute(fresh ? 'mobile: launchApp' : 'mobile: activateApp', { bundleId });
+      expected = true;
+      return fresh || before <= NOT_RUNNING;
+    },
+    async front(session, source): Promise<Front> {
+      const active = await session.execute<{ bundleId?: string }>('mobile: activeAppInfo');
+      const appIdentifier = active.bundleId ?? '';
+      const insideApp = appIdentifier === bundleId;
+      const gone = !insideApp && expected && (await stateOf(session)) <= NOT_RUNNING;
+      if (gone) expected = false;
+      return {
+        foreground: { appIdentifier, route: '', title: insideApp ? barTitle(source) : '' },
+        insideApp,
+        // iOS shows no dialog when an app dies: it is no longer there.
+        defect: gone ? { kind: 'crash', signature: `${bundleId} stopped running` } : null,
+      };
+    },
+    read: readIosSource,
+    sample: sampleIos,
+    viewport(described, source) {
+      const bounds = source.nodes.find((node) => node.type === 'Application')?.bounds;
+      const turned = bounds !== undefined && bounds.width > bounds.height;
+      return turned ? { ...described, width: described.height, height: described.width } : described;
+    },
+    isField: isIosField,
+    scrollables: iosScrollables,
+    opensFromEdge: () => false,
+    identity: iosIdentity,
+    async typeText(session, field, text) {
+      const { x, y, width, height } = field.bounds;
+      const predicate = `type == "XCUIElementType${field.type}" AND rect.x == ${x} AND rect.y == ${y} AND rect.width == ${width} AND rect.height == ${height}`;
+      const [element] = await session.call('find a field', (b) =>
+        b.findElements('-ios predicate string', predicate),
+      );
+      if (element === undefined) throw new ScreenGraphError('element_not_found', 'The field is gone.');
+      const handle = element['element-6066-11e4-a52e-4f735466cecf'];
+      await session.call('clear a field', (b) => b.elementClear(handle));
+      if (text !== '') await session.call('type', (b) => b.elementSendKeys(handle, text));
+    },
+    async back(session) {
+      const source = readIosSource(await session.call('read the screen', (b) => b.getPageSource()));
+      const button = backButton(source, upright.width);
+      if (button !== null) return tap(session, centreOf(button.bounds));
+      const y = Math.round(upright.height / 2);
+      return session.call('go back', (b) =>
+        b.performActions(drag({ x: 1, y }, { x: Math.round(upright.width * 0.8), y }, 250)),
+      );
+    },
+    async dismiss(session, read: () => Promise<NativeSource>) {
+      const node = closingNode(await read());
+      if (node !== null) await tap(session, centreOf(node.bounds));
+    },
+    async hideKeyboard(session) {
+      if (!(await session.execute<boolean>('mobile: isKeyboardShown'))) return;
+      await session.execute('mobile: hideKeyboard').catch((thrown: unknown) => {
+        // Some keyboards have no key that hides them; that is no fault of the run.
+        if (toScreenGraphError(thrown).code === 'session_lost') throw thrown;
+      });
+    },
+    resetApp: () =>
+      Promise.reject(
+        new ScreenGraphError('unsupported_operation', 'iOS keeps the data of an app until it is removed.'),
+      ),
+  };
+}
+
+/** A driver for one iOS app on one device. */
+export const createIosDriver = (options: IosOptions): DriverPort =>
+  createNativeDriver({
+    platform: createIosPlatform(options),
+    ...(options.appiumUrl === null ? {} : { appiumUrl: options.appiumUrl }),
+    ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
+  });

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createIosDriver } from '../../adapters/appium/ios-platform.ts';
+import { parseModel } from '../../adapters/simulated/model.ts';
+import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
+import { CONTRACT_MODEL } from '../support/contract-model.ts';
+import { createModelScreen, type ModelScreen } from '../support/simulated-phone/model-screen.ts';
+import { startXcuitestServer, type XcuitestServer } from '../support/xcuitest-server.ts';
+import { driverPortContract } from './driver-port.ts';
+
+const BUNDLE = 'com.example.contract';
+let screen: ModelScreen;
+let server: XcuitestServer;
+beforeAll(async () => {
+  screen = createModelScreen({ model: parseModel(CONTRACT_MODEL, 'contract.yaml'), speed: 10 });
+  server = await startXcuitestServer(screen);
+});
+afterAll(async () => {
+  await server.close();
+  expect(server.unknown).toEqual([]);
+});
+
+/** Attributes of every element, in document order. */
+function elementsOf(xml: string): readonly Readonly<Record<string, string>>[] {
+  const out: Record<string, string>[] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ attributes }) => void out.push(attributes as Record<string, string>));
+  parser.write(xml).close();
+  return out;
+}
+
+const find = (capture: DeviceCapture, text: string): ActionTarget | null => {
+  const e = elementsOf(capture.pageSource).find(
+    (each) => each['label'] === text || each['placeholderValue'] === text,
+  );
+  if (e === undefined) return null;
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((key) => Number(e[key]));
+  return { key: null, bounds: { x, y, width, height } };
+};
+const driverFor = (bundleId = BUNDLE) => createIosDriver({ bundleId, appiumUrl: server.url });
+
+driverPortContract('iOS by Appium', () =>
+  Promise.resolve({
+    driver: driverFor(),
+    settle: () => sleep(60),
+    find,
+    valueOf: (capture, text) => {
+      const field = elementsOf(capture.pageSource).find((each) => each['placeholderValue'] === text);
+      return field === undefined ? null : (field['value'] ?? '');
+    },
+    texts: {
+      start: 'Start here',
+      toSecond: 'Second place',
+      second: 'This is the second',
+      field: 'Words',
+      toThird: 'Third place',
+      third: 'This is the third',
+      dialog: { opener: 'Ask me', text: 'Are you sure?' },
+    },
+    can: { reset: false, checkpoint: false },
+  }),
+);
+
+describe('an iOS device', () => {
+  test('without a server says what is missing', async () => {
+    const driver = createIosDriver({ bundleId: BUNDLE, appiumUrl: null });
+    await expect(driver.open()).rejects.toMatchObject({
+      code: 'missing_dependency',
+      message: expect.stringMatching(/Mac.*--appium/),
+    });
+  });
+
+  test('without the app says so', async () => {
+    const driver = driverFor('com.example.absent');
+    await driver.open();
+    await expect(driver.provision()).rejects.toMatchObject({ code: 'app_not_installed' });
+    await driver.close();
+  });
+
+  test('an app that is no longer running has crashed; a session that is gone is told apart from that', async () => {
+    const driver = driverFor();
+    await driver.open();
+    await driver.launch({ fresh: true });
+    await screen.stop();
+    expect((await driver.capture({ screenshot: false })).defect).toMatchObject({ kind: 'crash' });
+    await driver.launch({ fresh: true });
+    server.failNext('source', 'invalid session id');
+    await expect(driver.capture({ screenshot: false })).rejects.toMatchObject({ code: 'session_lost' });
+    await driver.close();
+  });
+});
