@@ -11,7 +11,7 @@ export interface AdbDevice {
 /** adb as a user runs it. Every call ends within `limitMs`. */
 export interface Adb {
   devices(): Promise<readonly AdbDevice[]>;
-  /** For a phone on the network (`host:port`); nothing happens when it is connected already. */
+  /** For a phone on the network (`host:port`); anew where it was connected. */
   connect(address: string): Promise<void>;
   /** What a shell command of the phone prints. */
   shell(serial: string, command: string): Promise<string>;
@@ -39,6 +39,8 @@ export const createAdb = (path: string, port: number, limitMs = 10_000): Adb => 
       });
     },
     async connect(address) {
+      // One that is listed and does not answer is `already connected` for adb.
+      await run(['disconnect', address]).catch(() => undefined);
       await run(['connect', address]);
     },
     shell: (serial, command) => run(['-s', serial, 'shell', command]),
@@ -54,7 +56,8 @@ const REMEDIES: Readonly<Record<string, string>> = {
 /** The device to use: the one that is named, else the only one. `device_offline` says what is there and what to do. */
 export async function chooseDevice(adb: Adb, wanted: string | null): Promise<AdbDevice> {
   let known = await adb.devices();
-  if (wanted !== null && /^[^\s:]+:\d+$/.test(wanted) && !known.some((each) => each.serial === wanted)) {
+  const answers = ({ serial, state }: AdbDevice): boolean => serial === wanted && state === 'device';
+  if (wanted !== null && /^[^\s:]+:\d+$/.test(wanted) && !known.some(answers)) {
     await adb.connect(wanted);
     known = await adb.devices();
   }

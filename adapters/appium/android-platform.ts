@@ -78,7 +78,9 @@ const capabilitiesOf = (options: AndroidOptions, serial: string | null, adbPort:
   'appium:ignoreHiddenApiPolicyError': true,
   'appium:disableWindowAnimation': true,
   'appium:mockLocationApp': null,
-  'appium:uiautomator2ServerReadTimeout': CALL_MS,
+  // What hangs on the phone must not keep the next command waiting behind it.
+  'appium:uiautomator2ServerReadTimeout': options.timeouts?.callMs ?? CALL_MS,
+  'appium:adbExecTimeout': 2 * (options.timeouts?.callMs ?? CALL_MS),
   'appium:logcatFilterSpecs': [...CRASH_TAGS],
   'wdio:enforceWebDriverClassic': true,
   ...SETTINGS,
@@ -135,7 +137,7 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
       };
     }
     const path = await findAdb(options.sdk ?? undefined);
-    adb = createAdb(path, adbPort, CALL_MS);
+    adb = createAdb(path, adbPort, options.timeouts?.callMs ?? CALL_MS);
     const chosen = await chooseDevice(adb, options.device ?? null);
     serial = chosen.serial;
     const lease = await takeDevice(`adb:${adbPort} ${serial}`);

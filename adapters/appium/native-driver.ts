@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Bounds, Foreground, Viewport } from '../../agent/domain/ui-element.ts';
 import type {
   ActionTarget,
   CaptureOptions,
   DeviceCapture,
   DriverPort,
+  ProvisionResult,
   ScrollDirection,
 } from '../../agent/ports/DriverPort.ts';
 import { bounded } from './bounded.ts';
@@ -36,6 +37,7 @@ interface Live {
 
 const DRAG_MS = 350;
 const REST_MS = 120;
+const AGAIN_MS = 1_000;
 const HOLD_MS = 900;
 /** What a list needs to draw the rows that a swipe has brought. */
 const AFTER_SWIPE_MS = 250;
@@ -137,11 +139,34 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     }
   };
 
+  /** A session fails to open now and then where the next one does not: a phone that has just come back, a busy hub. */
+  const openOrAgain = async (): Promise<Live> => {
+    const start = performance.now();
+    try {
+      return await open();
+    } catch (error) {
+      const { code } = toScreenGraphError(error);
+      if (code !== 'device_offline' || performance.now() - start > limits.openMs / 2) throw error;
+      await sleep(AGAIN_MS);
+      return open();
+    }
+  };
+  /** While the app is provided nothing can be retried: a phone that does not answer then is one that is not there. */
+  const provide = async (): Promise<ProvisionResult> => {
+    try {
+      return await platform.provision(device().session);
+    } catch (error) {
+      const { code, message } = toScreenGraphError(error);
+      if (code !== 'action_timeout' && code !== 'internal') throw error;
+      throw new ScreenGraphError('device_offline', message, { cause: error });
+    }
+  };
+
   return {
     open: async () => {
       if (closed) throw new ScreenGraphError('session_lost', 'The driver is closed.');
       await release();
-      const { session, described } = (live = await open());
+      const { session, described } = (live = await openOrAgain());
       return {
         driver: platform.driverName,
         platform: platform.platform,
@@ -149,7 +174,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         ...described,
       };
     },
-    provision: () => timed('provide the app', () => platform.provision(device().session), limits.provisionMs),
+    provision: () => timed('provide the app', provide, limits.provisionMs),
     launch: ({ fresh }) =>
       timed(
         'start the app',

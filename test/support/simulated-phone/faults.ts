@@ -42,7 +42,8 @@ export interface PlantedFault {
 /** Tells for each call which fault strikes it. */
 export interface FaultBoard {
   plant(fault: PlantedFault): void;
-  clear(): void;
+  /** Takes all of them away; what has struck stays counted. */
+  lift(): void;
   strike(call: string): PhoneFault | null;
   /** How often a planted fault has struck. */
   struck(): number;
@@ -53,9 +54,8 @@ export function createFaultBoard(): FaultBoard {
   let struck = 0;
   return {
     plant: (what) => planted.push({ what, seen: 0 }),
-    clear: () => {
+    lift: () => {
       planted = [];
-      struck = 0;
     },
     strike(call) {
       for (const each of planted) {

@@ -11,6 +11,8 @@ export interface PhoneLab {
   /** Switches a phone on and connects it; gives it with its serial. */
   add(options: PhoneOptions): Promise<{ readonly phone: Phone; readonly serial: string }>;
   adb(...args: readonly string[]): Promise<string>;
+  /** Switches a phone off. */
+  remove(serial: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,9 +38,20 @@ export async function openPhoneLab(): Promise<PhoneLab> {
     async add(options) {
       const phone = await startPhone(options);
       phones.push(phone);
+      // What the driver has installed on one phone is on all later ones: 18 MB each time would be most of a test's time.
+      const [first] = phones;
+      for (const [name, installed] of first?.packages ?? [])
+        if (name.startsWith('io.appium.uiautomator2')) phone.packages.set(name, installed);
       const serial = `127.0.0.1:${phone.port}`;
       await adb('connect', serial);
       return { phone, serial };
+    },
+    async remove(serial) {
+      const at = phones.findIndex((phone) => serial === `127.0.0.1:${phone.port}`);
+      await phones[at]?.close();
+      // The first one stays for what is installed on it.
+      if (at > 0) phones.splice(at, 1);
+      await adb('disconnect', serial).catch(() => undefined);
     },
     async close() {
       await appium.close();

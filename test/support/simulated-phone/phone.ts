@@ -100,7 +100,7 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
     async install(apk) {
       try {
         const { appPackage, versionName, versionCode } = await readManifest(apk);
-        if (options.refusal !== undefined && !appPackage.startsWith('io.appium'))
+        if (options.refusal !== undefined && !appPackage.startsWith(AUTOMATION))
           return `Failure [${options.refusal}]\n`;
         add(appPackage, versionCode, versionName ?? '');
         return 'Success\n';

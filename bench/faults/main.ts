@@ -1,0 +1,51 @@
+import { openPhoneLab } from '../../test/support/simulated-phone/phone-lab.ts';
+import { allCells, runCell, type CellResult } from '../../test/support/fault-matrix.ts';
+import { expectedEnds } from '../../test/support/fault-expectations.ts';
+
+/** Longer than any cell may take: five attempts, each with its time limits, and a new session between them. */
+const BOUND_MS = 180_000;
+/** Cells at once, each with a phone of its own: they mostly wait. */
+const LANES = 3;
+
+const [only = ''] = process.argv.slice(2);
+const cells = allCells().filter(({ fault, node, phase }) => `${fault} ${node} ${phase}`.includes(only));
+const lab = await openPhoneLab();
+const results: CellResult[] = [];
+const faults: string[] = [];
+process.stdout.write(
+  'fault         node            phase     struck  ends               expected                                   ms  free\n',
+);
+const queue = [...cells];
+
+async function lane(): Promise<void> {
+  for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
+    const result = await runCell(lab, cell);
+    results.push(result);
+    const expected = expectedEnds(result);
+    const right = expected.includes(result.stopReason) && result.free && result.tookMs < BOUND_MS;
+    const row = [
+      result.fault.padEnd(13),
+      result.node.padEnd(15),
+      result.phase.padEnd(9),
+      String(result.struck).padStart(6),
+      ` ${result.stopReason.padEnd(18)}`,
+      expected.join(' | ').padEnd(36),
+      String(result.tookMs).padStart(8),
+      result.free ? ' yes' : ' NO',
+      right ? '' : ' WRONG',
+    ].join(' ');
+    process.stdout.write(`${row}\n`);
+    if (!right) faults.push(row);
+  }
+}
+
+try {
+  await Promise.all(Array.from({ length: LANES }, lane));
+} finally {
+  await lab.close();
+}
+const met = results.filter(({ struck }) => struck > 0).length;
+process.stdout.write(
+  `${results.length} cells, ${met} in which the fault struck, ${results.length - faults.length} as the decision table says, longest ${Math.max(0, ...results.map((r) => r.tookMs))} ms\n`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectedEnds } from '../../support/fault-expectations.ts';
+import { runCell, type Cell } from '../../support/fault-matrix.ts';
+import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
+
+// Needs `apt-get install adb`. All of them: `npm run bench:faults`.
+let lab: PhoneLab;
+beforeAll(async () => {
+  lab = await openPhoneLab();
+}, 60_000);
+afterAll(() => lab.close());
+
+const CELLS: readonly Cell[] = [
+  { fault: 'unplugged', node: 'Act', phase: 'first' },
+  { fault: 'server_died', node: 'Perceive', phase: 'first' },
+  { fault: 'session_gone', node: 'Act', phase: 'first' },
+  { fault: 'partial_xml', node: 'Perceive', phase: 'first' },
+  { fault: 'app_crashed', node: 'Verify', phase: 'first' },
+];
+
+test.each(CELLS)(
+  '$fault in $node: the run ends as the decision table says, and the phone is free',
+  async (cell) => {
+    const result = await runCell(lab, cell);
+    expect(result.struck).toBeGreaterThan(0);
+    expect(expectedEnds(result), JSON.stringify(result)).toContain(result.stopReason);
+    expect(result.free).toBe(true);
+  },
+  180_000,
+);
