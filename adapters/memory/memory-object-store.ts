@@ -1,7 +1,12 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
-import { decodeElements, decodeKnownMap, describeArtifact, parseArtifactRef } from '../../agent/ports/ObjectStorePort.ts';
+import {
+  decodeElements,
+  decodeKnownMap,
+  describeArtifact,
+  parseArtifactRef,
+} from '../../agent/ports/ObjectStorePort.ts';
 
 interface Stored {
   readonly metadata: ArtifactMetadata;

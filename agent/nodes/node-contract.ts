@@ -98,9 +98,7 @@ export interface NodeContext {
   /** Digest of the run up to the last committed step; for Stop. */
   digest(): Promise<string>;
   /** What the map knows of a build, frozen for this run as an artifact that is to be committed with the step. */
-  startKnowledge(
-    versionId: string,
-  ): Promise<{ readonly map: StartMap; readonly artifact: ArtifactMetadata }>;
+  startKnowledge(versionId: string): Promise<{ readonly map: StartMap; readonly artifact: ArtifactMetadata }>;
 }
 
 /** The routing keys a node may return; the transition table maps (node, key) to the next node. */
