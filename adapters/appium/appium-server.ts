@@ -50,7 +50,8 @@ const require = createRequire(import.meta.url);
  * home and writes a cache beside them, which fails for a hoisted, nested, read-only or npx installation; links work in all.
  */
 const makeHome = async (drivers: Readonly<Record<string, string>>): Promise<string> => {
-  const home = await mkdtemp(join(tmpdir(), 'screengraph-appium-'));
+  // A short name: browsers make a socket some folders below it, whose path may have 103 letters on macOS.
+  const home = await mkdtemp(join(tmpdir(), 'sg-'));
   await mkdir(join(home, 'node_modules'));
   const versions: Record<string, string> = { appium: '>=3' };
   for (const name of Object.values(drivers)) {
@@ -100,6 +101,8 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
     '/usr/bin/env',
     [
       `APPIUM_HOME=${home}`,
+      // What browsers leave behind that had to be killed goes with the folder.
+      `TMPDIR=${home}`,
       ...Object.entries(options.environment ?? {}).map(([name, value]) => `${name}=${value}`),
       process.execPath,
       '--input-type=module',

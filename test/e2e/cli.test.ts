@@ -24,7 +24,7 @@ describe('crawl', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     const summary = JSON.parse(stdout) as Record<string, unknown>;
     expect(Object.keys(summary)).toEqual(
-      'runId appId status stopReason iterations screens edges steps actions llmCalls tokensIn tokensOut elapsedMs digest'.split(
+      'runId appId status stopReason iterations screens edges steps actions llmCalls tokensIn tokensOut elapsedMs digest left'.split(
         ' ',
       ),
     );
@@ -95,7 +95,7 @@ describe('crawl', () => {
 
 describe('wrong use is exit 2 and says what is right', () => {
   test.each([
-    [['crawl', 'what'], /is not a target. Give a web address/],
+    [['crawl', 'what'], /is not a target. Give an Android app/],
     [['crawl', 'sim:nothing'], /there is no model "nothing"; known: .*shop/],
     [['crawl', 'http://'], /is not an address/],
     [['crawl', 'sim:tiny', '--colour', 'red'], /unknown option '--colour'/],
