@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { SaxesParser } from 'saxes';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
+import { readNativeSource } from './native-source.ts';
 
-const MAX_SOURCE = 16 << 20;
 const SYSTEM = /^com\.android\.systemui$/;
 
 const boundsOf = (text: string | undefined): Bounds => {
@@ -12,35 +10,9 @@ const boundsOf = (text: string | undefined): Bounds => {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/**
- * The nodes of a UIAutomator source. What is not well-formed gives the nodes up to there: the core reads the text itself
- * and says what is wrong with it.
- */
-export function readAndroidSource(xml: string): NativeSource {
-  if (xml.length > MAX_SOURCE)
-    throw new ScreenGraphError('page_source_too_large', `The page source has ${xml.length} characters.`);
-  const nodes: SourceNode[] = [];
-  const open: number[] = [];
-  const parser = new SaxesParser({ xmlns: false });
-  let broken = false;
-  parser.on('error', () => (broken = true));
-  parser.on('opentag', ({ name, attributes }) => {
-    if (broken) return;
-    const own = attributes as Record<string, string>;
-    const parent = open.at(-1) ?? -1;
-    open.push(nodes.length);
-    nodes.push({ type: own['class'] ?? name, bounds: boundsOf(own['bounds']), parent, attributes: own });
-  });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  try {
-    parser.write(xml).close();
-  } catch {
-    // As much as could be read.
-  }
-  return { xml, nodes };
-}
+/** The nodes of a UIAutomator source, in pixels. */
+export const readAndroidSource = (xml: string): NativeSource =>
+  readNativeSource(xml, (tag, own) => ({ type: own['class'] ?? tag, bounds: boundsOf(own['bounds']) }));
 
 const shown = ({ attributes, bounds }: SourceNode): boolean =>
   attributes['displayed'] !== 'false' && bounds.width > 0 && bounds.height > 0;

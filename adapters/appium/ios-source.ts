@@ -1,44 +1,23 @@
 import { createHash } from 'node:crypto';
-import { SaxesParser } from 'saxes';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
+import { readNativeSource } from './native-source.ts';
 
-const MAX_SOURCE = 16 << 20;
 const PREFIX = /^XCUIElementType/;
 
-/** The nodes of an XCUITest source, in points. What is not well-formed gives the nodes up to there. */
-export function readIosSource(xml: string): NativeSource {
-  if (xml.length > MAX_SOURCE)
-    throw new ScreenGraphError('page_source_too_large', `The page source has ${xml.length} characters.`);
-  const nodes: SourceNode[] = [];
-  const open: number[] = [];
-  const parser = new SaxesParser({ xmlns: false });
-  let broken = false;
-  parser.on('error', () => (broken = true));
-  parser.on('opentag', ({ name, attributes }) => {
-    if (broken) return;
-    const own = attributes as Record<string, string>;
+/** The nodes of an XCUITest source, in points. */
+export const readIosSource = (xml: string): NativeSource =>
+  readNativeSource(xml, (tag, own) => {
     const number = (key: string): number => Math.round(Number(own[key] ?? 0)) || 0;
-    const bounds = {
-      x: number('x'),
-      y: number('y'),
-      width: Math.max(0, number('width')),
-      height: Math.max(0, number('height')),
+    return {
+      type: (own['type'] ?? tag).replace(PREFIX, ''),
+      bounds: {
+        x: number('x'),
+        y: number('y'),
+        width: Math.max(0, number('width')),
+        height: Math.max(0, number('height')),
+      },
     };
-    const parent = open.at(-1) ?? -1;
-    open.push(nodes.length);
-    nodes.push({ type: (own['type'] ?? name).replace(PREFIX, ''), bounds, parent, attributes: own });
   });
-  parser.on('closetag', () => {
-    open.pop();
-  });
-  try {
-    parser.write(xml).close();
-  } catch {
-    // As much as could be read.
-  }
-  return { xml, nodes };
-}
 
 const shown = ({ attributes, bounds }: SourceNode): boolean =>
   attributes['visible'] !== 'false' && bounds.width > 0 && bounds.height > 0;

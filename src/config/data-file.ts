@@ -9,7 +9,7 @@ import {
   type RunData,
 } from '../../agent/domain/data-file.ts';
 import { isPattern } from '../../agent/services/text-pattern.ts';
-import { parseTexts, readUserFile, type LineFaults } from './line-faults.ts';
+import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Path = readonly PropertyKey[];
@@ -21,14 +21,8 @@ const FROM_ENV = /^\$env:([A-Za-z_]\w*)$/;
  * scalar is a text, so that `0042` stays `0042`.
  */
 export function parseDataFile(text: string, name: string, env: Environment): RunData {
-  const { content, faults } = parseTexts(text, name, 'data file');
-  const parsed = DataFile.safeParse(content);
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) faults.add(issue.path, issue.message);
-    faults.raise();
-    throw new TypeError('a file without faults that does not parse');
-  }
-  return resolve(parsed.data, env, faults);
+  const { file, faults } = parseFile(text, name, 'data file', DataFile);
+  return resolve(file, env, faults);
 }
 
 function resolve(file: DataFile, env: Environment, faults: LineFaults): RunData {

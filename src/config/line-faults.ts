@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 
 type Path = readonly PropertyKey[];
@@ -33,7 +34,7 @@ export class LineFaults {
 }
 
 /** A YAML (or JSON) text whose every scalar is a text, so that `0042` stays `0042`, and where each part is written. */
-export function parseTexts(
+function parseTexts(
   text: string,
   name: string,
   what: string,
@@ -70,4 +71,25 @@ export async function readUserFile(path: string, what: string): Promise<string> 
   if (text.length > MAX_BYTES)
     throw new ScreenGraphError('invalid_input', `The ${what} ${path} is too large.`);
   return text;
+}
+
+/**
+ * The content of a YAML (or JSON) file of that shape, whose every scalar is a text, and where to gather what else is
+ * wrong with it. Errors: `invalid_input` with `file:line` for every fault.
+ */
+export function parseFile<S extends z.ZodType>(
+  text: string,
+  name: string,
+  what: string,
+  shape: S,
+): { readonly file: z.output<S>; readonly faults: LineFaults } {
+  const { content, faults } = parseTexts(text, name, what);
+  const parsed = shape.safeParse(content);
+  if (parsed.success) return { file: parsed.data, faults };
+  for (const issue of parsed.error.issues)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) faults.add([...issue.path, key], 'there is no such key');
+    else faults.add(issue.path, issue.message);
+  faults.raise();
+  throw new TypeError('a file without faults that does not parse');
 }

@@ -5,7 +5,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
 import { deniesEverything } from '../../agent/services/action-rules.ts';
 import { isPattern } from '../../agent/services/text-pattern.ts';
-import { parseTexts, readUserFile, type LineFaults } from './line-faults.ts';
+import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 /** One text or a list of them: any of it. */
 const many = <T extends z.ZodType>(one: T) =>
@@ -54,14 +54,7 @@ const PATTERNS = ['element', 'resource', 'screen', 'activity', 'package', 'url']
  * one that leaves a run nothing to do is a fault as well.
  */
 export function parseRulesFile(text: string, name: string): ActionRules {
-  const { content, faults } = parseTexts(text, name, 'rules file');
-  const parsed = RulesFile.safeParse(content);
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) faults.add(issue.path, issue.message);
-    faults.raise();
-    throw new TypeError('a file without faults that does not parse');
-  }
-  const file = parsed.data;
+  const { file, faults } = parseFile(text, name, 'rules file', RulesFile);
   const rules = (['deny', 'allow'] as const)
     .flatMap((effect) =>
       file[effect].map((entry, i) => {

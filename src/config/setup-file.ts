@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { Pattern } from '../../agent/domain/action-rules.ts';
 import { referencesIn } from '../../agent/domain/data-file.ts';
-import { SetupScript, type SetupStep } from '../../agent/domain/setup-script.ts';
+import { SetupCondition, SetupScript, type SetupStep } from '../../agent/domain/setup-script.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
 import { isPattern } from '../../agent/services/text-pattern.ts';
-import { parseTexts, readUserFile, type LineFaults } from './line-faults.ts';
+import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 const whole = (most: number) =>
   z
@@ -31,18 +31,9 @@ const Target = z.preprocess(
   TargetFields,
 );
 
-const ConditionFields = z
-  .strictObject({
-    screen: Pattern.optional(),
-    element: Pattern.optional(),
-    resource: Pattern.optional(),
-    activity: Pattern.optional(),
-    package: Pattern.optional(),
-    url: Pattern.optional(),
-  })
-  .refine((condition) => Object.values(condition).some(Boolean), {
-    message: 'needs at least one of `screen`, `element`, `resource`, `activity`, `package`, `url`',
-  });
+const ConditionFields = SetupCondition.refine((condition) => Object.values(condition).some(Boolean), {
+  message: 'needs at least one of `screen`, `element`, `resource`, `activity`, `package`, `url`',
+});
 const Condition = z.preprocess(
   (value) => (typeof value === 'string' ? { screen: value } : value),
   ConditionFields,
@@ -94,14 +85,8 @@ const WITHIN_S = 10;
 
 /** A setup script. Errors: `invalid_input` with `file:line` for every fault, never with what is typed. */
 export function parseSetupFile(text: string, name: string): SetupScript {
-  const { content, faults } = parseTexts(text, name, 'setup script');
-  const parsed = SetupFile.safeParse(content);
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) faults.add(issue.path, issue.message);
-    faults.raise();
-    throw new TypeError('a file without faults that does not parse');
-  }
-  const parts = parsed.data.setup.map((part, i) => {
+  const { file, faults } = parseFile(text, name, 'setup script', SetupFile);
+  const parts = file.setup.map((part, i) => {
     const path = ['setup', i];
     checkPatterns(part, path, faults);
     return {

@@ -4,7 +4,7 @@ import { createAndroidDriver } from '../../adapters/appium/android-platform.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { readNodes } from '../fixtures/uiautomator-nodes.ts';
-import { CONTRACT_MODEL } from '../support/contract-model.ts';
+import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
 import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
 import { openPhoneLab, type PhoneLab } from '../support/simulated-phone/phone-lab.ts';
 import { driverPortContract } from './driver-port.ts';
@@ -37,15 +37,7 @@ driverPortContract('Android by Appium', () =>
     find,
     valueOf: (capture, text) =>
       readNodes(capture.pageSource).find((each) => each.hint === text)?.text ?? null,
-    texts: {
-      start: 'Start here',
-      toSecond: 'Second place',
-      second: 'This is the second',
-      field: 'Words',
-      toThird: 'Third place',
-      third: 'This is the third',
-      dialog: { opener: 'Ask me', text: 'Are you sure?' },
-    },
+    texts: CONTRACT_TEXTS,
     can: { reset: true, checkpoint: false },
   }),
 );

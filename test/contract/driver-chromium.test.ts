@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type AppiumServer, shareAppiumServer } from '../../adapters/appium/appium-server.ts';
+import { CONTRACT_TEXTS } from '../support/contract-model.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { createWebHand, nodesOf, pantryDriver, startPantry } from '../support/web-fixture.ts';
 import { driverPortContract } from './driver-port.ts';
@@ -29,15 +30,7 @@ driverPortContract('Chromium by Appium', () => {
       const field = nodesOf(capture.pageSource).find(({ attributes }) => attributes['hint'] === text);
       return field ? (field.attributes['value'] ?? '') : null;
     },
-    texts: {
-      start: 'Start here',
-      toSecond: 'Second place',
-      second: 'This is the second',
-      field: 'Words',
-      toThird: 'Third place',
-      third: 'This is the third',
-      dialog: { opener: 'Ask me', text: 'Are you sure?' },
-    },
+    texts: CONTRACT_TEXTS,
     can: { reset: true, checkpoint: false },
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIosDriver } from '../../adapters/appium/ios-platform.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
-import { CONTRACT_MODEL } from '../support/contract-model.ts';
+import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
 import { createModelScreen, type ModelScreen } from '../support/simulated-phone/model-screen.ts';
 import { startXcuitestServer, type XcuitestServer } from '../support/xcuitest-server.ts';
 import { driverPortContract } from './driver-port.ts';
@@ -49,15 +49,7 @@ driverPortContract('iOS by Appium', () =>
       const field = elementsOf(capture.pageSource).find((each) => each['placeholderValue'] === text);
       return field === undefined ? null : (field['value'] ?? '');
     },
-    texts: {
-      start: 'Start here',
-      toSecond: 'Second place',
-      second: 'This is the second',
-      field: 'Words',
-      toThird: 'Third place',
-      third: 'This is the third',
-      dialog: { opener: 'Ask me', text: 'Are you sure?' },
-    },
+    texts: CONTRACT_TEXTS,
     can: { reset: false, checkpoint: false },
   }),
 );

@@ -3,7 +3,7 @@ import { parseModel } from '../../adapters/simulated/model.ts';
 import { createVirtualClock } from '../../adapters/simulated/virtual-clock.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { readNodes } from '../fixtures/uiautomator-nodes.ts';
-import { CONTRACT_MODEL } from '../support/contract-model.ts';
+import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
 import { clockContract } from './clock-port.ts';
 import { driverPortContract } from './driver-port.ts';
 
@@ -35,15 +35,7 @@ for (const viewport of VIEWPORTS)
       find,
       valueOf: (capture, text) =>
         readNodes(capture.pageSource).find((each) => each.hint === text)?.text ?? null,
-      texts: {
-        start: 'Start here',
-        toSecond: 'Second place',
-        second: 'This is the second',
-        field: 'Words',
-        toThird: 'Third place',
-        third: 'This is the third',
-        dialog: { opener: 'Ask me', text: 'Are you sure?' },
-      },
+      texts: CONTRACT_TEXTS,
       can: { reset: true, checkpoint: true },
     });
   });

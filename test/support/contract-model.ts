@@ -19,3 +19,14 @@ screens:
 dialogs:
   question: { title: Are you sure?, buttons: [{ label: Yes }, { label: No }] }
 `;
+
+/** What that model says, and the page in Chromium that is built like it. */
+export const CONTRACT_TEXTS = {
+  start: 'Start here',
+  toSecond: 'Second place',
+  second: 'This is the second',
+  field: 'Words',
+  toThird: 'Third place',
+  third: 'This is the third',
+  dialog: { opener: 'Ask me', text: 'Are you sure?' },
+} as const;

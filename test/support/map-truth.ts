@@ -18,6 +18,16 @@ export interface MapTruthReport {
   readonly pairwiseF1: number;
 }
 
+/** What the report of an exact map says. */
+export const EXACT_MAP = {
+  missingScreens: [],
+  inventedScreens: [],
+  split: [],
+  merged: [],
+  missingEdges: [],
+  wrongEdges: [],
+} as const satisfies Partial<MapTruthReport>;
+
 const short = (resource: string): string => resource.slice(resource.lastIndexOf('/') + 1);
 
 /** The truth's controls that an action of ours may stand for: same kind and resource, and the label where several share it. */

@@ -1,7 +1,8 @@
+import { expect } from 'vitest';
 import { groundTruth } from '../../adapters/simulated/truth.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
 import { crawlSimulated, TEST_SCOPE } from './loop-harness.ts';
-import { compareWithTruth, type MapTruthReport } from './map-truth.ts';
+import { EXACT_MAP, compareWithTruth, type MapTruthReport } from './map-truth.ts';
 import { shippedModel } from './modelled-crawl.ts';
 import { ObservedTruth } from './observed-truth.ts';
 import { crawlPhone } from './phone-crawl.ts';
@@ -16,6 +17,21 @@ export interface PhoneRecovery {
   /** What was asked of the phone and is not modelled. */
   readonly unknown: readonly string[];
   readonly line: string;
+}
+
+/** The map is exact, and the screens are those of the simulated adapter, by ID and by layout. */
+export function expectSameScreens({
+  stopReason,
+  report,
+  onPhone,
+  simulated,
+  unknown,
+  line,
+}: PhoneRecovery): void {
+  expect({ stopReason, ...report }, line).toMatchObject({ stopReason: 'success', ...EXACT_MAP });
+  const screens = (map: AppMap) => map.screens.map((s) => [s.screenId, s.layoutHash]).sort();
+  expect(screens(onPhone)).toEqual(screens(simulated));
+  expect(unknown).toEqual([]);
 }
 
 /** The same model crawled on the phone, behind the real stack, and by the simulated adapter. */

@@ -1,7 +1,7 @@
 import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import { groundTruth } from '../../adapters/simulated/truth.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from './loop-harness.ts';
-import { compareWithTruth, type MapTruthReport } from './map-truth.ts';
+import { EXACT_MAP, compareWithTruth, type MapTruthReport } from './map-truth.ts';
 import { ObservedTruth } from './observed-truth.ts';
 
 export interface Recovery {
@@ -36,12 +36,7 @@ export async function compareSeeds(
     rows.push({
       report: { ...report, stopReason: run.stopReason },
       exact: {
-        missingScreens: [],
-        inventedScreens: [],
-        split: [],
-        merged: [],
-        missingEdges: [],
-        wrongEdges: [],
+        ...EXACT_MAP,
         stopReason: 'success',
       },
       line,

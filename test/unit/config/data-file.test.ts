@@ -70,7 +70,7 @@ fields:
       'data.yaml:5: fields.0',
       'data.yaml:6: fields.1',
       'data.yaml:7: fields.2',
-      'data.yaml:8: fields.3',
+      'data.yaml:8: fields.3.vlaue',
       'data.yaml:8: fields.3',
     ]);
     expect(faults.join('\n')).not.toMatch(/topsecret/);

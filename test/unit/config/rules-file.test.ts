@@ -50,7 +50,7 @@ deny:
 `;
     expect(faultsOf(text)).toEqual([
       expect.stringMatching(/^shop\.rules\.yaml:1: default: /),
-      expect.stringMatching(/^shop\.rules\.yaml:3: deny\.0: .*elemnt/),
+      'shop.rules.yaml:3: deny.0.elemnt: there is no such key',
       expect.stringMatching(/^shop\.rules\.yaml:4: .*cannot be denied/),
       expect.stringMatching(/^shop\.rules\.yaml:5: .*must be one of scroll, tap, /),
       expect.stringMatching(/^shop\.rules\.yaml:6: /),

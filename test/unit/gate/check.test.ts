@@ -85,7 +85,7 @@ describe('a rule file', () => {
     ['noNewCrash: perhaps', 'rules.yaml:1: noNewCrash: must be true or false'],
     ['noNewCrash: true\nmaxPathLength: many', 'rules.yaml:2: maxPathLength: must be a whole number'],
     ['\ncoverageNotBelow: 2', 'rules.yaml:2: coverageNotBelow: must be `baseline` or a share'],
-    ['noLostScreens: true', 'rules.yaml:1: noLostScreens: there is no such rule'],
+    ['noLostScreens: true', 'rules.yaml:1: noLostScreens: there is no such key'],
     ['- a', 'rules.yaml:1: '],
     ['a: [', 'rules.yaml:1: '],
   ])('%j is refused with its line', (text, fault) => {
