@@ -53,6 +53,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     assessment,
     anythingLeft: left,
     nothingAllowed: allowsNothing(known, ctx.spec.rules),
+    nothingDone: state.counters.errors > 0 && ctx.budget.usage().screens === 0,
     resetMayHelp: frontier > 0 && known.resets < settings.resetLimit && !tooLittle,
     tooLittle,
     outsideStreak: known.outsideStreak,

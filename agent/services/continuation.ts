@@ -12,6 +12,8 @@ export interface ContinuationFacts {
   readonly anythingLeft: boolean;
   /** Of all that was met, the user's rules left nothing to be done. */
   readonly nothingAllowed: boolean;
+  /** Every action that was tried failed on the device: there is no map to speak of. */
+  readonly nothingDone: boolean;
   /** Open actions that no known way leads to, and a fresh first start of the app may be tried for them. */
   readonly resetMayHelp: boolean;
   /** What is left promises less than the user asks for. */
@@ -50,7 +52,7 @@ const route = (
 
 /**
  * The order of stop reasons, first match wins: a spent limit, a crash to recover from, a setup script that gives up or
- * waits, the goal, exhaustion (a reset where one may help, `no_progress` where the rules left nothing to do, else
+ * waits, the goal, exhaustion (a reset where one may help, `no_progress` where the rules left nothing to do or the device did none of it, else
  * `success`), lost outside the app, a requested policy, the ladder of stalls (another policy, once the last one had its
  * time; a restart; the end), else on.
  */
@@ -63,9 +65,15 @@ export function continuation(facts: ContinuationFacts): Continuation {
   if (facts.goalReached) return route('STOP', 'goal_reached', 'success');
   const exhausted = facts.nothingAllowed
     ? route('STOP', 'rules_allow_nothing', 'no_progress')
-    : facts.resetMayHelp
-      ? route('RESTART_APP', RESET_REASON)
-      : route('STOP', facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try', 'success');
+    : facts.nothingDone
+      ? route('STOP', 'no_action_succeeded', 'no_progress')
+      : facts.resetMayHelp
+        ? route('RESTART_APP', RESET_REASON)
+        : route(
+            'STOP',
+            facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try',
+            'success',
+          );
   if (facts.decision !== null && facts.decision.action === null) return exhausted;
   if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
   if (!facts.anythingLeft) return exhausted;

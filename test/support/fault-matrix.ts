@@ -2,6 +2,8 @@ import { takeDevice } from '../../adapters/appium/device-lease.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import { TEST_SCOPE } from './loop-harness.ts';
 import { crawlPhone } from './phone-crawl.ts';
 import type { Phone } from './simulated-phone/phone.ts';
 import type { PhoneFault } from './simulated-phone/faults.ts';
@@ -56,8 +58,20 @@ export interface Cell {
   readonly phase: 'first' | 'repeated';
 }
 
+/** A node that failed, and what the run did about it. */
+export interface Failure {
+  readonly node: string;
+  readonly code: string;
+  /** The node that came next. */
+  readonly next: string;
+  /** What RecoverFromError decided, where that came next. */
+  readonly recovery: { readonly attempt: number; readonly next: string } | null;
+}
+
 export interface CellResult extends Cell {
   readonly stopReason: string;
+  /** Every failed node, in order, and where it led. */
+  readonly failures: readonly Failure[];
   /** Calls that the fault struck; 0: the node makes none that it could. */
   readonly struck: number;
   readonly screens: number;
@@ -73,7 +87,7 @@ export const allCells = (): readonly Cell[] =>
   );
 
 /** Time limits of the trial: small, so that what hangs is over soon; the same rules apply. */
-const TIMEOUTS = { callMs: 4_000, openMs: 30_000, launchMs: 10_000, provisionMs: 10_000 };
+const TIMEOUTS = { callMs: 4_000, openMs: 60_000, launchMs: 10_000, provisionMs: 10_000 };
 const SPEED = 10;
 /** Those that only the automation server can suffer; the others strike shell commands as well. */
 const OF_SERVER: readonly PhoneFault[] = [
@@ -124,13 +138,36 @@ async function isFree(lab: PhoneLab, serial: string): Promise<boolean> {
   }
 }
 
+/** What failed, in order. */
+async function failuresOf(repo: RepoPort, runId: string): Promise<readonly Failure[]> {
+  const events = await repo.listEvents(TEST_SCOPE, runId, { after: 0, limit: 1000 });
+  const failures: Failure[] = [];
+  for (const { kind, payload } of events) {
+    const text = (name: string): string => String(payload[name] ?? '');
+    if (kind === 'agent.node.finished' && payload['errorCode'] != null)
+      failures.push({
+        node: text('nodeName'),
+        code: text('errorCode'),
+        next: text('nextNode'),
+        recovery: null,
+      });
+    const last = failures.at(-1);
+    if (kind === 'agent.event.recovery_decided' && last !== undefined)
+      failures[failures.length - 1] = {
+        ...last,
+        recovery: { attempt: Number(payload['attempt']), next: text('nextNode') },
+      };
+  }
+  return failures;
+}
+
 /** One crawl with one fault, on a phone of its own. */
 export async function runCell(lab: PhoneLab, cell: Cell): Promise<CellResult> {
   const model = faultsModel();
   const screen = createModelScreen({ model, speed: SPEED });
   const { phone, serial } = await lab.add({ screen });
   const start = performance.now();
-  const { run } = await crawlPhone({
+  const { run, repo } = await crawlPhone({
     model,
     screen,
     speed: SPEED,
@@ -143,5 +180,6 @@ export async function runCell(lab: PhoneLab, cell: Cell): Promise<CellResult> {
   const free = await isFree(lab, serial);
   await lab.remove(serial);
   const { screens } = run.head.usage;
-  return { ...cell, stopReason: run.stopReason ?? 'none', struck, screens, tookMs, free };
+  const failures = await failuresOf(repo, run.runId);
+  return { ...cell, stopReason: run.stopReason ?? 'none', failures, struck, screens, tookMs, free };
 }

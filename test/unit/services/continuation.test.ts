@@ -17,6 +17,7 @@ const FACTS: ContinuationFacts = {
   policyRequested: false,
   tooLittle: false,
   nothingAllowed: false,
+  nothingDone: false,
   goalReached: false,
   policyCooling: false,
   policyStandsIn: false,
@@ -41,6 +42,8 @@ describe('what follows an iteration', () => {
     [{ goalReached: true, noProgressCycles: 20 }, 'STOP goal_reached'],
     [{ goalReached: true, exceeded: 'maxActions' }, 'STOP budget_exhausted:maxActions'],
     [{ anythingLeft: false, policyRequested: true }, 'STOP nothing_left_to_try'],
+    [{ anythingLeft: false, nothingDone: true }, 'STOP no_action_succeeded'],
+    [{ anythingLeft: true, nothingDone: true }, 'CONTINUE forward_progress_detected'],
   ] as const)('%o → %s', (facts, expected) => {
     expect(after(facts)).toBe(expected);
   });
