@@ -101,6 +101,7 @@ const turned = (source: NativeSource): boolean => {
 };
 
 const BACK_AGAIN_MS = 300;
+const HOME_KEY = 3;
 
 /** What an Appium server of our own is started with for Android; `remove` takes back what was made for it. */
 export async function androidServer(
@@ -225,6 +226,9 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
       const shown = await session.call('look for a keyboard', (b) => b.isKeyboardShown());
       if (shown) await session.call('hide the keyboard', (b) => b.hideKeyboard());
     },
+    home: (session) => session.execute('mobile: pressKey', { keycode: HOME_KEY }),
+    openLink: (session, url) =>
+      session.execute('mobile: deepLink', { url, package: options.appPackage, waitForLaunch: true }),
     resetApp: (session) => app.reset(session),
   };
 }

@@ -173,6 +173,8 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
         if (toScreenGraphError(thrown).code === 'session_lost') throw thrown;
       });
     },
+    home: (session) => session.execute('mobile: pressButton', { name: 'home' }),
+    openLink: (session, url) => session.execute('mobile: deepLink', { url, bundleId }),
     resetApp: () =>
       Promise.reject(
         new ScreenGraphError('unsupported_operation', 'iOS keeps the data of an app until it is removed.'),

@@ -214,6 +214,21 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     back: () => timed('go back', () => platform.back(device().session)),
     dismiss: () => timed('close what is on top', () => platform.dismiss(device().session, look)),
     hideKeyboard: () => timed('hide the keyboard', () => platform.hideKeyboard(device().session)),
+    home: () => timed('go home', () => platform.home(device().session)),
+    background: (ms) => {
+      const limitMs = limits.callMs + ms;
+      const away = (): Promise<void> =>
+        device().session.execute('mobile: backgroundApp', { seconds: ms / 1000 }, limitMs);
+      return timed('send the app away', away, limitMs);
+    },
+    rotate: (orientation) =>
+      timed('turn the device', async () => {
+        const wanted = orientation === 'landscape' ? 'LANDSCAPE' : 'PORTRAIT';
+        await device().session.call('turn the device', (b) => b.setOrientation(wanted));
+        await look();
+      }),
+    openLink: (url) =>
+      timed('open an address', () => platform.openLink(device().session, url), limits.launchMs),
     resetApp: () => timed('wipe the app', () => platform.resetApp(device().session), limits.launchMs),
     // Asked after every step: it must not cost a round trip to say that a phone has none.
     checkpoint: async () => {

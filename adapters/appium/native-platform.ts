@@ -68,6 +68,8 @@ export interface NativePlatform {
   /** Closes what lies over the app; `read` gives the screen as it is. Does nothing when nothing does. */
   dismiss(session: NativeSession, read: () => Promise<NativeSource>): Promise<void>;
   hideKeyboard(session: NativeSession): Promise<void>;
+  home(session: NativeSession): Promise<void>;
+  openLink(session: NativeSession, url: string): Promise<void>;
   /** Wipes the app's data; `unsupported_operation` where that is impossible. */
   resetApp(session: NativeSession): Promise<void>;
 }

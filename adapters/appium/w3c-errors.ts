@@ -44,6 +44,8 @@ const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
     /is not installed|Activity class \{[^}]*\} does not exist|not found in the list of installed/i,
     'app_not_installed',
   ],
+  // No app on the phone takes such an address.
+  [/unable to resolve Intent/i, 'unsupported_operation'],
   // The automation server on the phone has died, the phone has not.
   [/cannot be proxied|instrumentation process|Could not proxy command|ECONNABORTED/i, 'session_lost'],
   [/net::ERR_|ERR_NAME_NOT_RESOLVED|ERR_CONNECTION/, 'target_unreachable'],

@@ -248,6 +248,10 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     );
   };
 
+  const unable = async (): Promise<never> => {
+    await place();
+    throw new ScreenGraphError('unsupported_operation');
+  };
   const release = async (): Promise<void> => {
     const old = live;
     live = null;
@@ -366,9 +370,15 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       device();
       return Promise.resolve(null);
     },
-    restore: async () => {
-      await place();
-      throw new ScreenGraphError('unsupported_operation');
+    restore: unable,
+    // A page knows nothing of what is around its browser.
+    home: unable,
+    background: unable,
+    rotate: unable,
+    openLink: async (url) => {
+      device();
+      if (!inside.has(originOf(url))) return unable();
+      await navigate(url);
     },
     close: async () => {
       closed = true;

@@ -77,6 +77,8 @@ export interface SimulatedDevice {
   back(): void;
   dismiss(): void;
   hideKeyboard(): void;
+  /** To the launcher; the app goes on running. */
+  home(): void;
   resetApp(): void;
   checkpoint(): string;
   restore(checkpoint: string): void;
@@ -235,6 +237,11 @@ export function createSimulatedDevice(options: SimulatedDeviceOptions): Simulate
       }),
     back: () => operate('back', () => goBack(context, state)),
     dismiss: () => operate('dismiss', () => dismissDialog(context, state)),
+    home: () =>
+      operate('back', () => {
+        state.front = 'launcher';
+        state.keyboard = false;
+      }),
     hideKeyboard: () =>
       operate('hideKeyboard', () => {
         state.keyboard = false;

@@ -109,6 +109,10 @@ export function createSimulatedDriver(options: SimulatedDriverOptions): DriverPo
     };
   }
 
+  function unable(): never {
+    throw new ScreenGraphError('unsupported_operation', 'A simulated device cannot do that.');
+  }
+
   function fingerprint(): string {
     const state = device.state();
     const scene = device.scene();
@@ -160,6 +164,15 @@ export function createSimulatedDriver(options: SimulatedDriverOptions): DriverPo
     back: () => call(() => device.back()),
     dismiss: () => call(() => device.dismiss()),
     hideKeyboard: () => call(() => device.hideKeyboard()),
+    home: () => call(() => device.home()),
+    background: (ms) =>
+      call(() => {
+        device.home();
+        clock.advance(ms);
+        device.launch(false);
+      }),
+    rotate: () => call(unable),
+    openLink: () => call(unable),
     resetApp: () => call(() => device.resetApp()),
     checkpoint: () => call(() => device.checkpoint()),
     restore: (checkpoint) => call(() => device.restore(checkpoint)),

@@ -63,6 +63,20 @@ export interface ActionTarget {
 
 export type ScrollDirection = 'up' | 'down' | 'left' | 'right';
 
+export type Orientation = 'portrait' | 'landscape';
+
+/** What is done to the device around the app; `unsupported_operation` where it cannot be done. */
+export interface DeviceControls {
+  /** Leaves the app for the home screen; the app goes on running. */
+  home(): Promise<void>;
+  /** Sends the app away and brings it back after `ms`; the call's limit is its own time and that. */
+  background(ms: number): Promise<void>;
+  /** Turns the device; coordinates are then those of the turned display. */
+  rotate(orientation: Orientation): Promise<void>;
+  /** Opens an address in the app under test; `unsupported_operation` also where the app does not open such ones. */
+  openLink(url: string): Promise<void>;
+}
+
 /**
  * Device automation. One session at a time; calls are never made concurrently.
  * - Every call ends within the adapter's time limit (default 10 s, `open` 60 s) or fails with `action_timeout`.
@@ -74,7 +88,7 @@ export type ScrollDirection = 'up' | 'down' | 'left' | 'right';
  * - `dismiss` closes a system or app dialog by its neutral way out (Escape, back, cancel of an alert).
  * - After `close` every call fails with `session_lost`; `close` is idempotent and never throws.
  */
-export interface DriverPort {
+export interface DriverPort extends DeviceControls {
   open(): Promise<DeviceFacts>;
   provision(): Promise<ProvisionResult>;
   /** Brings the app to its start: a cold start when `fresh`, else attaches when it is already in front. */

@@ -38,6 +38,6 @@ driverPortContract('Android by Appium', () =>
     valueOf: (capture, text) =>
       readNodes(capture.pageSource).find((each) => each.hint === text)?.text ?? null,
     texts: CONTRACT_TEXTS,
-    can: { reset: true, checkpoint: false },
+    can: { reset: true, checkpoint: false, leave: true, rotate: true, link: 'contract://second' },
   }),
 );

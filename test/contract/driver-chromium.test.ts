@@ -31,6 +31,12 @@ driverPortContract('Chromium by Appium', () => {
       return field ? (field.attributes['value'] ?? '') : null;
     },
     texts: CONTRACT_TEXTS,
-    can: { reset: true, checkpoint: false },
+    can: {
+      reset: true,
+      checkpoint: false,
+      leave: false,
+      rotate: false,
+      link: `${server.origin}/contract-2.html`,
+    },
   });
 });

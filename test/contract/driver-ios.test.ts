@@ -50,7 +50,7 @@ driverPortContract('iOS by Appium', () =>
       return field === undefined ? null : (field['value'] ?? '');
     },
     texts: CONTRACT_TEXTS,
-    can: { reset: false, checkpoint: false },
+    can: { reset: false, checkpoint: false, leave: true, rotate: true, link: 'contract://second' },
   }),
 );
 

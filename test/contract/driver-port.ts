@@ -31,7 +31,15 @@ export interface DriverFixture {
     readonly dialog: { readonly opener: string; readonly text: string } | null;
   };
   /** What the platform can do; the rest must say so in the port's own way. */
-  readonly can: { readonly reset: boolean; readonly checkpoint: boolean };
+  readonly can: {
+    readonly reset: boolean;
+    readonly checkpoint: boolean;
+    /** To the home screen and back. */
+    readonly leave: boolean;
+    readonly rotate: boolean;
+    /** An address of the app that leads to the second screen; null where it has none. */
+    readonly link: string | null;
+  };
   /** Releases what the fixture opened beside the driver. */
   dispose?(): Promise<void>;
 }
@@ -210,6 +218,42 @@ export function driverPortContract(name: string, create: () => Promise<DriverFix
       expect(await shows(fixture.texts.start)).toBe(true);
     });
 
+    test('home leaves the app as it is, or says that it cannot', async () => {
+      await driver.tap(await target(fixture.texts.toSecond));
+      expect(await codeOf(driver.home())).toBe(fixture.can.leave ? 'none' : 'unsupported_operation');
+      expect((await look()).insideApp).toBe(!fixture.can.leave);
+      await driver.launch({ fresh: false });
+      expect(await shows(fixture.texts.second)).toBe(true);
+    });
+
+    test('an app that was sent away comes back where it was', async () => {
+      await driver.tap(await target(fixture.texts.toSecond));
+      const code = await codeOf(driver.background(300));
+      expect(code).toBe(fixture.can.leave ? 'none' : 'unsupported_operation');
+      expect((await look()).insideApp).toBe(true);
+      expect(await shows(fixture.texts.second)).toBe(true);
+    });
+
+    test('a device is turned and turned back, or says that it cannot be', async () => {
+      const code = await codeOf(driver.rotate('landscape'));
+      expect(code).toBe(fixture.can.rotate ? 'none' : 'unsupported_operation');
+      const { width, height } = (await look()).viewport;
+      expect(width > height).toBe(fixture.can.rotate);
+      await driver.tap(await target(fixture.texts.toSecond));
+      expect(await shows(fixture.texts.second)).toBe(true);
+      if (fixture.can.rotate) await driver.rotate('portrait');
+      expect((await look()).viewport).toEqual(facts.viewport);
+    });
+
+    test('an address is opened in the app, one of somebody else is not', async () => {
+      expect(await codeOf(driver.openLink('https://elsewhere.example/x'))).toBe('unsupported_operation');
+      expect(await shows(fixture.texts.start)).toBe(true);
+      const { link } = fixture.can;
+      if (link === null) return;
+      await driver.openLink(link);
+      expect(await shows(fixture.texts.second)).toBe(true);
+    });
+
     test('a reset wipes what the app holds, or says that it cannot', async () => {
       await driver.typeText(await target(fixture.texts.field), 'to be wiped');
       const code = await codeOf(driver.resetApp());
@@ -252,6 +296,10 @@ export function driverPortContract(name: string, create: () => Promise<DriverFix
         () => driver.back(),
         () => driver.dismiss(),
         () => driver.hideKeyboard(),
+        () => driver.home(),
+        () => driver.background(10),
+        () => driver.rotate('landscape'),
+        () => driver.openLink('https://elsewhere.example/x'),
         () => driver.resetApp(),
         () => driver.checkpoint(),
         () => driver.restore('{}'),

@@ -36,7 +36,7 @@ for (const viewport of VIEWPORTS)
       valueOf: (capture, text) =>
         readNodes(capture.pageSource).find((each) => each.hint === text)?.text ?? null,
       texts: CONTRACT_TEXTS,
-      can: { reset: true, checkpoint: true },
+      can: { reset: true, checkpoint: true, leave: true, rotate: false, link: null },
     });
   });
 

@@ -3,8 +3,15 @@ import { findChromedriver, findChromium } from '../../adapters/appium/executable
 
 export type Browser = Awaited<ReturnType<typeof remote>>;
 
-/** Headless Chromium by its own driver; missing ones fail with the command that installs them. */
-export async function openBrowser(width = 1400, height = 900): Promise<Browser> {
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--no-proxy-server',
+];
+
+async function open(chrome: object): Promise<Browser> {
   const [binary, driver] = await Promise.all([findChromium(), findChromedriver()]);
   return remote({
     logLevel: 'error',
@@ -12,18 +19,27 @@ export async function openBrowser(width = 1400, height = 900): Promise<Browser> 
       browserName: 'chrome',
       'wdio:enforceWebDriverClassic': true,
       'wdio:chromedriverOptions': { binary: driver },
-      'goog:chromeOptions': {
-        binary,
-        args: [
-          '--headless=new',
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-dev-shm-usage',
-          '--no-proxy-server',
-          `--window-size=${width},${height}`,
-        ],
-      },
+      'goog:chromeOptions': { binary, ...chrome },
       'goog:loggingPrefs': { browser: 'ALL' },
     } as WebdriverIO.Capabilities,
   });
 }
+
+/** Headless Chromium by its own driver; missing ones fail with the command that installs them. */
+export const openBrowser = (width = 1400, height = 900): Promise<Browser> =>
+  open({ args: [...ARGUMENTS, `--window-size=${width},${height}`] });
+
+/** The same with the viewport and the touches of a phone; width and height in CSS pixels. */
+export const openPhoneBrowser = ({
+  width,
+  height,
+  scale,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}): Promise<Browser> =>
+  open({
+    args: [...ARGUMENTS, `--window-size=${width},${height}`],
+    mobileEmulation: { deviceMetrics: { width, height, pixelRatio: scale, touch: true, mobile: true } },
+  });

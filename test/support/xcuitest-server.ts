@@ -69,6 +69,12 @@ export function asXcuitest(source: string, width: number, height: number): strin
   return `${lines.join('')}</XCUIElementTypeApplication></AppiumAUT>`;
 }
 
+interface Argument {
+  readonly bundleId?: string;
+  readonly name?: string;
+  readonly url?: string;
+}
+
 interface Step {
   readonly type: string;
   readonly x?: number;
@@ -114,7 +120,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     } else if (held) await screen.longPress(at.x, at.y);
     else await screen.tap(at.x, at.y);
   };
-  const commands: Readonly<Record<string, (argument: { bundleId?: string }) => unknown>> = {
+  const commands: Readonly<Record<string, (argument: Argument) => unknown>> = {
     deviceScreenInfo: () => ({ scale: 3, statusBarSize: { width: screen.size.width, height: 47 } }),
     deviceInfo: () => ({ name: 'iPhone', model: 'iPhone', currentLocale: 'en_US' }),
     isAppInstalled: ({ bundleId }) => bundleId === bundle,
@@ -127,6 +133,14 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     activeAppInfo: async () => ({ bundleId: (await screen.focused()).appPackage, pid: 1 }),
     isKeyboardShown: () => screen.keyboardShown(),
     hideKeyboard: () => screen.hideKeyboard(),
+    pressButton: ({ name }) => (name === 'home' ? screen.home() : undefined),
+    backgroundApp: async () => {
+      await screen.home();
+      await screen.start();
+    },
+    deepLink: async ({ url = '' }) => {
+      if (!(await screen.openLink(url))) throw new Failure('unsupported operation', url);
+    },
   };
 
   const answer = async (method: string, path: string, body: Record<string, unknown>): Promise<unknown> => {
@@ -140,7 +154,8 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     const script = typeof body['script'] === 'string' ? body['script'] : '';
     const failing = failures.findIndex(({ part }) => `${rest} ${script}`.includes(part));
     if (failing >= 0) throw new Failure(failures.splice(failing, 1)[0]?.error ?? 'unknown error');
-    const { width, height } = screen.size;
+    const { width: short, height: long } = screen.size;
+    const [width, height] = screen.isTurned() ? [long, short] : [short, long];
     switch (`${method} ${rest.replace(/^element\/[^/]+/, 'element')}`) {
       case 'DELETE ':
         session = null;
@@ -151,6 +166,8 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
         return Buffer.from(await screen.screenshot()).toString('base64');
       case 'GET window/rect':
         return { x: 0, y: 0, width, height };
+      case 'POST orientation':
+        return screen.turn(body['orientation'] === 'LANDSCAPE');
       case 'POST actions':
         return perform((body['actions'] as { actions: Step[] }[])[0]?.actions ?? []);
       case 'POST elements': {
@@ -170,8 +187,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
       }
       case 'POST execute/sync': {
         const command = commands[script.replace('mobile: ', '')];
-        if (command !== undefined)
-          return command((body['args'] as { bundleId?: string }[] | undefined)?.[0] ?? {});
+        if (command !== undefined) return command((body['args'] as Argument[] | undefined)?.[0] ?? {});
       }
     }
     unknown.push(`${method} ${rest} ${script}`);

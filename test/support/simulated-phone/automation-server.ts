@@ -119,7 +119,11 @@ export function createAutomationServer(phone: Phone): AutomationServer {
           timeZone: 'UTC',
         }),
     ],
-    [/^GET \/orientation$/, () => Promise.resolve('PORTRAIT')],
+    [/^GET \/orientation$/, () => Promise.resolve(screen.isTurned() ? 'LANDSCAPE' : 'PORTRAIT')],
+    [
+      /^POST \/orientation$/,
+      (body) => screen.turn(body['orientation'] === 'LANDSCAPE').then(() => body['orientation']),
+    ],
     [/^POST \/back$/, async () => screen.back().then(() => null)],
     [/^(?:GET|POST) \/appium\/settings$/, () => Promise.resolve({})],
     [

@@ -31,7 +31,11 @@ const at = (x: number, y: number): Bounds => ({ x: Math.round(x), y: Math.round(
 export function createModelScreen(options: ModelScreenOptions): ModelScreen {
   const { model, seed = 1, size = { width: 412, height: 915, scale: 1 }, speed = 1 } = options;
   const clock = createVirtualClock(BOOT);
-  const device = createSimulatedDevice({ model, seed, viewport: size, clock });
+  let turned = false;
+  const shownSize = (): Viewport => (turned ? { ...size, width: size.height, height: size.width } : size);
+  const deviceNow = (): SimulatedDevice =>
+    createSimulatedDevice({ model, seed, viewport: shownSize(), clock });
+  let device = deviceNow();
   let told: string | null = null;
   let log: string[] = [];
   let last = performance.now();
@@ -82,21 +86,45 @@ export function createModelScreen(options: ModelScreenOptions): ModelScreen {
   const sourceNow = (): string => {
     pass();
     noteDefect();
-    return pageSource(device.scene(), size);
+    const source = pageSource(device.scene(), shownSize());
+    return turned ? source.replace('rotation="0"', 'rotation="1"') : source;
   };
 
   return {
-    device,
+    get device() {
+      return device;
+    },
     app: {
       package: model.app.package,
       version: model.app.version,
       activity: screenOf(model, model.start).activity,
     },
     size,
+    isTurned: () => turned,
+    turn: async (landscape) => {
+      await Promise.resolve();
+      if (landscape === turned) return;
+      const kept = device.checkpoint();
+      turned = landscape;
+      device = deviceNow();
+      device.restore(kept);
+    },
+    // A model has no addresses: a screen of it is opened by its name.
+    openLink: async (url) => {
+      const name = new URL(url).host;
+      if (!Object.hasOwn(model.screens, name)) return false;
+      await act(() => {
+        device.launch(false);
+        edit((state) => {
+          state.stack.push({ ...topEntry(state), s: name });
+        });
+      });
+      return true;
+    },
     source: () => Promise.resolve(sourceNow()),
     screenshot: () => {
       const source = sourceNow();
-      if (painted?.source !== source) painted = { source, png: paintScene(device.scene(), size) };
+      if (painted?.source !== source) painted = { source, png: paintScene(device.scene(), shownSize()) };
       return Promise.resolve(painted.png);
     },
     focused: () => {
@@ -138,7 +166,7 @@ export function createModelScreen(options: ModelScreenOptions): ModelScreen {
           (view) => view.carousel !== null && contains(view.shown, Math.round(from.x), Math.round(from.y)),
         );
         // A drawer is pulled out of the edge; elsewhere a swipe to the right pulls nothing.
-        if (over === undefined && (dx < 0 || from.x > size.width * 0.06)) return undefined;
+        if (over === undefined && (dx < 0 || from.x > shownSize().width * 0.06)) return undefined;
         return device.scroll(dx < 0 ? 'right' : 'left', over?.shown ?? at(0, 0));
       }),
     setText: async (bounds, text) => {
@@ -152,13 +180,7 @@ export function createModelScreen(options: ModelScreenOptions): ModelScreen {
       }
     },
     back: () => act(() => device.back()),
-    home: () =>
-      act(() =>
-        edit((state) => {
-          state.front = 'launcher';
-          state.keyboard = false;
-        }),
-      ),
+    home: () => act(() => device.home()),
     hideKeyboard: () => act(() => device.hideKeyboard()),
     start: () => act(() => device.launch(false)),
     stop: () =>

@@ -17,7 +17,13 @@ export interface PhoneElement {
 /** What a phone shows and what it does with a touch; the rest of the phone is the same whatever is behind it. */
 export interface PhoneScreen {
   readonly app: { readonly package: string; readonly version: string; readonly activity: string };
+  /** Held upright. */
   readonly size: Viewport;
+  isTurned(): boolean;
+  /** Onto its side and back. */
+  turn(landscape: boolean): Promise<void>;
+  /** Opens an address in the app; false where it takes none like it. */
+  openLink(url: string): Promise<boolean>;
   source(): Promise<string>;
   screenshot(): Promise<Uint8Array>;
   focused(): Promise<FocusedWindow>;

@@ -83,6 +83,14 @@ export function createShell(phone: Phone): Shell {
     return 0;
   };
   const startActivity = async (words: readonly string[], output: ShellOutput): Promise<number> => {
+    if (words.includes('-d')) {
+      const url = words[words.indexOf('-d') + 1] ?? '';
+      const opened = packages.has(own) && words.at(-1) === own && (await screen.openLink(url));
+      return say(
+        output,
+        opened ? 'Status: ok\nComplete' : 'Error: Activity not started, unable to resolve Intent',
+      );
+    }
     const component = words[words.indexOf('-n') + 1] ?? '';
     const [name = ''] = component.split('/');
     if (words.includes('-S')) await stop(name);
