@@ -9,6 +9,7 @@ const nameOf = ofScreen(({ name }) => name);
 export const Screen: ScreenResolvers = {
   id: ({ screenId }) => screenId,
   name: (screen, args, context) => ('name' in screen ? screen.name : nameOf(screen, args, context)),
+  purpose: ofScreen(({ purpose }) => purpose),
   route: ofScreen(({ route }) => route),
   text: ofScreen(({ text }) => text),
   signature: ofScreen(({ signatureHash, layoutHash, textHash, perceptualHash64 }) => ({

@@ -38,6 +38,7 @@ export const EVENT_TYPE_NAMES = {
   'agent.event.app_restarted': 'AgentEventAppRestarted',
   'agent.event.recovery_decided': 'AgentEventRecoveryDecided',
   'graph.screen.discovered': 'GraphScreenDiscovered',
+  'graph.screen.described': 'GraphScreenDescribed',
   'graph.action.created': 'GraphActionCreated',
   'graph.updated': 'GraphUpdated',
 } as const satisfies Record<EventKind, string>;

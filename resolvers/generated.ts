@@ -1959,6 +1959,38 @@ export type GraphActionCreatedPayload = {
   readonly toScreenId: Scalars['ID']['output'];
 };
 
+/** A model gave a screen a name or a purpose for people. */
+export type GraphScreenDescribed = RunEvent & {
+  readonly __typename?: 'GraphScreenDescribed';
+  /** As `RunEvent` says. */
+  readonly checksum: Scalars['String']['output'];
+  /** The event's ID. */
+  readonly eventId: Scalars['ID']['output'];
+  /** `graph.screen.described`. */
+  readonly kind: Scalars['String']['output'];
+  /** What there is to tell. */
+  readonly payload: GraphScreenDescribedPayload;
+  /** The run. */
+  readonly runId: Scalars['ID']['output'];
+  /** From 1, without a gap. */
+  readonly sequence: Scalars['Int']['output'];
+  /** When it happened. */
+  readonly ts: Scalars['DateTime']['output'];
+  /** Version of the payload's shape. */
+  readonly version: Scalars['String']['output'];
+};
+
+/** Payload of `graph.screen.described`. */
+export type GraphScreenDescribedPayload = {
+  readonly __typename?: 'GraphScreenDescribedPayload';
+  /** What the model calls the screen; empty where it said nothing. */
+  readonly name: Scalars['String']['output'];
+  /** What the model says the screen is for; null where it said nothing. */
+  readonly purpose?: Maybe<Scalars['String']['output']>;
+  /** The screen's ID. */
+  readonly screenId: Scalars['ID']['output'];
+};
+
 /** The run saw a screen for the first time. */
 export type GraphScreenDiscovered = RunEvent & {
   readonly __typename?: 'GraphScreenDiscovered';
@@ -1985,6 +2017,8 @@ export type GraphScreenDiscoveredPayload = {
   readonly __typename?: 'GraphScreenDiscoveredPayload';
   /** What a person would call the screen. */
   readonly name: Scalars['String']['output'];
+  /** What the screen is for, in one line; null in runs of older versions. */
+  readonly purpose?: Maybe<Scalars['String']['output']>;
   /** The screen's ID. */
   readonly screenId: Scalars['ID']['output'];
   /** Reference of the picture; null when there is none. */
@@ -2692,12 +2726,14 @@ export type Screen = Node & {
   readonly id: Scalars['ID']['output'];
   /** The ways to it from other screens, by ID. */
   readonly incoming: MapEdgeConnection;
-  /** What a person would call it. */
+  /** What a person would call it: its title or heading, or what a model calls it. */
   readonly name: Scalars['String']['output'];
   /** The ways from it to other screens, by ID. */
   readonly outgoing: MapEdgeConnection;
   /** Its page source, as first seen. */
   readonly pageSource?: Maybe<Artifact>;
+  /** What it is for, in one line: a model's words or, without one, what can be done on it. Empty where nothing says so. */
+  readonly purpose: Scalars['String']['output'];
   /** The route or activity that it belongs to; empty where the app has none. */
   readonly route: Scalars['String']['output'];
   /** The picture of it, as first seen. */
@@ -3171,6 +3207,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( EventEnvelope )
     | ( EventEnvelope )
     | ( EventEnvelope )
+    | ( EventEnvelope )
   ;
 };
 
@@ -3294,6 +3331,8 @@ export type ResolversTypes = {
   Gate: ResolverTypeWrapper<GateRecord>;
   GraphActionCreated: ResolverTypeWrapper<EventEnvelope>;
   GraphActionCreatedPayload: ResolverTypeWrapper<GraphActionCreatedPayload>;
+  GraphScreenDescribed: ResolverTypeWrapper<EventEnvelope>;
+  GraphScreenDescribedPayload: ResolverTypeWrapper<GraphScreenDescribedPayload>;
   GraphScreenDiscovered: ResolverTypeWrapper<EventEnvelope>;
   GraphScreenDiscoveredPayload: ResolverTypeWrapper<GraphScreenDiscoveredPayload>;
   GraphUpdated: ResolverTypeWrapper<EventEnvelope>;
@@ -3465,6 +3504,8 @@ export type ResolversParentTypes = {
   Gate: GateRecord;
   GraphActionCreated: EventEnvelope;
   GraphActionCreatedPayload: GraphActionCreatedPayload;
+  GraphScreenDescribed: EventEnvelope;
+  GraphScreenDescribedPayload: GraphScreenDescribedPayload;
   GraphScreenDiscovered: EventEnvelope;
   GraphScreenDiscoveredPayload: GraphScreenDiscoveredPayload;
   GraphUpdated: EventEnvelope;
@@ -4442,6 +4483,24 @@ export type GraphActionCreatedPayloadResolvers<ContextType = ResolverContext, Pa
   toScreenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type GraphScreenDescribedResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphScreenDescribed'] = ResolversParentTypes['GraphScreenDescribed']> = {
+  checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['GraphScreenDescribedPayload'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ts?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GraphScreenDescribedPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphScreenDescribedPayload'] = ResolversParentTypes['GraphScreenDescribedPayload']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  screenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type GraphScreenDiscoveredResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphScreenDiscovered'] = ResolversParentTypes['GraphScreenDiscovered']> = {
   checksum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4456,6 +4515,7 @@ export type GraphScreenDiscoveredResolvers<ContextType = ResolverContext, Parent
 
 export type GraphScreenDiscoveredPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['GraphScreenDiscoveredPayload'] = ResolversParentTypes['GraphScreenDiscoveredPayload']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   screenId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   screenshotRefId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   signatureHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4640,7 +4700,7 @@ export type RunEdgeResolvers<ContextType = ResolverContext, ParentType extends R
 };
 
 export type RunEventResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEvent'] = ResolversParentTypes['RunEvent']> = {
-  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdentityAdjusted' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunKnowledgeLoaded' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AgentEventActionPerformed' | 'AgentEventActionSelected' | 'AgentEventActionVerificationCompleted' | 'AgentEventActionsEnumerated' | 'AgentEventAppLaunched' | 'AgentEventAppProvisioned' | 'AgentEventAppRestarted' | 'AgentEventCrashObserved' | 'AgentEventDeviceReady' | 'AgentEventIdentityAdjusted' | 'AgentEventIdleReached' | 'AgentEventIdleTimeout' | 'AgentEventLeftApp' | 'AgentEventRecoveryDecided' | 'AgentEventScreenPerceived' | 'AgentEventScreenshotCaptured' | 'AgentEventUiHierarchyCaptured' | 'AgentNodeFinished' | 'AgentNodeStarted' | 'AgentNodeTokenDelta' | 'AgentPolicySwitchRequested' | 'AgentPolicySwitched' | 'AgentRunBudgetsUpdated' | 'AgentRunCanceled' | 'AgentRunCancellationRequested' | 'AgentRunContinuationDecided' | 'AgentRunFailed' | 'AgentRunFinished' | 'AgentRunKnowledgeLoaded' | 'AgentRunPauseRequested' | 'AgentRunPaused' | 'AgentRunProgressEvaluated' | 'AgentRunResumeRequested' | 'AgentRunResumed' | 'AgentRunStarted' | 'GraphActionCreated' | 'GraphScreenDescribed' | 'GraphScreenDiscovered' | 'GraphUpdated', ParentType, ContextType>;
 };
 
 export type RunEventConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunEventConnection'] = ResolversParentTypes['RunEventConnection']> = {
@@ -4686,6 +4746,7 @@ export type ScreenResolvers<ContextType = ResolverContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outgoing?: Resolver<ResolversTypes['MapEdgeConnection'], ParentType, ContextType, RequireFields<ScreenOutgoingArgs, 'first'>>;
   pageSource?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   route?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   screenshot?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
   signature?: Resolver<ResolversTypes['ScreenSignature'], ParentType, ContextType>;
@@ -4907,6 +4968,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   Gate?: GateResolvers<ContextType>;
   GraphActionCreated?: GraphActionCreatedResolvers<ContextType>;
   GraphActionCreatedPayload?: GraphActionCreatedPayloadResolvers<ContextType>;
+  GraphScreenDescribed?: GraphScreenDescribedResolvers<ContextType>;
+  GraphScreenDescribedPayload?: GraphScreenDescribedPayloadResolvers<ContextType>;
   GraphScreenDiscovered?: GraphScreenDiscoveredResolvers<ContextType>;
   GraphScreenDiscoveredPayload?: GraphScreenDiscoveredPayloadResolvers<ContextType>;
   GraphUpdated?: GraphUpdatedResolvers<ContextType>;

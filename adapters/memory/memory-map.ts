@@ -40,6 +40,8 @@ export function createMemoryMap() {
   const apps = new Map<string, App>();
   const versions = new Map<string, AppVersion>();
   const screens = new Map<string, Screen>();
+  /** Screens that a model has described. */
+  const described = new Set<string>();
   const appOfScreen = new Map<string, string>();
   const actions = new Map<string, OfferedAction>();
   const edges = new Map<string, MapEdge>();
@@ -68,6 +70,7 @@ export function createMemoryMap() {
       once(appOfScreen, key(t, screen.screenId), () => appKey);
       for (const group of groups) group.screens.add(screen.screenId);
     }
+    if (graph.described !== null) describe(t, graph.described);
     for (const { screenId, action } of graph.offers) {
       if (!screens.has(key(t, screenId))) continue;
       once(actions, key(t, action.actionId), () => stored({ ...action, screenId }));
@@ -80,6 +83,14 @@ export function createMemoryMap() {
       )
         facts.add(t, result);
     writeEdge(t, graph, groups, build);
+  }
+
+  function describe(t: string, { screenId, name, purpose }: NonNullable<GraphWrite['described']>): void {
+    const id = key(t, screenId);
+    const screen = screens.get(id);
+    if (screen === undefined || described.has(id)) return;
+    described.add(id);
+    screens.set(id, stored({ ...screen, name: name ?? screen.name, purpose: purpose ?? screen.purpose }));
   }
 
   function writeEdge(t: string, graph: GraphWrite, groups: readonly Members[], build: Members): void {
@@ -149,6 +160,7 @@ export function createMemoryMap() {
     });
     drop('screens', (id) => {
       screens.delete(key(t, id));
+      described.delete(key(t, id));
       appOfScreen.delete(key(t, id));
       for (const group of ['screen', 'outgoing', 'incoming']) members.delete(key(group, t, id));
     });

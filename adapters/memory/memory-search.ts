@@ -12,9 +12,14 @@ function timesIn(text: readonly string[], phrase: readonly string[]): number {
 function score(screen: AppScreen, phrases: readonly (readonly string[])[]): number {
   const name = terms(screen.name);
   const text = terms(screen.text);
+  const purpose = terms(screen.purpose);
   return phrases.reduce(
     // A word that comes often counts little more than one that comes once.
-    (sum, phrase) => sum + 2 * Math.min(1, timesIn(name, phrase)) + Math.min(1, timesIn(text, phrase)),
+    (sum, phrase) =>
+      sum +
+      2 * Math.min(1, timesIn(name, phrase)) +
+      Math.min(1, timesIn(purpose, phrase)) +
+      Math.min(1, timesIn(text, phrase)),
     0,
   );
 }

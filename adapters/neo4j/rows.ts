@@ -58,7 +58,9 @@ export type EdgeRow = MapEdge;
 export type NamedEdgeRow = NamedEdge;
 export type AppProperties = App;
 export type VersionProperties = AppVersion;
-export interface ScreenProperties extends Omit<Screen, 'screenshotRef' | 'sourceRef'> {
+export interface ScreenProperties extends Omit<Screen, 'screenshotRef' | 'sourceRef' | 'purpose'> {
+  /** Absent on screens of older versions. */
+  readonly purpose?: string | null;
   readonly screenshotRef?: string | null;
   readonly sourceRef?: string | null;
 }
@@ -174,6 +176,7 @@ export const toScreen = (row: ScreenProperties): Screen => ({
   signatureHash: row.signatureHash,
   perceptualHash64: row.perceptualHash64,
   name: row.name,
+  purpose: row.purpose ?? '',
   text: row.text,
   route: row.route,
   screenshotRef: row.screenshotRef ?? null,

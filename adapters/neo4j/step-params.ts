@@ -93,6 +93,7 @@ function graphParams(step: StepCommit, graph: GraphWrite) {
       edgeIds: outcome.edges.map((edge) => edge.edgeId),
     },
     screens: graph.screens.map((screen) => ({ ...screen, appKey: app.appKey })),
+    described: graph.described === null ? [] : [graph.described],
     offers: graph.offers.map(({ screenId, action }) => ({
       screenId,
       actionId: action.actionId,

@@ -293,8 +293,7 @@ function chooseQuestion(
       inputText: answer.text,
       reason: answer.why,
       confidence: answer.confidence,
-      ...(answer.name == null ? {} : { screenName: answer.name }),
-      ...(answer.purpose == null ? {} : { screenPurpose: answer.purpose }),
+      ...(inputs.screen.met === 'again' ? {} : { screenName: answer.name, screenPurpose: answer.purpose }),
     }),
     guard: (answer) => consent(byId.get(answer.id), answer, own),
   };

@@ -13,8 +13,8 @@ export const DECISION_SCHEMAS = {
     actionCandidateId: Id,
     inputText: z.string().max(500).nullable(),
     /** What a person would call the screen, and what it is for in one line; for people only, never identity. */
-    screenName: z.string().max(80).optional(),
-    screenPurpose: z.string().max(200).optional(),
+    screenName: z.string().max(80).nullish(),
+    screenPurpose: z.string().max(200).nullish(),
     reason,
     confidence,
   }),

@@ -177,8 +177,16 @@ export const EVENT_PAYLOADS = {
   'graph.screen.discovered': z.strictObject({
     screenId: Id,
     name: z.string(),
+    /** Absent on events of older versions. */
+    purpose: z.string().nullable(),
     signatureHash: z.string(),
     screenshotRefId: ArtifactRef.nullable(),
+  }),
+  /** A model gave a screen a name (empty where it said none) or a purpose for people. */
+  'graph.screen.described': z.strictObject({
+    screenId: Id,
+    name: z.string(),
+    purpose: z.string().nullable(),
   }),
   'graph.action.created': z.strictObject({
     edgeId: Id,

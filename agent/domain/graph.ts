@@ -1,5 +1,5 @@
 import type { Platform } from './run.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, ScreenDescription } from './screen.ts';
 import type { ActionOutcome, UiAction } from './ui-action.ts';
 
 /** What Persist asks the writer to put into the map; every part idempotent by its own ID, nothing set on match. */
@@ -8,6 +8,8 @@ export interface GraphWrite {
   readonly version: { readonly versionId: string; readonly name: string };
   /** Screens seen in this step, the one acted on first. */
   readonly screens: readonly Screen[];
+  /** What a model says of a screen: it replaces the built-in words, the first one for good. */
+  readonly described: (ScreenDescription & { readonly screenId: string }) | null;
   /** Actions that `screenId` offers. */
   readonly offers: readonly { readonly screenId: string; readonly action: UiAction }[];
   /** What was tried in this step; null when nothing was. */
@@ -37,7 +39,7 @@ export interface MapEdge {
   readonly toScreenId: string;
 }
 
-/** A screen as it is named where another thing refers to it. Neither ever changes. */
+/** A screen as it is named where another thing refers to it. */
 export interface ScreenName {
   readonly screenId: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { IdentityAdjustment, ObservedIdentity } from './identity.ts';
 import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { SetupMark } from './setup-script.ts';
-import { ScreenSignature } from './screen.ts';
+import { ScreenDescription, ScreenSignature } from './screen.ts';
 import { StartKnowledgeRecord } from './start-map.ts';
 import { StopReason } from './stop-reason.ts';
 import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
@@ -91,6 +91,7 @@ export const PerceptionRecord = z.strictObject({
   elementsRefId: ArtifactRef,
   screenPerceptualHash64: Hash64,
   name: z.string(),
+  purpose: z.string().optional(),
   text: z.string(),
   elementCount: z.int().nonnegative(),
   reusedCapture: z.boolean(),
@@ -139,6 +140,8 @@ export const ChosenActionDecision = z.strictObject({
   fieldState: z.enum(['none', 'empty', 'partly', 'filled']),
   /** Absent where the setup script had nothing to do with it. */
   setup: SetupMark.optional(),
+  /** What a model says of the screen, where one was asked that met it for the first time. */
+  described: ScreenDescription.optional(),
   provenance: DecisionProvenance,
 });
 export type ChosenActionDecision = z.infer<typeof ChosenActionDecision>;

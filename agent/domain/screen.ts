@@ -13,15 +13,26 @@ export const ScreenSignature = z.strictObject({
 });
 export type ScreenSignature = z.infer<typeof ScreenSignature>;
 
-/** A screen of the map; written once, never changed when met again. */
+/** What a model calls a screen and says it is for; null where it says nothing. For people, never identity. */
+export const ScreenDescription = z.strictObject({
+  name: z.string().max(80).nullable(),
+  purpose: z.string().max(200).nullable(),
+  /** The model. */
+  by: z.string(),
+});
+export type ScreenDescription = z.infer<typeof ScreenDescription>;
+
+/** A screen of the map; written once. Met again, it changes once at most: when a model first describes it. */
 export const Screen = z.strictObject({
   screenId: Id,
   layoutHash: Sha256Hex,
   textHash: Sha256Hex,
   signatureHash: Sha256Hex,
   perceptualHash64: Hash64,
-  /** What a person would call it: title, heading or route. */
+  /** What a person would call it: title, heading or route, or what a model calls it. */
   name: z.string(),
+  /** What it is for, in one line for people; empty where nothing says so. */
+  purpose: z.string(),
   /** Visible words for search, capped. */
   text: z.string(),
   route: z.string(),

@@ -10,6 +10,7 @@
 import { choiceFacts, questionFor } from '../decisions/choose-question.ts';
 import type { DecisionQuestion } from '../decisions/decision-plane.ts';
 import { event } from '../domain/events.ts';
+import { descriptionIn } from '../decisions/describe-screen.ts';
 import { candidateList } from '../services/candidates.ts';
 import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
 import { ruleFor } from '../services/field-rules.ts';
@@ -167,6 +168,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
           expectedPostcondition: followsPolicy ? own.expectedScreenId : '',
           fieldState: fieldStateOf(list.fields, list.fieldsFilled),
           ...(list.setup === null ? {} : { setup: list.setup.mark }),
+          ...descriptionIn(answer, provenance, ctx.redactor),
           provenance,
         }),
       ],

@@ -3,7 +3,8 @@
  * Not here: the database (the writer's), judging progress (DetectProgress).
  * Non-LLM.
  * Transitions: success → DetectProgress, error → RecoverFromError.
- * Events: graph.screen.discovered, graph.action.created, graph.updated (in this order, as far as they apply).
+ * Events: graph.screen.discovered, graph.screen.described, graph.action.created, graph.updated (in this order,
+ * as far as they apply).
  * Errors: repo_unavailable (from the writer).
  * Invariants: I1, I2, I5, I6. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
@@ -20,7 +21,7 @@ export const Persist: AgentNode = async (state, ctx) => {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const executed = await ctx.record('execution_outcome', state.actionExecutionOutcomeId);
   const assessment = await ctx.record('verification_assessment', state.verificationAssessmentId);
-  const { outcome, graph, newScreens } = mapWrite({
+  const { outcome, graph, newScreens, described } = mapWrite({
     scope: ctx.scope,
     spec: ctx.spec,
     version: { versionId: provisioned.versionId, name: provisioned.version },
@@ -47,10 +48,20 @@ export const Persist: AgentNode = async (state, ctx) => {
           event('graph.screen.discovered', {
             screenId: screen.screenId,
             name: screen.name,
+            purpose: screen.purpose,
             signatureHash: screen.signatureHash,
             screenshotRefId: screen.screenshotRef,
           }),
         ),
+        ...(described === null
+          ? []
+          : [
+              event('graph.screen.described', {
+                screenId: described.screenId,
+                name: described.name ?? '',
+                purpose: described.purpose,
+              }),
+            ]),
         ...(edge === undefined || action === null || outcome.toScreenId === null
           ? []
           : [

@@ -31,6 +31,7 @@ export interface MapWrite {
   /** Null when the map holds all of it already. */
   readonly graph: GraphWrite | null;
   readonly newScreens: readonly Screen[];
+  readonly described: GraphWrite['described'];
 }
 
 /** What one iteration adds to the map: facts new to this run's knowledge, never a counter (graph notes, §4). */
@@ -52,13 +53,18 @@ export function mapWrite(input: MapWriteInput): MapWrite {
     !known.edgeIds.has(edge) &&
     !mapSays(known.action(tried?.fromScreenId ?? '', tried?.actionId ?? ''), tried?.toScreenId ?? null);
   const isNewFact = tried !== null && !alreadyKnown(known, tried);
+  const described =
+    before.insideApp && input.decision.described !== undefined
+      ? { ...input.decision.described, screenId: before.screenId }
+      : null;
   const graph: GraphWrite | null =
-    newScreens.length === 0 && offers.length === 0 && !isNewFact
+    newScreens.length === 0 && offers.length === 0 && !isNewFact && described === null
       ? null
       : {
           app: { appKey: spec.appKey, naturalKey: spec.naturalKey, platform: spec.platform },
           version: input.version,
           screens: newScreens,
+          described,
           offers: offers.map((a) => ({ screenId: before.screenId, action: toUiAction(a) })),
           tried: isNewFact ? tried : null,
           blocked: offers.filter((a) => a.blocked !== null).map((a) => a.actionId),
@@ -68,6 +74,7 @@ export function mapWrite(input: MapWriteInput): MapWrite {
   return {
     graph,
     newScreens: found,
+    described,
     outcome: {
       screenRecordIdentity: before.screenId,
       actionRecordIdentity: tried?.actionId ?? null,
@@ -156,6 +163,7 @@ const toScreen = (p: PerceptionRecord, at: string): Screen => ({
   signatureHash: p.signature.hash,
   perceptualHash64: p.screenPerceptualHash64,
   name: p.name,
+  purpose: p.purpose ?? '',
   text: p.text,
   route: p.foreground.route,
   screenshotRef: p.screenshotRefId,

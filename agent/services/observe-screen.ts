@@ -8,6 +8,7 @@ import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
 import { screenName, screenText } from './screen-name.ts';
+import { screenPurpose } from './screen-purpose.ts';
 import { IdentityMemory, type ResolvedIdentity } from './screen-identity.ts';
 import { signatureFeatures } from './screen-signature.ts';
 
@@ -90,6 +91,7 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
       elementsRefId: elements.ref,
       screenPerceptualHash64: shot.hash,
       name: screenName(screen),
+      purpose: screenPurpose(screen),
       text: screenText(screen),
       elementCount: screen.elements.length,
       reusedCapture: false,

@@ -7,7 +7,8 @@ export function additionOf({ kind, payload }: EventEnvelope): {
   readonly edge: MapEdge | null;
 } {
   if (kind === 'graph.screen.discovered')
-    return { screenId: EVENT_PAYLOADS[kind].parse(payload).screenId, edge: null };
+    // Only its ID: events of older versions lack other fields.
+    return { screenId: EVENT_PAYLOADS[kind].shape.screenId.parse(payload['screenId']), edge: null };
   if (kind !== 'graph.action.created') return { screenId: null, edge: null };
   const { actionKind, ...edge } = EVENT_PAYLOADS[kind].parse(payload);
   return { screenId: null, edge: { ...edge, kind: actionKind } };

@@ -1,6 +1,6 @@
 // purpose: screens by words that are visible on them; the search is scoped to the app before the limit cuts
 // params:  $query: Lucene syntax, for example '+tenantId:default +appKey:01ABC +(cart checkout)'
 // row:     screen, route, screenId, score
-// index:   screen_text
-CALL db.index.fulltext.queryNodes('screen_text', $query, {limit: 20}) YIELD node, score
+// index:   screen_words
+CALL db.index.fulltext.queryNodes('screen_words', $query, {limit: 20}) YIELD node, score
 RETURN node.name AS screen, node.route AS route, node.screenId AS screenId, score

@@ -1,4 +1,5 @@
-// purpose: commits one step of each of several runs with what they add to the map; nothing shared is set on match
+// purpose: commits one step of each of several runs with what they add to the map; nothing shared is set on match, but for the words of
+//          a model for a screen, once
 // params:  $steps: list of step parameters (adapters/neo4j/step-params.ts), one per run; `graph` holds none or one write
 //          As lists, in this order: head: head, headSequence, nodeName, nextNode, iteration, policy, versionId, steps,
 //          actions, screens, edges, llmCalls, errors; snapshot: updatedAt, status, checksum, body;
@@ -117,6 +118,15 @@ CALL (step) {
         ON CREATE SET seen.firstSeenAt = g.at, seen.runId = step.runId
       MERGE (r)-[observed:OBSERVED]->(s)
         ON CREATE SET observed.firstIteration = g.iteration
+    }
+    CALL (step, g) {
+      // The one thing that is set on match: once in the life of a screen, so that it cannot become a hot spot.
+      UNWIND g.described AS said
+      MATCH (s:Screen {tenantId: step.tenantId, screenId: said.screenId})
+      WHERE s.describedBy IS NULL
+      SET s.name = coalesce(said.name, s.name),
+          s.purpose = coalesce(said.purpose, s.purpose),
+          s.describedBy = said.by
     }
     CALL (step, g, v) {
       UNWIND g.offers AS offer

@@ -8,8 +8,8 @@ const quoted = (text: string): string =>
 /** A Graphviz digraph; node names are screen IDs. */
 export function mapAsDot(map: AppMap): string {
   const screens = map.screens.map(
-    ({ screenId, name, route }) =>
-      `  "${screenId}" [label=${quoted(name)}, tooltip=${quoted(route || name)}];`,
+    ({ screenId, name, purpose, route }) =>
+      `  "${screenId}" [label=${quoted(name)}, tooltip=${quoted(purpose || route || name)}];`,
   );
   const edges = map.edges.map(
     ({ fromScreenId, toScreenId, label, kind }) =>

@@ -14,6 +14,7 @@ const escaped = (text: string): string =>
 
 const SCREEN_KEYS = [
   'name',
+  'purpose',
   'text',
   'route',
   'layoutHash',

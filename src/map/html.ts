@@ -58,6 +58,7 @@ function viewerData({ map, pictures, startScreenId }: HtmlMapInput): unknown {
       return {
         id: screen.screenId,
         name,
+        purpose: screen.purpose,
         route: screen.route,
         text: screen.text,
         x: place.get(screen.screenId)?.x ?? 0,
@@ -65,7 +66,9 @@ function viewerData({ map, pictures, startScreenId }: HtmlMapInput): unknown {
         start: screen.screenId === start,
         via: arrival === null ? '' : arrival.label || arrival.kind.toLowerCase(),
         image: png === undefined ? null : `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
-        index: [name, screen.route, screen.text, ...own.map(({ label }) => label)].join(' ').toLowerCase(),
+        index: [name, screen.purpose, screen.route, screen.text, ...own.map(({ label }) => label)]
+          .join(' ')
+          .toLowerCase(),
         actions: own.map((action) => ({
           id: action.actionId,
           kind: action.kind,

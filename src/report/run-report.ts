@@ -55,11 +55,12 @@ export function mapData(
   return {
     start: trees[0]?.screenId ?? null,
     card: CARD,
-    screens: map.screens.map(({ screenId, name, route, text }) => ({
+    screens: map.screens.map(({ screenId, name, purpose, route, text }) => ({
       id: screenId,
       name: name === '' ? '(no name)' : name,
+      purpose,
       route,
-      index: `${name} ${route} ${text}`.toLowerCase(),
+      index: `${name} ${purpose} ${route} ${text}`.toLowerCase(),
       x: place.get(screenId)?.x ?? 0,
       y: place.get(screenId)?.y ?? 0,
       findings: flags.findings.has(screenId),

@@ -152,12 +152,13 @@ export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Pictur
     }
   const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name || '(no name)']));
   return markup`<ul class="screens">
-    ${map.screens.map(({ screenId, name, route }) => {
+    ${map.screens.map(({ screenId, name, purpose, route }) => {
       const picture = pictures.get(screenId);
       const ways = out.get(screenId) ?? [];
       return markup`<li id="s-${screenId}">
         <h3>${name || '(no name)'}</h3>
         ${picture === undefined ? markup`<p class="nopicture">no picture</p>` : markup`<img id="p-${screenId}" src="${dataUrl(picture.png)}" width="${picture.width}" height="${picture.height}" alt="" loading="lazy" />`}
+        ${purpose === '' ? null : markup`<p class="purpose">${purpose}</p>`}
         ${route === '' ? null : markup`<p class="route">${route}</p>`}
         ${
           ways.length === 0

@@ -278,12 +278,14 @@ export function questionsContract(store: () => BrowsedStore): void {
       settings: 'Wi-Fi "home" — C:\\path user@example.com',
       straße: 'Zürich 東京 Привет',
     };
+    const PURPOSES: Readonly<Record<string, string>> = { settings: 'Changes preferences' };
     async function searchable(scope: Scope): Promise<void> {
       const { appKey } = specOf(scope);
       const screens = Object.entries(TEXTS).map(([name, text]) => ({
         ...screenOf(scope, appKey, name),
         name,
         text,
+        purpose: PURPOSES[name] ?? '',
       }));
       await mapped(store().repo, scope, [{ ...pairOf(scope, 'a', 'b'), screens, offers: [], tried: null }]);
     }
@@ -306,6 +308,7 @@ export function questionsContract(store: () => BrowsedStore): void {
         ...(await ask('card', 2, 1)),
       ]).toEqual(both);
       expect(await ask('CASH')).toEqual([screenIn(scope, 'checkout')]);
+      expect(await ask('preferences')).toEqual([screenIn(scope, 'settings')]);
       expect(await ask('expiry cash zebra')).toHaveLength(2);
       expect(await ask('zebra')).toEqual([]);
       expect(await ask('card', 0, 10, { ...scope, projectId: 'p2' })).toEqual([]);

@@ -232,6 +232,7 @@ export const screenOf = (scope: Scope, appKey: string, name: string): Screen => 
     signatureHash: hash,
     perceptualHash64: hash.slice(0, 16),
     name,
+    purpose: `Shows ${name}`,
     text: `words of ${name}`,
     route: `/${name}`,
     screenshotRef: null,
@@ -266,6 +267,7 @@ export function graphOf(
     app: { appKey: spec.appKey, naturalKey: spec.naturalKey, platform: spec.platform },
     version: { versionId: ids.versionId(scope.tenantId, spec.appKey, build), name: build },
     screens: [a, b],
+    described: null,
     offers: [{ screenId: a.screenId, action }],
     tried: {
       actionId: action.actionId,

@@ -105,6 +105,39 @@ export function mapContract(repo: () => RepoPort): void {
       expect(await repo().listVersions(scope, run.spec.appKey)).toMatchObject([{ name: '1.0' }]);
     });
 
+    it('takes the words of a model for a screen once, whoever comes later, and only for its own tenant (I6, I12)', async () => {
+      const scope = newScope();
+      const foreign = newScope();
+      const spec = specOf(scope);
+      const seen = graphOf(scope, spec, 'home', 'cart');
+      const theirs = graphOf(foreign, specOf(foreign), 'home', 'cart');
+      await write(repo(), await claimedRun(repo(), foreign), [theirs]);
+      const { screenId } = screenOf(scope, spec.appKey, 'home');
+      const says = (name: string | null, purpose: string | null, of = screenId): GraphWrite => ({
+        ...{ ...seen, screens: [], offers: [], tried: null },
+        described: { screenId: of, name, purpose, by: 'a model' },
+      });
+      const first = await write(repo(), await claimedRun(repo(), scope, 1), [
+        seen,
+        says(null, 'Where everything begins'),
+        says('Ignored', 'Ignored', '0'.repeat(26)),
+      ]);
+      const second = await write(repo(), await claimedRun(repo(), scope, 2), [
+        says('Too late', 'Too late'),
+        seen,
+      ]);
+      const expected = {
+        ...expectedMap([seen]),
+        screens: expectedMap([seen]).screens.map((screen) =>
+          screen.screenId === screenId ? { ...screen, purpose: 'Where everything begins' } : screen,
+        ),
+      };
+      expect(await repo().readMap(scope, spec.appKey, null)).toEqual(expected);
+      expect(await repo().readRunMap(scope, first.runId)).toEqual(expected);
+      expect(await repo().readRunMap(scope, second.runId)).toEqual(expected);
+      expect(await repo().readMap(foreign, spec.appKey, null)).toEqual(expectedMap([theirs]));
+    });
+
     it('keeps what each run did and what each build holds apart', async () => {
       const scope = newScope();
       const spec = specOf(scope);

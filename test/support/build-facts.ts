@@ -22,6 +22,7 @@ function screenOf(name: string, page: Page): Screen {
     signatureHash: sha256Hex(name),
     perceptualHash64: '0'.repeat(16),
     name: page.title ?? name,
+    purpose: '',
     text: `${page.title ?? name} ${page.words ?? ''} ${Object.keys(page.offers).join(' ')}`,
     route: '',
     screenshotRef: null,

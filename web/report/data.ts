@@ -2,6 +2,7 @@
 export interface MapScreen {
   readonly id: string;
   readonly name: string;
+  readonly purpose: string;
   readonly route: string;
   /** Lower case, for the search. */
   readonly index: string;

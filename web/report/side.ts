@@ -29,6 +29,7 @@ export function showSide(
     image.alt = '';
     parts.push(image);
   }
+  if (screen.purpose !== '') parts.push(element('p', screen.purpose));
   if (screen.route !== '') parts.push(element('p', screen.route));
   const steps = wayTo(data, screen.id);
   const how =

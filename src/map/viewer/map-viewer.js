@@ -73,7 +73,11 @@ for (const screen of data.screens) {
     : element('span', { className: 'shot none', textContent: 'no picture' });
   const card = element(
     'button',
-    { className: 'card', type: 'button', title: screen.name },
+    {
+      className: 'card',
+      type: 'button',
+      title: screen.purpose ? `${screen.name}\n${screen.purpose}` : screen.name,
+    },
     picture,
     element('b', { textContent: screen.name }),
     element('i', { textContent: screen.via ? `↳ ${screen.via}` : screen.start ? 'start' : '' }),
@@ -181,6 +185,7 @@ function describe(screen) {
       onclick: () => choose(null),
     }),
     element('h2', { textContent: screen.name }),
+    element('div', { className: 'purpose', textContent: screen.purpose }),
     element('div', { className: 'route', textContent: screen.route }),
   );
   if (screen.image) side.append(element('img', { src: screen.image, alt: '' }));

@@ -40,7 +40,7 @@ function watch(isTTY: boolean) {
 
 const discovered = (name: string): DomainEvent => ({
   kind: 'graph.screen.discovered',
-  payload: { screenId: derivedId('s'), name, signatureHash: '', screenshotRefId: null },
+  payload: { screenId: derivedId('s'), name, purpose: null, signatureHash: '', screenshotRefId: null },
 });
 const selected: DomainEvent = {
   kind: 'agent.event.action_selected',

@@ -13,6 +13,7 @@ export function screenNamed(name: string, order: number): Screen {
     signatureHash: sha256Hex(name),
     perceptualHash64: '0'.repeat(16),
     name,
+    purpose: `What ${name} is for`,
     text: `Words of ${name}`,
     route: `.ui.${name.replace(/\W/g, '')}Activity`,
     screenshotRef: null,

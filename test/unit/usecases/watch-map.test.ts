@@ -15,6 +15,7 @@ const discovered = (): DomainEvent => {
   return event('graph.screen.discovered', {
     screenId: derivedId('screen', screens),
     name: `s${screens}`,
+    purpose: null,
     signatureHash: 'h',
     screenshotRefId: null,
   });

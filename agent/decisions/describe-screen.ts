@@ -1,0 +1,21 @@
+import type { DecisionProvenance } from '../domain/records.ts';
+import type { ScreenDescription } from '../domain/screen.ts';
+import type { Redactor } from '../services/redaction.ts';
+import { plain } from './prompts/quoted.ts';
+import type { DecisionAnswer } from './schemas.ts';
+
+const MAX_NAME = 60;
+const MAX_PURPOSE = 160;
+
+/** What a model says of the screen in its answer, as one line each, for people; nothing where it said nothing. */
+export function descriptionIn(
+  { screenName, screenPurpose }: DecisionAnswer<'choose_action'>,
+  { modelId }: DecisionProvenance,
+  redactor: Pick<Redactor, 'redact'>,
+): { readonly described?: ScreenDescription } {
+  const line = (text: string | null | undefined, limit: number): string | null =>
+    plain(redactor.redact(text ?? ''), limit) || null;
+  const name = line(screenName, MAX_NAME);
+  const purpose = line(screenPurpose, MAX_PURPOSE);
+  return name === null && purpose === null ? {} : { described: { name, purpose, by: modelId ?? 'a model' } };
+}
