@@ -38,12 +38,18 @@ export const ActionRule = RuleMatch.extend({
 });
 export type ActionRule = z.infer<typeof ActionRule>;
 
+/** How the system's questions about what the app may use are answered. */
+export const PermissionAnswer = z.enum(['allow', 'deny']);
+export type PermissionAnswer = z.infer<typeof PermissionAnswer>;
+
 /** What a run may do and what not, as the user wrote it down; part of the run for good. */
 export const ActionRules = z.strictObject({
   /** Name of the file. */
   name: z.string().min(1).max(200),
   /** What becomes of that which no rule speaks of. */
   fallback: z.enum(['allow', 'deny']),
+  /** Without it, answers to permission questions are tried like anything else. */
+  permissions: PermissionAnswer.optional(),
   rules: z.array(ActionRule).max(500),
 });
 export type ActionRules = z.infer<typeof ActionRules>;

@@ -29,7 +29,7 @@ export interface RuleVerdict {
   /** Null: it may be done. */
   readonly blocked: BlockReason | null;
   /** Who has the last word. */
-  readonly by: 'deny' | 'allow' | 'default' | 'safe_mode' | 'option' | 'nothing';
+  readonly by: 'deny' | 'allow' | 'default' | 'safe_mode' | 'option' | 'permissions' | 'nothing';
   /** With `deny` and `allow`: the rule. */
   readonly rule: ActionRule | null;
 }

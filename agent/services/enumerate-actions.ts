@@ -5,6 +5,7 @@ import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './action-rules.ts';
 import { identifyElements } from './element-signature.ts';
 import type { ElementIdentity } from './element-signature.ts';
+import { permissionAnswers } from './permission-answers.ts';
 import { blockReason } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from './route-template.ts';
@@ -50,6 +51,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;
   const place = rules === undefined ? NOWHERE : placeOf(screen);
+  const answers = rules?.permissions === undefined ? null : permissionAnswers(tree, rules.permissions);
   const verdictOn = (
     id: string,
     kind: ActionKind,
@@ -57,7 +59,10 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     danger: BlockReason | null,
   ): BlockReason | null => {
     const texts = rules === undefined ? [] : textsOf(screen, element);
-    const verdict = judge(rules, { kind, element, texts, danger, place }, options.allow);
+    const answering = answers === null || (kind === 'TAP' && answers.has(element?.index ?? -1));
+    const verdict = answering
+      ? judge(rules, { kind, element, texts, danger, place }, options.allow)
+      : ({ blocked: 'denied', by: 'permissions', rule: null } as const);
     onVerdict?.(id, verdict);
     return verdict.blocked;
   };

@@ -34,6 +34,8 @@ export function toldVerdict({ by, rule, blocked }: RuleVerdict, file: string): s
       return `safe mode: ${blocked ?? ''}; no rule opens it (--allow ${blocked ?? ''} opens all of its kind)`;
     case 'option':
       return 'safe mode would leave it alone; --allow opens it';
+    case 'permissions':
+      return `${file}: permissions: another answer is wanted here`;
     case 'nothing':
       return 'no rule speaks of it';
   }

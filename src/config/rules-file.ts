@@ -1,6 +1,12 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { ActionRules, Danger, DeniableKind, Pattern } from '../../agent/domain/action-rules.ts';
+import {
+  ActionRules,
+  Danger,
+  DeniableKind,
+  Pattern,
+  PermissionAnswer,
+} from '../../agent/domain/action-rules.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
 import { deniesEverything } from '../../agent/services/action-rules.ts';
@@ -43,6 +49,7 @@ const Short = z.preprocess((value) => (typeof value === 'string' ? { element: va
 /** What a rules file holds, as written: all texts. */
 export const RulesFile = z.strictObject({
   default: z.enum(['allow', 'deny']).default('allow'),
+  permissions: PermissionAnswer.optional(),
   deny: z.array(Short).max(500).default([]),
   allow: z.array(Short).max(500).default([]),
 });
@@ -65,7 +72,12 @@ export function parseRulesFile(text: string, name: string): ActionRules {
     )
     .sort((a, b) => a.line - b.line);
   faults.raise();
-  const read = ActionRules.safeParse({ name: basename(name).slice(0, 200), fallback: file.default, rules });
+  const read = ActionRules.safeParse({
+    name: basename(name).slice(0, 200),
+    fallback: file.default,
+    ...(file.permissions === undefined ? {} : { permissions: file.permissions }),
+    rules,
+  });
   if (!read.success) {
     for (const issue of read.error.issues) faults.add([], issue.message);
     faults.raise();
