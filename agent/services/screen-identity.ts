@@ -104,8 +104,8 @@ export class IdentityMemory {
     };
   }
 
-  /** What a screen is called since it was absorbed. */
-  private standing(screenId: string): string {
+  /** The ID that stands for a screen, also once it was taken for another one. */
+  standing(screenId: string): string {
     let id = screenId;
     for (
       let next = this.absorbed.get(id);

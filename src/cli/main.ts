@@ -105,10 +105,28 @@ function buildProgram(finish: (code: number) => void): Command {
 
   command(
     'replay [run]',
-    'step through a stored run and verify it: sequences, checksums, digest (default: the newest run)',
+    'step through a stored run and verify it, or perform what is stored again on a device and say where it departs (default: the newest run)',
     async () => (await import('./replay.ts')).replay,
   )
     .option('--step <n>', 'state, events and records of one step')
+    .option('--execute', 'perform all that the run did again')
+    .option(
+      '--to <screen>',
+      'perform the likeliest way from the start to a screen (of a run, app or app@version)',
+    )
+    .option('--validate', 'walk every edge of the map once, expected against actual')
+    .option(
+      '--crash [id]',
+      'bring a crash about by the shortest known steps; without an ID the crashes and their steps',
+    )
+    .option('--times <n>', 'how often')
+    .option('--on <target>', 'on another build than the one that was crawled, for instance sim:shop@B')
+    .option('--max-actions <n>', 'actions at most')
+    .option('--allow <kinds...>', 'what safe mode leaves alone otherwise')
+    .option('--rules <file>', 'what may be done and what not, beside the rules of the run')
+    .option('--data <file>', 'the data file that the run was started with')
+    .option('--device <serial>', 'which phone (default: the one of the run)')
+    .option('--appium <url>', 'an Appium server that is up')
     .addOption(store());
 
   command(

@@ -7,15 +7,21 @@ import { verifyRun } from '../../agent/usecases/verify-run.ts';
 import type { Composition } from '../composition.ts';
 import { EXIT, wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';
+import { performer } from './replay-execute.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';
 import { columns, counted, plain, print, printJson, shorten } from './terminal.ts';
 import { timelineOf } from './timeline.ts';
 
-/** `replay [run]`: steps through a stored run and verifies it; exit code 1 with the first thing that does not hold. */
+/**
+ * `replay [run]`: steps through a stored run and verifies it; exit code 1 with the first thing that does not hold. With
+ * `--execute` and what goes with it, performs what is stored on a device; exit code 1 where it departs.
+ */
 export const replay = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
     const { repo, scope } = session;
+    const perform = performer(options);
+    if (perform !== null) return perform(session, options, selector);
     const run = await findRun(session, selector);
     const step = options['step'];
     if (typeof step === 'string') return oneStep(session, run.runId, step, options['json'] === true);

@@ -1,0 +1,186 @@
+import type { PerceptionRecord, RecordKind, RunRecord } from '../../domain/records.ts';
+import type { Expectation, StoredStep } from '../../domain/stored-path.ts';
+import type { EnumeratedAction, UiAction } from '../../domain/ui-action.ts';
+
+/** The records of a run that its steps are read from. */
+export const STEP_RECORDS: readonly RecordKind[] = [
+  'application_foreground_context',
+  'perception',
+  'decision',
+  'execution_outcome',
+  'verification_assessment',
+  'restart',
+  'identity_adjustment',
+];
+
+export type NamedScreen = NonNullable<StoredStep['from']>;
+
+/** A step with what it was of its run. */
+export interface RunStep extends StoredStep {
+  /** Whether the action handed in what the fields of its screen held. */
+  readonly submits: boolean;
+}
+
+/** What a run did to the device, in order: what it began with, and its steps. */
+export interface RunSteps {
+  readonly start: NamedScreen | null;
+  readonly steps: readonly RunStep[];
+}
+
+/**
+ * Reads from a run's records what it did, in order. `standing` gives the present ID of a screen that the run later took for
+ * another one. An action that did not reach the device is no step.
+ */
+export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) => string): RunSteps {
+  const steps: RunStep[] = [];
+  let start: NamedScreen | null = null;
+  let before: PerceptionRecord | null = null;
+  let launched = false;
+  let restartedAt = -1;
+  let chosen: { readonly action: EnumeratedAction; readonly text: string | null } | null = null;
+  const named = (p: PerceptionRecord): NamedScreen => ({
+    screenId: standing(p.screenId),
+    name: p.name,
+    route: p.foreground.route,
+  });
+  const system = (what: StoredStep['what']): void => {
+    steps.push({
+      ...{ what, from: null, action: null, inputText: null },
+      ...{ expects: { kind: 'unknown' }, submits: false },
+    });
+  };
+  for (const record of records)
+    switch (record.kind) {
+      case 'restart':
+        restartedAt = record.stepOrdinal;
+        // The context of the same step was read as an attach.
+        if (steps.at(-1)?.what === 'attach') steps.pop();
+        system(record.body.kind === 'relaunch' ? 'relaunch' : 'reset');
+        break;
+      case 'application_foreground_context':
+        if (record.body.start === null || restartedAt === record.stepOrdinal) break;
+        if (launched) system('attach');
+        launched = true;
+        break;
+      case 'perception': {
+        before = record.body;
+        start ??= named(before);
+        const last = steps.at(-1);
+        if (last !== undefined && last.what !== 'act' && last.expects.kind === 'unknown')
+          steps[steps.length - 1] = {
+            ...last,
+            expects: before.insideApp ? { kind: 'screen', screen: named(before) } : { kind: 'outside' },
+          };
+        break;
+      }
+      case 'decision':
+        chosen =
+          record.body.action === null ? null : { action: record.body.action, text: record.body.inputText };
+        break;
+      case 'execution_outcome':
+        if (chosen === null) break;
+        if (record.body.actionExecutionOutcomeStatus !== 'FAILED')
+          steps.push({
+            what: chosen.action.kind === 'RELAUNCH' ? 'relaunch' : 'act',
+            from: before === null ? null : named(before),
+            action: uiActionOf(chosen.action),
+            inputText: chosen.text,
+            expects: { kind: 'unknown' },
+            submits: chosen.action.submits,
+          });
+        chosen = null;
+        break;
+      case 'verification_assessment': {
+        const last = steps.at(-1);
+        if (last?.action != null) steps[steps.length - 1] = { ...last, expects: seenBy(record.body, named) };
+        break;
+      }
+      default:
+        break;
+    }
+  return { start, steps };
+}
+
+function seenBy(
+  { deltaType, defect, post }: Extract<RunRecord, { kind: 'verification_assessment' }>['body'],
+  named: (p: PerceptionRecord) => NamedScreen,
+): Expectation {
+  if (defect !== null) return { kind: 'crash', defect: defect.kind, signature: defect.signature };
+  if (post === null || deltaType === 'unknown') return { kind: 'unknown' };
+  return post.insideApp ? { kind: 'screen', screen: named(post) } : { kind: 'outside' };
+}
+
+const uiActionOf = (a: EnumeratedAction): UiAction => ({
+  actionId: a.actionId,
+  kind: a.kind,
+  elementSignature: a.elementSignature,
+  groupSignature: a.groupSignature,
+  label: a.label,
+  resourceName: a.resourceName,
+  role: a.role,
+});
+
+/** A step without what only its run knew. */
+export const storedStep = ({ what, from, action, inputText, expects }: RunStep): StoredStep => ({
+  ...{ what, from, action, inputText, expects },
+});
+
+/**
+ * For each action and the screen it led to, by the key of `led`, what was typed and ticked on its screen before it, since
+ * that screen came up: what the action needs, where it hands in a form. Of several times the shortest.
+ */
+export function preludesOf(runs: readonly RunSteps[]): ReadonlyMap<string, readonly StoredStep[]> {
+  const found = new Map<string, readonly StoredStep[]>();
+  for (const { steps } of runs) {
+    let visit: StoredStep[] = [];
+    for (const step of steps) {
+      const { from, expects, action } = step;
+      if (step.what !== 'act' || from === null || action === null) {
+        visit = [];
+        continue;
+      }
+      const to = expects.kind === 'screen' ? expects.screen.screenId : null;
+      if (to === from.screenId) {
+        if (FILLS.has(action.kind)) visit.push(storedStep(step));
+        continue;
+      }
+      const key = led(action.actionId, to);
+      const needed = step.submits ? lastOfEach(visit) : [];
+      const known = found.get(key);
+      if (known === undefined || needed.length < known.length) found.set(key, needed);
+      visit = [];
+    }
+  }
+  return found;
+}
+
+const FILLS: ReadonlySet<string> = new Set(['TYPE', 'TAP']);
+
+/** The key of an action and where it led; without a screen for a crash or a way out of the app. */
+export const led = (actionId: string, toScreenId: string | null): string => `${actionId} ${toScreenId ?? ''}`;
+
+/** What was typed into a field last is what counts. */
+function lastOfEach(visit: readonly StoredStep[]): readonly StoredStep[] {
+  const last = new Map(visit.map((step, at) => [step.action?.actionId, at]));
+  return visit.filter((step, at) => step.action?.kind !== 'TYPE' || last.get(step.action.actionId) === at);
+}
+
+/** The same steps without the rounds that came back to a screen and had changed nothing but that. */
+export function withoutRounds(steps: readonly StoredStep[]): readonly StoredStep[] {
+  const kept: StoredStep[] = [];
+  for (const step of steps) {
+    kept.push(step);
+    const { expects } = step;
+    if (expects.kind !== 'screen') continue;
+    const here = expects.screen.screenId;
+    const first = kept.findIndex((one) => one.from?.screenId === here);
+    // What was filled in on the way stays; a round with nothing of the kind may go.
+    if (
+      first >= 0 &&
+      step.from?.screenId !== here &&
+      kept.slice(first).every((s) => s.action?.kind !== 'TYPE')
+    )
+      kept.length = first;
+  }
+  return kept;
+}

@@ -1,0 +1,141 @@
+import type { ActionRules } from '../../domain/action-rules.ts';
+import type { SeenPlace } from '../../domain/stored-path.ts';
+import type { BlockReason, EnumeratedAction, UiAction } from '../../domain/ui-action.ts';
+import type { PerceivedScreen } from '../../domain/ui-element.ts';
+import type { Scope } from '../../domain/run.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import type { DriverPort } from '../../ports/DriverPort.ts';
+import { denialsOf } from '../action-rules.ts';
+import { enumerateActions } from '../enumerate-actions.ts';
+import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
+import { Patience, settlePatiently } from '../patience.ts';
+import { performAction } from '../perform-action.ts';
+import { IdentityMemory } from '../screen-identity.ts';
+import { screenName } from '../screen-name.ts';
+import type { SettleLimits } from '../settle.ts';
+
+/** A device on which stored steps are done again, and by what its screens are known. */
+export interface Stage {
+  readonly driver: DriverPort;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  readonly settle: SettleLimits;
+  readonly parse: PageSourceLimits;
+  readonly scope: Scope;
+  readonly appKey: string;
+  /** What runs have learnt about the app's screens; a screen is one that any of them, or the rule alone, takes it for. */
+  readonly identities: readonly IdentityMemory[];
+  /** What safe mode would leave alone and the user allows now. */
+  readonly allow: readonly BlockReason[];
+  /** Each of them may deny. */
+  readonly rules: readonly ActionRules[];
+  /** Whether the app's data may be wiped for a clean start. */
+  readonly mayReset: boolean;
+}
+
+/** One look. */
+export interface Seen {
+  readonly place: SeenPlace;
+  /** Every screen that this may be taken for, the likeliest first; empty after a crash. */
+  readonly ids: readonly string[];
+  readonly screen: PerceivedScreen;
+  readonly defect: { readonly kind: 'crash' | 'anr'; readonly signature: string } | null;
+}
+
+const RULE_ALONE = new IdentityMemory();
+
+export async function look(stage: Stage): Promise<Seen> {
+  const { scope, appKey, parse: limits } = stage;
+  const { dialect, pageSource, viewport, foreground, insideApp, defect } = await stage.driver.capture({
+    screenshot: false,
+  });
+  const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
+  if (defect !== null)
+    return { place: { kind: 'crash', screenId: null, name: defect.signature }, ids: [], screen, defect };
+  const ids = [
+    ...new Set(
+      [...stage.identities, RULE_ALONE].map((memory) => memory.resolve(scope, appKey, screen).screenId),
+    ),
+  ];
+  const { appIdentifier } = foreground;
+  if (!insideApp)
+    return { place: { kind: 'outside', screenId: null, name: appIdentifier }, ids, screen, defect };
+  const [screenId = null] = ids;
+  return { place: { kind: 'screen', screenId, name: screenName(screen) }, ids, screen, defect };
+}
+
+/** Everything that can be done now, as if the screen were `screenId`, with what holds it back. */
+export function offersOf(stage: Stage, { screen }: Seen, screenId: string): readonly EnumeratedAction[] {
+  const [rules, ...others] = stage.rules;
+  const listed = enumerateActions(screen, { screenId, allow: stage.allow, rules });
+  if (others.length === 0) return listed;
+  const denied = new Set(
+    others.flatMap((each) =>
+      enumerateActions(screen, { screenId, allow: [], rules: denialsOf(each) })
+        .filter(({ blocked }) => blocked === 'denied')
+        .map(({ actionId }) => actionId),
+    ),
+  );
+  return listed.map((action) => (denied.has(action.actionId) ? { ...action, blocked: 'denied' } : action));
+}
+
+/** How an action of then is known now, from the surest name to the weakest. */
+const NAMES: readonly ((a: UiAction) => string | null)[] = [
+  (a) => a.actionId,
+  (a) => (a.elementSignature === '' ? null : `${a.kind}|${a.elementSignature}`),
+  (a) => (a.resourceName === '' ? null : `${a.kind}|${a.resourceName}|${a.label}`),
+  (a) => (a.label === '' ? null : `${a.kind}|${a.role}|${a.label}`),
+];
+
+/** The action of now that is the one of then; a name that several share says nothing. Null when it is not offered. */
+export function findAction(offers: readonly EnumeratedAction[], wanted: UiAction): EnumeratedAction | null {
+  if (wanted.elementSignature === '' && !wanted.kind.startsWith('SCROLL'))
+    return offers.find((a) => a.kind === wanted.kind) ?? null;
+  for (const nameOf of NAMES) {
+    const name = nameOf(wanted);
+    const found = name === null ? [] : offers.filter((a) => nameOf(a) === name);
+    if (found.length === 1) return found[0] ?? null;
+  }
+  return null;
+}
+
+/** Waits until the screen rests. */
+export const rest = (stage: Stage): Promise<unknown> => settlePatiently(stage, stage.settle, new Patience());
+
+const MAX_REVEALS = 12;
+
+/**
+ * The action on the present screen; what does not show it hides (a keyboard) or is scrolled away is looked for. Gives the last look
+ * as well.
+ */
+export async function revealAction(
+  stage: Stage,
+  seen: Seen,
+  screenId: string,
+  wanted: UiAction,
+): Promise<{ readonly action: EnumeratedAction | null; readonly seen: Seen }> {
+  let now = seen;
+  const turns = ['HIDE_KEYBOARD', 'SCROLL_DOWN', 'SCROLL_UP'] as const;
+  let turn = 0;
+  for (let reveals = 0; reveals <= MAX_REVEALS && !stage.signal.aborted; reveals++) {
+    const offers = offersOf(stage, now, screenId);
+    const action = findAction(offers, wanted);
+    if (action !== null || wanted.kind === 'BACK' || wanted.kind === 'DISMISS') return { action, seen: now };
+    let helper: EnumeratedAction | undefined;
+    for (; turn < turns.length && helper === undefined;) {
+      helper = offers.find((a) => a.kind === turns[turn] && a.blocked === null);
+      if (helper === undefined) turn += 1;
+    }
+    if (helper === undefined) return { action: null, seen: now };
+    const before = listed(now.screen);
+    await performAction(stage.driver, helper, null);
+    await rest(stage);
+    now = await look(stage);
+    if (now.defect !== null) return { action: null, seen: now };
+    if (helper.kind === 'HIDE_KEYBOARD' || listed(now.screen) === before) turn += 1;
+  }
+  return { action: null, seen: now };
+}
+
+const listed = (screen: PerceivedScreen): string =>
+  screen.elements.map((e) => [e.role, e.name, e.text, e.bounds.x, e.bounds.y].join('|')).join('\n');

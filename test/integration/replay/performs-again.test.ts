@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { parseModel } from '../../../adapters/simulated/model.ts';
+import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import type { StepResult } from '../../../agent/domain/stored-path.ts';
+import { performPath } from '../../../agent/usecases/perform-paths.ts';
+import {
+  crashesOf,
+  createStepper,
+  evidenceOf,
+  pathOfRun,
+  pathTo,
+  tellRun,
+  type KnownCrash,
+} from '../../../agent/usecases/stored-paths.ts';
+import { validateMap } from '../../../agent/usecases/validate-map.ts';
+import { crashingApp } from '../../support/crashing-app.ts';
+import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { shippedModel } from '../../support/modelled-crawl.ts';
+import { onTestStage } from '../../support/stage-for-tests.ts';
+import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
+import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
+
+interface Crawled {
+  readonly model: AppModel;
+  readonly run: Run;
+  readonly repo: RepoPort;
+  readonly facts: BuildFacts;
+}
+
+async function crawled(model: AppModel): Promise<Crawled> {
+  const store = createMemoryStore();
+  const { run, repo } = await crawlSimulated({ model, repo: store.repo });
+  const build = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
+  const facts = await store.analysis.readBuild(TEST_SCOPE, build, { maxScreens: 1_000 });
+  if (facts === null) throw new Error('the crawl left no build');
+  return { model, run, repo, facts };
+}
+const of = ({ run }: Crawled) => ({ appKey: run.spec.appKey, versionId: run.head.versionId });
+const deviceOf = (model: AppModel, run: Run) =>
+  simulatedDeps({ model }).deviceFor({
+    ...run,
+    head: { ...run.head, usage: { ...run.head.usage, activeMs: 0 } },
+  });
+
+let tiny: Crawled;
+let crashing: Crawled;
+beforeAll(async () => {
+  tiny = await crawled(shippedModel('tiny'));
+  crashing = await crawled(crashingApp());
+});
+
+describe('a stored run', () => {
+  const perform = async ({ run, repo, model }: Crawled, on: AppModel = model) => {
+    const told = await tellRun(repo, TEST_SCOPE, run);
+    const path = pathOfRun(told);
+    const steps: StepResult[] = [];
+    const done = await onTestStage(run, [told], await deviceOf(on, run), (stage) =>
+      performPath(stage, path, { again: false, onStep: (result) => steps.push(result) }),
+    );
+    return { path, done, steps };
+  };
+
+  test.each(['tiny', 'crashing'])('%s: performed again, every step brings what it brought', async (name) => {
+    const { path, done, steps } = await perform(name === 'tiny' ? tiny : crashing);
+    expect(steps.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+    expect(done).toMatchObject({ completed: true, startedAsExpected: true });
+    expect(steps).toHaveLength(path.steps.length);
+    expect(path.steps.length).toBeGreaterThan(15);
+  });
+
+  test('on another build it says where it departs: the step, what was expected and what came', async () => {
+    const text = JSON.stringify(shippedModel('tiny')).replaceAll('"to":"notes"', '"to":"options"');
+    const { done } = await perform(tiny, parseModel(text, 'tiny.json'));
+    const last = done.results.at(-1);
+    expect(done.completed).toBe(false);
+    expect(last).toMatchObject({
+      verdict: 'departed',
+      reason: 'expected “Notes”, got “Options”',
+      step: { action: { label: 'Notes' } },
+      actual: { kind: 'screen', name: 'Options' },
+    });
+  });
+
+  test('a step whose control is gone is not offered, and nothing is done after it', async () => {
+    const model = structuredClone(shippedModel('tiny'));
+    for (const widget of model.screens['note']?.body ?? [])
+      if (widget.type === 'button' && widget.id === 'star') widget.enabled = false;
+    const { done } = await perform(tiny, model);
+    expect(done.completed).toBe(false);
+    expect(done.results.at(-1)).toMatchObject({ verdict: 'not_offered' });
+  });
+});
+
+describe('rules hold when steps are performed again', () => {
+  test('safe mode leaves alone what was allowed then, and says what opens it', async () => {
+    const text = JSON.stringify(shippedModel('tiny')).replaceAll('"Options"', '"Buy now"');
+    const shop = await crawled(parseModel(text, 'tiny.json'));
+    const told = await tellRun(shop.repo, TEST_SCOPE, shop.run);
+    const device = await deviceOf(shop.model, shop.run);
+    const done = await onTestStage(
+      shop.run,
+      [told],
+      device,
+      (stage) => performPath(stage, pathOfRun(told), { again: false }),
+      { allow: [] },
+    );
+    expect(done.results.at(-1)).toMatchObject({
+      verdict: 'refused',
+      reason: 'safe mode leaves it alone: pay; --allow pay opens it',
+    });
+  });
+
+  test('what the rules deny now is not done, whatever the run was started with', async () => {
+    const told = await tellRun(tiny.repo, TEST_SCOPE, tiny.run);
+    const rules = {
+      name: 'r.yaml',
+      fallback: 'allow' as const,
+      rules: [{ effect: 'deny' as const, line: 1, element: ['Notes'] }],
+    };
+    const done = await onTestStage(
+      tiny.run,
+      [told],
+      await deviceOf(tiny.model, tiny.run),
+      (stage) => performPath(stage, pathOfRun(told), { again: false }),
+      { rules },
+    );
+    expect(done.results.at(-1)).toMatchObject({ verdict: 'refused', reason: 'the rules deny it' });
+  });
+});
+
+describe('a way to a screen', () => {
+  test('by the map, with what has to be typed on it', async () => {
+    const { repo, run, model } = crashing;
+    const found = await pathTo(repo, TEST_SCOPE, of(crashing), 'inside');
+    if (found === null) throw new Error('no way');
+    expect(found.path.steps.map(({ action }) => `${action?.kind ?? ''} ${action?.label ?? ''}`)).toEqual([
+      'TAP Members',
+      'TYPE Your name',
+      'TAP Come in',
+    ]);
+    const done = await onTestStage(run, found.evidence.runs, await deviceOf(model, run), (stage) =>
+      performPath(stage, found.path, { again: false }),
+    );
+    expect(done.results.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'ok']);
+    expect(done.results.at(-1)?.actual).toMatchObject({ kind: 'screen', name: 'Inside' });
+  });
+});
+
+describe('crash to steps', () => {
+  let crashes: readonly KnownCrash[] = [];
+  const bySignature = (signature: string): KnownCrash => {
+    const found = crashes.filter((crash) => crash.signature === signature);
+    expect(found).toHaveLength(1);
+    return found[0] as KnownCrash;
+  };
+  const labels = ({ paths }: KnownCrash): readonly string[] =>
+    (paths[0]?.steps ?? []).map(({ action }) => action?.label ?? '');
+  beforeAll(async () => {
+    ({ crashes } = await crashesOf(crashing.repo, TEST_SCOPE, crashing.facts, of(crashing)));
+  });
+
+  test('each crash once, however many actions bring it about, with the shortest known steps', () => {
+    expect(crashes.map(({ kind, signature }) => `${kind} ${signature}`).sort()).toEqual([
+      'anr Counting without an end',
+      'crash ArithmeticException at Mix',
+      'crash IllegalStateException at Lamp',
+      'crash NullPointerException at Report',
+    ]);
+    expect(labels(bySignature('NullPointerException at Report'))).toEqual(['Help', 'Report a problem']);
+    expect(labels(bySignature('Counting without an end'))).toEqual(['Help', 'Topics', 'Count them']);
+    expect(labels(bySignature('IllegalStateException at Lamp'))).toEqual([
+      'Members',
+      'Your name',
+      'Come in',
+      'Switch the lamp on',
+    ]);
+  });
+
+  test.each([
+    'NullPointerException at Report',
+    'Counting without an end',
+    'IllegalStateException at Lamp',
+    'ArithmeticException at Mix',
+  ])('%s is reproduced 10 of 10 times', async (signature) => {
+    const { paths } = bySignature(signature);
+    const told = await tellRun(crashing.repo, TEST_SCOPE, crashing.run);
+    const device = await deviceOf(crashing.model, crashing.run);
+    const outcomes = await onTestStage(crashing.run, [told], device, async (stage) => {
+      let again = false;
+      for (const path of paths) {
+        const first = await performPath(stage, path, { again });
+        again = true;
+        if (!first.completed) continue;
+        const all = [first];
+        while (all.length < 10) all.push(await performPath(stage, path, { again: true }));
+        return all.map(({ completed }) => completed);
+      }
+      return [];
+    });
+    expect(outcomes).toEqual(Array.from({ length: 10 }, () => true));
+  });
+});
+
+describe('every edge of a map', () => {
+  const validated = async ({ run, repo, model }: Crawled, on: AppModel = model) => {
+    const evidence = await evidenceOf(repo, TEST_SCOPE, of({ run } as Crawled));
+    const map = await repo.readMap(TEST_SCOPE, run.spec.appKey, run.head.versionId);
+    const options = {
+      startScreenId: evidence.newest.told.start?.screenId ?? null,
+      stepsOf: createStepper(map, evidence),
+      runs: evidence.runs.map(({ told }) => told),
+      maxActions: 1_000,
+      tries: 2,
+    };
+    const done = await onTestStage(run, evidence.runs, await deviceOf(on, run), (stage) =>
+      validateMap(stage, map, options),
+    );
+    return { map, done };
+  };
+
+  test.each(['tiny', 'crashing'])('%s: all of them lead where the map says', async (name) => {
+    const { map, done } = await validated(name === 'tiny' ? tiny : crashing);
+    expect(done.results.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+    expect(done.results).toHaveLength(map.edges.length);
+    expect(done.endedEarly).toBeNull();
+    expect(done.actions).toBeLessThanOrEqual(4 * map.edges.length);
+  });
+
+  test('what leads elsewhere in another build is told, and the others hold', async () => {
+    const text = JSON.stringify(shippedModel('tiny')).replace(/("id":"info".*?"to":)"about"/, '$1"notes"');
+    const { done } = await validated(tiny, parseModel(text, 'tiny.json'));
+    const wrong = done.results.filter(({ verdict }) => verdict !== 'ok');
+    expect(wrong).not.toEqual([]);
+    expect(wrong.map(({ edge }) => edge.label)).toContain('About this app');
+    expect(wrong.find(({ edge }) => edge.label === 'About this app')).toMatchObject({
+      verdict: 'departed',
+      reason: 'expected “About”, got “Notes”',
+    });
+    expect(done.results.filter(({ verdict }) => verdict === 'ok').length).toBeGreaterThan(8);
+  });
+});
