@@ -10,6 +10,7 @@ import type { Clock } from '../agent/ports/Clock.ts';
 import type { QueuePort } from '../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../agent/ports/RetentionPort.ts';
+import type { TransferPort } from '../agent/ports/TransferPort.ts';
 import type { Settings } from './config/settings.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR } from './package-root.ts';
 
@@ -21,6 +22,7 @@ export interface Store {
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
+  readonly transfer: TransferPort;
   /** Answers of models that may be given again. */
   cache(clock: Clock): CachePort;
   /** Where it is, for people; holds no password. */

@@ -7,8 +7,10 @@ import type {
   MapEdge,
   OfferedAction,
 } from '../../agent/domain/graph.ts';
+import { edgeId } from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
+import type { TransferMapWrite, TransferScreen, TransferWays } from '../../agent/domain/transfer.ts';
 import { newFacts, resultsOf } from './memory-facts.ts';
 import { stored } from './memory-run.ts';
 
@@ -179,8 +181,77 @@ export function createMemoryMap() {
     );
   }
 
+  /** Rows from another store, each as it is where it is not there. */
+  const put = {
+    app(app: App, builds: readonly AppVersion[]): boolean {
+      const t = app.tenantId;
+      if (once(apps, key(t, app.appKey), () => stored(app)).projectId !== app.projectId) return false;
+      const own = (): readonly AppVersion[] =>
+        [...versions.values()].filter((v) => v.tenantId === t && v.appKey === app.appKey);
+      for (const build of builds)
+        once(versions, key(t, build.versionId), () => {
+          const taken = own().map(({ ordinal }) => ordinal);
+          return stored({
+            ...build,
+            ordinal: taken.includes(build.ordinal) ? Math.max(...taken) + 1 : build.ordinal,
+          });
+        });
+      // Ordinals that are missing in between are not given again.
+      const all = own().map(({ ordinal }) => ordinal);
+      const gaps = Math.max(0, ...all) - all.length;
+      versionsGone.set(key(t, app.appKey), Math.max(gaps, versionsGone.get(key(t, app.appKey)) ?? 0));
+      return true;
+    },
+    screen(t: string, { appKey, screen, seenIn, actions: offered }: TransferScreen): boolean {
+      const isNew = !screens.has(key(t, screen.screenId));
+      once(screens, key(t, screen.screenId), () => stored(screen));
+      once(appOfScreen, key(t, screen.screenId), () => appKey);
+      into('app', t, appKey).screens.add(screen.screenId);
+      const known = (versionId: string): boolean => versions.get(key(t, versionId))?.appKey === appKey;
+      for (const { versionId } of seenIn)
+        if (known(versionId)) into('version', t, appKey, versionId).screens.add(screen.screenId);
+      for (const { action, offeredIn } of offered) {
+        once(actions, key(t, action.actionId), () => stored(action));
+        for (const group of [into('app', t, appKey), into('screen', t, screen.screenId)])
+          group.actions.add(action.actionId);
+        for (const versionId of offeredIn.filter(known))
+          into('version', t, appKey, versionId).actions.add(action.actionId);
+      }
+      return isNew;
+    },
+    ways(t: string, { appKey, screenId, edges: own, results }: TransferWays): number {
+      let made = 0;
+      for (const { firstSeenAt: _, ...edge } of own) {
+        if (!screens.has(key(t, screenId)) || !screens.has(key(t, edge.toScreenId))) continue;
+        made += edges.has(key(t, edge.edgeId)) ? 0 : 1;
+        once(edges, key(t, edge.edgeId), () => stored({ ...edge, fromScreenId: screenId }));
+        into('app', t, appKey).edges.add(edge.edgeId);
+        into('outgoing', t, screenId).edges.add(edge.edgeId);
+        into('incoming', t, edge.toScreenId).edges.add(edge.edgeId);
+      }
+      for (const result of results) {
+        const { actionId, toScreenId, versionId } = result;
+        if (!actions.has(key(t, actionId))) continue;
+        if (toScreenId !== null && !screens.has(key(t, toScreenId))) continue;
+        facts.add(t, result);
+        const id = toScreenId === null ? null : edgeId(actionId, toScreenId);
+        if (id !== null && edges.has(key(t, id))) into('version', t, appKey, versionId).edges.add(id);
+      }
+      return made;
+    },
+    runMap(t: string, runId: string, writes: readonly TransferMapWrite[]): void {
+      const run = into('run', t, runId);
+      for (const write of writes) {
+        write.screenIds.forEach((id) => run.screens.add(id));
+        write.actionIds.forEach((id) => run.actions.add(id));
+        write.edgeIds.forEach((id) => run.edges.add(id));
+      }
+    },
+  };
+
   return {
     write,
+    put,
     forgetRun: (t: string, runId: string): void => void members.delete(key('run', t, runId)),
     forgetVersion,
     forgetApp(t: string, appKey: string): void {

@@ -4,6 +4,7 @@ import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import { createAccessIn } from './memory-access.ts';
 import { createAnalysisIn } from './memory-analysis.ts';
 import { createBrowseIn } from './memory-browse.ts';
@@ -11,6 +12,7 @@ import { createMemoryData } from './memory-data.ts';
 import { createQueueIn } from './memory-queue.ts';
 import { createRepoIn } from './memory-repo.ts';
 import { createRetentionIn } from './memory-retention.ts';
+import { createTransferIn } from './memory-transfer.ts';
 
 /** Every port of one memory. */
 export interface MemoryStore {
@@ -20,6 +22,7 @@ export interface MemoryStore {
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
+  readonly transfer: TransferPort;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ export function createMemoryStore(): MemoryStore {
     queue: createQueueIn(data),
     retention: createRetentionIn(data),
     access: createAccessIn(data),
+    transfer: createTransferIn(data),
     close: () => Promise.resolve(),
   };
 }

@@ -4,6 +4,7 @@ import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { CachePort } from '../../agent/ports/CachePort.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
 import { connect, type Neo4jOptions } from './connection.ts';
@@ -14,6 +15,7 @@ import { createCacheOn } from './neo4j-cache.ts';
 import { createQueueOn } from './neo4j-queue.ts';
 import { createRepoOn } from './neo4j-repo.ts';
 import { createRetentionOn } from './neo4j-retention.ts';
+import { createTransferOn } from './neo4j-transfer.ts';
 
 /** Every port of one database. They share a driver: closing one closes all. */
 export interface Neo4jStore {
@@ -23,6 +25,7 @@ export interface Neo4jStore {
   readonly queue: QueuePort;
   readonly retention: RetentionPort;
   readonly access: AccessPort;
+  readonly transfer: TransferPort;
   /** Answers of models, shared by all processes on the database; times are the clock's. */
   cache(clock: Clock): CachePort;
   close(): Promise<void>;
@@ -38,6 +41,7 @@ export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStor
     queue: createQueueOn(connection),
     retention: createRetentionOn(connection),
     access: createAccessOn(connection),
+    transfer: createTransferOn(connection),
     cache: (clock) => createCacheOn(connection, clock),
     close: connection.close,
   };

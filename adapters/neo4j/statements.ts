@@ -17,6 +17,7 @@ import type {
   VersionProperties,
 } from './rows.ts';
 import type { StepParams } from './step-params.ts';
+import { TRANSFER_ACCESS, type TransferStatementTypes } from './transfer-statements.ts';
 import { WORK_ACCESS, type WorkStatementTypes } from './work-statements.ts';
 
 interface ProjectKey {
@@ -58,7 +59,12 @@ interface CommitRow {
 
 /** Parameters and row of each file in `cypher/statements`. */
 export interface StatementTypes
-  extends AnalysisStatementTypes, BrowseStatementTypes, CacheStatementTypes, WorkStatementTypes {
+  extends
+    AnalysisStatementTypes,
+    BrowseStatementTypes,
+    CacheStatementTypes,
+    TransferStatementTypes,
+    WorkStatementTypes {
   'create-run': { params: RunKey & { readonly properties: RunProperties }; row: RunRow };
   'run-by-client-request': { params: ProjectKey & { readonly clientRequestId: string }; row: RunRow };
   'get-run': { params: RunKey; row: RunRow };
@@ -133,6 +139,7 @@ export interface StatementTypes
     params: RunPage;
     row: {
       readonly stepOrdinal: number;
+      readonly iteration: number;
       readonly screenIds: readonly string[];
       readonly actionIds: readonly string[];
       readonly edgeIds: readonly string[];
@@ -179,6 +186,7 @@ export const ACCESS: Readonly<Record<StatementName, 'READ' | 'WRITE'>> = {
   ...ANALYSIS_ACCESS,
   ...BROWSE_ACCESS,
   ...CACHE_ACCESS,
+  ...TRANSFER_ACCESS,
   ...WORK_ACCESS,
 };
 

@@ -41,7 +41,7 @@ function headRow(head: RunHead) {
   ] as const;
 }
 
-function iterationParams(iteration: Iteration) {
+export function iterationParams(iteration: Iteration) {
   // A property is a scalar: what is nested is in the body alone.
   const { metrics, decision: _, ...own } = iteration;
   return {

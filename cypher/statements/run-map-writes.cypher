@@ -1,6 +1,6 @@
 // purpose: what each step of a run wrote into the map, in order
 // params:  $tenantId, $projectId, $runId, $after (exclusive), $limit
-// row:     stepOrdinal, screenIds, actionIds, edgeIds
+// row:     stepOrdinal, iteration, screenIds, actionIds, edgeIds
 // index:   run_key, map_write_key
 // paged:   yes
 MATCH (r:Run {tenantId: $tenantId, runId: $runId})
@@ -11,7 +11,7 @@ CALL (r) {
   WITH w
   ORDER BY w.runId, w.stepOrdinal
   LIMIT $limit
-  RETURN w.stepOrdinal AS stepOrdinal, w.screenIds AS screenIds, w.actionIds AS actionIds,
+  RETURN w.stepOrdinal AS stepOrdinal, w.iteration AS iteration, w.screenIds AS screenIds, w.actionIds AS actionIds,
          w.edgeIds AS edgeIds
 }
-RETURN stepOrdinal, screenIds, actionIds, edgeIds
+RETURN stepOrdinal, iteration, screenIds, actionIds, edgeIds

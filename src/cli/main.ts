@@ -1,11 +1,9 @@
 import { Command, CommanderError, Option } from 'commander';
 import { packageVersion } from '../package-root.ts';
 import { EXIT, exitCodeOf, messageOf } from './errors.ts';
+import type { AddCommand } from './add-command.ts';
+import { addKeepingCommands } from './keeping-commands.ts';
 import { addRunOptions } from './run-options.ts';
-import type { Options } from './session.ts';
-
-/** A command's work: gives the exit code. Loaded only when it is asked for, so that `--help` is quick. */
-type Work = (options: Options, ...args: string[]) => Promise<number>;
 
 function buildProgram(finish: (code: number) => void): Command {
   const program = new Command('screengraph')
@@ -16,12 +14,7 @@ function buildProgram(finish: (code: number) => void): Command {
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
 
-  const command = (
-    usage: string,
-    description: string,
-    load: () => Promise<Work>,
-    parent = program,
-  ): Command =>
+  const command: AddCommand = (usage, description, load, parent = program) =>
     parent
       .command(usage)
       .description(description)
@@ -166,6 +159,8 @@ function buildProgram(finish: (code: number) => void): Command {
     'what runs of a build (app, app@version) or one run have seen and tried, what is left, what each run alone saw',
     async () => (await import('./coverage.ts')).coverage,
   ).addOption(store());
+
+  addKeepingCommands(command, store);
 
   command(
     'serve',

@@ -2,8 +2,10 @@ import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retentionPortContract } from './retention-port.ts';
+import { transferPortContract } from './transfer-port.ts';
 
 const store = createMemoryStore();
 queuePortContract('memory', () => store);
 retentionPortContract('memory', () => store);
 accessPortContract('memory', () => store.access);
+transferPortContract('memory', () => store);

@@ -4,6 +4,7 @@ import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retentionPortContract } from './retention-port.ts';
+import { transferPortContract } from './transfer-port.ts';
 
 let store: Neo4jStore | undefined;
 const opened = (): Neo4jStore => {
@@ -19,3 +20,4 @@ afterAll(() => store?.close());
 queuePortContract('Neo4j', opened);
 retentionPortContract('Neo4j', opened);
 accessPortContract('Neo4j', () => opened().access);
+transferPortContract('Neo4j', opened);

@@ -1,0 +1,51 @@
+// purpose: edges of the map and what became of actions, between screens and of actions that are there; others are passed over
+// params:  $tenantId, $projectId; $rows: maps of appKey; edges (as transfer-ways gives, with fromScreenId); leads: maps of
+//          actionId, versionId, edgeId, toScreenId, firstSeenAt; crashes: maps of actionId, versionId, defectId, kind,
+//          signature, firstSeenAt; ends: maps of actionId, versionId, outcome, firstSeenAt
+// row:     created: how many edges were new
+// index:   app_key, screen_key, action_key, action_edge, leads_to_key, defect_key, version_key
+UNWIND $rows AS row
+MATCH (a:App {tenantId: $tenantId, appKey: row.appKey})
+WHERE a.projectId = $projectId
+CALL (row) {
+  UNWIND row.edges AS edge
+  MATCH (f:Screen {tenantId: $tenantId, screenId: edge.fromScreenId})
+  MATCH (t:Screen {tenantId: $tenantId, screenId: edge.toScreenId})
+  WITH row, edge, f, t, CASE WHEN EXISTS { (f)-[old:ACTION]->(t) WHERE old.edgeId = edge.edgeId } THEN 0 ELSE 1 END AS isNew
+  MERGE (f)-[m:ACTION {edgeId: edge.edgeId}]->(t)
+    ON CREATE SET
+      m.actionId = edge.actionId,
+      m.kind = edge.kind,
+      m.label = edge.label,
+      m.tenantId = $tenantId,
+      m.appKey = row.appKey,
+      m.firstSeenAt = edge.firstSeenAt
+  RETURN sum(isNew) AS created
+}
+CALL (row) {
+  UNWIND row.leads AS lead
+  MATCH (u:UiAction {tenantId: $tenantId, actionId: lead.actionId})
+  MATCH (t:Screen {tenantId: $tenantId, screenId: lead.toScreenId})
+  MERGE (u)-[l:LEADS_TO {versionId: lead.versionId, edgeId: lead.edgeId}]->(t)
+    ON CREATE SET l.firstSeenAt = lead.firstSeenAt
+}
+CALL (row) {
+  UNWIND row.crashes AS crash
+  MATCH (u:UiAction {tenantId: $tenantId, actionId: crash.actionId})
+  MERGE (d:Defect {tenantId: $tenantId, defectId: crash.defectId})
+    ON CREATE SET
+      d.appKey = row.appKey,
+      d.kind = crash.kind,
+      d.signature = crash.signature,
+      d.firstSeenAt = crash.firstSeenAt
+  MERGE (u)-[c:CRASHES {versionId: crash.versionId}]->(d)
+    ON CREATE SET c.firstSeenAt = crash.firstSeenAt
+}
+CALL (row) {
+  UNWIND row.ends AS end
+  MATCH (u:UiAction {tenantId: $tenantId, actionId: end.actionId})
+  MATCH (v:AppVersion {tenantId: $tenantId, versionId: end.versionId})
+  MERGE (u)-[x:ENDS {versionId: end.versionId, outcome: end.outcome}]->(v)
+    ON CREATE SET x.firstSeenAt = end.firstSeenAt
+}
+RETURN sum(created) AS created

@@ -1,0 +1,76 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { ScreenGraphError } from '../agent/domain/errors.ts';
+
+/** No line of ours is longer: the largest holds one artifact. */
+const MAX_LINE_BYTES = 256 * 1024 * 1024;
+
+/** Writes lines into a gzip file that has its name only when it is whole. Gives its absolute path and size. */
+export async function writeLines(
+  path: string,
+  lines: AsyncIterable<string>,
+): Promise<{ readonly path: string; readonly bytes: number }> {
+  const whole = resolve(path);
+  const part = `${whole}.${process.pid}.part`;
+  await mkdir(dirname(whole), { recursive: true });
+  async function* text(): AsyncGenerator<string> {
+    for await (const line of lines) yield `${line}\n`;
+  }
+  try {
+    // Most of it is pictures, which do not get smaller: speed before size.
+    const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+    await pipeline(
+      Readable.from(text()),
+      gzip,
+      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    await rename(part, whole);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  return { path: whole, bytes: (await stat(whole)).size };
+}
+
+/** Whether something is there already. */
+export const fileExists = async (path: string): Promise<boolean> =>
+  (await stat(resolve(path)).catch(() => null)) !== null;
+
+/** The lines of a gzip file. Errors: `invalid_input` for one that is not there, cut off, or no gzip. */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  const whole = resolve(path);
+  const said = (what: string, cause: unknown): ScreenGraphError =>
+    new ScreenGraphError('invalid_input', `${path} ${what} Nothing was written.`, { cause });
+  const file = createReadStream(whole);
+  const gunzip = createGunzip();
+  file.on('error', (error) => gunzip.destroy(error));
+  let rest: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of file.pipe(gunzip)) {
+      let part = chunk as Buffer;
+      for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10)) {
+        yield Buffer.concat([...rest, part.subarray(0, at)]).toString('utf8');
+        [rest, size, part] = [[], 0, part.subarray(at + 1)];
+      }
+      rest.push(part);
+      size += part.byteLength;
+      if (size > MAX_LINE_BYTES) throw said('has a line that is longer than a backup can have.', undefined);
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw said('is not there.', error);
+    if (code === 'EACCES' || code === 'EISDIR') throw said('cannot be read.', error);
+    if (code === 'Z_BUF_ERROR') throw said('is cut off.', error);
+    if (code?.startsWith('Z_') === true) throw said('is damaged, or no backup.', error);
+    throw error;
+  } finally {
+    file.destroy();
+    gunzip.destroy();
+  }
+  if (size > 0) yield Buffer.concat(rest).toString('utf8');
+}

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../adapters/memory/manual-clock.ts';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
+import type { TransferPort } from '../../agent/ports/TransferPort.ts';
+import { backup, type BackupParts } from '../../agent/usecases/backup.ts';
+import { digestOfMap } from '../../agent/usecases/read-transfer.ts';
+import { restore } from '../../agent/usecases/restore.ts';
+import * as ids from '../../agent/domain/ids.ts';
+import {
+  actionOf,
+  claimedRun,
+  graphOf,
+  iterationOf,
+  lastStepOf,
+  newRun,
+  newScope,
+  screenOf,
+  specOf,
+  stepOf,
+} from './repo-fixtures.ts';
+
+interface Ports {
+  readonly repo: RepoPort;
+  readonly transfer: TransferPort;
+  readonly retention: RetentionPort;
+}
+
+const OPTIONS = { runs: true, artifacts: true, program: 'test' };
+
+async function linesOf(parts: BackupParts, scope: Scope): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const line of backup(parts, scope, OPTIONS)) lines.push(line);
+  return lines;
+}
+async function* again(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}
+const seal = (lines: readonly string[]): readonly string[] => {
+  const body = lines.slice(0, -1);
+  const sha256 = ids.sha256Hex(body.map((line) => `${line}\n`).join(''));
+  const end = { row: 'end', lines: body.length, sha256, unfinishedRuns: 0, missingArtifacts: 0 };
+  return [...body, JSON.stringify(end)];
+};
+
+/** What every TransferPort promises, tried through backups and restores. */
+export function transferPortContract(name: string, ports: () => Ports): void {
+  const objects = createMemoryObjectStore(createManualClock());
+  const parts = (): BackupParts => ({ ...ports(), objects, clock: createManualClock() });
+  const appKeyOf = (scope: Scope): string => specOf(scope).appKey;
+  const digest = (scope: Scope): Promise<string | null> => digestOfMap(parts(), scope, appKeyOf(scope));
+
+  async function crawl(
+    scope: Scope,
+    n: number,
+    build: string,
+    ways: readonly (readonly [string, string])[],
+  ): Promise<Run> {
+    const { repo } = ports();
+    let run = await claimedRun(repo, scope, n);
+    const shot = await objects.put(scope.tenantId, 'screenshot', new TextEncoder().encode(`picture ${n}`));
+    for (const [i, [from, to]] of ways.entries()) {
+      const graph = graphOf(scope, run.spec, from, to, { build, iteration: i + 1 });
+      const screens = graph.screens.map((screen) => ({ ...screen, screenshotRef: shot.ref }));
+      const versionId = graph.version.versionId;
+      const step = stepOf(run, {
+        graph: { ...graph, screens },
+        iteration: iterationOf(i + 1, { fromScreenId: screens[0]?.screenId ?? null }),
+        artifacts: [shot],
+      });
+      await repo.commitStep({ ...step, head: { ...step.head, versionId } });
+      run = { ...run, head: { ...step.head, versionId } };
+    }
+    await repo.commitStep(lastStepOf(run));
+    await repo.releaseLease(scope, run.runId, run.epoch);
+    return run;
+  }
+  /** An app of two builds with a crash, an end, and something that changed nothing. */
+  async function shop(scope: Scope): Promise<readonly Run[]> {
+    const one = await crawl(scope, 1, '1.0', [
+      ['Home', 'Cart'],
+      ['Cart', 'Pay'],
+    ]);
+    const two = await crawl(scope, 2, '2.0', [
+      ['Home', 'Cart'],
+      ['Home', 'Help'],
+    ]);
+    const { repo } = ports();
+    const run = await claimedRun(repo, scope, 3);
+    const home = screenOf(scope, run.spec.appKey, 'Home');
+    const action = actionOf(home, 'boom');
+    const graph = graphOf(scope, run.spec, 'Home', 'Home', {
+      build: '2.0',
+      offers: [{ screenId: home.screenId, action }],
+      blocked: [action.actionId],
+      tried: {
+        actionId: action.actionId,
+        fromScreenId: home.screenId,
+        kind: 'TAP',
+        label: 'boom',
+        outcome: 'CRASHES',
+        toScreenId: null,
+        edgeId: null,
+        defect: {
+          defectId: ids.defectId(scope.tenantId, run.spec.appKey, 'crash', 'NPE'),
+          kind: 'crash',
+          signature: 'NPE',
+        },
+      },
+    });
+    const step = stepOf(run, { graph });
+    await repo.commitStep(step);
+    await repo.commitStep(lastStepOf({ ...run, head: step.head }));
+    return [one, two];
+  }
+  /** All of a project that a reader can ask for, without what names its owner. */
+  async function told(scope: Scope): Promise<unknown> {
+    const { repo } = ports();
+    const app = appKeyOf(scope);
+    const runs = await repo.listRuns(scope, { limit: 100 });
+    const logs = await Promise.all(
+      runs.map(async ({ runId }) => ({
+        events: await repo.listEvents(scope, runId, { after: 0, limit: 1000 }),
+        steps: await repo.listSteps(scope, runId, { after: -1, limit: 1000 }),
+        records: await repo.listRecords(scope, runId, {
+          kinds: ['stability', 'restart'],
+          afterStep: -1,
+          limit: 1000,
+        }),
+        iterations: await repo.listIterations(scope, runId, { after: 0, limit: 1000 }),
+        last: await repo.getSnapshot(scope, runId),
+        map: await repo.readRunMap(scope, runId),
+      })),
+    );
+    const versions = await repo.listVersions(scope, app);
+    const builds = await Promise.all(versions.map(({ versionId }) => repo.readMap(scope, app, versionId)));
+    return {
+      app: await repo.getApp(scope, app),
+      versions,
+      builds,
+      map: await repo.readMap(scope, app, null),
+      runs: runs.map(({ workerId: _w, leaseUntil: _l, ...run }) => ({
+        ...run,
+        spec: run.spec,
+        head: run.head,
+      })),
+      logs,
+    };
+  }
+
+  describe(`TransferPort: ${name}`, () => {
+    it('backup, wipe, restore: the same map, runs and logs; a second restore changes nothing (I6)', async () => {
+      const scope = newScope();
+      await shop(scope);
+      const before = await told(scope);
+      const mapBefore = await digest(scope);
+      const lines = await linesOf(parts(), scope);
+      await ports().retention.deleteApp(scope, appKeyOf(scope));
+      expect(await digest(scope)).toBeNull();
+      const first = await restore(parts(), scope, () => again(lines));
+      expect(first).toMatchObject({
+        screens: { all: 4, created: 4 },
+        edges: { all: 3, created: 3 },
+        runs: { all: 3, created: 3 },
+      });
+      expect(await told(scope)).toEqual(before);
+      expect(await digest(scope)).toBe(mapBefore);
+      const second = await restore(parts(), scope, () => again(lines));
+      expect(second).toMatchObject({
+        screens: { created: 0 },
+        edges: { created: 0 },
+        runs: { created: 0 },
+        artifacts: { created: 0 },
+      });
+      expect(await told(scope)).toEqual(before);
+      const parsed = (all: readonly string[]): unknown =>
+        all.slice(1, -1).map((line) => JSON.parse(line) as unknown);
+      expect(parsed(await linesOf(parts(), scope))).toEqual(parsed(lines));
+    });
+
+    it('another tenant and project gets IDs of its own and the same digest; the first is as it was (I12)', async () => {
+      const [scope, other] = [newScope(), newScope('p9')];
+      const [run] = await shop(scope);
+      const before = await told(scope);
+      const lines = await linesOf(parts(), scope);
+      await restore(parts(), other, () => again(lines));
+      await restore(parts(), other, () => again(lines));
+      expect(await digest(other)).toBe(await digest(scope));
+      expect(await told(scope)).toEqual(before);
+      const { repo } = ports();
+      const runs = await repo.listRuns(other, { limit: 10 });
+      expect(runs).toHaveLength(3);
+      expect(runs.map(({ runId }) => runId)).not.toContain(run?.runId);
+      expect(runs.map(({ spec }) => spec.appKey)).toEqual(Array(3).fill(appKeyOf(other)));
+      const map = await repo.readMap(other, appKeyOf(other), null);
+      expect(map.screens.map(({ screenId }) => screenId)).toContain(
+        screenOf(other, appKeyOf(other), 'Cart').screenId,
+      );
+      expect((await repo.readRunMap(other, runs[2]?.runId ?? '')).edges).toHaveLength(2);
+      // What a crawl of the new tenant sees is what was restored.
+      await crawl(other, 8, '2.0', [['Home', 'Cart']]);
+      expect(await digest(other)).toBe(await digest(scope));
+      const picture = map.screens[0]?.screenshotRef ?? '';
+      expect(new TextDecoder().decode(await objects.readBytes(other.tenantId, picture))).toMatch(/^picture/);
+    });
+
+    it('reads what another kind of store has written', async () => {
+      const [scope, other] = [newScope(), newScope()];
+      await shop(scope);
+      const lines = await linesOf(parts(), scope);
+      const memory: BackupParts = { ...createMemoryStore(), objects, clock: createManualClock() };
+      await restore(memory, scope, () => again(lines));
+      expect(await digestOfMap(memory, scope, appKeyOf(scope))).toBe(await digest(scope));
+      await restore(parts(), other, () => again(lines));
+      expect(await digest(other)).toBe(await digest(scope));
+    });
+
+    it('into a map that has grown: builds keep apart, ordinals are not given twice', async () => {
+      const scope = newScope();
+      await shop(scope);
+      const lines = await linesOf(parts(), scope);
+      await ports().retention.deleteApp(scope, appKeyOf(scope));
+      await crawl(scope, 20, '3.0', [['Home', 'News']]);
+      await restore(parts(), scope, () => again(lines));
+      await crawl(scope, 21, '4.0', [['Home', 'Cart']]);
+      const { repo } = ports();
+      const versions = await repo.listVersions(scope, appKeyOf(scope));
+      expect(new Set(versions.map(({ ordinal }) => ordinal)).size).toBe(4);
+      expect(versions.at(-1)?.name).toBe('4.0');
+      expect((await repo.readMap(scope, appKeyOf(scope), null)).screens).toHaveLength(5);
+    });
+
+    it('leaves out runs that are not over, and a run of another tenant is never touched', async () => {
+      const [scope, foreign] = [newScope(), newScope()];
+      const [run] = await shop(scope);
+      await claimedRun(ports().repo, scope, 9);
+      const lines = await linesOf(parts(), scope);
+      expect(lines.filter((line) => line.startsWith('{"row":"run"'))).toHaveLength(3);
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ unfinishedRuns: 1 });
+      await ports().retention.deleteRun(scope, run?.runId ?? '');
+      const theirs = await ports().repo.createRun({ ...newRun(foreign), runId: run?.runId ?? '' });
+      await expect(restore(parts(), scope, () => again(lines))).rejects.toThrow(/taken by another project/);
+      expect(await ports().repo.listEvents(foreign, theirs.runId, { after: 0, limit: 10 })).toEqual([]);
+    });
+
+    it.each([
+      ['cut off', (lines: readonly string[]) => lines.slice(0, -1), /cut off/],
+      [
+        'cut within a line',
+        (lines: readonly string[]) => [...lines.slice(0, 5), lines[5]?.slice(0, 40) ?? ''],
+        /line 6 is not JSON/,
+      ],
+      ['empty', () => [], /it is empty/],
+      [
+        'changed by hand',
+        (lines: readonly string[]) => lines.map((line) => line.replace('"Cart"', '"Card"')),
+        /checksum/,
+      ],
+      [
+        'without a line',
+        (lines: readonly string[]) => lines.filter((_, at) => at !== 4),
+        /says \d+ lines|does not hold/,
+      ],
+      [
+        'with a line twice',
+        (lines: readonly string[]) => [...lines, lines.at(-1) ?? ''],
+        /follows its last line/,
+      ],
+      [
+        'naming a screen it lacks',
+        (lines: readonly string[]) => seal(lines.filter((_, at) => at !== 2)),
+        /screen that it does not hold/,
+      ],
+      [
+        'with a damaged artifact',
+        (lines: readonly string[]) =>
+          seal(lines.map((line) => line.replace(/"base64":"..../, '"base64":"AAAA'))),
+        /artifact that is damaged/,
+      ],
+      [
+        'of a newer format',
+        (lines: readonly string[]) =>
+          lines.map((line) => line.replace('"version":1,"from"', '"version":2,"from"')),
+        /format 2; this program reads up to 1/,
+      ],
+      ['no backup', () => ['{"hello":1}'], /no whole backup/],
+      [
+        'with a run that goes on',
+        (lines: readonly string[]) =>
+          seal(
+            lines.map((line) =>
+              line.startsWith('{"row":"run"') ? line.replace('"FINISHED"', '"RUNNING"') : line,
+            ),
+          ),
+        /run that is not over/,
+      ],
+    ])('writes nothing of a file that is %s', async (_, damage, says) => {
+      const [scope, other] = [newScope(), newScope()];
+      await shop(scope);
+      const lines = damage(await linesOf(parts(), scope));
+      await expect(restore(parts(), other, () => again(lines))).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringMatching(says) as string,
+      });
+      expect(await ports().repo.listApps(other)).toEqual([]);
+      expect(await ports().repo.listRuns(other, { limit: 10 })).toEqual([]);
+    });
+  });
+}
