@@ -1,4 +1,5 @@
 import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { Tally } from '../../agent/domain/tally.ts';
 import type { ApiKey } from '../../agent/ports/AccessPort.ts';
 import { createMemoryDevices, type MemoryDevices } from './memory-devices.ts';
 import { createMemoryMap, type MemoryMap } from './memory-map.ts';
@@ -12,6 +13,8 @@ export interface MemoryData {
   readonly devices: MemoryDevices;
   /** By tenant and key ID. */
   readonly keys: Map<string, ApiKey>;
+  /** By tenant, build and the tally's own key. */
+  readonly tallies: Map<string, Tally>;
   /** A run of the scope; a foreign one is not found. */
   findRun(scope: Scope, runId: string): StoredRun | null;
   runsNewestFirst(): readonly Run[];
@@ -24,6 +27,7 @@ export function createMemoryData(): MemoryData {
     map: createMemoryMap(),
     devices: createMemoryDevices(),
     keys: new Map(),
+    tallies: new Map(),
     findRun(scope, runId) {
       const entry = runs.get(runId);
       return entry?.run.tenantId === scope.tenantId && entry.run.projectId === scope.projectId ? entry : null;

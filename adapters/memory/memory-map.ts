@@ -262,6 +262,8 @@ export function createMemoryMap() {
       members.delete(key('app', t, appKey));
       apps.delete(key(t, appKey));
     },
+    screensOfTenant: (t: string): readonly Screen[] =>
+      [...screens].filter(([id]) => id.startsWith(key(t, ''))).map(([, screen]) => screen),
     getApp,
     getVersion,
     getScreen,

@@ -1,4 +1,5 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { isoTime } from '../../agent/domain/iso-time.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import {
@@ -11,6 +12,7 @@ import {
 interface Stored {
   readonly metadata: ArtifactMetadata;
   readonly bytes: Uint8Array;
+  lastPutMs: number;
 }
 
 /** Artifacts in memory, gone with the process. */
@@ -34,8 +36,11 @@ export function createMemoryObjectStore(clock: Clock): ObjectStorePort {
       const own = tenants.get(tenantId) ?? new Map<string, Stored>();
       tenants.set(tenantId, own);
       const known = own.get(metadata.ref);
-      if (known !== undefined) return known.metadata;
-      own.set(metadata.ref, { metadata, bytes: bytes.slice() });
+      if (known !== undefined) {
+        known.lastPutMs = clock.now();
+        return known.metadata;
+      }
+      own.set(metadata.ref, { metadata, bytes: bytes.slice(), lastPutMs: clock.now() });
       return metadata;
     },
     async exists(tenantId, ref) {
@@ -56,6 +61,10 @@ export function createMemoryObjectStore(clock: Clock): ObjectStorePort {
     },
     async readBytes(tenantId, ref) {
       return read(tenantId, ref);
+    },
+    async *list(tenantId) {
+      for (const { metadata, lastPutMs } of [...(tenants.get(tenantId)?.values() ?? [])])
+        yield { ...metadata, lastPutAt: isoTime(lastPutMs) };
     },
     async close() {
       tenants.clear();

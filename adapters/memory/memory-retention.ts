@@ -1,8 +1,10 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
+import { addTally, tallyKey } from '../../agent/domain/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { MemoryData } from './memory-data.ts';
+import { stored } from './memory-run.ts';
 
 function refuse(active: readonly Run[]): void {
   if (active.length === 0) return;
@@ -12,7 +14,8 @@ function refuse(active: readonly Run[]): void {
 
 /** Deleting in memory. */
 export function createRetentionIn(data: MemoryData): RetentionPort {
-  const { runs, map, devices, findRun } = data;
+  const { runs, map, devices, tallies, findRun } = data;
+  const folded = new Set<string>();
 
   const wipe = (run: Run): void => {
     const entry = runs.get(run.runId);
@@ -29,6 +32,11 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
           run.tenantId === scope.tenantId && run.projectId === scope.projectId && run.spec.appKey === appKey,
       );
 
+  const forgetTallies = ({ tenantId }: Scope, versionId: string): void => {
+    for (const key of [...tallies.keys()])
+      if (key.startsWith(`${tenantId} ${versionId} `)) tallies.delete(key);
+  };
+
   return {
     async deleteRun(scope, runId) {
       const entry = findRun(scope, runId);
@@ -36,6 +44,48 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
       if (!isTerminal(entry.run.status)) refuse([entry.run]);
       wipe(entry.run);
       return true;
+    },
+
+    async foldRun(scope, runId, counted) {
+      const entry = findRun(scope, runId);
+      if (entry === null || folded.has(runId)) return false;
+      folded.add(runId);
+      for (const tally of counted) {
+        const key = `${scope.tenantId} ${tally.versionId} ${tallyKey(tally)}`;
+        tallies.set(key, addTally(tallies.get(key), tally));
+      }
+      return true;
+    },
+    async removeEvidence(scope, runId, at) {
+      const entry = findRun(scope, runId);
+      if (entry === null) return;
+      entry.events.length = 0;
+      entry.steps.length = 0;
+      entry.records.clear();
+      entry.requests.clear();
+      for (const ordinal of [...entry.iterations.keys()]) if (ordinal > 1) entry.iterations.delete(ordinal);
+      entry.run = stored({ ...entry.run, evidenceRemovedAt: entry.run.evidenceRemovedAt ?? at });
+    },
+    async tallies(scope, { appKey, versionId }) {
+      const builds = map
+        .listVersions(scope, appKey)
+        .filter((one) => versionId === null || one.versionId === versionId);
+      return builds.flatMap((build) =>
+        [...tallies]
+          .filter(([key]) => key.startsWith(`${scope.tenantId} ${build.versionId} `))
+          .map(([, tally]) => tally)
+          .sort((a, b) => (tallyKey(a) < tallyKey(b) ? -1 : 1)),
+      );
+    },
+    async *artifactsOfScreens(tenantId) {
+      for (const { screenshotRef, sourceRef } of map.screensOfTenant(tenantId)) {
+        if (screenshotRef !== null) yield screenshotRef;
+        if (sourceRef !== null) yield sourceRef;
+      }
+    },
+    async projects(tenantId) {
+      const own = [...runs.values()].map(({ run }) => run).filter((run) => run.tenantId === tenantId);
+      return [...new Set(own.map(({ projectId }) => projectId))].sort();
     },
 
     async deleteVersion(scope, versionId) {
@@ -51,6 +101,7 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
       refuse(all.filter((run) => !isTerminal(run.status) && on(run)));
       all.filter((run) => run.head.versionId === versionId).forEach(wipe);
       map.forgetVersion(scope.tenantId, app.appKey, versionId);
+      forgetTallies(scope, versionId);
       return true;
     },
 
@@ -59,6 +110,7 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
       refuse(all.filter((run) => !isTerminal(run.status)));
       all.forEach(wipe);
       const there = map.getApp(scope, appKey) !== null;
+      for (const { versionId } of map.listVersions(scope, appKey)) forgetTallies(scope, versionId);
       if (there) map.forgetApp(scope.tenantId, appKey);
       return there || all.length > 0;
     },

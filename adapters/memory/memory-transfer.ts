@@ -3,6 +3,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { Iteration, RunRecord } from '../../agent/domain/records.ts';
 import type { Scope } from '../../agent/domain/run.ts';
+import { tallyKey } from '../../agent/domain/tally.ts';
 import type { TransferLog, TransferScreen, TransferSnapshot } from '../../agent/domain/transfer.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { MemoryData } from './memory-data.ts';
@@ -10,7 +11,7 @@ import { byText } from './memory-map.ts';
 import { newStoredRun, stored, type StoredRun } from './memory-run.ts';
 
 /** The memory twin of carrying maps and logs. It keeps no time of an edge and no run of a sighting. */
-export function createTransferIn({ map, runs, findRun }: MemoryData): TransferPort {
+export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): TransferPort {
   /** Parts of logs whose run is not there yet. */
   const waiting = new Map<string, TransferLog[]>();
 
@@ -97,6 +98,13 @@ export function createTransferIn({ map, runs, findRun }: MemoryData): TransferPo
       return rows
         .filter((row) => map.getApp(scope, row.appKey) !== null)
         .reduce((made, row) => made + map.put.ways(scope.tenantId, row), 0);
+    },
+    async putTallies(scope, rows) {
+      for (const tally of rows) {
+        const key = `${scope.tenantId} ${tally.versionId} ${tallyKey(tally)}`;
+        if (!tallies.has(key) && map.getVersion(scope, tally.versionId) !== null)
+          tallies.set(key, stored(tally));
+      }
     },
     async standingOf(scope, runId) {
       if (!runs.has(runId)) return 'absent';

@@ -1,5 +1,6 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
+import { tallyKey } from '../../agent/domain/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { Connection } from './connection.ts';
@@ -52,6 +53,46 @@ export function createRetentionOn({ database }: Connection): RetentionPort {
         throw new ScreenGraphError('run_active', undefined, { details: { runIds: [runId] } });
       await wipeRun(scope, runId);
       return true;
+    },
+
+    async foldRun(scope, runId, tallies, at) {
+      const [first] = tallies;
+      const [row] = await database.run('fold-run', {
+        ...scope,
+        ...{ runId, at, versionId: first?.versionId ?? '' },
+        tallies: tallies.map((tally) => ({ ...tally, tallyKey: tallyKey(tally) })),
+      });
+      return row?.folded ?? false;
+    },
+
+    async removeEvidence(scope, runId, at) {
+      const [row] = await database.run('get-run', { ...scope, runId });
+      if (row === undefined) return;
+      await database.run('remove-evidence', { runId });
+      await database.run('mark-evidence-removed', { ...scope, runId, at });
+    },
+
+    async tallies(scope, { appKey, versionId }) {
+      const rows = await database.run('tallies-of-builds', { ...scope, appKey, versionId });
+      return rows.map(({ tally }) => ({ ...tally, toScreenId: tally.toScreenId ?? null }));
+    },
+
+    async *artifactsOfScreens(tenantId) {
+      for (let [afterApp, after] = ['', '']; ;) {
+        const page = { tenantId, afterApp, after, limit: 1000 };
+        const rows = await database.run('artifacts-of-screens', page);
+        for (const { screenshotRef, sourceRef } of rows) {
+          if (screenshotRef !== null) yield screenshotRef;
+          if (sourceRef !== null) yield sourceRef;
+        }
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < 1000) return;
+        [afterApp, after] = [last.appKey, last.screenId];
+      }
+    },
+
+    async projects(tenantId) {
+      return (await database.run('list-projects', { tenantId })).map(({ projectId }) => projectId);
     },
 
     async deleteVersion(scope, versionId) {

@@ -2,6 +2,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { edgeId } from '../../agent/domain/ids.ts';
 import type { Iteration } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
+import { tallyKey } from '../../agent/domain/tally.ts';
 import type { TransferLog, TransferSnapshot, TransferWays } from '../../agent/domain/transfer.ts';
 import { firstIterations, type TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { Connection } from './connection.ts';
@@ -79,6 +80,11 @@ export function createTransferOn({ database }: Connection): TransferPort {
       return done?.created ?? 0;
     },
 
+    async putTallies(scope, tallies) {
+      const rows = tallies.map((tally) => ({ ...tally, tallyKey: tallyKey(tally) }));
+      await database.run('transfer-put-tallies', { ...scope, rows });
+    },
+
     async standingOf(scope, runId) {
       const [row] = await database.run('transfer-run-standing', { ...scope, runId });
       return row === undefined ? 'absent' : row.own ? 'there' : 'foreign';
@@ -149,6 +155,9 @@ const runProperties = (run: Run): RunProperties => ({
   ...{ status: run.status, stopReason: run.stopReason, epoch: run.epoch },
   ...{ createdAt: run.createdAt, startedAt: run.startedAt, endedAt: run.endedAt, digest: run.digest },
   publishedSequence: run.publishedSequence,
+  ...(run.evidenceRemovedAt === undefined
+    ? {}
+    : { evidenceRemovedAt: run.evidenceRemovedAt, foldedAt: run.evidenceRemovedAt }),
   spec: JSON.stringify(run.spec),
   ...{ appKey: run.spec.appKey, target: run.spec.target, platform: run.spec.platform },
   ...{ mode: run.spec.mode, seed: run.spec.seed },

@@ -33,6 +33,8 @@ export interface RunProperties {
   readonly digest?: string | null;
   readonly publishedSequence: number;
   readonly clientRequestId?: string | null;
+  readonly evidenceRemovedAt?: string;
+  readonly foldedAt?: string;
 }
 
 export interface PendingRow {
@@ -121,6 +123,7 @@ export function toRun(row: RunProperties): Run {
     digest: row.digest ?? null,
     publishedSequence: row.publishedSequence,
     clientRequestId: row.clientRequestId ?? null,
+    ...(row.evidenceRemovedAt === undefined ? {} : { evidenceRemovedAt: row.evidenceRemovedAt }),
   };
 }
 

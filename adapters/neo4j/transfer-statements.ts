@@ -56,6 +56,7 @@ export interface TransferStatementTypes {
     params: ProjectKey & { readonly rows: readonly Row[] };
     row: { readonly created: number };
   };
+  'transfer-put-tallies': { params: ProjectKey & { readonly rows: readonly Row[] }; row: never };
   'transfer-run-standing': { params: RunKey; row: { readonly own: boolean } };
   'transfer-put-log': {
     params: RunKey & {
@@ -85,6 +86,7 @@ export const TRANSFER_ACCESS: Readonly<Record<keyof TransferStatementTypes, 'REA
   'transfer-put-app': 'WRITE',
   'transfer-put-screens': 'WRITE',
   'transfer-put-ways': 'WRITE',
+  'transfer-put-tallies': 'WRITE',
   // What it tells decides whether a log may be written: never from a follower that lags behind.
   'transfer-run-standing': 'WRITE',
   'transfer-put-log': 'WRITE',

@@ -1,3 +1,4 @@
+import type { Tally } from '../../agent/domain/tally.ts';
 import type { ApiKey } from '../../agent/ports/AccessPort.ts';
 
 interface TenantKey {
@@ -56,6 +57,37 @@ export interface WorkStatementTypes {
   'delete-version': { params: OfVersion; row: never };
   'delete-loose-defects': { params: OfApp; row: never };
   'delete-app-screens': { params: OfApp; row: never };
+  'fold-run': {
+    params: ProjectKey & {
+      readonly runId: string;
+      readonly versionId: string;
+      readonly at: string;
+      readonly tallies: readonly (Omit<Tally, 'toScreenId'> & {
+        readonly toScreenId: string | null;
+        readonly tallyKey: string;
+      })[];
+    };
+    row: { readonly folded: boolean };
+  };
+  'remove-evidence': { params: { readonly runId: string }; row: never };
+  'mark-evidence-removed': {
+    params: ProjectKey & { readonly runId: string; readonly at: string };
+    row: never;
+  };
+  'tallies-of-builds': {
+    params: ProjectKey & OfApp & { readonly versionId: string | null };
+    row: { readonly tally: Tally };
+  };
+  'artifacts-of-screens': {
+    params: TenantKey & { readonly afterApp: string; readonly after: string; readonly limit: number };
+    row: {
+      readonly appKey: string;
+      readonly screenId: string;
+      readonly screenshotRef: string | null;
+      readonly sourceRef: string | null;
+    };
+  };
+  'list-projects': { params: TenantKey; row: { readonly projectId: string } };
   'delete-app': { params: ProjectKey & { readonly appKey: string }; row: never };
 }
 
@@ -78,4 +110,11 @@ export const WORK_ACCESS: Readonly<Record<keyof WorkStatementTypes, 'READ' | 'WR
   'delete-loose-defects': 'WRITE',
   'delete-app-screens': 'WRITE',
   'delete-app': 'WRITE',
+  'fold-run': 'WRITE',
+  'remove-evidence': 'WRITE',
+  'mark-evidence-removed': 'WRITE',
+  'tallies-of-builds': 'READ',
+  // They decide what is deleted: never from a follower that lags behind.
+  'artifacts-of-screens': 'WRITE',
+  'list-projects': 'WRITE',
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { sha256Hex } from '../../agent/domain/ids.ts';
@@ -8,11 +8,13 @@ import { isoTime } from '../../agent/domain/iso-time.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import {
+  ARTIFACT_KINDS,
   artifactMetadata,
   decodeElements,
   decodeKnownMap,
   describeArtifact,
   parseArtifactRef,
+  type ArtifactKind,
 } from '../../agent/ports/ObjectStorePort.ts';
 import { storeError } from './file-errors.ts';
 
@@ -125,7 +127,12 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
     async put(tenantId, kind, bytes) {
       const described = describeArtifact(kind, bytes, clock.now());
       const known = await look(tenantId, described.ref);
-      if (known?.sizeBytes === described.sizeBytes) return known;
+      if (known?.sizeBytes === described.sizeBytes) {
+        // The time of access says when it was wanted last; best effort, as the grace of a sweeper is long.
+        const { path } = pathOf(tenantId, described.ref);
+        await utimes(path, clock.now() / 1_000, Date.parse(known.createdAt) / 1_000).catch(() => undefined);
+        return known;
+      }
       try {
         await write(pathOf(tenantId, described.ref).path, bytes, clock.now());
       } catch (error) {
@@ -154,6 +161,18 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
       return decodeKnownMap(ref, await readBytes(tenantId, ref));
     },
     readBytes,
+    async *list(tenantId) {
+      const own = join(root, tenantFolder(tenantId));
+      for (const kind of Object.keys(ARTIFACT_KINDS) as ArtifactKind[])
+        for (const digits of await readdir(join(own, kind)).catch(() => []))
+          for (const sha256 of await readdir(join(own, kind, digits)).catch(() => [])) {
+            const found = await stat(join(own, kind, digits, sha256)).catch(() => null);
+            if (found === null || !/^[0-9a-f]{64}$/.test(sha256)) continue;
+            const createdAt = isoTime(Math.floor(found.mtimeMs));
+            const lastPutAt = isoTime(Math.floor(Math.max(found.mtimeMs, found.atimeMs)));
+            yield { ...artifactMetadata(kind, sha256, found.size, createdAt), lastPutAt };
+          }
+    },
     async close() {
       await swept;
       made.clear();

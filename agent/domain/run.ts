@@ -128,5 +128,7 @@ export const Run = z.strictObject({
   digest: z.string().nullable(),
   publishedSequence: z.int().nonnegative(),
   clientRequestId: z.string().nullable(),
+  /** When its log was removed to save room; absent while it is there. Its tries are in the summaries of its build. */
+  evidenceRemovedAt: Timestamp.optional(),
 });
 export type Run = z.infer<typeof Run>;

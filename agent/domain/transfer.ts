@@ -4,6 +4,7 @@ import { EventEnvelope } from './events.ts';
 import { ArtifactRef, Id, Timestamp } from './ids.ts';
 import { Run, Scope } from './run.ts';
 import { Screen } from './screen.ts';
+import { Tally } from './tally.ts';
 import { ActionOutcome, UiAction } from './ui-action.ts';
 
 /** Version of the backup format (docs/backup.md). A file of a newer one is refused, older ones are read. */
@@ -105,6 +106,8 @@ export const BackupRow = z.discriminatedUnion('row', [
   z.strictObject({ row: z.literal('app'), app: App, versions: z.array(AppVersion) }),
   TransferScreen.extend({ row: z.literal('screen') }),
   TransferWays.extend({ row: z.literal('ways') }),
+  /** What runs whose evidence is gone came to. */
+  z.strictObject({ row: z.literal('tallies'), appKey: Id, tallies: z.array(Tally) }),
   TransferLog.extend({ row: z.literal('log') }),
   z.strictObject({ row: z.literal('run'), run: Run }),
   z.strictObject({ row: z.literal('artifact'), ref: ArtifactRef, base64: z.base64() }),

@@ -40,6 +40,8 @@ export interface ObjectStorePort {
   readElements(tenantId: string, ref: string): Promise<PerceivedScreen>;
   readStartMap(tenantId: string, ref: string): Promise<StartMap>;
   readBytes(tenantId: string, ref: string): Promise<Uint8Array>;
+  /** All of a tenant, in no order, with the time of the last `put` of these bytes: what was put just now may be on its way into a commit. */
+  list(tenantId: string): AsyncIterable<ArtifactMetadata & { readonly lastPutAt: string }>;
   close(): Promise<void>;
 }
 

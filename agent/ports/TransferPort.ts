@@ -1,5 +1,6 @@
 import type { App, AppVersion } from '../domain/app.ts';
 import type { Run, Scope } from '../domain/run.ts';
+import type { Tally } from '../domain/tally.ts';
 import type {
   TransferLog,
   TransferMapWrite,
@@ -39,6 +40,8 @@ export interface TransferPort {
   putScreens(scope: Scope, rows: readonly TransferScreen[]): Promise<number>;
   /** Between screens and of actions that are there; others are passed over. Gives how many edges were new. */
   putWays(scope: Scope, rows: readonly TransferWays[]): Promise<number>;
+  /** Of builds that are there. A summary that is there stays as it is. */
+  putTallies(scope: Scope, tallies: readonly Tally[]): Promise<void>;
   /** Whether a run of this ID is there; one of another tenant or project is `foreign`. */
   standingOf(scope: Scope, runId: string): Promise<'absent' | 'there' | 'foreign'>;
   /** Before its run, which makes it visible. */

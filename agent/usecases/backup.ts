@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../domain/app.ts';
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
-import { ArtifactRef } from '../domain/ids.ts';
 import { isoTime } from '../domain/iso-time.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
 import { BACKUP_VERSION, type BackupRow } from '../domain/transfer.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import type { RetentionPort } from '../ports/RetentionPort.ts';
+import { collectRefs } from '../services/transfer/artifact-refs.ts';
 import { createMapDigest } from '../services/transfer/map-digest.ts';
 import { logRows, mapRows, type TransferParts } from './read-transfer.ts';
 
 export interface BackupParts extends TransferParts {
   readonly objects: ObjectStorePort;
   readonly clock: Clock;
+  readonly retention: Pick<RetentionPort, 'tallies'>;
 }
 
 export interface BackupOptions {
@@ -37,15 +39,6 @@ export interface BackupSummary {
   /** Runs that are not over; they are left out. */
   readonly unfinishedRuns: number;
   readonly missingArtifacts: number;
-}
-
-/** Adds every artifact that a value refers to, however deep. */
-function collectRefs(value: unknown, refs: Set<string>): void {
-  if (typeof value === 'string') {
-    if (value.startsWith('obj://') && ArtifactRef.safeParse(value).success) refs.add(value);
-  } else if (Array.isArray(value)) for (const inner of value) collectRefs(inner, refs);
-  else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) collectRefs(inner, refs);
 }
 
 /** The project's runs that are over, oldest first, of these apps; and how many are not over. */
@@ -119,6 +112,8 @@ export async function* backup(
         edges += row.ways.edges.length;
         yield line({ row: 'ways', ...row.ways });
       }
+    const tallies = await parts.retention.tallies(scope, { appKey: app.appKey, versionId: null });
+    if (tallies.length > 0) yield line({ row: 'tallies', appKey: app.appKey, tallies: [...tallies] });
     told.push({ naturalKey: app.naturalKey, mapDigest: digest.finish() });
   }
   for (const run of over) {

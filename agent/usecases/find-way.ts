@@ -2,6 +2,7 @@ import { ScreenGraphError } from '../domain/errors.ts';
 import type { ScreenName } from '../domain/graph.ts';
 import type { Screen } from '../domain/screen.ts';
 import type { Scope } from '../domain/run.ts';
+import type { Tally } from '../domain/tally.ts';
 import type { MapOf } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { countTries, likelyWay, type WayStep } from '../services/analysis/likely-way.ts';
@@ -32,11 +33,17 @@ export interface WayQuestion extends MapOf {
 }
 
 /**
- * The way between two screens of a map that is likeliest to work, by what runs have seen. Null when none is known.
+ * The way between two screens of a map that is likeliest to work, by what runs have seen; `tallies` are what runs came to whose
+ * evidence is gone. Null when none is known.
  * Errors: `invalid_input` for an empty map, a screen that the map does not have, or a start whose name several have. Of several
  * targets of one name it is the nearest.
  */
-export async function findWay(repo: RepoPort, scope: Scope, question: WayQuestion): Promise<FoundWay | null> {
+export async function findWay(
+  repo: RepoPort,
+  scope: Scope,
+  question: WayQuestion,
+  tallies: readonly Tally[] = [],
+): Promise<FoundWay | null> {
   const map = await repo.readMap(scope, question.appKey, question.versionId);
   if (map.screens.length === 0)
     throw new ScreenGraphError('invalid_input', 'The map is empty: nothing was seen yet; crawl first.');
@@ -46,7 +53,10 @@ export async function findWay(repo: RepoPort, scope: Scope, question: WayQuestio
   const starts = new Set(iterations.flatMap(([first]) => first?.fromScreenId ?? []));
   const from = onlyOne(meant(map.screens, question.from, starts, 'from'), question.from);
   const targets = meant(map.screens, question.to, starts, 'to');
-  const tried = countTries(iterations.flat());
+  const tried = countTries([
+    ...iterations.flatMap((all, at) => (runs[at]?.evidenceRemovedAt === undefined ? all : [])),
+    ...tallies,
+  ]);
   const found = targets
     .flatMap((to) => {
       const way = likelyWay(map.edges, tried, { from: from.screenId, to: to.screenId });

@@ -98,6 +98,10 @@ async function verify(lines: AsyncIterable<string>): Promise<RowOf<'header'>> {
         if (sha256Hex(Buffer.from(row.base64, 'base64')) !== parseArtifactRef(row.ref).sha256)
           throw fault(`an artifact that is damaged (${row.ref})`);
         break;
+      case 'tallies':
+        if (row.tallies.some(({ versionId }) => !builds.has(versionId)))
+          throw fault('a build that it does not hold');
+        break;
       case 'log':
         break;
       case 'end':
@@ -192,6 +196,8 @@ async function putRows(
       const { row: _, ...own } = row;
       waysRows.push(remap.ways(own));
       edges.all += row.edges.length;
+    } else if (row.row === 'tallies') {
+      await transfer.putTallies(scope, remap.tallies(row.tallies));
     } else if (row.row === 'log') {
       const { row: _, ...own } = row;
       const log = remap.log(own);

@@ -21,6 +21,11 @@ export interface Verification {
  * event at the end (I4), a snapshot for every step, and the digest (I9).
  */
 export async function verifyRun(repo: RepoPort, scope: Scope, run: Run): Promise<Verification> {
+  if (run.evidenceRemovedAt !== undefined)
+    return {
+      ...{ events: 0, steps: 0, digest: null },
+      fault: `Its evidence was removed on ${run.evidenceRemovedAt.slice(0, 10)} to save room, so there is nothing to verify.`,
+    };
   const events = await allEvents(repo, scope, run.runId);
   const steps = await allSteps(repo, scope, run.runId);
   const told = { events: events.length, steps: steps.length };

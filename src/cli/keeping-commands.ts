@@ -1,7 +1,7 @@
 import type { Option } from 'commander';
 import type { AddCommand } from './add-command.ts';
 
-/** What keeps a map over the years: copies of it. */
+/** What keeps a map over the years: copies of it, and room for more. */
 export function addKeepingCommands(command: AddCommand, store: () => Option): void {
   command(
     'backup <file>',
@@ -12,6 +12,18 @@ export function addKeepingCommands(command: AddCommand, store: () => Option): vo
     .option('--no-runs', 'without runs and their logs')
     .option('--no-artifacts', 'without screenshots, page sources and element lists')
     .option('--force', 'replace a file that is there')
+    .addOption(store());
+  command(
+    'retain',
+    'what of old runs and artifacts would go; with --apply it goes (docs/retention.md)',
+    async () => (await import('./retain.ts')).retain,
+  )
+    .option('--older-than <days>', 'evidence of runs that ended longer ago (default: 90)')
+    .option('--crashes', 'also of runs that saw a crash')
+    .option('--no-artifacts', 'leave artifacts that nothing refers to')
+    .option('--artifact-grace <days>', 'how long ago they were stored last, at least (default: 1)')
+    .option('--max-runs <n>', 'runs at most, the oldest first (default: 1000)')
+    .option('--apply', 'do it')
     .addOption(store());
   command(
     'restore <file>',

@@ -10,7 +10,12 @@ import { counted, plain, print, printJson, table } from './terminal.ts';
 export const path = (options: Options, selector: string, from: string, to: string): Promise<number> =>
   withSession(options, async (session) => {
     const { appKey, versionId, naturalKey } = await selectMapName(session, selector);
-    const way = await findWay(session.repo, session.scope, { appKey, versionId, from, to });
+    const way = await findWay(
+      session.repo,
+      session.scope,
+      { appKey, versionId, from, to },
+      await session.retention.tallies(session.scope, { appKey, versionId }),
+    );
     if (options['json'] === true)
       printJson({
         ...{ schemaId: 'screengraph.path', version: 1, app: { appKey, naturalKey, versionId } },

@@ -1,6 +1,7 @@
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
+import { retainContract } from './retain.ts';
 import { retentionPortContract } from './retention-port.ts';
 import { transferPortContract } from './transfer-port.ts';
 
@@ -9,3 +10,4 @@ queuePortContract('memory', () => store);
 retentionPortContract('memory', () => store);
 accessPortContract('memory', () => store.access);
 transferPortContract('memory', () => store);
+retainContract('memory', () => store);

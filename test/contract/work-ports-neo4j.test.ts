@@ -3,6 +3,7 @@ import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-st
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
+import { retainContract } from './retain.ts';
 import { retentionPortContract } from './retention-port.ts';
 import { transferPortContract } from './transfer-port.ts';
 
@@ -21,3 +22,4 @@ queuePortContract('Neo4j', opened);
 retentionPortContract('Neo4j', opened);
 accessPortContract('Neo4j', () => opened().access);
 transferPortContract('Neo4j', opened);
+retainContract('Neo4j', opened);

@@ -29,15 +29,17 @@ export function countTries(
     readonly actionId: string | null;
     readonly toScreenId: string | null;
     readonly outcome: string | null;
+    /** How often; once when left out. */
+    readonly tries?: number;
   }>,
 ): ReadonlyMap<string, Tries> {
   const counted = new Map<string, { total: number; led: Map<string, number> }>();
-  for (const { actionId, toScreenId, outcome } of iterations) {
+  for (const { actionId, toScreenId, outcome, tries: times = 1 } of iterations) {
     if (actionId === null || outcome === null || outcome === 'BLOCKED') continue;
     const tries = counted.get(actionId) ?? { total: 0, led: new Map<string, number>() };
     counted.set(actionId, tries);
-    tries.total++;
-    if (toScreenId !== null) tries.led.set(toScreenId, (tries.led.get(toScreenId) ?? 0) + 1);
+    tries.total += times;
+    if (toScreenId !== null) tries.led.set(toScreenId, (tries.led.get(toScreenId) ?? 0) + times);
   }
   return counted;
 }

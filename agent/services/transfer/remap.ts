@@ -3,6 +3,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts';
 import { eventChecksum } from '../../domain/events.ts';
 import * as ids from '../../domain/ids.ts';
 import type { Run, Scope } from '../../domain/run.ts';
+import type { Tally } from '../../domain/tally.ts';
 import type { TransferLog, TransferScreen, TransferWays } from '../../domain/transfer.ts';
 
 /** Rows of one tenant and project as rows of another. Feed it in the order of a backup: it remembers what it renamed. */
@@ -10,6 +11,7 @@ export interface Remap {
   app(app: App, versions: readonly AppVersion[]): { readonly app: App; readonly versions: AppVersion[] };
   screen(row: TransferScreen): TransferScreen;
   ways(row: TransferWays): TransferWays;
+  tallies(tallies: readonly Tally[]): readonly Tally[];
   /** The log, then its run; checksums are made anew, since they cover the IDs. */
   log(log: TransferLog): TransferLog;
   run(run: Run): Run;
@@ -26,6 +28,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
       app: (app, versions) => ({ app, versions: [...versions] }),
       screen: (row) => row,
       ways: (row) => row,
+      tallies: (tallies) => tallies,
       log: (log) => log,
       run: (run) => run,
     };
@@ -142,6 +145,8 @@ export function createRemap(from: Scope, to: Scope): Remap {
         })),
       };
     },
+
+    tallies: deeply,
 
     log(log) {
       runId(log.runId);

@@ -1,0 +1,26 @@
+// purpose: adds what a run came to to the summaries of its build and marks the run, at once, so that it is added one time
+// params:  $tenantId, $projectId, $runId, $versionId, $at; $tallies: maps of tallyKey, actionId, toScreenId, outcome, tries,
+//          idleMs, actMs
+// row:     folded: whether it was added now
+// index:   run_key, tally_key
+MATCH (r:Run {tenantId: $tenantId, runId: $runId})
+WHERE r.projectId = $projectId
+SET r.lock = $at
+WITH r, r.foldedAt IS NULL AS folded
+CALL (r, folded) {
+  WITH r, folded
+  WHERE folded
+  SET r.foldedAt = $at
+  WITH r
+  UNWIND $tallies AS row
+  MERGE (t:Tally {tenantId: $tenantId, versionId: $versionId, tallyKey: row.tallyKey})
+    ON CREATE SET
+      t.actionId = row.actionId,
+      t.toScreenId = row.toScreenId,
+      t.outcome = row.outcome,
+      t.tries = row.tries,
+      t.idleMs = row.idleMs,
+      t.actMs = row.actMs
+    ON MATCH SET t.tries = t.tries + row.tries, t.idleMs = t.idleMs + row.idleMs, t.actMs = t.actMs + row.actMs
+}
+RETURN folded
