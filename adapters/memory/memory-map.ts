@@ -202,8 +202,9 @@ export function createMemoryMap() {
       versionsGone.set(key(t, app.appKey), Math.max(gaps, versionsGone.get(key(t, app.appKey)) ?? 0));
       return true;
     },
-    screen(t: string, { appKey, screen, seenIn, actions: offered }: TransferScreen): boolean {
+    screen(t: string, { appKey, screen, describedBy, seenIn, actions: offered }: TransferScreen): boolean {
       const isNew = !screens.has(key(t, screen.screenId));
+      if (isNew && describedBy !== null) described.add(key(t, screen.screenId));
       once(screens, key(t, screen.screenId), () => stored(screen));
       once(appOfScreen, key(t, screen.screenId), () => appKey);
       into('app', t, appKey).screens.add(screen.screenId);
@@ -262,6 +263,7 @@ export function createMemoryMap() {
       members.delete(key('app', t, appKey));
       apps.delete(key(t, appKey));
     },
+    isDescribed: ({ tenantId }: Scope, screenId: string): boolean => described.has(key(tenantId, screenId)),
     screensOfTenant: (t: string): readonly Screen[] =>
       [...screens].filter(([id]) => id.startsWith(key(t, ''))).map(([, screen]) => screen),
     getApp,

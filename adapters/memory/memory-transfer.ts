@@ -31,6 +31,7 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
       {
         appKey,
         screen,
+        describedBy: map.isDescribed(scope, screenId) ? 'a model' : null,
         seenIn: versions
           .filter((version) => map.isSeenIn(scope, screenId, version))
           .map(({ versionId }) => ({ versionId, firstSeenAt: null, runId: null }))

@@ -20,6 +20,7 @@ export function createTransferOn({ database }: Connection): TransferPort {
       return rows.map(({ screen, seenIn, actions }) => ({
         appKey,
         screen: toScreen(screen),
+        describedBy: screen.describedBy ?? null,
         seenIn: seenIn
           .map(({ versionId, firstSeenAt, runId }) => ({
             ...{ versionId, firstSeenAt: firstSeenAt ?? null, runId: runId ?? null },
@@ -70,7 +71,10 @@ export function createTransferOn({ database }: Connection): TransferPort {
     },
 
     async putScreens(scope, rows) {
-      const full = rows.map((row) => ({ ...row, screen: { ...row.screen, appKey: row.appKey } }));
+      const full = rows.map((row) => ({
+        ...row,
+        screen: { ...row.screen, appKey: row.appKey, describedBy: row.describedBy },
+      }));
       const [done] = await database.run('transfer-put-screens', { ...scope, rows: full });
       return done?.created ?? 0;
     },

@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A screen as its properties, with the app it belongs to. */
 export interface ScreenRow {
-  readonly screen: ScreenProperties & { readonly appKey?: string };
+  readonly screen: ScreenProperties & { readonly describedBy?: string };
   readonly seenIn: readonly {
     readonly versionId: string;
     readonly firstSeenAt: string | null;

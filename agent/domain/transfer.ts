@@ -14,6 +14,8 @@ export const BACKUP_VERSION = 1;
 export const TransferScreen = z.strictObject({
   appKey: Id,
   screen: Screen,
+  /** The model that gave the screen its words; null: none did yet, so that one still may. */
+  describedBy: z.string().nullable(),
   seenIn: z.array(z.strictObject({ versionId: Id, firstSeenAt: Timestamp.nullable(), runId: Id.nullable() })),
   actions: z.array(z.strictObject({ action: UiAction.extend({ screenId: Id }), offeredIn: z.array(Id) })),
 });

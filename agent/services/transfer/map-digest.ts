@@ -31,7 +31,7 @@ export function createMapDigest(from: Scope) {
       add('app', { ...own, versions: sorted(own.versions) });
     },
     screen(row: TransferScreen): void {
-      const { seenIn, actions, ...own } = remap.screen(row);
+      const { seenIn, actions, describedBy: _, ...own } = remap.screen(row);
       const builds = seenIn.map(({ versionId }) => versionId).sort();
       const offered = actions.map(({ action, offeredIn }) => ({ action, offeredIn: [...offeredIn].sort() }));
       add('screen', { ...own, seenIn: builds, actions: sorted(offered) });

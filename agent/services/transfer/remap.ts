@@ -89,7 +89,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
       };
     },
 
-    screen({ appKey, screen, seenIn, actions }) {
+    screen({ appKey, screen, describedBy, seenIn, actions }) {
       const { signatureHash } = screen;
       const screenId = renamed(
         screen.screenId,
@@ -97,7 +97,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
         ids.screenId(to.tenantId, of(appKey), signatureHash),
       );
       return {
-        appKey: of(appKey),
+        ...{ appKey: of(appKey), describedBy },
         screen: { ...screen, screenId },
         seenIn: seenIn.map((seen) => ({
           ...{ ...seen, versionId: of(seen.versionId) },
