@@ -23,6 +23,8 @@ export interface Finding {
   readonly says: string;
   /** The rule behind it where it is somebody else's, for instance a success criterion of WCAG 2.2. */
   readonly rule: string | null;
+  /** Of a crash: what `replay --crash` takes. */
+  readonly defectId?: string;
 }
 
 /** A screen that ways pass; `betweenness` is the share of shortest ways. */

@@ -9,7 +9,7 @@ const DOT = { high: pc.red('●'), medium: pc.yellow('●'), low: pc.dim('●') 
 /** Findings of one kind that a terminal shows; --json has all. */
 const SHOWN = 10;
 const TITLES: Readonly<Record<string, string>> = {
-  crash: 'crashes',
+  crash: 'crashes (replay --crash brings them about)',
   trap: 'traps: only a relaunch leaves them',
   flaky_action: 'actions that led to several screens',
   unlabelled_control: 'controls without a name',

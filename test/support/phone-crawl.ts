@@ -34,6 +34,7 @@ export interface PhoneCrawlOptions {
   readonly seed?: number;
   readonly budgets?: Partial<Budgets>;
   readonly wrap?: (driver: DriverPort) => DriverPort;
+  readonly repo?: RepoPort;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function crawlPhone(
   const clock = createFastClock(options.speed);
   const made = createAndroidDriver({ appPackage: model.app.package, ...options.device });
   const driver = options.wrap?.(made) ?? made;
-  const deps = { ...simulatedDeps({ model }), deviceFor: () => Promise.resolve({ driver, clock }) };
+  const deps = { ...simulatedDeps({ model, ...(options.repo === undefined ? {} : { repo: options.repo }) }), deviceFor: () => Promise.resolve({ driver, clock }) };
   const systemClock = createSystemClock();
   const queued = await startRun(
     { repo: deps.repo, ids: createUlidIds(systemClock), clock: systemClock },

@@ -1,6 +1,7 @@
 import type { Finding, FindingKind } from '../../domain/findings.ts';
 import type { ActionName, OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
+import { crashFindings } from './crash-findings.ts';
 import { graphOf } from './build-structure.ts';
 import { components, depths, type Digraph } from './digraph.ts';
 import { jaccard, wordsOf } from './likeness.ts';
@@ -20,7 +21,7 @@ const ORDER: readonly FindingKind[] = [
 /** What a build's map says of its health, gravest first. From facts alone: what was not tried is no finding. */
 export function findingsOf(build: BuildIndex): readonly Finding[] {
   const found = [
-    ...crashes(build),
+    ...crashFindings(build),
     ...traps(build),
     ...flaky(build),
     ...unlabelled(build),
@@ -45,23 +46,6 @@ const called = ({ actionId, kind, label, role, screenId }: OfferedAction): Actio
 });
 const quoted = (action: OfferedAction): string =>
   action.label === '' ? action.kind.toLowerCase() : `"${action.label}"`;
-
-const crashes = (build: BuildIndex): readonly Finding[] =>
-  build.facts.actions.flatMap((action) => {
-    const crash = build.resultsOf(action.actionId).find((r) => r.outcome === 'CRASHES');
-    if (crash === undefined) return [];
-    const screen = named(build, action.screenId);
-    return [
-      {
-        kind: 'crash',
-        severity: 'high',
-        screens: [screen],
-        action: called(action),
-        says: `${quoted(action)} on "${screen.name}" ${crash.defect?.kind === 'anr' ? 'hangs the app' : 'crashes the app'}: ${crash.defect?.signature ?? ''}`.trim(),
-        rule: null,
-      },
-    ];
-  });
 
 /** Sets of screens with a way in from the start and none out, back and the like included: only a relaunch leaves them. */
 function traps(build: BuildIndex): readonly Finding[] {

@@ -4,6 +4,8 @@ import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { StepResult } from '../../../agent/domain/stored-path.ts';
+import { findingsOf } from '../../../agent/services/analysis/build-findings.ts';
+import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
 import { performPath } from '../../../agent/usecases/perform-paths.ts';
 import {
   crashesOf,
@@ -176,6 +178,15 @@ describe('crash to steps', () => {
       'Come in',
       'Switch the lamp on',
     ]);
+  });
+
+  test('health tells each of them once, with its steps', () => {
+    const found = findingsOf(indexBuild(crashing.facts)).filter(({ kind }) => kind === 'crash');
+    expect(found).toHaveLength(crashes.length);
+    expect(found.map(({ defectId }) => defectId).sort()).toEqual(crashes.map(({ defectId }) => defectId));
+    expect(found.map(({ says }) => says)).toContain(
+      '"Report a problem" on "Help" crashes the app: NullPointerException at Report, as does "Report this page" on "Topics"; shortest known steps: "Help", "Report a problem"',
+    );
   });
 
   test.each([
