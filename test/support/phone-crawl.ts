@@ -48,7 +48,10 @@ export async function crawlPhone(
   const clock = createFastClock(options.speed);
   const made = createAndroidDriver({ appPackage: model.app.package, ...options.device });
   const driver = options.wrap?.(made) ?? made;
-  const deps = { ...simulatedDeps({ model, ...(options.repo === undefined ? {} : { repo: options.repo }) }), deviceFor: () => Promise.resolve({ driver, clock }) };
+  const deps = {
+    ...simulatedDeps({ model, ...(options.repo === undefined ? {} : { repo: options.repo }) }),
+    deviceFor: () => Promise.resolve({ driver, clock }),
+  };
   const systemClock = createSystemClock();
   const queued = await startRun(
     { repo: deps.repo, ids: createUlidIds(systemClock), clock: systemClock },
