@@ -1,5 +1,6 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
+import { buried } from './layers.ts';
 import { area, containsPoint, hasArea, inViewport, visiblePart } from './geometry.ts';
 
 /**
@@ -8,24 +9,34 @@ import { area, containsPoint, hasArea, inViewport, visiblePart } from './geometr
  * bar beside a scroll container is above what scrolls beneath it.
  */
 export function markCovering(screen: DraftScreen, viewport: Viewport): void {
+  // Nobody sees a screen that another one lies on, whatever the phone says of its views.
+  for (const index of buried(screen, viewport)) {
+    const draft = screen.drafts[index];
+    if (draft !== undefined) draft.visible = false;
+  }
   for (const draft of screen.drafts) draft.onScreen = draft.visible && inViewport(draft.bounds, viewport);
   const dialog = topDialog(screen);
   const scrollOf = scrollContainers(screen);
   const screenArea = viewport.width * viewport.height;
+  for (const draft of screen.drafts) {
+    const inDialog =
+      dialog === null ||
+      draft.role === 'keyboard' ||
+      draft.role === 'system' ||
+      (draft.index >= dialog.index && draft.index < (screen.end[dialog.index] ?? 0)) ||
+      ((screen.end[draft.index] ?? 0) > dialog.index && draft.index < dialog.index);
+    if (draft.onScreen && !inDialog) draft.covered = true;
+  }
   const takers = screen.drafts.filter(
-    (d) => d.onScreen && (d.clickable || d.longClickable || d.role === 'keyboard') && hasArea(d.bounds),
+    (d) =>
+      d.onScreen &&
+      !d.covered &&
+      (d.clickable || d.longClickable || d.role === 'keyboard') &&
+      hasArea(d.bounds),
   );
   const at = cellIndex(takers, viewport);
   for (const draft of screen.drafts) {
-    if (!draft.onScreen || draft.role === 'system' || draft.role === 'keyboard') continue;
-    if (dialog !== null) {
-      const inside = draft.index >= dialog.index && draft.index < (screen.end[dialog.index] ?? 0);
-      const around = (screen.end[draft.index] ?? 0) > dialog.index && draft.index < dialog.index;
-      if (!inside && !around) {
-        draft.covered = true;
-        continue;
-      }
-    }
+    if (draft.covered || !draft.onScreen || draft.role === 'system' || draft.role === 'keyboard') continue;
     if (!draft.clickable && !draft.editable && !draft.longClickable) continue;
     const seen = visiblePart(draft.bounds, viewport);
     const x = seen.x + seen.width / 2;

@@ -3,6 +3,7 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
 import { arrangement, cornerBounds, hasArea } from './geometry.ts';
+import { markDrawers } from './layers.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 const SHEET = /[:/](?:design_bottom_sheet|bottom_sheet_container|parentPanel|alert_dialog_root)$/;
@@ -148,6 +149,7 @@ export function readUiautomator(
   });
   const screen = linkDrafts(drafts);
   markWindows(screen, viewport, foreground);
+  markDrawers(screen);
   markLists(screen);
   return screen;
 }
