@@ -2667,6 +2667,8 @@ export type RunPayload = {
 /** Where a run is right now. */
 export type RunProgress = {
   readonly __typename?: 'RunProgress';
+  /** What a model is just saying, as far as it has come, where the server streams answers; else empty. */
+  readonly answer: Scalars['String']['output'];
   /** Actions that are known and untried; null when nobody works on it. */
   readonly frontier?: Maybe<Scalars['Int']['output']>;
   /** The iteration at work. */
@@ -4721,6 +4723,7 @@ export type RunPayloadResolvers<ContextType = ResolverContext, ParentType extend
 };
 
 export type RunProgressResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunProgress'] = ResolversParentTypes['RunProgress']> = {
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   frontier?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   iteration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastAction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

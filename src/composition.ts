@@ -91,7 +91,7 @@ export async function compose(
     image,
     bus,
     telemetry,
-    decisionsFor: createDecisionsFor({ llm, cache, repo, objects, image }),
+    decisionsFor: createDecisionsFor({ llm, cache, repo, objects, image, stream: settings.llm.stream }),
     deviceFor: async (run) => watch(await deviceFor(run, settings, clock)),
     dataFor: (run) => dataFor(run, settings),
     readBuild: (scope, build) => store.analysis.readBuild(scope, build, settings.analysis),

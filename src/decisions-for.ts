@@ -19,8 +19,10 @@ export const createDecisionsFor =
     readonly repo: RepoPort;
     readonly objects: ObjectStorePort;
     readonly image: ImagePort;
+    /** Whether answers are asked for as streams, so that they can be watched as they come. */
+    readonly stream?: boolean;
   }) =>
-  (run: Run, redact: Redact): DecisionPlane => {
+  (run: Run, redact: Redact, hear: (piece: string) => void = () => undefined): DecisionPlane => {
     const { tenantId, projectId, spec } = run;
     const { replayOf } = spec;
     return createDecisionPlane({
@@ -30,6 +32,7 @@ export const createDecisionsFor =
       keyPrefix: `${tenantId}/${spec.appKey}`,
       evidence: createEvidence(parts.objects, tenantId, redact),
       redact,
+      ...(parts.stream === true ? { onToken: (_node, text) => hear(text) } : {}),
       picture: async (ref) => {
         try {
           const png = await parts.objects.readBytes(tenantId, ref);

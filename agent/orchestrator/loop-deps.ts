@@ -28,8 +28,8 @@ export interface LoopDeps {
   readonly image: ImagePort;
   readonly bus: EventBus;
   readonly telemetry: TelemetryPort;
-  /** `redact` takes the run's secrets out of a text. */
-  readonly decisionsFor: (run: Run, redact: Redact) => DecisionPlane;
+  /** `redact` takes the run's secrets out of a text; `hear` is told the pieces of an answer, where answers are streamed. */
+  readonly decisionsFor: (run: Run, redact: Redact, hear: (piece: string) => void) => DecisionPlane;
   readonly deviceFor: (run: Run) => Promise<RunDevice>;
   /** The user's data for a run that was started with some; null where this process has none. */
   readonly dataFor?: (run: Run) => Promise<RunData | null>;

@@ -7,6 +7,7 @@ import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
 import type { Redactor } from '../services/redaction.ts';
+import type { AnswerTrail } from './answer-trail.ts';
 import type { LoopDeps, RunDevice } from './loop-deps.ts';
 import type { Publisher } from './publisher.ts';
 import type { RunMemory } from './run-memory.ts';
@@ -40,6 +41,7 @@ export interface LoopParts {
   readonly data: RunData;
   readonly redactor: Redactor;
   readonly decisions: DecisionPlane;
+  readonly answers: AnswerTrail;
   readonly memory: RunMemory;
   readonly publisher: Publisher;
   readonly signal: AbortSignal;

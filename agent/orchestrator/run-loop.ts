@@ -5,6 +5,7 @@ import type { Claim } from '../ports/RepoPort.ts';
 import { createRedactor } from '../services/redaction.ts';
 import { createRunDigest } from '../services/run-digest.ts';
 import { createSecretiveDriver } from '../services/secretive-driver.ts';
+import { createAnswerTrail } from './answer-trail.ts';
 import { deviceOf } from './absent-device.ts';
 import { initialState } from './initial-state.ts';
 import type { LoopDeps } from './loop-deps.ts';
@@ -47,13 +48,16 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     }
     return sum.finish({ screens: [...memory.known.persistedScreens], edges: [...memory.known.edgeIds] });
   };
+  const redact = (text: string): string => redactor.redact(text);
+  const answers = createAnswerTrail(redact);
   const parts: LoopParts = {
     deps,
     settings: deps.settingsFor(run),
     device,
     data,
     redactor,
-    decisions: deps.decisionsFor(run, (text) => redactor.redact(text)),
+    decisions: deps.decisionsFor(run, redact, answers.hear),
+    answers,
     memory,
     publisher,
     signal: lease.signal,

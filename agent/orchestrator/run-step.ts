@@ -47,6 +47,16 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     budget.consume({ iterations: 1 });
   }
   const stopCause = node === 'Stop' ? (edge.stopCause ?? causeOfStop(parts, loop)) : null;
+  parts.answers.listen((answer) =>
+    announce(
+      parts,
+      { ...head, iteration: prepared.iterationOrdinalNumber },
+      run.runId,
+      node,
+      loop.frontier,
+      answer,
+    ),
+  );
   const outcome = await execute(node, prepared, context(parts, loop, edge, prepared, budget, stopCause));
 
   const failed = outcome.error !== null;
@@ -69,6 +79,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     ...edge.events,
     event('agent.node.started', started(prepared)),
     ...doubts,
+    ...parts.answers.take(node),
     ...outcome.events,
     event('agent.node.finished', {
       ...started(prepared),
@@ -333,7 +344,14 @@ function executionRecord(
 const digestOf = (records: readonly RunRecord[]): string | null =>
   records.find((r) => r.kind === 'stop')?.body.digest ?? null;
 
-function announce(parts: LoopParts, head: RunHead, runId: string, node: NodeName, frontier: number): void {
+function announce(
+  parts: LoopParts,
+  head: RunHead,
+  runId: string,
+  node: NodeName,
+  frontier: number,
+  answer = '',
+): void {
   const { deps, memory } = parts;
   const decision = memory.latest('decision');
   deps.bus.publishProgress({
@@ -344,6 +362,7 @@ function announce(parts: LoopParts, head: RunHead, runId: string, node: NodeName
     frontier,
     lastAction: decision?.action == null ? '' : `${decision.action.kind} ${decision.action.label}`.trim(),
     lastReason: decision?.selectionRationalePlaintext ?? '',
+    answer,
     at: new Date(deps.systemClock.now()).toISOString(),
   });
 }

@@ -11,6 +11,8 @@ export interface ProgressSignal {
   readonly frontier: number;
   readonly lastAction: string;
   readonly lastReason: string;
+  /** What a model says at this moment, as far as it has come; empty when none is asked or answers are not streamed. */
+  readonly answer: string;
   readonly at: string;
 }
 

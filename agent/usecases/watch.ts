@@ -9,6 +9,8 @@ export interface RunProgress {
   readonly frontier: number | null;
   readonly lastAction: string;
   readonly lastReason: string;
+  /** What a model is just saying; empty when nobody is asked, or by another process. */
+  readonly answer: string;
 }
 
 export interface MapChange {

@@ -14,6 +14,7 @@ export interface WorkState {
   readonly frontier: number | null;
   readonly lastAction: string;
   readonly lastReason: string;
+  readonly answer: string;
 }
 
 export const workOf = (run: Run): WorkState => ({
@@ -23,6 +24,7 @@ export const workOf = (run: Run): WorkState => ({
   frontier: null,
   lastAction: '',
   lastReason: '',
+  answer: '',
 });
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -54,6 +56,7 @@ export const withSignal = (state: WorkState, signal: ProgressSignal): WorkState 
   frontier: signal.frontier,
   lastAction: signal.lastAction,
   lastReason: signal.lastReason,
+  answer: signal.answer,
 });
 
 export function progressOf(run: Run, work: WorkState, now: number): RunProgress {
@@ -66,6 +69,7 @@ export function progressOf(run: Run, work: WorkState, now: number): RunProgress 
     frontier: idle ? null : work.frontier,
     lastAction: work.lastAction,
     lastReason: work.lastReason,
+    answer: idle ? '' : work.answer,
   };
 }
 
@@ -78,4 +82,5 @@ export const sameProgress = (a: RunProgress, b: RunProgress): boolean =>
   a.iteration === b.iteration &&
   a.frontier === b.frontier &&
   a.lastAction === b.lastAction &&
-  a.lastReason === b.lastReason;
+  a.lastReason === b.lastReason &&
+  a.answer === b.answer;

@@ -4,6 +4,7 @@ import { plain } from './terminal.ts';
 const QUIET = new Set(['agent.node.started', 'agent.node.finished']);
 const SHOWN = [
   'name',
+  'text',
   'purpose',
   'label',
   'actionKind',

@@ -45,6 +45,8 @@ export const LlmSettings = z.strictObject({
   totalMs: z.int().min(100).max(1_200_000),
   /** Requests repeated per question after a failure that may pass. */
   retries: z.int().min(0).max(8),
+  /** Whether answers are streamed, so that who watches a run sees them come. */
+  stream: z.boolean(),
   /** Path of a GGUF file, for a model on this machine. */
   gguf: z.string().min(1).nullable(),
   /** Tokens that the local model holds at once; more are slower. */
@@ -63,6 +65,7 @@ export const LLM_DEFAULTS: LlmSettings = {
   requestMs: 30_000,
   totalMs: 60_000,
   retries: 2,
+  stream: false,
   gguf: null,
   contextTokens: 2_048,
 };

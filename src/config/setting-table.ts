@@ -59,6 +59,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'llm.requestMs', kind: 'duration', env: 'SCREENGRAPH_LLM_REQUEST_TIME' },
   { path: 'llm.totalMs', kind: 'duration', env: 'SCREENGRAPH_LLM_TIME' },
   { path: 'llm.retries', kind: 'number', env: 'SCREENGRAPH_LLM_RETRIES' },
+  { path: 'llm.stream', kind: 'switch', env: 'SCREENGRAPH_LLM_STREAM' },
   { path: 'llm.contextTokens', kind: 'number', env: 'SCREENGRAPH_LLM_CONTEXT' },
   { path: 'leaseMs', kind: 'duration', env: 'SCREENGRAPH_LEASE' },
   { path: 'browser.chromePath', kind: 'text', env: 'CHROME_PATH' },

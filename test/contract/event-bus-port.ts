@@ -32,6 +32,7 @@ const signal = (runId: string): ProgressSignal => ({
   frontier: 0,
   lastAction: '',
   lastReason: '',
+  answer: '',
   at: '2026-01-01T00:00:00.000Z',
 });
 

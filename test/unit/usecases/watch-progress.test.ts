@@ -88,10 +88,16 @@ test('signals of the worker fill in what the log does not have', async () => {
     frontier: 17,
     lastAction: 'TAP Buy',
     lastReason: 'near',
+    answer: '{"id":',
     at: '2026-01-01T00:00:00.000Z',
   });
   await pass(world, 500);
-  expect(reader.got.at(-1)).toMatchObject({ iteration: 4, frontier: 17, lastAction: 'TAP Buy' });
+  expect(reader.got.at(-1)).toMatchObject({
+    iteration: 4,
+    frontier: 17,
+    lastAction: 'TAP Buy',
+    answer: '{"id":',
+  });
   await reader.leave();
 });
 
