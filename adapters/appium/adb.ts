@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
 
 export interface AdbDevice {
   readonly serial: string;
@@ -30,7 +30,15 @@ export const createAdb = (path: string, port: number, limitMs = 10_000): Adb => 
     });
   return {
     async devices() {
-      const lines = (await run(['devices', '-l'])).split('\n').slice(1);
+      const listed = await run(['devices', '-l']).catch((error: unknown) => {
+        const { message } = toScreenGraphError(error);
+        throw new ScreenGraphError(
+          'device_offline',
+          `${message}. If something else listens on port ${port}, name another one by ANDROID_ADB_SERVER_PORT; else try \`adb kill-server\`.`,
+          { cause: error },
+        );
+      });
+      const lines = listed.split('\n').slice(1);
       return lines.flatMap((line) => {
         const match = /^(\S+)\s+(no permissions|\S+)(.*)$/.exec(line.trim());
         if (match === null) return [];

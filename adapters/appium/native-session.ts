@@ -2,6 +2,7 @@ import type { Browser } from 'webdriverio';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from './appium-server.ts';
 import { bounded } from './bounded.ts';
+import { explainServerFault } from './server-fault.ts';
 import { mapDriverError } from './w3c-errors.ts';
 
 /** Capabilities as they go over the wire. */
@@ -67,7 +68,8 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
     browser = await bounded('open a session', start(new URL(server.url), options), options.openMs);
   } catch (error) {
     await server?.close();
-    throw refusal(error);
+    const refused = refusal(error);
+    throw appiumUrl ? await explainServerFault(refused, appiumUrl, options.capabilities) : refused;
   }
   const used = server;
   let closing: Promise<void> | null = null;

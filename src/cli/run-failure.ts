@@ -1,24 +1,30 @@
-import type { EventPayload } from '../../agent/domain/events.ts';
+import { ERROR_CATALOGUE } from '../../agent/domain/errors.ts';
 import type { LeftOver, Obstacle } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { StartKnowledgeRecord } from '../../agent/domain/start-map.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { Composition } from '../composition.ts';
 
-const TAIL = 40;
+/** So many steps before its end a run may have failed for the last time. */
+const TAIL = 8;
 
-/** The last thing that went wrong in a run, as its log tells it. */
-export async function failureOf(session: Composition, run: Run): Promise<string | null> {
-  const after = Math.max(0, run.head.sequence - TAIL);
-  const events = await session.repo.listEvents(session.scope, run.runId, { after, limit: TAIL });
-  const failed = events
-    .filter(({ kind }) => kind === 'agent.node.finished')
-    .map(({ payload }) => payload as EventPayload<'agent.node.finished'>)
-    .filter(({ errorCode }) => errorCode !== null)
+/** The last thing that went wrong in a run, in the words of what it met: what is wrong and what to do about it. */
+export async function failureOf(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<string | null> {
+  const records = await session.repo.listRecords(session.scope, run.runId, {
+    kinds: ['execution'],
+    afterStep: Math.max(-1, run.head.stepOrdinal - TAIL),
+    limit: TAIL,
+  });
+  const failed = records
+    .flatMap((r) => (r.kind === 'execution' && r.body.errorCode !== null ? [r.body] : []))
     .at(-1);
-  return failed === undefined
-    ? null
-    : `${failed.nodeName}: ${failed.humanReadableFailureSummary ?? ''} (${failed.errorCode ?? ''})`;
+  if (failed === undefined) return null;
+  const { nodeName, errorCode, humanReadableFailureSummary: said } = failed;
+  const known = Object.entries(ERROR_CATALOGUE).find(([code]) => code === errorCode)?.[1].publicMessage ?? '';
+  return `${nodeName}: ${said === null || said === '' || said === errorCode ? known : said} (${errorCode ?? ''})`;
 }
 
 /** How much of a run is in the store; 0 when the store cannot say. */

@@ -7,7 +7,7 @@ import { openPhoneLab, type PhoneLab } from '../support/simulated-phone/phone-la
 import { crawlWeuiInChromium, crawlWeuiOnAPhone } from '../support/weui-crawls.ts';
 
 // Needs `apt-get install adb chromium chromium-driver`; takes about twenty minutes.
-const ACTIONS = 800;
+const ACTIONS = 500;
 let lab: PhoneLab;
 let home: string;
 beforeAll(async () => {

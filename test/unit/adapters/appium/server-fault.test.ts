@@ -1,0 +1,78 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { explainServerFault } from '../../../../adapters/appium/server-fault.ts';
+import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
+
+const ANDROID = { 'appium:automationName': 'UiAutomator2' };
+let server: Server | null = null;
+afterEach(() => {
+  server?.close();
+  server = null;
+});
+
+async function listening(answer: RequestListener): Promise<string> {
+  const made = (server = createServer(answer));
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+}
+const status =
+  (version: string): RequestListener =>
+  (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ value: { ready: true, build: { version } } }));
+const explained = async (
+  address: string,
+  said = 'open a session: refused',
+  capabilities: object = ANDROID,
+) => {
+  const error = new ScreenGraphError('device_offline', said);
+  return (await explainServerFault(error, address, capabilities as Record<string, unknown>)).message;
+};
+
+describe('a server that opens no session', () => {
+  it('is not there: its address without user name and key', async () => {
+    const url = await listening(status('3.0.0'));
+    await new Promise((resolve) => server?.close(resolve));
+    const message = await explained(url.replace('//', '//ada:sekrit@'));
+    expect(message).toBe(
+      `No Appium server answers at ${url}. Start it there, or correct the address (--appium).`,
+    );
+  });
+
+  it('is too old', async () => {
+    const url = await listening(status('1.22.3'));
+    expect(await explained(url)).toMatch(/is Appium 1\.22\.3; 2 or newer is needed.*install uiautomator2/);
+  });
+
+  it('has no driver for the platform', async () => {
+    const url = await listening(status('3.8.0'));
+    const said = "Could not find a driver for automationName 'XCUITest' and platformName 'iOS'";
+    expect(await explained(url, said, { 'appium:automationName': 'XCUITest' })).toMatch(
+      /no XCUITest driver.*`appium driver install xcuitest`/,
+    );
+  });
+
+  it('is no WebDriver server at this path', async () => {
+    const url = await listening((_request, response) => void response.writeHead(404).end('<h1>no</h1>'));
+    expect(await explained(`${url}/wd/hub`)).toMatch(/is no WebDriver server \(404\).*\/wd\/hub/);
+  });
+
+  it('refuses user name and key, which it was given and are not told', async () => {
+    let given: string | undefined;
+    const url = await listening((request, response) => {
+      given = request.headers.authorization;
+      response.writeHead(401).end();
+    });
+    const message = await explained(url.replace('//', '//ada:sekrit@'));
+    expect(Buffer.from((given ?? '').replace('Basic ', ''), 'base64').toString()).toBe('ada:sekrit');
+    expect(message).toMatch(/does not accept the user name and the key/);
+    expect(message).not.toContain('sekrit');
+  });
+
+  it('is as it should be: the failure keeps its own words', async () => {
+    const url = await listening(status('3.8.0'));
+    expect(await explained(url)).toBe('open a session: refused');
+  });
+});
