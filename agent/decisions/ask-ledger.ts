@@ -17,9 +17,9 @@ export interface Thrift {
 
 export const DEFAULT_THRIFT: Thrift = {
   questionsPerIteration: 0.23,
-  firstQuestions: 2,
+  firstQuestions: 5,
   tokensPerIteration: 400,
-  firstTokens: 2_000,
+  firstTokens: 4_000,
   stallPause: 20,
   trialChoices: 12,
   leastShare: 0.6,
@@ -42,10 +42,11 @@ export class AskLedger {
   private lastStall = Number.NEGATIVE_INFINITY;
   private lastSwitch = Number.NEGATIVE_INFINITY;
   private layout: string | null = null;
+  private isForm = false;
   private readonly layouts = new Set<string>();
   private readonly asked = new Set<string>();
   private readonly fields = new Set<string>();
-  /** Structures that were new when the run had no means to ask. */
+  /** Structures that were new when the run had no means to ask, or nothing to choose between. */
   private readonly owed = new Set<string>();
   private judged: 'model' | 'policy' | null = null;
   private readonly tallies: Record<'model' | 'policy', Tally> = {
@@ -81,13 +82,18 @@ export class AskLedger {
         this.current = { screenId, elementsRefId };
         break;
       }
+      case 'action_candidates':
+        this.isForm = record.body.fields > 0;
+        break;
       case 'decision': {
         const { provenance, action, plan } = record.body;
         const { asked } = provenance;
         const answered = asked !== undefined && asked.agreed !== null;
         this.judged =
           answered && asked.agreed === false ? 'model' : plan === null && !answered ? 'policy' : null;
-        if (this.layout !== null && provenance.reason === 'saving') this.owed.add(this.layout);
+        // A form offers one thing as long as it is empty; what to do with it is then asked field by field.
+        const putOff = provenance.reason === 'saving' || (provenance.reason === 'one_choice' && !this.isForm);
+        if (this.layout !== null && putOff) this.owed.add(this.layout);
         if (asked === undefined) break;
         if (this.layout !== null) this.asked.add(this.layout);
         if (action?.kind === 'TYPE') this.fields.add(action.elementSignature);
@@ -128,8 +134,9 @@ export class AskLedger {
   }
 
   /**
-   * A structure is new until something was done on it, and asked about once. For want of means a question is put off,
-   * not dropped: which structures come first differs from seed to seed, which are asked about should not.
+   * A structure is new until something was done on it, and asked about once. For want of means, or on a screen of it
+   * with one choice, a question is put off, not dropped: which screens come first differs from seed to seed, which
+   * structures are asked about should not.
    */
   isNewFrame(layoutHash: string): boolean {
     return (!this.layouts.has(layoutHash) || this.owed.has(layoutHash)) && !this.asked.has(layoutHash);

@@ -52,7 +52,7 @@ const WAY_REPEATS = 3;
  * What may be chosen: what is open here, and where the model decides always also known ways on. The best first. A
  * question about a structure (`whole`) lists what was tried as well.
  */
-export function choiceOptions(situation: ChoiceSituation, whole = false): readonly Option[] {
+export function choiceOptions(situation: ChoiceSituation, whole = false, limit = TOP_K): readonly Option[] {
   const { list, known, perception, limits, spec } = situation;
   const screen = known.screen(perception.screenId);
   const own = list.choice?.action.actionId;
@@ -82,7 +82,7 @@ export function choiceOptions(situation: ChoiceSituation, whole = false): readon
       // Elsewhere the list is a matter of the screen alone, so that other runs ask the same.
       .filter((o) => spec.mode === 'always' || !o.needsConsent)
       .sort((a, b) => b.action.confidenceScore - a.action.confidenceScore)
-      .slice(0, TOP_K)
+      .slice(0, limit)
   );
 }
 
@@ -172,7 +172,11 @@ function textQuestion(
       topK: [key],
       capsule,
     },
-    alike: { parts: { signature: '', delta: null, topK: null, capsule }, general: (answer) => answer },
+    alike: {
+      parts: { signature: '', delta: null, topK: null, capsule },
+      general: (answer) => answer,
+      special: (answer) => answer,
+    },
     fault: (answer) => (answer.id === id ? null : `id: must be ${id}`),
     read: ({ text, why, confidence }) => ({
       actionCandidateId: candidateId,
@@ -196,8 +200,13 @@ export function questionFor(
     : chooseQuestion(situation, reason === 'new_screen_frame' || reason === 'login_wall');
 }
 
-/** What an element is within its structure, whatever it says and however many there are: the second row, the button. */
-function placesOf(present: readonly EnumeratedAction[]): ReadonlyMap<string, string> {
+/** What an element is within its structure, whatever it says and however many there are: a row, and the second one. */
+interface Place {
+  readonly what: string;
+  readonly nth: number;
+}
+
+function placesOf(present: readonly EnumeratedAction[]): ReadonlyMap<string, Place> {
   const taken = new Map<string, number>();
   return new Map(
     present.map((a) => {
@@ -205,9 +214,24 @@ function placesOf(present: readonly EnumeratedAction[]): ReadonlyMap<string, str
       const what = `${a.kind}|${a.role}|${stableName(a.resourceName)}|${says}`;
       const place = (taken.get(what) ?? 0) + 1;
       taken.set(what, place);
-      return [a.actionId, `${what}|${place}`];
+      return [a.actionId, { what, nth: place }];
     }),
   );
+}
+
+const NOWHERE: Place = { what: '', nth: 0 };
+const placeKey = ({ what, nth }: Place): string => `${what}|${nth}`;
+const kindId = ({ what }: Place): string => shortIds([what])[0] ?? '';
+
+/** Names a place so that it can be found on another screen of the structure. */
+const asPlace = (place: Place): string => `${kindId(place)}#${place.nth}`;
+
+/** The ID of the element at such a place or, where a screen has fewer of the kind, at the nearest one; null for none. */
+function atPlace(name: string, places: ReadonlyMap<string, Place>): string | null {
+  const [kind, nth] = name.split('#');
+  const alike = [...places].filter(([, place]) => kindId(place) === kind);
+  const off = ([, place]: [string, Place]): number => Math.abs(place.nth - Number(nth));
+  return alike.sort((a, b) => off(a) - off(b))[0]?.[0] ?? null;
 }
 
 /**
@@ -220,12 +244,17 @@ function chooseQuestion(
   whole: boolean,
 ): Ask<'choose_action'> {
   const { perception, known, list, spec, policy } = situation;
-  const options = choiceOptions(situation, whole);
+  // An answer for another screen of the structure may mean what this one has too many of to list.
+  const choosable = choiceOptions(situation, whole, whole ? Number.MAX_SAFE_INTEGER : TOP_K);
+  const options = choosable.slice(0, TOP_K);
   const screen = known.screen(perception.screenId);
   const keys = options.map(({ action }) => `${action.kind}|${action.elementSignature}`);
   const places = placesOf(list.present);
-  const ids = shortIds(whole ? options.map(({ action }) => places.get(action.actionId) ?? '') : keys);
-  const byId = new Map(ids.map((id, i) => [id, options[i]]));
+  const placed = choosable.map(({ action }) => places.get(action.actionId) ?? NOWHERE);
+  const ids = shortIds(whole ? placed.map(placeKey) : keys);
+  const listed = ids.slice(0, TOP_K);
+  const byId = new Map(ids.map((id, i) => [id, choosable[i]]));
+  const placeOf = new Map(ids.map((id, i) => [id, placed[i] ?? NOWHERE]));
   const tried = [...(screen?.actions.values() ?? [])].filter((k) => k.tries.length > 0);
   const delta = screenDelta(situation.before, { screenId: perception.screenId, screen: situation.screen });
   const stalledFor = amountOf(situation.noProgressCycles);
@@ -281,11 +310,19 @@ function chooseQuestion(
               capsule: { asks: 'structure', mode: spec.mode, policy, goal: spec.goal, vision: spec.vision },
             },
             // What a screen is called and for is its own.
-            general: ({ id, text, confidence, why }) => ({ id, text, confidence, why }),
+            general: ({ id, text, confidence, why }) => ({
+              ...{ text, confidence, why },
+              id: asPlace(placeOf.get(id) ?? NOWHERE),
+            }),
+            special: (answer) => {
+              const id = atPlace(answer.id, placeOf);
+              return id === null ? null : { ...answer, id };
+            },
           },
         }
       : {}),
-    fault: ({ id }) => (byId.has(id) ? null : `id: must be one of the listed elements: ${ids.join(', ')}`),
+    fault: ({ id }) =>
+      listed.includes(id) ? null : `id: must be one of the listed elements: ${listed.join(', ')}`,
     // What was tried meanwhile is the policy's to go on from.
     read: (answer) => ({
       actionCandidateId:

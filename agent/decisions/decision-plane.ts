@@ -26,6 +26,8 @@ export interface Ask<N extends DecisionNodeType> {
   readonly alike?: {
     readonly parts: QuestionParts;
     readonly general: (answer: ModelAnswers[N]) => ModelAnswers[N];
+    /** What such an answer says of this question; null where it says nothing. */
+    readonly special: (answer: ModelAnswers[N]) => ModelAnswers[N] | null;
   };
   /** The picture of the screen, where it is to be shown. */
   readonly pictureRef?: string | null;
@@ -147,10 +149,11 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
       return parsed.success ? parsed.data : null;
     };
 
+    // What was kept has been read before; that it names something here is the guard's to see.
     if (recorded !== undefined) {
       const answer = parse(recorded.answer);
       recorded.charge(question.budget);
-      if (recorded.questionKey === key && answer !== null && objection(answer) === null)
+      if (recorded.questionKey === key && answer !== null && ask.guard(answer) === null)
         return followed(answer, { ...recorded.outcome, source: 'cache', cacheHit: true });
       const diverged = recorded.questionKey !== null && recorded.questionKey !== key;
       return byPolicy(diverged ? 'recording_diverged' : recorded.outcome.reason, {
@@ -162,10 +165,16 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
     const keyOf = (parts: QuestionParts): string =>
       cacheKey(keyPrefix, questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), parts));
     const { alike } = ask;
-    for (const asks of [ask.parts, ...(alike === undefined ? [] : [alike.parts])]) {
-      const cached = parse(decodeAnswer(await cache.get(keyOf(asks)).catch(() => null)));
-      if (cached !== null && objection(cached) === null)
+    const kept = async (asks: QuestionParts): Promise<ModelAnswers[N] | null> =>
+      parse(decodeAnswer(await cache.get(keyOf(asks)).catch(() => null)));
+    for (const look of [() => kept(ask.parts), ...(alike === undefined ? [] : [() => likewise(alike)])]) {
+      const cached = await look();
+      if (cached !== null && ask.guard(cached) === null)
         return followed(cached, { source: 'cache', reason: verdict.reason, cacheHit: true, modelId });
+    }
+    async function likewise(wider: NonNullable<Ask<N>['alike']>): Promise<ModelAnswers[N] | null> {
+      const answer = await kept(wider.parts);
+      return answer === null ? null : wider.special(answer);
     }
     if (llm === null) return byPolicy('no_model');
 
@@ -198,7 +207,7 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
     // Nothing left the house: the limits said no before the first request.
     if (spending.attempts.length === 0 && failure?.startsWith('budget_exceeded') === true)
       return byPolicy(failure);
-    const kept = await parts.evidence?.keep({
+    const evidence = await parts.evidence?.keep({
       nodeType,
       prompt,
       modelId,
@@ -211,8 +220,8 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
       reason: verdict.reason,
       ...spending,
       modelId: spending.modelId ?? modelId,
-      artifacts: kept?.artifacts ?? [],
-      refs: kept ?? null,
+      artifacts: evidence?.artifacts ?? [],
+      refs: evidence ?? null,
     };
     if (answer === null || refused !== null)
       return byPolicy(`${verdict.reason}: ${refused ?? 'invalid_llm_output'}`, {

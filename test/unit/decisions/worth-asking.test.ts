@@ -101,7 +101,7 @@ describe('what a run has asked', () => {
   test('a structure is new once: until it was asked about, or something was done there', () => {
     const ledger = new AskLedger();
     expect(ledger.isNewFrame('a')).toBe(true);
-    iteration(ledger, 'a', heuristicProvenance('one_choice'), false);
+    iteration(ledger, 'a', heuristicProvenance('nothing_new'), false);
     expect(ledger.isNewFrame('a')).toBe(false);
     expect(ledger.isNewFrame('b')).toBe(true);
   });
@@ -113,6 +113,15 @@ describe('what a run has asked', () => {
     expect(ledger.isNewFrame('a')).toBe(true);
     iteration(ledger, 'a', asked(true), true);
     expect(ledger.isNewFrame('a')).toBe(false);
+  });
+
+  test('with one choice on the screen that comes first it is put off as well, but not on a form', () => {
+    for (const fields of [0, 2]) {
+      const ledger = new AskLedger();
+      fold(ledger, 'action_candidates', { fields });
+      iteration(ledger, 'a', heuristicProvenance('one_choice'), false);
+      expect(ledger.isNewFrame('a'), `${fields} fields`).toBe(fields === 0);
+    }
   });
 
   test('a model whose own choices find little is not asked any more; one that is as good as the policy is', () => {
