@@ -20,6 +20,7 @@ import type { Ids } from '../agent/ports/Ids.ts';
 import type { ImagePort } from '../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
 import { createAccessKeys, type AccessKeys } from '../agent/usecases/access-keys.ts';
+import { createCorrections, type Corrections } from '../agent/usecases/corrections.ts';
 import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import { readRulesFile } from './config/rules-file.ts';
@@ -52,6 +53,8 @@ export interface Composition extends Store {
   /** What clients of the API may do. */
   readonly commands: RunCommands;
   readonly keys: AccessKeys;
+  /** What people say of screens; `repo`, `browse` and `analysis` here read maps as corrected. */
+  readonly corrector: Corrections;
   /**
    * Starts to work on the queue of all tenants, with as many runs at once as the settings say. Once in a process. What
    * `commands` queues then is looked at without delay.
@@ -85,6 +88,7 @@ export async function compose(
   const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
   const llm = openLlm(settings, clock, onProgress);
   const repo = announceRuns(store.repo, bus);
+  const { corrected, corrections: corrector } = createCorrections({ ...store, repo, clock, ids });
   const engine = createInProcessEngine({
     repo,
     objects,
@@ -131,7 +135,9 @@ export async function compose(
   });
   return {
     ...store,
-    repo,
+    // Runs go by what they see, people by what people say.
+    ...corrected,
+    corrector,
     settings,
     scope: settings.tenancy,
     objects,

@@ -7,6 +7,7 @@ import type { AnalysisPort } from '../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../agent/ports/BrowsePort.ts';
 import type { CachePort } from '../agent/ports/CachePort.ts';
 import type { Clock } from '../agent/ports/Clock.ts';
+import type { CorrectionPort } from '../agent/ports/CorrectionPort.ts';
 import type { QueuePort } from '../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../agent/ports/RetentionPort.ts';
@@ -23,6 +24,7 @@ export interface Store {
   readonly retention: RetentionPort;
   readonly access: AccessPort;
   readonly transfer: TransferPort;
+  readonly corrections: CorrectionPort;
   /** Answers of models that may be given again. */
   cache(clock: Clock): CachePort;
   /** Where it is, for people; holds no password. */

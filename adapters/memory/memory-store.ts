@@ -1,6 +1,7 @@
 import type { AccessPort } from '../../agent/ports/AccessPort.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
@@ -9,6 +10,7 @@ import { createAccessIn } from './memory-access.ts';
 import { createAnalysisIn } from './memory-analysis.ts';
 import { createBrowseIn } from './memory-browse.ts';
 import { createMemoryData } from './memory-data.ts';
+import { createCorrectionsIn } from './memory-corrections.ts';
 import { createQueueIn } from './memory-queue.ts';
 import { createRepoIn } from './memory-repo.ts';
 import { createRetentionIn } from './memory-retention.ts';
@@ -23,6 +25,7 @@ export interface MemoryStore {
   readonly retention: RetentionPort;
   readonly access: AccessPort;
   readonly transfer: TransferPort;
+  readonly corrections: CorrectionPort;
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export function createMemoryStore(): MemoryStore {
     retention: createRetentionIn(data),
     access: createAccessIn(data),
     transfer: createTransferIn(data),
+    corrections: createCorrectionsIn(data),
     close: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,7 @@
 import type { AccessPort } from '../../agent/ports/AccessPort.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { QueuePort } from '../../agent/ports/QueuePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
@@ -12,6 +13,7 @@ import { createAccessOn } from './neo4j-access.ts';
 import { createAnalysisOn } from './neo4j-analysis.ts';
 import { createBrowseOn } from './neo4j-browse.ts';
 import { createCacheOn } from './neo4j-cache.ts';
+import { createCorrectionsOn } from './neo4j-corrections.ts';
 import { createQueueOn } from './neo4j-queue.ts';
 import { createRepoOn } from './neo4j-repo.ts';
 import { createRetentionOn } from './neo4j-retention.ts';
@@ -26,6 +28,7 @@ export interface Neo4jStore {
   readonly retention: RetentionPort;
   readonly access: AccessPort;
   readonly transfer: TransferPort;
+  readonly corrections: CorrectionPort;
   /** Answers of models, shared by all processes on the database; times are the clock's. */
   cache(clock: Clock): CachePort;
   close(): Promise<void>;
@@ -42,6 +45,7 @@ export async function createNeo4jStore(options: Neo4jOptions): Promise<Neo4jStor
     retention: createRetentionOn(connection),
     access: createAccessOn(connection),
     transfer: createTransferOn(connection),
+    corrections: createCorrectionsOn(connection),
     cache: (clock) => createCacheOn(connection, clock),
     close: connection.close,
   };

@@ -1,3 +1,4 @@
+import type { Correction } from '../../agent/domain/correction.ts';
 import type { Tally } from '../../agent/domain/tally.ts';
 import type { ApiKey } from '../../agent/ports/AccessPort.ts';
 
@@ -87,6 +88,16 @@ export interface WorkStatementTypes {
       readonly sourceRef: string | null;
     };
   };
+  'list-corrections': { params: ProjectKey; row: { readonly correction: Correction } };
+  'put-correction': {
+    params: ProjectKey &
+      Pick<Correction, 'appKey' | 'screenId' | 'correctionId'> & { readonly properties: Correction };
+    row: { readonly correctionId: string };
+  };
+  'remove-correction': {
+    params: ProjectKey & { readonly correctionId: string };
+    row: { readonly correctionId: string };
+  };
   'list-projects': { params: TenantKey; row: { readonly projectId: string } };
   'delete-app': { params: ProjectKey & { readonly appKey: string }; row: never };
 }
@@ -117,4 +128,7 @@ export const WORK_ACCESS: Readonly<Record<keyof WorkStatementTypes, 'READ' | 'WR
   // They decide what is deleted: never from a follower that lags behind.
   'artifacts-of-screens': 'WRITE',
   'list-projects': 'WRITE',
+  'list-corrections': 'READ',
+  'put-correction': 'WRITE',
+  'remove-correction': 'WRITE',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { App, AppVersion } from './app.ts';
+import { Correction } from './correction.ts';
 import { EventEnvelope } from './events.ts';
 import { ArtifactRef, Id, Timestamp } from './ids.ts';
 import { Run, Scope } from './run.ts';
@@ -110,6 +111,8 @@ export const BackupRow = z.discriminatedUnion('row', [
   TransferWays.extend({ row: z.literal('ways') }),
   /** What runs whose evidence is gone came to. */
   z.strictObject({ row: z.literal('tallies'), appKey: Id, tallies: z.array(Tally) }),
+  /** What people say of its screens. */
+  z.strictObject({ row: z.literal('corrections'), appKey: Id, corrections: z.array(Correction) }),
   TransferLog.extend({ row: z.literal('log') }),
   z.strictObject({ row: z.literal('run'), run: Run }),
   z.strictObject({ row: z.literal('artifact'), ref: ArtifactRef, base64: z.base64() }),

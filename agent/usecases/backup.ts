@@ -6,6 +6,7 @@ import type { Run, Scope } from '../domain/run.ts';
 import { isTerminal } from '../domain/stop-reason.ts';
 import { BACKUP_VERSION, type BackupRow } from '../domain/transfer.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { CorrectionPort } from '../ports/CorrectionPort.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RetentionPort } from '../ports/RetentionPort.ts';
 import { collectRefs } from '../services/transfer/artifact-refs.ts';
@@ -16,6 +17,7 @@ export interface BackupParts extends TransferParts {
   readonly objects: ObjectStorePort;
   readonly clock: Clock;
   readonly retention: Pick<RetentionPort, 'tallies'>;
+  readonly corrections: CorrectionPort;
 }
 
 export interface BackupOptions {
@@ -95,6 +97,7 @@ export async function* backup(
   const { over, open } = options.runs
     ? await runsToKeep(parts, scope, new Set(apps.map(({ appKey }) => appKey)))
     : { over: [], open: 0 };
+  const said = await parts.corrections.list(scope);
   const told: { naturalKey: string; mapDigest: string }[] = [];
   let [screens, edges] = [0, 0];
   for (const app of apps) {
@@ -114,6 +117,8 @@ export async function* backup(
       }
     const tallies = await parts.retention.tallies(scope, { appKey: app.appKey, versionId: null });
     if (tallies.length > 0) yield line({ row: 'tallies', appKey: app.appKey, tallies: [...tallies] });
+    const own = said.filter(({ appKey }) => appKey === app.appKey);
+    if (own.length > 0) yield line({ row: 'corrections', appKey: app.appKey, corrections: own });
     told.push({ naturalKey: app.naturalKey, mapDigest: digest.finish() });
   }
   for (const run of over) {

@@ -102,6 +102,10 @@ async function verify(lines: AsyncIterable<string>): Promise<RowOf<'header'>> {
         if (row.tallies.some(({ versionId }) => !builds.has(versionId)))
           throw fault('a build that it does not hold');
         break;
+      case 'corrections':
+        if (row.corrections.some(({ screenId }) => !screens.has(screenId)))
+          throw fault('a screen that it does not hold');
+        break;
       case 'log':
         break;
       case 'end':
@@ -153,7 +157,7 @@ async function putArtifacts(
 }
 
 async function putRows(
-  { transfer }: BackupParts,
+  { transfer, corrections }: BackupParts,
   scope: Scope,
   remap: Remap,
   lines: AsyncIterable<string>,
@@ -198,6 +202,8 @@ async function putRows(
       edges.all += row.edges.length;
     } else if (row.row === 'tallies') {
       await transfer.putTallies(scope, remap.tallies(row.tallies));
+    } else if (row.row === 'corrections') {
+      for (const one of row.corrections) await corrections.put(scope, remap.correction(one));
     } else if (row.row === 'log') {
       const { row: _, ...own } = row;
       const log = remap.log(own);

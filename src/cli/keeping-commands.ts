@@ -26,6 +26,14 @@ export function addKeepingCommands(command: AddCommand, store: () => Option): vo
     .option('--apply', 'do it')
     .addOption(store());
   command(
+    'correct <app> [screen] [kind] [text]',
+    'what people say of a screen, read over the map: rename, ignore or note; without a screen: what was said (docs/corrections.md)',
+    async () => (await import('./correct.ts')).correct,
+  )
+    .option('--remove <correction>', 'take one back, by its ID')
+    .option('--author <name>', 'who says so (default: the user of this machine)')
+    .addOption(store());
+  command(
     'restore <file>',
     'read a backup in; what is here already stays as it is, so that it may be done again',
     async () => (await import('./backup.ts')).restore,

@@ -4,6 +4,7 @@ import { createMemoryObjectStore } from '../../adapters/memory/memory-object-sto
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
+import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import { backup, type BackupParts } from '../../agent/usecases/backup.ts';
@@ -27,6 +28,7 @@ interface Ports {
   readonly repo: RepoPort;
   readonly transfer: TransferPort;
   readonly retention: RetentionPort;
+  readonly corrections: CorrectionPort;
 }
 
 const OPTIONS = { runs: true, artifacts: true, program: 'test' };

@@ -2,6 +2,7 @@ import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retainContract } from './retain.ts';
+import { correctionsContract } from './corrections.ts';
 import { retentionPortContract } from './retention-port.ts';
 import { transferPortContract } from './transfer-port.ts';
 
@@ -11,3 +12,4 @@ retentionPortContract('memory', () => store);
 accessPortContract('memory', () => store.access);
 transferPortContract('memory', () => store);
 retainContract('memory', () => store);
+correctionsContract('memory', () => store);

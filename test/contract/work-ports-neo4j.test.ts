@@ -4,6 +4,7 @@ import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retainContract } from './retain.ts';
+import { correctionsContract } from './corrections.ts';
 import { retentionPortContract } from './retention-port.ts';
 import { transferPortContract } from './transfer-port.ts';
 
@@ -23,3 +24,4 @@ retentionPortContract('Neo4j', opened);
 accessPortContract('Neo4j', () => opened().access);
 transferPortContract('Neo4j', opened);
 retainContract('Neo4j', opened);
+correctionsContract('Neo4j', opened);

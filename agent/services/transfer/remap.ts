@@ -1,5 +1,6 @@
 import type { App, AppVersion } from '../../domain/app.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
+import type { Correction } from '../../domain/correction.ts';
 import { eventChecksum } from '../../domain/events.ts';
 import * as ids from '../../domain/ids.ts';
 import type { Run, Scope } from '../../domain/run.ts';
@@ -12,6 +13,7 @@ export interface Remap {
   screen(row: TransferScreen): TransferScreen;
   ways(row: TransferWays): TransferWays;
   tallies(tallies: readonly Tally[]): readonly Tally[];
+  correction(correction: Correction): Correction;
   /** The log, then its run; checksums are made anew, since they cover the IDs. */
   log(log: TransferLog): TransferLog;
   run(run: Run): Run;
@@ -29,6 +31,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
       screen: (row) => row,
       ways: (row) => row,
       tallies: (tallies) => tallies,
+      correction: (correction) => correction,
       log: (log) => log,
       run: (run) => run,
     };
@@ -147,6 +150,10 @@ export function createRemap(from: Scope, to: Scope): Remap {
     },
 
     tallies: deeply,
+    correction: (correction) => ({
+      ...correction,
+      ...{ appKey: of(correction.appKey), screenId: of(correction.screenId) },
+    }),
 
     log(log) {
       runId(log.runId);

@@ -1,0 +1,15 @@
+import type { Correction } from '../domain/correction.ts';
+import type { Scope } from '../domain/run.ts';
+
+/** Most corrections of a project; beyond it `put` refuses. */
+export const MAX_CORRECTIONS = 10_000;
+
+/** What people say of screens. Stays within the scope's project (I12). Errors: `repo_unavailable`. */
+export interface CorrectionPort {
+  /** Oldest first. */
+  list(scope: Scope): Promise<readonly Correction[]>;
+  /** Idempotent by ID. False when the project does not have the screen in this app. */
+  put(scope: Scope, correction: Correction): Promise<boolean>;
+  /** False when there is none of this ID. */
+  remove(scope: Scope, correctionId: string): Promise<boolean>;
+}
