@@ -40,6 +40,7 @@ const config: CodegenConfig = {
           Hub: '../agent/domain/findings.ts#Hub as HubRecord',
           Gate: '../agent/domain/findings.ts#Gate as GateRecord',
           Cycle: '../agent/domain/findings.ts#Cycle as CycleRecord',
+          Correction: '../agent/domain/correction.ts#Correction as CorrectionRecord',
           RunProgress: '../agent/usecases/watch.ts#RunProgress as RunProgressRecord',
           MapChange: '../agent/usecases/watch.ts#MapChange as MapChangeRecord',
         },

@@ -4,10 +4,14 @@ import { performance } from 'node:perf_hooks';
 import { toParams } from '../adapters/neo4j/database.ts';
 import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createNeo4jStore } from '../adapters/neo4j/neo4j-store.ts';
+import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';
+import { createUlidIds } from '../adapters/system/ulid-ids.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
 import { createAnalyst } from '../agent/usecases/analyse.ts';
 import { createBrowser } from '../agent/usecases/browse.ts';
 import { rememberApps } from '../agent/usecases/browse-remembered.ts';
+import { createCorrections } from '../agent/usecases/corrections.ts';
+import { createKeeping } from '../agent/usecases/keeping.ts';
 import { createWatch } from '../agent/usecases/create-watch.ts';
 import type { RunCommands } from '../agent/usecases/run-commands.ts';
 import { createSchema } from '../resolvers/attach.ts';
@@ -88,11 +92,13 @@ function createApi(
   const schema = createSchema(options.sdl, resolvers);
   // As the server composes it.
   const clock = createSystemClock();
-  const { browse, commands } = rememberApps({ browse: store.browse, commands: COMMANDS, clock });
+  const { corrected, corrections } = createCorrections({ ...store, clock, ids: createUlidIds(clock) });
+  const { browse, commands } = rememberApps({ browse: corrected.browse, commands: COMMANDS, clock });
   const useCases = {
-    browser: createBrowser({ ...store, browse }),
-    analyst: createAnalyst({ analysis: store.analysis, limits: { maxScreens: 20_000 } }),
+    browser: createBrowser({ ...corrected, browse }),
+    analyst: createAnalyst({ analysis: corrected.analysis, limits: { maxScreens: 20_000 } }),
     commands,
+    keeping: createKeeping({ ...store, objects: createMemoryObjectStore(clock), clock }, corrections),
     watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),
   };
   const documents = new Map<string, DocumentNode>();

@@ -1,4 +1,6 @@
+import { correctionPage } from '../agent/usecases/analysis-pages.ts';
 import type { AppResolvers } from './generated.ts';
+import { toPageRequest } from './loaders.ts';
 import { findAhead } from './prefetch.ts';
 import { ofApp } from './views.ts';
 
@@ -25,6 +27,8 @@ export const App: AppResolvers = {
     const [before, after] = [args.before ?? last?.versionId, args.after ?? newest?.versionId];
     return before === undefined || after === undefined ? null : loaders.drift.load({ appKey, before, after });
   },
+  corrections: async ({ appKey }, page, { loaders, scope }) =>
+    correctionPage(scope, appKey, await loaders.corrections.load(appKey), toPageRequest(page)),
   async health({ appKey }, { versionId }, { loaders }) {
     const id = versionId ?? (await loaders.latestVersion.load(appKey))?.versionId;
     return id === undefined ? null : loaders.health.load({ appKey, versionId: id });

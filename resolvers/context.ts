@@ -1,6 +1,7 @@
 import type { Scope } from '../agent/domain/run.ts';
 import type { Analyst } from '../agent/usecases/analyse.ts';
 import type { Browser } from '../agent/usecases/browse.ts';
+import type { Keeping } from '../agent/usecases/keeping.ts';
 import type { RunCommands } from '../agent/usecases/run-commands.ts';
 import type { Watch } from '../agent/usecases/watch.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
@@ -10,6 +11,7 @@ export interface UseCases {
   readonly browser: Browser;
   readonly analyst: Analyst;
   readonly commands: RunCommands;
+  readonly keeping: Keeping;
   readonly watch: Watch;
 }
 
@@ -23,5 +25,5 @@ export interface ResolverContext extends UseCases {
 export const createContext = (useCases: UseCases, scope: Scope): ResolverContext => ({
   ...useCases,
   scope,
-  loaders: createLoaders(useCases.browser, useCases.analyst, scope),
+  loaders: createLoaders(useCases, scope),
 });

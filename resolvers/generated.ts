@@ -10,6 +10,7 @@ import type { MapOf, ScreenPage } from '../agent/usecases/browse-map.ts';
 import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
 import type { BuildHealth as BuildHealthRecord } from '../agent/usecases/analyse.ts';
 import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord } from '../agent/domain/findings.ts';
+import type { Correction as CorrectionRecord } from '../agent/domain/correction.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch.ts';
 import type { ResolverContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -1322,6 +1323,8 @@ export type AgentRunStartedPayload = {
 /** An app, over all runs and builds. */
 export type App = Node & {
   readonly __typename?: 'App';
+  /** What people said of its screens, oldest first. */
+  readonly corrections: CorrectionConnection;
   /**
    * What is different between two of its builds, or its two newest; null when it has no two such builds, or nothing was
    * seen of one. Reads both builds whole.
@@ -1347,6 +1350,13 @@ export type App = Node & {
   readonly runs: RunConnection;
   /** Its builds, in their order. */
   readonly versions: AppVersionConnection;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppCorrectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1652,6 +1662,77 @@ export type BuildStructure = {
   readonly perDepth: ReadonlyArray<Scalars['Int']['output']>;
   /** Number of screens. */
   readonly screens: Scalars['Int']['output'];
+};
+
+/** What a person said of a screen. */
+export type Correction = {
+  readonly __typename?: 'Correction';
+  /** When. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Who said so. */
+  readonly author: Scalars['String']['output'];
+  /** The correction's ID, a ULID. */
+  readonly id: Scalars['ID']['output'];
+  /** What about it. */
+  readonly kind: CorrectionKind;
+  /** The screen. */
+  readonly screen: Screen;
+  /** The new name, the note, or why it is ignored. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A page of what people said. */
+export type CorrectionConnection = {
+  readonly __typename?: 'CorrectionConnection';
+  /** The entries with their cursors. */
+  readonly edges: ReadonlyArray<CorrectionEdge>;
+  /** The entries alone. */
+  readonly nodes: ReadonlyArray<Correction>;
+  /** Where the page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of a page of what people said. */
+export type CorrectionEdge = {
+  readonly __typename?: 'CorrectionEdge';
+  /** Opaque; give it as `after` for what is behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: Correction;
+};
+
+/** What is said of a screen. */
+export type CorrectionInput = {
+  /** The app's ID. */
+  readonly appId: Scalars['ID']['input'];
+  /** Who says so. */
+  readonly author: Scalars['String']['input'];
+  /** What about it. */
+  readonly kind: CorrectionKind;
+  /** The screen's ID. */
+  readonly screenId: Scalars['ID']['input'];
+  /** The new name (at most 200 characters), the note, or why it is ignored. */
+  readonly text?: Scalars['String']['input'];
+};
+
+/** What a person can say of a screen. */
+export type CorrectionKind =
+  /** Whole maps and builds leave it out. */
+  | 'ignore'
+  /** Words that stand behind what it is for. */
+  | 'note'
+  /** What it is called. The newest counts. */
+  | 'rename';
+
+/** The outcome of saying something of a screen. */
+export type CorrectionPayload = {
+  readonly __typename?: 'CorrectionPayload';
+  /** What was said; null when there are errors. */
+  readonly correction?: Maybe<Correction>;
+  /** Why it was not taken. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** What a run had found after an iteration. */
@@ -2203,6 +2284,8 @@ export type MapEdgeEntry = {
 /** What can be asked for. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Says something of a screen: a fact beside the map, read over it, that no crawl changes. */
+  readonly addCorrection: CorrectionPayload;
   /** Asks a run to end. Its evidence is kept. A run that is over is returned as it is. */
   readonly cancelRun: RunPayload;
   /** Deletes an app: its runs, its builds and its map. */
@@ -2213,14 +2296,27 @@ export type Mutation = {
   readonly deleteRun: DeletePayload;
   /** Asks a run to stand still at the next node boundary. */
   readonly pauseRun: RunPayload;
+  /** Takes back what was said; the map says again what it saw. */
+  readonly removeCorrection: DeletePayload;
   /** Lets a paused run, or one whose worker died, go on. */
   readonly resumeRun: RunPayload;
+  /**
+   * Makes room: what old runs came to is added to the summaries of their builds, then their logs go, and artifacts that
+   * nothing refers to. The map and the list of runs stay.
+   */
+  readonly retain: RetentionPayload;
   /** Queues a crawl; a worker takes it up. The same `clientRequestId` gives the same run, however often it is sent. */
   readonly startRun: StartRunPayload;
   /** Asks a run to choose its actions by another policy from the next iteration on. */
   readonly switchPolicy: RunPayload;
   /** Raises or lowers limits of a run that is not over; limits that are not named stay. Recorded as an event. */
   readonly updateBudgets: RunPayload;
+};
+
+
+/** What can be asked for. */
+export type MutationAddCorrectionArgs = {
+  input: CorrectionInput;
 };
 
 
@@ -2259,10 +2355,23 @@ export type MutationPauseRunArgs = {
 
 
 /** What can be asked for. */
+export type MutationRemoveCorrectionArgs = {
+  correctionId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked for. */
 export type MutationResumeRunArgs = {
   reason?: Scalars['String']['input'];
   requestId?: InputMaybe<Scalars['String']['input']>;
   runId: Scalars['ID']['input'];
+};
+
+
+/** What can be asked for. */
+export type MutationRetainArgs = {
+  apply?: Scalars['Boolean']['input'];
+  policy?: InputMaybe<RetentionInput>;
 };
 
 
@@ -2484,6 +2593,43 @@ export type QueryScreensArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What goes and what stays of old evidence. */
+export type RetentionInput = {
+  /** How long ago they were stored last, at least; in days. */
+  readonly artifactGraceDays?: Scalars['Float']['input'];
+  /** Whether artifacts go that nothing of the tenant refers to. */
+  readonly artifacts?: Scalars['Boolean']['input'];
+  /** Whether the evidence of runs that saw a crash or a hang goes too. */
+  readonly crashes?: Scalars['Boolean']['input'];
+  /** Runs at most, the oldest first; at most 100. */
+  readonly maxRuns?: Scalars['Int']['input'];
+  /** Evidence of runs that ended longer ago goes; in days. */
+  readonly olderThanDays?: Scalars['Float']['input'];
+};
+
+/** What went of old evidence, or would go. */
+export type RetentionPayload = {
+  readonly __typename?: 'RetentionPayload';
+  /** Whether it went; otherwise nothing was changed. */
+  readonly applied: Scalars['Boolean']['output'];
+  /** Their size in bytes. */
+  readonly artifactBytes: Scalars['Float']['output'];
+  /** Artifacts that nothing refers to. */
+  readonly artifacts: Scalars['Int']['output'];
+  /** What was wrong with the request. */
+  readonly errors: ReadonlyArray<UserError>;
+  /** Their iterations, which are in the summaries of their builds. */
+  readonly iterations: Scalars['Int']['output'];
+  /** Old runs that stay because they saw a crash. */
+  readonly keptCrashes: Scalars['Int']['output'];
+  /** Old runs that stay because a build is judged by them. */
+  readonly keptReferences: Scalars['Int']['output'];
+  /** Whether there are more old runs; another call takes them. */
+  readonly more: Scalars['Boolean']['output'];
+  /** Runs whose evidence goes. */
+  readonly runs: Scalars['Int']['output'];
 };
 
 /** How a run goes on after an iteration. */
@@ -3310,6 +3456,12 @@ export type ResolversTypes = {
   BudgetsInput: BudgetsInput;
   BuildHealth: ResolverTypeWrapper<BuildHealthRecord>;
   BuildStructure: ResolverTypeWrapper<Structure>;
+  Correction: ResolverTypeWrapper<CorrectionRecord>;
+  CorrectionConnection: ResolverTypeWrapper<Omit<CorrectionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['CorrectionEdge']>, nodes: ReadonlyArray<ResolversTypes['Correction']> }>;
+  CorrectionEdge: ResolverTypeWrapper<Omit<CorrectionEdge, 'node'> & { node: ResolversTypes['Correction'] }>;
+  CorrectionInput: CorrectionInput;
+  CorrectionKind: CorrectionKind;
+  CorrectionPayload: ResolverTypeWrapper<Omit<CorrectionPayload, 'correction'> & { correction?: Maybe<ResolversTypes['Correction']> }>;
   CoveragePoint: ResolverTypeWrapper<CoveragePoint>;
   Cycle: ResolverTypeWrapper<CycleRecord>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -3361,6 +3513,8 @@ export type ResolversTypes = {
   Policy: Policy;
   ProgressState: ProgressState;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RetentionInput: RetentionInput;
+  RetentionPayload: ResolverTypeWrapper<RetentionPayload>;
   RoutingDirective: RoutingDirective;
   Run: ResolverTypeWrapper<RunView>;
   RunConnection: ResolverTypeWrapper<Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['RunEdge']>, nodes: ReadonlyArray<ResolversTypes['Run']> }>;
@@ -3487,6 +3641,11 @@ export type ResolversParentTypes = {
   BudgetsInput: BudgetsInput;
   BuildHealth: BuildHealthRecord;
   BuildStructure: Structure;
+  Correction: CorrectionRecord;
+  CorrectionConnection: Omit<CorrectionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['CorrectionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Correction']> };
+  CorrectionEdge: Omit<CorrectionEdge, 'node'> & { node: ResolversParentTypes['Correction'] };
+  CorrectionInput: CorrectionInput;
+  CorrectionPayload: Omit<CorrectionPayload, 'correction'> & { correction?: Maybe<ResolversParentTypes['Correction']> };
   CoveragePoint: CoveragePoint;
   Cycle: CycleRecord;
   DateTime: Scalars['DateTime']['output'];
@@ -3528,6 +3687,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Path: Omit<Path, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdge']> };
   Query: Record<PropertyKey, never>;
+  RetentionInput: RetentionInput;
+  RetentionPayload: RetentionPayload;
   Run: RunView;
   RunConnection: Omit<RunConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['RunEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Run']> };
   RunEdge: Omit<RunEdge, 'node'> & { node: ResolversParentTypes['Run'] };
@@ -4249,6 +4410,7 @@ export type AgentRunStartedPayloadResolvers<ContextType = ResolverContext, Paren
 };
 
 export type AppResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['App'] = ResolversParentTypes['App']> = {
+  corrections?: Resolver<ResolversTypes['CorrectionConnection'], ParentType, ContextType, RequireFields<AppCorrectionsArgs, 'first'>>;
   drift?: Resolver<Maybe<ResolversTypes['Drift']>, ParentType, ContextType, Partial<AppDriftArgs>>;
   frontier?: Resolver<ResolversTypes['FrontierConnection'], ParentType, ContextType, RequireFields<AppFrontierArgs, 'first'>>;
   health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType, Partial<AppHealthArgs>>;
@@ -4354,6 +4516,32 @@ export type BuildStructureResolvers<ContextType = ResolverContext, ParentType ex
   hubs?: Resolver<ReadonlyArray<ResolversTypes['Hub']>, ParentType, ContextType>;
   perDepth?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CorrectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Correction'] = ResolversParentTypes['Correction']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CorrectionKind'], ParentType, ContextType>;
+  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CorrectionConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CorrectionConnection'] = ResolversParentTypes['CorrectionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CorrectionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Correction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CorrectionEdgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CorrectionEdge'] = ResolversParentTypes['CorrectionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Correction'], ParentType, ContextType>;
+};
+
+export type CorrectionPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CorrectionPayload'] = ResolversParentTypes['CorrectionPayload']> = {
+  correction?: Resolver<Maybe<ResolversTypes['Correction']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CoveragePointResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CoveragePoint'] = ResolversParentTypes['CoveragePoint']> = {
@@ -4617,12 +4805,15 @@ export type MapEdgeEntryResolvers<ContextType = ResolverContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addCorrection?: Resolver<ResolversTypes['CorrectionPayload'], ParentType, ContextType, RequireFields<MutationAddCorrectionArgs, 'input'>>;
   cancelRun?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationCancelRunArgs, 'reason' | 'runId'>>;
   deleteApp?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationDeleteAppArgs, 'appId'>>;
   deleteAppVersion?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationDeleteAppVersionArgs, 'versionId'>>;
   deleteRun?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationDeleteRunArgs, 'runId'>>;
   pauseRun?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationPauseRunArgs, 'reason' | 'runId'>>;
+  removeCorrection?: Resolver<ResolversTypes['DeletePayload'], ParentType, ContextType, RequireFields<MutationRemoveCorrectionArgs, 'correctionId'>>;
   resumeRun?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationResumeRunArgs, 'reason' | 'runId'>>;
+  retain?: Resolver<ResolversTypes['RetentionPayload'], ParentType, ContextType, RequireFields<MutationRetainArgs, 'apply'>>;
   startRun?: Resolver<ResolversTypes['StartRunPayload'], ParentType, ContextType, RequireFields<MutationStartRunArgs, 'input'>>;
   switchPolicy?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationSwitchPolicyArgs, 'policy' | 'reason' | 'runId'>>;
   updateBudgets?: Resolver<ResolversTypes['RunPayload'], ParentType, ContextType, RequireFields<MutationUpdateBudgetsArgs, 'budgets' | 'reason' | 'runId'>>;
@@ -4655,6 +4846,18 @@ export type QueryResolvers<ContextType = ResolverContext, ParentType extends Res
   runs?: Resolver<ResolversTypes['RunConnection'], ParentType, ContextType, RequireFields<QueryRunsArgs, 'first'>>;
   screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType, RequireFields<QueryScreenArgs, 'id'>>;
   screens?: Resolver<ResolversTypes['ScreenConnection'], ParentType, ContextType, RequireFields<QueryScreensArgs, 'appId' | 'first'>>;
+};
+
+export type RetentionPayloadResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RetentionPayload'] = ResolversParentTypes['RetentionPayload']> = {
+  applied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  artifactBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  artifacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  iterations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keptCrashes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  keptReferences?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RunResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Run'] = ResolversParentTypes['Run']> = {
@@ -4953,6 +5156,10 @@ export type Resolvers<ContextType = ResolverContext> = {
   Budgets?: BudgetsResolvers<ContextType>;
   BuildHealth?: BuildHealthResolvers<ContextType>;
   BuildStructure?: BuildStructureResolvers<ContextType>;
+  Correction?: CorrectionResolvers<ContextType>;
+  CorrectionConnection?: CorrectionConnectionResolvers<ContextType>;
+  CorrectionEdge?: CorrectionEdgeResolvers<ContextType>;
+  CorrectionPayload?: CorrectionPayloadResolvers<ContextType>;
   CoveragePoint?: CoveragePointResolvers<ContextType>;
   Cycle?: CycleResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -4991,6 +5198,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   Path?: PathResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RetentionPayload?: RetentionPayloadResolvers<ContextType>;
   Run?: RunResolvers<ContextType>;
   RunConnection?: RunConnectionResolvers<ContextType>;
   RunEdge?: RunEdgeResolvers<ContextType>;

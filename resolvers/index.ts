@@ -11,6 +11,7 @@ import { ScreenDrift } from './ScreenDrift.ts';
 import { ActionDrift } from './ActionDrift.ts';
 import { BuildHealth } from './BuildHealth.ts';
 import { Finding } from './Finding.ts';
+import { Correction } from './Correction.ts';
 import { Cycle } from './Cycle.ts';
 import type { Resolvers } from './generated.ts';
 import { Decision } from './Decision.ts';
@@ -39,6 +40,7 @@ export const resolvers = {
   BudgetRemaining,
   Budgets,
   BuildHealth,
+  Correction,
   Cycle,
   DateTime,
   Defect,

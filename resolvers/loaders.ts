@@ -5,6 +5,7 @@ import type { Analyst, BuildHealth, BuildPair } from '../agent/usecases/analyse.
 import type { Browser } from '../agent/usecases/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse-map.ts';
 import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse-page.ts';
+import { correctionsOfApps, type Keeping } from '../agent/usecases/keeping.ts';
 import { checkPoints, thinned } from '../agent/usecases/browse-runs.ts';
 
 /** As many as one statement takes. */
@@ -24,7 +25,14 @@ export const toPageRequest = ({ first, after }: ListArguments): PageRequest => (
  * remembers questions about one thing, so that one that was asked ahead is not asked again. Made as they are needed:
  * most requests need one or two of them, and there is a set for every request.
  */
-export function createLoaders(browser: Browser, analyst: Analyst, scope: Scope) {
+export function createLoaders(
+  {
+    browser,
+    analyst,
+    keeping,
+  }: { readonly browser: Browser; readonly analyst: Analyst; readonly keeping: Keeping },
+  scope: Scope,
+) {
   const one = <T>(
     ask: (scope: Scope, ids: readonly string[]) => Promise<readonly (T | Error)[]>,
     maxBatchSize = MAX_BATCH,
@@ -94,6 +102,7 @@ export function createLoaders(browser: Browser, analyst: Analyst, scope: Scope) 
     edgesOfMap: listOfMap(browser.edgesOfMaps),
     screenCount: ({ appKey, versionId }: MapOf) => counts.load({ appKey, versionId }),
     /** However many fields ask for it, a build is read once for each question. */
+    corrections: one((s, appKeys) => correctionsOfApps(keeping, s, appKeys)),
     drift: oneOf<BuildPair, Drift | null>(analyst.drifts),
     health: oneOf<{ readonly appKey: string; readonly versionId: string }, BuildHealth | null>(
       analyst.healths,

@@ -1,3 +1,4 @@
+import type { Correction } from '../domain/correction.ts';
 import type { ActionDrift, Drift, ScreenDrift } from '../domain/drift.ts';
 import type { Finding } from '../domain/findings.ts';
 import type { Scope } from '../domain/run.ts';
@@ -68,3 +69,11 @@ export const findings = (
     all.filter((finding) => kind === null || finding.kind === kind),
     page,
   );
+
+/** What people said of an app's screens. */
+export const correctionPage = (
+  scope: Scope,
+  appKey: string,
+  corrections: readonly Correction[],
+  page: PageRequest,
+): CountedPage<Correction> => pageOf({ scope, kind: 'App.corrections', of: [appKey] }, corrections, page);

@@ -1,9 +1,12 @@
+export { addCorrection } from './addCorrection.ts';
 export { cancelRun } from './cancelRun.ts';
 export { deleteApp } from './deleteApp.ts';
 export { deleteAppVersion } from './deleteAppVersion.ts';
 export { deleteRun } from './deleteRun.ts';
 export { pauseRun } from './pauseRun.ts';
+export { removeCorrection } from './removeCorrection.ts';
 export { resumeRun } from './resumeRun.ts';
+export { retain } from './retain.ts';
 export { startRun } from './startRun.ts';
 export { switchPolicy } from './switchPolicy.ts';
 export { updateBudgets } from './updateBudgets.ts';

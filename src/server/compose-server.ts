@@ -7,6 +7,7 @@ import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
 import { rememberApps } from '../../agent/usecases/browse-remembered.ts';
+import { createKeeping } from '../../agent/usecases/keeping.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
 import { createSchema } from '../../resolvers/attach.ts';
 import { createContext } from '../../resolvers/context.ts';
@@ -76,6 +77,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
     browser: createBrowser({ browse, repo }),
     analyst: createAnalyst({ analysis: session.analysis, limits: settings.analysis }),
     commands,
+    keeping: createKeeping(session, session.corrector),
     watch: createWatch({ repo, bus, clock }),
   };
   const inHand = new Map<string, Scope>();

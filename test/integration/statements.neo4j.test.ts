@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Connection } from '../../adapters/neo4j/connection.ts';
 import { createAnalysisOn } from '../../adapters/neo4j/neo4j-analysis.ts';
+import { createCorrectionsOn } from '../../adapters/neo4j/neo4j-corrections.ts';
+import { createRetentionOn } from '../../adapters/neo4j/neo4j-retention.ts';
 import { createBrowseOn } from '../../adapters/neo4j/neo4j-browse.ts';
 import { createRepoOn } from '../../adapters/neo4j/neo4j-repo.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
@@ -26,7 +28,13 @@ beforeAll(async () => {
   const database = counted(connection.database);
   statements = database.calls;
   const on = { ...connection, database: database.port };
-  store = { repo: createRepoOn(on), browse: createBrowseOn(on), analysis: createAnalysisOn(connection) };
+  store = {
+    repo: createRepoOn(on),
+    browse: createBrowseOn(on),
+    analysis: createAnalysisOn(connection),
+    corrections: createCorrectionsOn(on),
+    retention: createRetentionOn(on),
+  };
   ({ run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo: store.repo }));
   api = createApi(store, scope);
 });

@@ -13,6 +13,7 @@ import { createContext } from '../../resolvers/context.ts';
 import { resolvers } from '../../resolvers/index.ts';
 import { createExecutor } from '../../src/server/execution/executor.ts';
 import { sampleModel } from '../support/api-harness.ts';
+import { keepingOf } from '../support/api-harness.ts';
 import { API_SDL } from '../support/api-schema.ts';
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../support/loop-harness.ts';
 
@@ -51,7 +52,13 @@ beforeAll(async () => {
     deleteApp: never,
   };
   const analyst = createAnalyst({ analysis: store.analysis, limits: { maxScreens: 1_000 } });
-  const useCases = { browser: createBrowser({ browse: store.browse, repo }), analyst, commands, watch };
+  const useCases = {
+    browser: createBrowser({ browse: store.browse, repo }),
+    analyst,
+    commands,
+    watch,
+    keeping: keepingOf(store),
+  };
   const executor = createExecutor({
     schema: createSchema(API_SDL, resolvers),
     contextFor: ({ scope }) => createContext(useCases, scope),

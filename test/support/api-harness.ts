@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { graphql, type ExecutionResult } from 'graphql';
 import { createMemoryEventBus } from '../../adapters/memory/memory-event-bus.ts';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
+import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
+import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import { createBrowser } from '../../agent/usecases/browse.ts';
 import type { RunCommands } from '../../agent/usecases/run-commands.ts';
+import { createCorrections } from '../../agent/usecases/corrections.ts';
+import { createKeeping, type Keeping } from '../../agent/usecases/keeping.ts';
 import { createWatch } from '../../agent/usecases/create-watch.ts';
 import { createSchema } from '../../resolvers/attach.ts';
 import { createContext } from '../../resolvers/context.ts';
@@ -23,6 +29,8 @@ export interface ReadStore {
   readonly repo: RepoPort;
   readonly browse: BrowsePort;
   readonly analysis: AnalysisPort;
+  readonly corrections: CorrectionPort;
+  readonly retention: RetentionPort;
 }
 
 /** Counts the calls of a port's methods, which stand for statements. */
@@ -59,23 +67,33 @@ export interface Api {
   calls(): number;
 }
 
+/** What people say of screens, and retention, over a store. */
+export function keepingOf(store: ReadStore): Keeping {
+  const clock = createSystemClock();
+  const { corrections } = createCorrections({ ...store, clock, ids: createUlidIds(clock) });
+  return createKeeping({ ...store, objects: createMemoryObjectStore(clock), clock }, corrections);
+}
+
 /** The schema over a store, without transports. */
 export function createApi(store: ReadStore, mine: Scope, commands: RunCommands = NO_COMMANDS): Api {
   const repo = counted(store.repo);
   const browse = counted(store.browse);
   const schema = createSchema(API_SDL, resolvers);
   const bus = createMemoryEventBus();
+  const clock = createSystemClock();
+  const said = counted(store.corrections);
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
     // Not counted: whole builds are read page by page, each once, and the guard prices that.
     analyst: createAnalyst({ analysis: store.analysis, limits: { maxScreens: 20_000 } }),
     commands,
-    watch: createWatch({ repo: store.repo, bus, clock: createSystemClock() }),
+    keeping: keepingOf({ ...store, corrections: said.port }),
+    watch: createWatch({ repo: store.repo, bus, clock }),
   };
   return {
     ask: (source, variableValues = {}, scope = mine) =>
       graphql({ schema, source, variableValues, contextValue: createContext(useCases, scope) }),
-    calls: () => repo.calls() + browse.calls(),
+    calls: () => repo.calls() + browse.calls() + said.calls(),
   };
 }
 
@@ -89,4 +107,12 @@ export async function crawledStore(
   const store = createMemoryStore();
   const { run } = await crawlSimulated({ model: sampleModel('tiny'), repo: store.repo, ...options });
   return { store, run };
+}
+
+/** Lets a person say two things of a screen of this app. */
+export async function saySomething(store: ReadStore, scope: Scope, appKey: string): Promise<void> {
+  const { screens } = await store.repo.readMap(scope, appKey, null);
+  const screenId = screens[0]?.screenId ?? '';
+  for (const text of ['first', 'second'])
+    await keepingOf(store).corrections.add(scope, { appKey, screenId, kind: 'note', text, author: 'Ann' });
 }

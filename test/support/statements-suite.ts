@@ -7,6 +7,7 @@ import { parseModel } from '../../adapters/simulated/model.ts';
 import type { MapEdge } from '../../agent/domain/graph.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { Api, ReadStore } from './api-harness.ts';
+import { saySomething } from './api-harness.ts';
 import { API_SCHEMA } from './api-schema.ts';
 import {
   coordinateOf,
@@ -55,6 +56,7 @@ async function crawled({ store }: Counted, scope: Scope): Promise<World> {
     runs.push((await crawlSimulated({ model, scope, repo: store.repo, budgets })).run);
   }
   const appIds = [...new Set(runs.map((run) => run.spec.appKey))];
+  for (const appKey of appIds) await saySomething(store, scope, appKey);
   const maps = await Promise.all(appIds.map((appKey) => store.repo.readMap(scope, appKey, null)));
   const first = <T>(all: readonly (readonly T[])[]): readonly T[] => all.flatMap((some) => some.slice(0, 2));
   const screenIds = first(maps.map(({ screens }) => screens.map(({ screenId }) => screenId)));

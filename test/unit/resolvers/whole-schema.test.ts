@@ -6,7 +6,7 @@ import { parseModel } from '../../../adapters/simulated/model.ts';
 import { EVENT_KINDS } from '../../../agent/domain/events.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { EVENT_TYPE_NAMES } from '../../../resolvers/event-type-names.ts';
-import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
+import { createApi, crawledStore, saySomething, type Api } from '../../support/api-harness.ts';
 import { needsArguments, objectsIn, wholeSelection, type Arguments } from '../../support/api-operations.ts';
 import { API_SCHEMA, objectType } from '../../support/api-schema.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
     for (const { kind } of await crawled.store.repo.listEvents(TEST_SCOPE, run.runId, { after, limit: 1000 }))
       kinds.add(kind);
   const { screens, actions, edges } = await crawled.store.repo.readRunMap(TEST_SCOPE, run.runId);
+  await saySomething(crawled.store, TEST_SCOPE, run.spec.appKey);
   ids['Run'] = run.runId;
   ids['App'] = run.spec.appKey;
   ids['AppVersion'] = run.head.versionId ?? '';

@@ -1,0 +1,13 @@
+import { attempt } from '../../agent/usecases/user-error.ts';
+import type { MutationResolvers } from '../generated.ts';
+
+export const addCorrection: NonNullable<MutationResolvers['addCorrection']> = async (
+  _parent,
+  { input: { appId, text = '', ...said } },
+  { keeping, scope },
+) => {
+  const { done, errors } = await attempt(() =>
+    keeping.corrections.add(scope, { ...said, appKey: appId, text }),
+  );
+  return { correction: done, errors };
+};
