@@ -29,9 +29,23 @@ async function web({ spec }: Run, { browser }: Settings, clock: Clock): Promise<
   return { driver, clock };
 }
 
-async function android({ spec }: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
+/** The user's capabilities: those of the settings, and over them those of the file. */
+async function capabilitiesOf({ appium }: Settings): Promise<Record<string, unknown>> {
+  const { readCapabilitiesFile } = await import('./config/capabilities-file.ts');
+  const file = appium.capabilitiesFile === null ? {} : await readCapabilitiesFile(appium.capabilitiesFile);
+  return { ...appium.capabilities, ...file };
+}
+
+/** What a session is called where a farm lists it. */
+const labelOf = ({ spec, runId }: Run) => ({
+  name: `ScreenGraph ${spec.target} ${runId}`.slice(0, 200),
+  build: spec.version ?? 'unversioned',
+});
+
+async function android(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
   const { createAndroidDriver } = await import('../adapters/appium/android-platform.ts');
   const { readApk } = await import('../adapters/appium/apk-file.ts');
+  const { spec } = run;
   const { adbPort, sdk, serial } = settings.android;
   const file = isAbsolute(spec.target) ? await readApk(spec.target) : null;
   const driver = createAndroidDriver({
@@ -41,18 +55,20 @@ async function android({ spec }: Run, settings: Settings, clock: Clock): Promise
     adbPort,
     sdk,
     ...(settings.appium.url === null ? {} : { appiumUrl: settings.appium.url }),
-    capabilities: settings.appium.capabilities,
+    capabilities: await capabilitiesOf(settings),
+    label: labelOf(run),
   });
   return { driver, clock };
 }
 
-async function ios({ spec }: Run, { appium }: Settings, clock: Clock): Promise<RunDevice> {
+async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
   const { createIosDriver } = await import('../adapters/appium/ios-platform.ts');
   const driver = createIosDriver({
-    bundleId: spec.target,
-    device: spec.device,
-    appiumUrl: appium.url,
-    capabilities: appium.capabilities,
+    bundleId: run.spec.target,
+    device: run.spec.device,
+    appiumUrl: settings.appium.url,
+    capabilities: await capabilitiesOf(settings),
+    label: labelOf(run),
   });
   return { driver, clock };
 }

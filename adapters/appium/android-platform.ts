@@ -19,6 +19,7 @@ import {
 } from './android-source.ts';
 import { CRASH_TAGS } from './android-logs.ts';
 import { takeDevice } from './device-lease.ts';
+import { labelled, type SessionLabel } from './farms.ts';
 import { findAdb } from './executables.ts';
 import { centreOf } from './native-aim.ts';
 import { createNativeDriver } from './native-driver.ts';
@@ -38,6 +39,8 @@ export interface AndroidOptions {
   readonly appiumUrl?: string;
   /** Added to ours and over them: what a device farm asks for. */
   readonly capabilities?: Capabilities;
+  /** What the session is called where a farm lists it. */
+  readonly label?: SessionLabel;
   readonly timeouts?: Parameters<typeof createNativeDriver>[0]['timeouts'];
 }
 
@@ -84,7 +87,7 @@ const capabilitiesOf = (options: AndroidOptions, serial: string | null, adbPort:
   'appium:logcatFilterSpecs': [...CRASH_TAGS],
   'wdio:enforceWebDriverClassic': true,
   ...SETTINGS,
-  ...options.capabilities,
+  ...labelled(options.appiumUrl, options.capabilities ?? {}, options.label),
 });
 
 interface DeviceInfo {

@@ -13,6 +13,7 @@ import {
   sampleIos,
 } from './ios-source.ts';
 import { centreOf } from './native-aim.ts';
+import { labelled, type SessionLabel } from './farms.ts';
 import { createNativeDriver } from './native-driver.ts';
 import type { Front, NativePlatform, NativeSource } from './native-platform.ts';
 import type { Capabilities, NativeSession } from './native-session.ts';
@@ -26,6 +27,8 @@ export interface IosOptions {
   readonly appiumUrl: string | null;
   /** Added to ours and over them. */
   readonly capabilities?: Capabilities;
+  /** What the session is called where a farm lists it. */
+  readonly label?: SessionLabel;
   readonly timeouts?: Parameters<typeof createNativeDriver>[0]['timeouts'];
 }
 
@@ -33,7 +36,7 @@ export interface IosOptions {
 const NOT_RUNNING = 1;
 const IN_FRONT = 4;
 
-const capabilitiesOf = ({ device = null, capabilities }: IosOptions): Capabilities => ({
+const capabilitiesOf = ({ device = null, capabilities, appiumUrl, label }: IosOptions): Capabilities => ({
   platformName: 'iOS',
   'appium:automationName': 'XCUITest',
   ...(device === null ? {} : { 'appium:udid': device }),
@@ -44,7 +47,7 @@ const capabilitiesOf = ({ device = null, capabilities }: IosOptions): Capabiliti
   'appium:waitForQuiescence': false,
   'appium:autoAcceptAlerts': false,
   'wdio:enforceWebDriverClassic': true,
-  ...capabilities,
+  ...labelled(appiumUrl ?? undefined, capabilities ?? {}, label),
 });
 
 /** iOS by Appium's XCUITest driver. Coordinates are points. */

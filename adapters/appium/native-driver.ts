@@ -10,6 +10,7 @@ import type {
   ScrollDirection,
 } from '../../agent/ports/DriverPort.ts';
 import { bounded } from './bounded.ts';
+import { outcomeScript } from './farms.ts';
 import { aimAt, centreOf, fieldAt, swipeOver } from './native-aim.ts';
 import type { AcquiredDevice, DeviceDescription, NativePlatform, NativeSource } from './native-platform.ts';
 import { type NativeSession, openNativeSession } from './native-session.ts';
@@ -39,6 +40,7 @@ const DRAG_MS = 350;
 const REST_MS = 120;
 const AGAIN_MS = 1_000;
 const HOLD_MS = 900;
+const REPORT_MS = 5_000;
 /** What a list needs to draw the rows that a swipe has brought. */
 const AFTER_SWIPE_MS = 250;
 
@@ -238,6 +240,13 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     restore: async () => {
       device();
       return Promise.reject(new ScreenGraphError('unsupported_operation'));
+    },
+    report: async (outcome) => {
+      const script = outcomeScript(appiumUrl, live?.acquired.capabilities ?? {}, outcome);
+      if (script === null || live === null || closed) return;
+      await live.session
+        .call('report the outcome', (b) => b.executeScript(script, []), REPORT_MS)
+        .catch(() => undefined);
     },
     close: async () => {
       closed = true;

@@ -2,6 +2,7 @@ import type { Browser } from 'webdriverio';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from './appium-server.ts';
 import { bounded } from './bounded.ts';
+import { authorizationOf } from './server-address.ts';
 import { explainServerFault } from './server-fault.ts';
 import { mapDriverError } from './w3c-errors.ts';
 
@@ -37,9 +38,8 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     hostname: url.hostname,
     port: Number(url.port || (secure ? 443 : 80)),
     path: url.pathname,
-    ...(url.username === ''
-      ? {}
-      : { user: decodeURIComponent(url.username), key: decodeURIComponent(url.password) }),
+    // With every call and not only the first, as the client does by itself: a hub behind a proxy asks each time.
+    headers: authorizationOf(url),
     logLevel: 'silent',
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { authorizationOf } from './server-address.ts';
 import type { Capabilities } from './native-session.ts';
 
 const STATUS_MS = 3_000;
@@ -19,11 +20,10 @@ async function asked(url: URL): Promise<Response | null> {
   const status = new URL(url);
   status.username = status.password = '';
   status.pathname = `${url.pathname.replace(/\/$/, '')}/status`;
-  const who = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   try {
     return await fetch(status, {
       signal: AbortSignal.timeout(STATUS_MS),
-      headers: url.username === '' ? {} : { authorization: `Basic ${Buffer.from(who).toString('base64')}` },
+      headers: authorizationOf(url),
     });
   } catch {
     return null;

@@ -380,6 +380,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       if (!inside.has(originOf(url))) return unable();
       await navigate(url);
     },
+    report: () => Promise.resolve(),
     close: async () => {
       closed = true;
       await release();

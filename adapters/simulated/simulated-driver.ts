@@ -176,6 +176,7 @@ export function createSimulatedDriver(options: SimulatedDriverOptions): DriverPo
     resetApp: () => call(() => device.resetApp()),
     checkpoint: () => call(() => device.checkpoint()),
     restore: (checkpoint) => call(() => device.restore(checkpoint)),
+    report: () => Promise.resolve(),
     close: async () => {
       await Promise.resolve();
       session = 'closed';

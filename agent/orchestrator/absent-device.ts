@@ -27,6 +27,7 @@ export function absentDriver(error: ScreenGraphError): DriverPort {
     resetApp: absent,
     checkpoint: absent,
     restore: absent,
+    report: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

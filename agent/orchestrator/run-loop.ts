@@ -71,7 +71,14 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
       if (lease.lost()) return 'fenced';
       if (signal.aborted) return 'released';
       loop = await runStep(parts, loop);
-      if (isTerminal(loop.run.status)) return 'terminal';
+      if (isTerminal(loop.run.status)) {
+        const reason = memory.latest('stop')?.stopReason ?? 'unknown';
+        await device.driver.report({
+          passed: loop.run.status === 'FINISHED',
+          summary: `${reason}: ${loop.head.usage.screens} screens, ${loop.head.usage.actions} actions`,
+        });
+        return 'terminal';
+      }
       if (loop.run.status === 'PAUSED') return 'paused';
     }
   } catch (thrown) {

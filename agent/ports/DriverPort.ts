@@ -77,6 +77,14 @@ export interface DeviceControls {
   openLink(url: string): Promise<void>;
 }
 
+/** How a run ended, for whoever lends the device. */
+export interface RunOutcome {
+  /** It came to an end of its own; what it found may still be crashes. */
+  readonly passed: boolean;
+  /** One line, without app content. */
+  readonly summary: string;
+}
+
 /**
  * Device automation. One session at a time; calls are never made concurrently.
  * - Every call ends within the adapter's time limit (default 10 s, `open` 60 s) or fails with `action_timeout`.
@@ -110,5 +118,7 @@ export interface DriverPort extends DeviceControls {
   /** At most 8 KiB of JSON from which `restore` rebuilds device and app exactly; null where the device cannot. */
   checkpoint(): Promise<string | null>;
   restore(checkpoint: string): Promise<void>;
+  /** Tells a device farm how the run ended, where the protocol has a way. Never throws; does nothing without a session. */
+  report(outcome: RunOutcome): Promise<void>;
   close(): Promise<void>;
 }

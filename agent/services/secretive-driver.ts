@@ -99,6 +99,7 @@ export function createSecretiveDriver(
     resetApp: () => call(() => driver.resetApp()),
     checkpoint: () => call(async () => sealed(await driver.checkpoint(), data, redactor)),
     restore: (checkpoint) => call(() => driver.restore(unsealed(checkpoint, data))),
+    report: (outcome) => driver.report(outcome),
     close: () => driver.close(),
   };
 }

@@ -38,6 +38,10 @@ export const addRunOptions = (command: Command): Command =>
     .option('--text <kinds>', 'what forms are tried with before valid values: invalid, boundary')
     .option('--device <serial>', 'which phone, as `adb devices` lists it (default: the only one)')
     .option('--appium <url>', 'an Appium server that is up: a grid or a device farm (default: starts one)')
+    .option(
+      '--capabilities <file>',
+      'more capabilities for a session with a phone, as a farm wants them (YAML, JSON)',
+    )
     .option('--viewport <size>', 'screen size, for instance 412x915')
     .option('--allow <kinds...>', `what safe mode leaves alone otherwise: ${BlockReason.options.join(', ')}`)
     .addOption(new Option('--store <store>', 'neo4j or memory'));

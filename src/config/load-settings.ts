@@ -63,7 +63,7 @@ export function defaultSettings(): Tree {
     analysis: { maxScreens: 20_000 },
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
-    appium: { url: null, capabilities: {} },
+    appium: { url: null, capabilities: {}, capabilitiesFile: null },
     android: { adbPort: 5037, sdk: null, serial: null },
     telemetry: { file: null, otlp: { endpoint: null }, sensitiveApps: [] },
     serve: SERVE_DEFAULTS,

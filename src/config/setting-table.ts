@@ -66,6 +66,12 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'browser.chromedriverPath', kind: 'text', env: 'CHROMEDRIVER_PATH' },
   { path: 'run.device', kind: 'text', flag: '--device', env: 'SCREENGRAPH_DEVICE' },
   { path: 'appium.url', kind: 'text', flag: '--appium', env: 'SCREENGRAPH_APPIUM_URL' },
+  {
+    path: 'appium.capabilitiesFile',
+    kind: 'text',
+    flag: '--capabilities',
+    env: 'SCREENGRAPH_CAPABILITIES',
+  },
   // The two that all tools of Android know, the newer one over the older.
   { path: 'android.sdk', kind: 'text', env: 'ANDROID_SDK_ROOT' },
   { path: 'android.sdk', kind: 'text', env: 'ANDROID_HOME' },

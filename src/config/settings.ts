@@ -84,6 +84,8 @@ export const Settings = z.strictObject({
       .nullable(),
     /** Added to the capabilities of a session with a phone, and over ours. */
     capabilities: z.record(z.string(), z.json()),
+    /** A YAML or JSON file with more of them, over those. */
+    capabilitiesFile: z.string().min(1).nullable(),
   }),
   android: z.strictObject({
     /** Port of the adb server that knows the devices. */

@@ -54,6 +54,44 @@ driverPortContract('iOS by Appium', () =>
   }),
 );
 
+describe('a device farm', () => {
+  test('is given user name and key, name and build of the session, and how the run ended', async () => {
+    const driver = createIosDriver({
+      bundleId: BUNDLE,
+      appiumUrl: server.url.replace('//', '//ada:s%40krit@'),
+      capabilities: { 'bstack:options': { projectName: 'Shop', buildName: 'nightly' } },
+      label: { name: 'ScreenGraph com.example.contract 01M8', build: '1.2.3' },
+    });
+    await driver.open();
+    const basic = Buffer.from((server.authorization() ?? '').replace('Basic ', ''), 'base64').toString();
+    expect(basic).toBe('ada:s@krit');
+    expect(server.asked.at(-1)).toMatchObject({
+      'bstack:options': {
+        projectName: 'Shop',
+        sessionName: 'ScreenGraph com.example.contract 01M8',
+        // What the user says wins.
+        buildName: 'nightly',
+      },
+    });
+    await driver.report({ passed: false, summary: 'crash: 3 screens, 7 actions' });
+    expect(server.scripts).toEqual([
+      'browserstack_executor: {"action":"setSessionStatus","arguments":{"status":"failed","reason":"crash: 3 screens, 7 actions"}}',
+    ]);
+    await driver.close();
+    await driver.report({ passed: true, summary: '' });
+    expect(server.scripts).toHaveLength(1);
+  });
+
+  test('that is none is told nothing', async () => {
+    const before = server.scripts.length;
+    const driver = driverFor();
+    await driver.open();
+    await driver.report({ passed: true, summary: 'success' });
+    expect(server.scripts).toHaveLength(before);
+    await driver.close();
+  });
+});
+
 describe('an iOS device', () => {
   test('without a server says what is missing', async () => {
     const driver = createIosDriver({ bundleId: BUNDLE, appiumUrl: null });

@@ -278,6 +278,14 @@ export function driverPortContract(name: string, create: () => Promise<DriverFix
       expect(after.foreground).toEqual(before.foreground);
     });
 
+    test('telling how the run ended fails nobody, whether or not anybody listens', async () => {
+      const outcome = { passed: true, summary: 'success: 3 screens, 7 actions' };
+      await driver.report(outcome);
+      expect(await shows(fixture.texts.start)).toBe(true);
+      await driver.close();
+      await driver.report(outcome);
+    });
+
     test('after close every call says that the session is lost, and close can be repeated', async () => {
       const anything: ActionTarget = { key: null, bounds: { x: 1, y: 1, width: 2, height: 2 } };
       await driver.close();

@@ -11,7 +11,7 @@ const ARGUMENTS = [
   '--no-proxy-server',
 ];
 
-async function open(chrome: object): Promise<Browser> {
+async function open(chrome: object, more: object = {}): Promise<Browser> {
   const [binary, driver] = await Promise.all([findChromium(), findChromedriver()]);
   return remote({
     logLevel: 'error',
@@ -21,6 +21,7 @@ async function open(chrome: object): Promise<Browser> {
       'wdio:chromedriverOptions': { binary: driver },
       'goog:chromeOptions': { binary, ...chrome },
       'goog:loggingPrefs': { browser: 'ALL' },
+      ...more,
     } as WebdriverIO.Capabilities,
   });
 }
@@ -39,7 +40,11 @@ export const openPhoneBrowser = ({
   readonly height: number;
   readonly scale: number;
 }): Promise<Browser> =>
-  open({
-    args: [...ARGUMENTS, `--window-size=${width},${height}`],
-    mobileEmulation: { deviceMetrics: { width, height, pixelRatio: scale, touch: true, mobile: true } },
-  });
+  open(
+    {
+      args: [...ARGUMENTS, `--window-size=${width},${height}`],
+      mobileEmulation: { deviceMetrics: { width, height, pixelRatio: scale, touch: true, mobile: true } },
+    },
+    // A page that never loads must not hold the phone.
+    { pageLoadStrategy: 'none' },
+  );

@@ -94,6 +94,11 @@ export interface XcuitestServer {
   readonly url: string;
   /** Commands that it does not know; a test expects none. */
   readonly unknown: readonly string[];
+  /** Capabilities that sessions were asked for with, and scripts that are no commands of the driver. */
+  readonly asked: readonly Readonly<Record<string, unknown>>[];
+  readonly scripts: readonly string[];
+  /** `Authorization` of the newest request. */
+  authorization(): string | undefined;
   /** Fails the next call whose path or command holds this, with a W3C error. */
   failNext(part: string, error: string): void;
   close(): Promise<void>;
@@ -102,6 +107,9 @@ export interface XcuitestServer {
 /** A server that answers as Appium with the XCUITest driver does, for one app on one device behind it. */
 export async function startXcuitestServer(screen: PhoneScreen): Promise<XcuitestServer> {
   const unknown: string[] = [];
+  const asked: Record<string, unknown>[] = [];
+  const scripts: string[] = [];
+  let authorization: string | undefined;
   const failures: { part: string; error: string }[] = [];
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
@@ -147,6 +155,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     if (method === 'POST' && path === '/session') {
       session = randomUUID();
       const { alwaysMatch = {} } = (body['capabilities'] ?? {}) as { alwaysMatch?: object };
+      asked.push(alwaysMatch as Record<string, unknown>);
       return { sessionId: session, capabilities: { ...alwaysMatch, platformName: 'iOS' } };
     }
     const [, id, rest = ''] = /^\/session\/([^/]+)\/?(.*)$/.exec(path) ?? [];
@@ -186,6 +195,10 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
         return null;
       }
       case 'POST execute/sync': {
+        if (!script.startsWith('mobile: ')) {
+          scripts.push(script);
+          return null;
+        }
         const command = commands[script.replace('mobile: ', '')];
         if (command !== undefined) return command((body['args'] as Argument[] | undefined)?.[0] ?? {});
       }
@@ -201,6 +214,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
   };
   const server = createServer((request, response) => {
+    authorization = request.headers.authorization;
     const reply = (status: number, value: unknown): void =>
       void response
         .writeHead(status, { 'content-type': 'application/json' })
@@ -223,6 +237,9 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     unknown,
+    asked,
+    scripts,
+    authorization: () => authorization,
     failNext: (part, error) => void failures.push({ part, error }),
     close: () =>
       new Promise((resolve) => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Bounds, Viewport } from '../../../agent/domain/ui-element.ts';
+import { descendants } from '../process-tree.ts';
 import { openPhoneBrowser, type Browser } from '../browser.ts';
 import type { FocusedWindow, PhoneScreen } from './phone-screen.ts';
 import { type PageTree, webHierarchy } from './web-hierarchy.ts';
@@ -10,6 +12,9 @@ const LAUNCHER = 'com.android.launcher3';
 const BROWSER = 'com.android.chrome';
 const ACTIVITY = '.MainActivity';
 const HOLD_MS = 700;
+const CLOSE_MS = 10_000;
+const LOADING_MS = 50;
+const LOADING_LOOKS = 200;
 const SWIPE_MS = 250;
 
 export interface WebScreenOptions {
@@ -71,6 +76,13 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
   });
   const DOWN = { type: 'pointerDown', button: 0 };
   const UP = { type: 'pointerUp', button: 0 };
+  const loaded = async (): Promise<void> => {
+    const there = 'return location.href !== "about:blank" && document.readyState === "complete"';
+    for (let look = 0; look < LOADING_LOOKS; look++) {
+      if ((await browser.executeScript(there, []).catch(() => false)) === true) return;
+      await wait(LOADING_MS);
+    }
+  };
   const tap = (x: number, y: number): Promise<void> =>
     finger([move(x, y), DOWN, { type: 'pause', duration: 40 }, UP]);
   const typing = async (): Promise<boolean> =>
@@ -155,6 +167,7 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
       if (!running) {
         await browser.navigateTo('about:blank');
         await browser.navigateTo(options.url);
+        await loaded();
         await cdp('Page.resetNavigationHistory');
       }
       running = true;
@@ -170,7 +183,22 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
       await cdp('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     },
     newLogLines: () => [],
-    close: () => browser.deleteSession(),
+    async close() {
+      const driver = Number(Reflect.get(browser.capabilities, 'wdio:driverPID'));
+      const started = Number.isInteger(driver) ? [...descendants(driver).map(({ pid }) => pid), driver] : [];
+      const closed = browser.deleteSession().then(
+        () => true,
+        () => false,
+      );
+      if (await Promise.race([closed, wait(CLOSE_MS, false)])) return;
+      // A page that hangs its browser holds the driver as well: both are ended.
+      for (const pid of started)
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It was gone already.
+        }
+    },
   };
   return screen;
 }
