@@ -17,7 +17,7 @@ import { inProcesses } from './pool.ts';
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
  * sensible, a random and an adversarial model; then once more with another seed and the answers of the first time.
- * `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
+ * `--web` adds WeUI in Chromium (`--apps none --web`: nothing else). `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,10 @@ const { values } = parseArgs({
 });
 
 const generated = Array.from({ length: values.quick ? 2 : 10 }, (_, i) => `generated-${i + 1}`);
-const apps = values.apps?.split(',') ?? [...(values.quick ? ['tiny'] : ['shop']), ...generated];
+const apps = values.apps?.split(',').filter((app) => app !== 'none') ?? [
+  ...(values.quick ? ['tiny'] : ['shop']),
+  ...generated,
+];
 const modes = values.modes.split(',') as RunMode[];
 const maxActions = values.actions === undefined ? null : Number(values.actions);
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));

@@ -1,3 +1,5 @@
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createMemoryCache } from '../../adapters/memory/memory-cache.ts';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
 import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
@@ -29,18 +31,27 @@ export async function* measureWeui(
   const clock = createSystemClock();
   const { model: unused } = await resolveSimTarget('sim:tiny', { modelsDir: MODELS_DIR });
 
+  /** What runs of one model have in common: answers, the map, pictures. */
+  const fresh = () => ({
+    cache: createMemoryCache(clock),
+    store: createMemoryStore(),
+    objects: createMemoryObjectStore(clock),
+  });
+  type Shared = ReturnType<typeof fresh>;
+
   async function crawl(
     mode: RunMode,
     character: Character | null,
     seed: number,
-    cache: ReturnType<typeof createMemoryCache>,
+    shared: Shared,
+    knowledge: 'run' | 'map' = 'run',
   ): Promise<Measured> {
     const llm =
       character === null
         ? null
         : createScriptedLLM(weighed(scriptedModel(character, seededRandom(seed))), { modelId: character });
     const deps = {
-      ...simulatedDeps({ model: unused, cache, ...(llm === null ? {} : { llm }) }),
+      ...simulatedDeps({ model: unused, ...shared, ...(llm === null ? {} : { llm }) }),
       deviceFor: (run: Parameters<typeof deviceFor>[0]) => deviceFor(run, settings, clock),
     };
     const queued = await startRun(
@@ -52,7 +63,7 @@ export async function* measureWeui(
         seed,
         mode,
         policy: 'breadth',
-        knowledge: 'run',
+        knowledge,
         viewport: settings.run.viewport,
         budgets: { ...TEST_BUDGETS, maxActions, maxTokens: null, tokensPerLoop: null },
         allow: [],
@@ -69,20 +80,21 @@ export async function* measureWeui(
   }
 
   try {
-    const off = await crawl('off', null, 1, createMemoryCache(clock));
+    const off = await crawl('off', null, 1, fresh());
     yield { app, maxActions, mode: 'off', model: '–', first: off, again: off, fromMap: null };
     for (const mode of modes)
       for (const model of CHARACTERS) {
-        const cache = createMemoryCache(clock);
-        const first = await crawl(mode, model, 1, cache);
+        const shared = fresh();
+        const first = await crawl(mode, model, 1, shared);
         yield {
           app,
           maxActions,
           mode,
           model,
           first,
-          again: await crawl(mode, model, 2, cache),
-          fromMap: null,
+          // With its own map: what the second run finds is nothing that the third may know.
+          again: await crawl(mode, model, 2, { ...fresh(), cache: shared.cache }),
+          fromMap: await crawl(mode, model, 3, shared, 'map'),
         };
       }
   } finally {
