@@ -3,7 +3,7 @@ import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { ExplorationInput } from './exploration-input.ts';
 import { isExpectedBelow } from './expected-yield.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions, searchLimit, type FrontierLimits } from './frontier.ts';
-import { revealersOf, type KnownMap } from './known-map.ts';
+import { isAtItsEnd, revealersOf, type KnownMap } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
 import { isGivenUp, targetsInOrder, type Target } from './targets.ts';
 
@@ -137,8 +137,11 @@ function reveal(
       : undefined;
   const order: readonly EnumeratedAction['kind'][] =
     searches < limit / 2 ? ['SCROLL_DOWN', 'SCROLL_UP'] : ['SCROLL_UP', 'SCROLL_DOWN'];
-  const move =
-    again ?? order.flatMap((kind) => input.present.filter((a) => a.kind === kind && a.blocked === null))[0];
+  const scrolls = order.flatMap((kind) => input.present.filter((a) => a.kind === kind && a.blocked === null));
+  // Of what only the map knows it is not sure that it is there: the whole screen is looked through once.
+  const ended = (a: EnumeratedAction): boolean =>
+    known?.fromMap === true && isAtItsEnd(screen?.actions.get(a.actionId));
+  const move = again ?? scrolls.find((a) => !ended(a)) ?? scrolls[0];
   if (move === undefined) return null;
   return {
     action: move,

@@ -10,6 +10,7 @@ import {
   enterLook,
   fieldStateOf,
   newScreen,
+  searchesAfter,
   type FieldState,
   type KnownAction,
   type KnownMap,
@@ -350,15 +351,15 @@ export class KnownGraph implements KnownMap {
     const target = this.plans.plannedOn(screen.screenId);
     const planned = target === null ? undefined : screen.actions.get(target);
     if (planned === undefined || planned.present) return;
-    planned.searches += 1;
+    planned.searches = searchesAfter(screen, planned, DEFAULT_FRONTIER_LIMITS.searches);
   }
 
   private countSearch(actionId: string | null): void {
-    if (actionId === null || this.currentScreenId === null) return;
-    const known = this.screens.get(this.currentScreenId)?.actions.get(actionId);
-    if (known === undefined) return;
-    known.searches += 1;
-    this.touch(this.currentScreenId);
+    const screen = actionId === null ? undefined : this.screens.get(this.currentScreenId ?? '');
+    const known = screen?.actions.get(actionId ?? '');
+    if (screen === undefined || known === undefined) return;
+    known.searches = searchesAfter(screen, known, DEFAULT_FRONTIER_LIMITS.searches);
+    screen.stamp += 1;
   }
 
   private judgeFragility(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {

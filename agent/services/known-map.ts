@@ -205,12 +205,40 @@ function noteRevealer(known: KnownAction, actionId: string): void {
   known.revealers.splice(0, known.revealers.length, ...others.slice(1 - MAX_REVEALERS), actionId);
 }
 
-/** What brought an action into view before and is there to be used again, the newest first. */
+/**
+ * What brought an action into view before and is there to be used again, the newest first. Of what only the map knows,
+ * nobody saw how it came into view: it may have been by any control that changes the screen and stays on it.
+ */
 export function revealersOf(screen: KnownScreen, known: KnownAction): readonly KnownAction[] {
+  const usable = (r: KnownAction): boolean => r.present && r.action.blocked === null;
+  if (known.fromMap === true)
+    return [...screen.actions.values()]
+      .filter((r) => usable(r) && r.action.kind === 'TAP' && staysOn(screen, r))
+      .slice(0, MAX_REVEALERS);
   return known.revealers
     .flatMap((id) => screen.actions.get(id) ?? [])
-    .filter((r) => r.present && r.action.blocked === null)
+    .filter(usable)
     .reverse();
+}
+
+const staysOn = (screen: KnownScreen, { tries }: KnownAction): boolean =>
+  tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId === screen.screenId);
+
+const isScroll = ({ action }: KnownAction): boolean =>
+  action.kind === 'SCROLL_DOWN' || action.kind === 'SCROLL_UP';
+
+/** Whether scrolling that way brought nothing the last time that this run did it. */
+export function isAtItsEnd(scroll: KnownAction | undefined): boolean {
+  const last = scroll?.tries[scroll.tries.length - 1];
+  return last !== undefined && last.fromMap !== true && last.outcome === 'INEFFECTIVE';
+}
+
+/** Searches for an action after one more: what only the map knows is not there once all of the screen was looked through. */
+export function searchesAfter(screen: KnownScreen, known: KnownAction, all: number): number {
+  const scrolls = [...screen.actions.values()].filter((k) => k.present && isScroll(k));
+  const unfolded = known.searches >= 2 * revealersOf(screen, known).length;
+  const whole = known.fromMap === true && unfolded && scrolls.every(isAtItsEnd);
+  return whole ? Math.max(all, known.searches + 1) : known.searches + 1;
 }
 
 /** Whether the screen, as last seen, could be scrolled up or down. */

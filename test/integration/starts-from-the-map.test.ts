@@ -3,6 +3,7 @@ import { createMemoryObjectStore } from '../../adapters/memory/memory-object-sto
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
+import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { EventPayload } from '../../agent/domain/events.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -11,6 +12,7 @@ import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import {
   crawlSimulated,
+  MODELS_DIR,
   queueSimulatedRun,
   simulatedDeps,
   TEST_SCOPE,
@@ -90,6 +92,21 @@ describe('a run that starts from the map', () => {
     const map = await store.repo.readRunMap(TEST_SCOPE, rest.run.runId);
     const ids = new Set(map.screens.map((s) => s.screenId));
     expect(map.edges.every((e) => ids.has(e.fromScreenId) && ids.has(e.toScreenId))).toBe(true);
+  });
+
+  test.each([
+    ['generated-1', 60],
+    ['generated-4', 90],
+  ] as const)('does not look for ever for what %s shows in another state only', async (app, maxActions) => {
+    const { model } = await resolveSimTarget(`sim:${app}`, { modelsDir: MODELS_DIR });
+    const common = { model, strict: false, allow: [] };
+    const whole = (await crawlSimulated(common)).run.head.usage;
+    const { crawl } = shared();
+    const cut = (await crawl({ ...common, budgets: { maxActions } })).run.head.usage;
+    const rest = await crawl({ ...common, seed: 2, knowledge: 'map' });
+    expect(rest.run.stopReason).toBe('success');
+    expect(cut.screens + rest.run.head.usage.screens).toBe(whole.screens);
+    expect(rest.run.head.usage.actions).toBeLessThan(whole.actions);
   });
 
   test('I9: the same seed and the same map give the same digest; another map another one', async () => {
