@@ -98,6 +98,19 @@ export default tseslint.config(
     },
   },
   {
+    // Copied into exported tests, the rest of which uses what they declare; parts of them run in a page.
+    files: ['src/export/helpers/*.mjs'],
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['document', 'getComputedStyle', 'innerHeight', 'scrollBy', 'location', 'history', 'Event'],
+          ...['localStorage', 'sessionStorage'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: ['src/map/viewer/*.js'],
     languageOptions: {
       globals: Object.fromEntries(

@@ -7,6 +7,7 @@ import { EVENT_PAYLOADS, EventEnvelope } from '../agent/domain/events.ts';
 import { Iteration, RECORD_SCHEMAS } from '../agent/domain/records.ts';
 import { Run, RunSpec } from '../agent/domain/run.ts';
 import { Screen } from '../agent/domain/screen.ts';
+import { StoredPath } from '../agent/domain/stored-path.ts';
 import { UiAction } from '../agent/domain/ui-action.ts';
 import { PerceivedScreen } from '../agent/domain/ui-element.ts';
 import { MapDocument } from '../src/map/map-document.ts';
@@ -28,6 +29,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'run-spec': RunSpec,
   screen: Screen,
   'screengraph-config': Settings,
+  'stored-path': StoredPath,
   'ui-action': UiAction,
 };
 

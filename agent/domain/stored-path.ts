@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from './ids.ts';
 import { Platform } from './run.ts';
 import { UiAction } from './ui-action.ts';
+import { Bounds } from './ui-element.ts';
 
 export const STORED_PATH_VERSION = 1;
 
@@ -26,6 +27,8 @@ export const StoredStep = z.strictObject({
   action: UiAction.nullable(),
   /** What is typed; a secret is a reference such as `{{secret:password}}`. */
   inputText: z.string().nullable(),
+  /** Where its control was when it was last done; for what has no name. */
+  bounds: Bounds.nullable(),
   expects: Expectation,
 });
 export type StoredStep = z.infer<typeof StoredStep>;

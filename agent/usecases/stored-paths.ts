@@ -15,6 +15,7 @@ import {
   STEP_RECORDS,
   stepsOfRun,
   storedStep,
+  withReveals,
   withoutRounds,
   type NamedScreen,
   type RunSteps,
@@ -122,7 +123,7 @@ export function createStepper(
   const screens = new Map(map.screens.map((s) => [s.screenId, s]));
   const actions = new Map(map.actions.map((a) => [a.actionId, a]));
   const preludes = preludesOf(runs.map(({ told }) => told));
-  const texts = typedTexts(runs);
+  const seen = lastDone(runs);
   const named = (screenId: string): NamedScreen => ({
     screenId,
     name: screens.get(screenId)?.name ?? '',
@@ -136,7 +137,8 @@ export function createStepper(
         what: 'act',
         from: named(edge.fromScreenId),
         action: action === undefined ? bareAction(edge) : uiActionOf(action),
-        inputText: edge.kind === 'TYPE' ? (texts.get(edge.actionId) ?? '') : null,
+        inputText: edge.kind === 'TYPE' ? (seen.get(edge.actionId)?.inputText ?? '') : null,
+        bounds: seen.get(edge.actionId)?.bounds ?? null,
         expects: { kind: 'screen', screen: named(edge.toScreenId) },
       },
     ];
@@ -144,7 +146,10 @@ export function createStepper(
 }
 
 const stepsAlong = (map: AppMap, edges: readonly MapEdge[], evidence: Evidence): readonly StoredStep[] =>
-  edges.flatMap(createStepper(map, evidence));
+  withReveals(
+    edges.flatMap(createStepper(map, evidence)),
+    evidence.runs.map(({ told }) => told),
+  );
 
 const uiActionOf = ({ screenId: _, ...action }: UiAction & { readonly screenId: string }): UiAction => action;
 /** Of an action whose screen has forgotten it. */
@@ -153,12 +158,12 @@ const bareAction = ({ actionId, kind, label }: MapEdge): UiAction => ({
   kind: kind as UiAction['kind'],
 });
 
-function typedTexts(runs: readonly ToldRun[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>();
+/** The newest step of each action. */
+function lastDone(runs: readonly ToldRun[]): ReadonlyMap<string, StoredStep> {
+  const steps = new Map<string, StoredStep>();
   for (const { told } of [...runs].reverse())
-    for (const { action, inputText } of told.steps)
-      if (action !== null && inputText !== null) texts.set(action.actionId, inputText);
-  return texts;
+    for (const step of told.steps) if (step.action !== null) steps.set(step.action.actionId, step);
+  return steps;
 }
 
 /** A crash or a hang of a build, and the ways to bring it about, the shortest first. */
@@ -198,6 +203,7 @@ export async function crashesOf(
   for (const { run } of evidence.runs) iterations.push(...(await allIterations(repo, scope, run.runId)));
   const tried = countTries(iterations);
   const stepper = createStepper(map, evidence);
+  const seen = lastDone(evidence.runs);
   const preludes = preludesOf(evidence.runs.map(({ told }) => told));
   const { run, told } = evidence.newest;
   const crashes = [...culprits].map(([defectId, { kind, signature, actionIds }]): KnownCrash => {
@@ -213,14 +219,19 @@ export async function crashesOf(
         [
           ...way.steps.flatMap(({ edge }) => stepper(edge)),
           ...(preludes.get(led(actionId, null)) ?? []),
-          { what: 'act', from, action: uiActionOf(action), inputText: null, expects },
+          {
+            ...{ what: 'act', from, action: uiActionOf(action), inputText: null, expects },
+            bounds: seen.get(actionId)?.bounds ?? null,
+          },
         ],
       ];
     });
     const done: readonly (readonly StoredStep[])[] = evidence.runs.flatMap((one) =>
       doneUntil(one, scope, defectId),
     );
-    const all = [...ways, ...done.map((steps) => [...withoutRounds(steps)]), ...done.map((s) => [...s])];
+    const toldRuns = evidence.runs.map((one) => one.told);
+    const revealed = ways.map((way) => [...withReveals(way, toldRuns)]);
+    const all = [...revealed, ...done.map((steps) => [...withoutRounds(steps)]), ...done.map((s) => [...s])];
     const sorted = all.sort((a, b) => a.length - b.length);
     const different = new Map(sorted.map((steps) => [JSON.stringify(steps), steps]));
     return {

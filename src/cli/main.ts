@@ -123,6 +123,22 @@ function buildProgram(finish: (code: number) => void): Command {
     .addOption(store());
 
   command(
+    'export [what]',
+    'a run, a way or a map (app, app@version, run) as a test or a graph of another tool (default: the newest run)',
+    async () => (await import('./export.ts')).exportFile,
+  )
+    .addOption(
+      new Option('--format <format>', 'kind of file; the first two are tests and need steps')
+        .choices(['maestro', 'webdriverio', 'graphml', 'dot', 'mermaid', 'json', 'csv'])
+        .makeOptionMandatory(),
+    )
+    .option('--to <screen>', 'the likeliest way from the start to a screen')
+    .option('--crash <id>', 'the shortest known steps to a crash')
+    .option('--steps', 'the steps of the run, not its map')
+    .option('--out <file>', 'where to write; "-" for stdout')
+    .addOption(store());
+
+  command(
     'diff <build> [other]',
     'what is different between two builds (app@version or a run), or the two newest of an app',
     async () => (await import('./diff.ts')).diff,

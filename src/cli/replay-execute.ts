@@ -21,6 +21,7 @@ import {
 import { readBuild } from '../../agent/usecases/analyse.ts';
 import type { Composition } from '../composition.ts';
 import { selectMapName, selectOneBuild } from './build-selector.ts';
+import { chosenCrash } from './chosen-crash.ts';
 import { EXIT, wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';
 import { onStage } from './replay-stage.ts';
@@ -94,19 +95,6 @@ async function performCrash(session: Composition, options: Options, selector?: s
     crash.paths[0] as StoredPath,
     stageOf(evidence),
     crash.paths,
-  );
-}
-
-function chosenCrash(crashes: readonly KnownCrash[], wanted: string): KnownCrash {
-  const found = crashes.filter(
-    ({ defectId, signature }) => defectId.startsWith(wanted.toUpperCase()) || signature === wanted,
-  );
-  const [first] = found;
-  if (first !== undefined && found.length === 1) return first;
-  throw wrongUse(
-    `${found.length === 0 ? 'There is no crash' : `${found.length} crashes begin with`} ${JSON.stringify(wanted)}; known: ${
-      crashes.map(({ defectId, signature }) => `${defectId} (${signature})`).join(', ') || 'none'
-    }`,
   );
 }
 

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import { isoTime } from '../../agent/domain/iso-time.ts';
 import type { Composition } from '../composition.ts';
 import { mapAsDot } from '../map/dot.ts';
@@ -8,6 +6,7 @@ import { mapAsHtml } from '../map/html.ts';
 import { mapAsJson, mapDocument } from '../map/map-document.ts';
 import { mapAsMermaid } from '../map/mermaid.ts';
 import { screenPictures } from '../map/pictures.ts';
+import { writeWhole } from '../report/write-file.ts';
 import type { SelectedMap } from './map-selector.ts';
 import { counted } from './terminal.ts';
 
@@ -49,10 +48,5 @@ export async function renderMap(
   }
 }
 
-/** Writes a file and gives its absolute path. */
-export async function writeMap(path: string, text: string): Promise<string> {
-  const absolute = resolve(path);
-  await mkdir(dirname(absolute), { recursive: true });
-  await writeFile(absolute, text);
-  return absolute;
-}
+/** Writes a file, whole or not at all, and gives its absolute path. */
+export const writeMap = writeWhole;

@@ -1,6 +1,6 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
 
-const controls = /[\u0000-\u001f\u007f]+/g;
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 /** A quoted DOT string; backslashes are doubled so that no escape of Graphviz is left in app text. */
 const quoted = (text: string): string =>
   `"${text.replace(controls, ' ').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

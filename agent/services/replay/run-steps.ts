@@ -6,6 +6,7 @@ import type { EnumeratedAction, UiAction } from '../../domain/ui-action.ts';
 export const STEP_RECORDS: readonly RecordKind[] = [
   'application_foreground_context',
   'perception',
+  'action_candidates',
   'decision',
   'execution_outcome',
   'verification_assessment',
@@ -25,6 +26,11 @@ export interface RunStep extends StoredStep {
 export interface RunSteps {
   readonly start: NamedScreen | null;
   readonly steps: readonly RunStep[];
+  /**
+   * For each action, what on its own screen had just been done when it was first offered (a section was unfolded); null
+   * where it was offered on arrival.
+   */
+  readonly reveals: ReadonlyMap<string, RunStep | null>;
 }
 
 /**
@@ -33,6 +39,7 @@ export interface RunSteps {
  */
 export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) => string): RunSteps {
   const steps: RunStep[] = [];
+  const reveals = new Map<string, RunStep | null>();
   let start: NamedScreen | null = null;
   let before: PerceptionRecord | null = null;
   let launched = false;
@@ -45,7 +52,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
   });
   const system = (what: StoredStep['what']): void => {
     steps.push({
-      ...{ what, from: null, action: null, inputText: null },
+      ...{ what, from: null, action: null, inputText: null, bounds: null },
       ...{ expects: { kind: 'unknown' }, submits: false },
     });
   };
@@ -73,6 +80,18 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
           };
         break;
       }
+      case 'action_candidates': {
+        const last = steps.at(-1);
+        const here = standing(record.body.screenId);
+        const stayed =
+          last?.action?.kind === 'TAP' &&
+          last.from?.screenId === here &&
+          last.expects.kind === 'screen' &&
+          last.expects.screen.screenId === here;
+        for (const { actionId } of record.body.offered)
+          if (!reveals.has(actionId)) reveals.set(actionId, stayed ? last : null);
+        break;
+      }
       case 'decision':
         chosen =
           record.body.action === null ? null : { action: record.body.action, text: record.body.inputText };
@@ -85,6 +104,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
             from: before === null ? null : named(before),
             action: uiActionOf(chosen.action),
             inputText: chosen.text,
+            bounds: chosen.action.hitTargetBounds,
             expects: { kind: 'unknown' },
             submits: chosen.action.submits,
           });
@@ -98,7 +118,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
       default:
         break;
     }
-  return { start, steps };
+  return { start, steps, reveals };
 }
 
 function seenBy(
@@ -121,8 +141,8 @@ const uiActionOf = (a: EnumeratedAction): UiAction => ({
 });
 
 /** A step without what only its run knew. */
-export const storedStep = ({ what, from, action, inputText, expects }: RunStep): StoredStep => ({
-  ...{ what, from, action, inputText, expects },
+export const storedStep = ({ what, from, action, inputText, bounds, expects }: RunStep): StoredStep => ({
+  ...{ what, from, action, inputText, bounds, expects },
 });
 
 /**
@@ -183,4 +203,31 @@ export function withoutRounds(steps: readonly StoredStep[]): readonly StoredStep
       kept.length = first;
   }
   return kept;
+}
+
+/** The same steps, each that a screen only offers once something on it was done after that; of a path from a fresh start. */
+export function withReveals(
+  steps: readonly StoredStep[],
+  runs: readonly Pick<RunSteps, 'reveals'>[],
+): readonly StoredStep[] {
+  const done = new Set<string>();
+  const all: StoredStep[] = [];
+  const add = (step: StoredStep): void => {
+    const actionId = step.action?.actionId ?? '';
+    const told = runs.flatMap(({ reveals }) => {
+      const by = reveals.get(actionId);
+      return by === undefined ? [] : [by];
+    });
+    const [first] = told;
+    const by = told.includes(null) ? null : (first ?? null);
+    const id = by?.action?.actionId ?? '';
+    if (by !== null && !done.has(id)) {
+      done.add(id);
+      add(storedStep(by));
+    }
+    done.add(actionId);
+    all.push(step);
+  };
+  for (const step of steps) add(step);
+  return all;
 }

@@ -1,0 +1,254 @@
+// A WebdriverIO test made by ScreenGraph from its map. Run it with: npm install webdriverio && node --test FILE
+// START_URL: another address of the app; CHROME_PATH, CHROMEDRIVER_PATH: which browser; HEADED=1: to watch; WAIT_MS: how
+// long to wait for a control or a screen.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { remote } from 'webdriverio';
+
+const { env } = process;
+const WAIT_MS = Number(env.WAIT_MS ?? 15_000);
+
+/** In the page: the control that is meant, by its name; of several the one that lies most like it did. */
+function locate({ label, resource, at }) {
+  const squeeze = (text) => (text ?? '').replace(/\s+/g, '');
+  const attribute = (element, name) => element.getAttribute(name) ?? '';
+  /** What an element says, parts with a name of their own by that name. */
+  const said = (node) => {
+    if (node.nodeType === 3) return node.nodeValue ?? '';
+    if (node.nodeType !== 1 || /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|INPUT|SELECT|TEXTAREA)$/.test(node.tagName))
+      return '';
+    if (node.hidden || attribute(node, 'aria-hidden') === 'true') return '';
+    const own = attribute(node, 'aria-label') || (node.tagName === 'IMG' ? attribute(node, 'alt') : '');
+    if (own) return own;
+    const { display, visibility } = getComputedStyle(node);
+    if (display === 'none' || visibility === 'hidden') return '';
+    return [...(node.shadowRoot ?? node).childNodes].map(said).join('');
+  };
+  const nameOf = (element) => {
+    const labelled = attribute(element, 'aria-labelledby')
+      .split(/\s+/)
+      .map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')))
+      .join('');
+    const own = labelled || attribute(element, 'aria-label');
+    if (own) return own;
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)) {
+      const texts = [...(element.labels ?? [])].map((one) => one.textContent).join('');
+      const button = /^(submit|button|reset)$/.test(element.type);
+      return (button ? element.value : texts) || attribute(element, 'title') || element.placeholder || '';
+    }
+    return attribute(element, 'alt') || said(element) || attribute(element, 'title');
+  };
+  const shown = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
+  };
+  const all = [...document.querySelectorAll('body, body *')];
+  const wanted = squeeze(label);
+  const fits = (element) => {
+    const name = squeeze(nameOf(element));
+    return label.length >= 120 ? name.startsWith(wanted) : name === wanted;
+  };
+  const keys = ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy', 'id', 'name'];
+  let found =
+    resource === '' ? [] : all.filter((e) => shown(e) && keys.some((key) => attribute(e, key) === resource));
+  if (found.length > 1 && wanted !== '' && found.some(fits)) found = found.filter(fits);
+  if (found.length === 0 && wanted !== '') {
+    found = all.filter((e) => shown(e) && fits(e));
+    if (at === null) found = found.filter((e) => !found.some((other) => other !== e && e.contains(other)));
+  }
+  const scrolled = document.scrollingElement?.scrollTop ?? 0;
+  if (found.length === 0 && wanted === '' && at !== null) {
+    const y = at.y + at.height / 2;
+    if (y < 0 || y >= innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
+    const moved = (document.scrollingElement?.scrollTop ?? 0) - scrolled;
+    const hit = document.elementFromPoint(at.x + at.width / 2, y - moved);
+    return hit === document.body || hit === document.documentElement ? null : hit;
+  }
+  const onTop = (element) => {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const distance = (element) => {
+    if (at === null) return 0;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const middle = Math.hypot(
+      left + width / 2 - at.x - at.width / 2,
+      top + height / 2 - at.y - at.height / 2,
+    );
+    return middle + Math.abs(width - at.width) + Math.abs(height - at.height);
+  };
+  const sorted = found.map((element) => [distance(element), element]).sort(([a], [b]) => a - b);
+  return sorted.map(([, element]) => element).find(onTop) ?? sorted[0]?.[1] ?? null;
+}
+
+/** In the page: where a control (or the page) is, and whether something is under way. */
+const boxOf = (element) => {
+  const { left, top, width, height } = (element ?? document.body).getBoundingClientRect();
+  const moving = document.getAnimations().filter((one) => {
+    const { endTime } = one.effect?.getComputedTiming() ?? {};
+    return one.playState === 'running' && endTime < 3_000;
+  });
+  // What is under way differs from look to look.
+  const busy = moving.length === 0 ? '' : Math.random();
+  return [left, top, width, height, location.href, document.body.scrollHeight, busy];
+};
+
+/** In the page: what tells one screen from another. */
+const place = () => ({
+  route: location.pathname + location.search + location.hash,
+  origin: location.origin,
+  title: document.title,
+  text: [
+    document.body?.innerText ?? '',
+    ...[...document.querySelectorAll('[aria-label],[alt],[placeholder],[title]')].map((e) =>
+      ['aria-label', 'alt', 'placeholder', 'title'].map((name) => e.getAttribute(name) ?? '').join(' '),
+    ),
+  ].join(' '),
+});
+
+const squeezed = (text) => text.replace(/\s+/g, '').toLowerCase();
+
+async function open({ start: stored, viewport }) {
+  const start = env.START_URL ?? stored;
+  const { CHROME_PATH: binary, CHROMEDRIVER_PATH: driver, HEADED } = env;
+  const browser = await remote({
+    logLevel: 'error',
+    capabilities: {
+      browserName: 'chrome',
+      unhandledPromptBehavior: 'ignore',
+      'wdio:enforceWebDriverClassic': true,
+      'goog:chromeOptions': {
+        ...(binary ? { binary } : {}),
+        mobileEmulation: { deviceMetrics: { ...viewport, pixelRatio: 1, touch: true } },
+        args: [
+          ...(HEADED ? [] : ['headless=new']),
+          ...(process.getuid?.() === 0 ? ['no-sandbox'] : []),
+          'disable-dev-shm-usage',
+        ],
+      },
+      ...(driver ? { 'wdio:chromedriverOptions': { binary: driver } } : {}),
+    },
+  });
+  let windows = 1;
+  const begin = () => browser.url(start);
+  await begin();
+
+  /** The control once it stays where it is: what slides in or unfolds is waited for. */
+  const find = async (target) => {
+    let [found, last] = [null, null];
+    const rests = async () => {
+      found = await browser.execute(locate, target);
+      const box = found === null ? null : JSON.stringify(await browser.execute(boxOf, found));
+      const same = box !== null && box === last;
+      last = box;
+      return same;
+    };
+    await browser.waitUntil(rests, {
+      timeout: WAIT_MS,
+      interval: 150,
+      timeoutMsg: `nothing on the page is ${JSON.stringify(target)}`,
+    });
+    return browser.$(found);
+  };
+  const touch = async (element, ms) => {
+    await browser
+      .action('pointer', { parameters: { pointerType: 'touch' } })
+      .move({ origin: element })
+      .down()
+      .pause(ms)
+      .up()
+      // What is released already must not be released again: Chromium makes another tap of it.
+      .perform(true);
+  };
+  const scroll = (direction, at) =>
+    browser.execute(
+      (way, box) => {
+        const [dx, dy] = { UP: [0, -1], DOWN: [0, 1], LEFT: [-1, 0], RIGHT: [1, 0] }[way];
+        const moves = (e) => {
+          const before = [e.scrollLeft, e.scrollTop];
+          e.scrollBy({ left: dx * e.clientWidth * 0.7, top: dy * e.clientHeight * 0.7, behavior: 'instant' });
+          return e.scrollLeft !== before[0] || e.scrollTop !== before[1];
+        };
+        let e =
+          box === null ? null : document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        for (; e !== null; e = e.parentElement) if (moves(e)) return;
+        moves(document.scrollingElement);
+      },
+      direction,
+      at,
+    );
+
+  return {
+    close: () => browser.deleteSession(),
+    async perform(kind, target) {
+      const alert = await browser.isAlertOpen().catch(() => false);
+      if (alert && (kind === 'TAP' || kind === 'DISMISS'))
+        return kind === 'TAP' && target.label !== 'Cancel' ? browser.acceptAlert() : browser.dismissAlert();
+      if (kind === 'TAP') return touch(await find(target), 60);
+      if (kind === 'LONG_PRESS') return touch(await find(target), 800);
+      if (kind === 'BACK') {
+        if (windows === 1 || (await browser.execute(() => history.length)) > 1) return browser.back();
+        return browser.closeWindow();
+      }
+      if (kind === 'DISMISS') return browser.keys(['Escape']);
+      if (kind === 'HIDE_KEYBOARD') return browser.execute(() => document.activeElement?.blur());
+      if (kind.startsWith('SCROLL_')) return scroll(kind.slice('SCROLL_'.length), target.at);
+      return begin();
+    },
+    async type(target, text) {
+      const element = await find(target);
+      const how = await browser.execute((e) => (e.tagName === 'SELECT' ? 'select' : (e.type ?? '')), element);
+      if (how === 'select') return element.selectByVisibleText(text);
+      if (!/^(date|time|datetime-local|month|week|color|range)$/.test(how)) return element.setValue(text);
+      return browser.execute(
+        (e, value) => {
+          e.value = value;
+          for (const type of ['input', 'change']) e.dispatchEvent(new Event(type, { bubbles: true }));
+        },
+        element,
+        text,
+      );
+    },
+    async restart(what) {
+      if (what === 'reset') {
+        await browser.deleteCookies();
+        await browser.execute(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
+      }
+      await browser.url('about:blank');
+      await begin();
+    },
+    async arrives(expected) {
+      if (expected === null || expected.kind === 'unknown') return;
+      let seen = null;
+      const there = async () => {
+        if (await browser.isAlertOpen().catch(() => false)) return expected.kind === 'screen';
+        // What opens in a window of its own is followed; one that was closed is left.
+        const handles = await browser.getWindowHandles();
+        if (handles.length !== windows) await browser.switchToWindow(handles.at(-1));
+        windows = handles.length;
+        seen = await browser.execute(place);
+        const inside = seen.origin === new URL(start).origin;
+        if (expected.kind !== 'screen') return !inside;
+        const named = squeezed(`${seen.title} ${seen.text}`).includes(squeezed(expected.name));
+        return inside && named && new RegExp(expected.route).test(seen.route);
+      };
+      await browser.waitUntil(there, { timeout: WAIT_MS }).catch(() => undefined);
+      let last = null;
+      const rests = async () => {
+        if (await browser.isAlertOpen().catch(() => false)) return true;
+        const now = JSON.stringify([await browser.execute(place), await browser.execute(boxOf, null)]);
+        const same = now === last;
+        last = now;
+        return same;
+      };
+      // A clock on the page never rests.
+      await browser.waitUntil(rests, { timeout: 3_000, interval: 200 }).catch(() => undefined);
+      assert.ok(
+        await there(),
+        `expected ${JSON.stringify(expected)}, got ${JSON.stringify({ ...seen, text: undefined })}`,
+      );
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { referencesIn } from '../../agent/domain/data-file.ts';
+import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
+import { webRouteTemplate } from '../../agent/services/route-template.ts';
+import { PACKAGE_ROOT } from '../package-root.ts';
+import { secretVariable } from './secret-variable.ts';
+
+/** The helpers that a test begins with: plain scripts beside this file, copied into the test as they are. */
+const helpers = (platform: 'web' | 'native'): string =>
+  readFileSync(join(PACKAGE_ROOT, 'src/export/helpers', `${platform}.mjs`), 'utf8');
+
+/** A literal of JavaScript that no app text can end. */
+const js = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`);
+
+/**
+ * A path as a test of its own: Node's test runner and WebdriverIO, nothing else. `START` and the like come from the
+ * environment, so that it runs against any installation of the app.
+ */
+export function pathAsWebdriverio(path: StoredPath): string {
+  const { app, target, viewport, title, start } = path;
+  const web = app.platform === 'web';
+  const settings = web
+    ? { start: target, viewport }
+    : {
+        app: target.includes('/') || app.platform === 'simulated' ? app.naturalKey : target,
+        platform: app.platform === 'ios' ? 'iOS' : 'Android',
+      };
+  const first = start === null ? 'null' : js(expected({ kind: 'screen', screen: start }, web));
+  return `${helpers(web ? 'web' : 'native')}
+const settings = ${js(settings)};
+
+test(${js(title)}, { timeout: ${60_000 + 15_000 * path.steps.length} }, async (t) => {
+  const app = await open(settings);
+  t.after(() => app.close());
+  await app.arrives(${first});
+${path.steps.map((step) => `  ${stepOf(step, web)}`).join('\n')}
+});
+`;
+}
+
+function stepOf(step: StoredStep, web: boolean): string {
+  const { what, action, inputText, expects } = step;
+  const then = `await app.arrives(${js(expected(expects, web))});`;
+  if (what !== 'act' || action === null) return `await app.restart(${js(what)}); ${then}`;
+  const target = js({
+    ...{ label: action.label, resource: action.resourceName, role: action.role },
+    at: step.bounds,
+  });
+  if (action.kind === 'TYPE') return `await app.type(${target}, ${typed(inputText ?? '')}); ${then}`;
+  return `await app.perform(${js(action.kind)}, ${target}); ${then}`;
+}
+
+/** What a test can see of what is expected. */
+function expected(expects: Expectation, web: boolean): unknown {
+  if (expects.kind !== 'screen') return { kind: expects.kind };
+  const { name, route } = expects.screen;
+  return { kind: 'screen', name, ...(web ? { route: routePattern(route) } : {}) };
+}
+
+/** A route as a regular expression for the path and, where it is a route itself, the fragment; what differs from item to item is left open. */
+function routePattern(route: string): string {
+  const [path = '', fragment] = webRouteTemplate(route).split('#');
+  const open = (text: string): string =>
+    (text.split('?')[0] ?? '')
+      .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      .replaceAll(':id', '[^/?#]+')
+      .replaceAll(':n', '\\d+');
+  return `^${open(path)}/?(\\?[^#]*)?${fragment === undefined ? '(#.*)?' : `#!?${open(fragment)}(\\?.*)?`}$`;
+}
+
+/** Secrets come from the environment of whoever runs the test. */
+function typed(text: string): string {
+  const names = referencesIn(text);
+  if (names.length === 0) return js(text);
+  return names.reduce(
+    (code, name) => code.replaceAll(`{{secret:${name}}}`, `" + (env.${secretVariable(name)} ?? "") + "`),
+    js(text),
+  );
+}

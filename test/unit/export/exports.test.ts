@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { DirectedGraph } from 'graphology';
+import graphml from 'graphology-graphml/node/index.js';
+import { fromDot } from 'ts-graphviz';
+import { describe, expect, test } from 'vitest';
+import { actionId, appKey } from '../../../agent/domain/ids.ts';
+import { StoredPath, type StoredStep } from '../../../agent/domain/stored-path.ts';
+import { mapAsCsv, pathAsCsv } from '../../../src/export/csv.ts';
+import { pathAsMaestro } from '../../../src/export/maestro.ts';
+import { mapOfPath } from '../../../src/export/path-map.ts';
+import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
+import { mapAsDot } from '../../../src/map/dot.ts';
+import { mapAsGraphml } from '../../../src/map/graphml.ts';
+import { readMaestroFlow } from '../../support/maestro-grammar.ts';
+import { idOf, mapOf } from '../map/map-fixture.ts';
+
+const HOSTILE = [
+  'quote " back\\slash \\N ${process.exit(1)} `',
+  "it's (a) [regex]? {1,2} ^$|*+.",
+  '</script> & <entity> ]]>',
+  '- yaml: [not, this] # comment',
+  '=HYPERLINK("http://evil","x")',
+  'new\nline, comma; tab\t',
+  '日本語 😀 \u2028 separator',
+];
+
+const place = (name: string) => ({ screenId: idOf(name), name, route: `/${name.length}/12345?x=1` });
+const step = (kind: string, label: string, more: Partial<StoredStep> = {}): StoredStep => ({
+  what: 'act',
+  from: place('Home'),
+  action: {
+    ...{ actionId: actionId(idOf('Home'), kind, label), kind: kind as 'TAP', elementSignature: label },
+    ...{ groupSignature: label, label, resourceName: '', role: 'button' },
+  },
+  inputText: null,
+  bounds: { x: 10, y: 20, width: 100, height: 40 },
+  expects: { kind: 'screen', screen: place(label) },
+  ...more,
+});
+
+const path = (platform: 'web' | 'android' | 'ios', steps: readonly StoredStep[]): StoredPath =>
+  StoredPath.parse({
+    schemaId: 'screengraph.stored-path',
+    version: 1,
+    app: { appKey: appKey('p', platform, 'x'), naturalKey: 'com.example.app', platform },
+    target: platform === 'web' ? 'https://shop.example/' : 'com.example.app',
+    viewport: { width: 412, height: 915 },
+    title: HOSTILE[0],
+    start: place('Home'),
+    steps,
+  });
+
+const ALL_KINDS: readonly StoredStep[] = [
+  ...HOSTILE.map((text) => step('TAP', text)),
+  ...HOSTILE.map((text) => step('TYPE', text, { inputText: text })),
+  step('TYPE', 'Password', { inputText: '{{secret:pass-word}}' }),
+  step('LONG_PRESS', 'Row'),
+  step('TAP', ''),
+  step('TAP', '', { bounds: null }),
+  ...['BACK', 'DISMISS', 'HIDE_KEYBOARD', 'SCROLL_DOWN', 'SCROLL_UP', 'SCROLL_LEFT', 'SCROLL_RIGHT'].map(
+    (kind) => step(kind, ''),
+  ),
+  ...(['relaunch', 'attach', 'reset'] as const).map((what) => step('TAP', 'x', { what, action: null })),
+  step('TAP', 'Out', { expects: { kind: 'outside' } }),
+  step('TAP', 'Boom', { expects: { kind: 'crash', defect: 'crash', signature: HOSTILE[0] ?? '' } }),
+  step('TAP', 'Whatever', { expects: { kind: 'unknown' } }),
+];
+
+describe('Maestro', () => {
+  test.each(['web', 'android', 'ios'] as const)(
+    '%s: a flow of its grammar, whatever the app says',
+    (platform) => {
+      const { head, commands } = readMaestroFlow(pathAsMaestro(path(platform, ALL_KINDS)));
+      expect(head).toMatchObject(
+        platform === 'web' ? { url: 'https://shop.example/' } : { appId: 'com.example.app' },
+      );
+      expect(commands.length).toBeGreaterThan(ALL_KINDS.length);
+    },
+  );
+
+  test('texts are matched literally, secrets come from the environment', () => {
+    const { commands } = readMaestroFlow(
+      pathAsMaestro(
+        path('android', [step('TAP', '1.5 (new)'), step('TYPE', 'P', { inputText: '{{secret:pw}}' })]),
+      ),
+    );
+    const text = JSON.stringify(commands);
+    expect(text).toContain(JSON.stringify('.*1\\.5 \\(new\\).*').slice(1, -1));
+    expect(text).toContain('"inputText":"${SECRET_PW}"');
+    expect(text).not.toContain('{{secret');
+  });
+
+  test('the checker itself refuses what Maestro refuses', () => {
+    const flow = (commands: string): string => `appId: a.b\nname: n\ntags: []\n---\n${commands}`;
+    expect(() => readMaestroFlow(flow('- tapOn: {name: x}'))).toThrow();
+    expect(() => readMaestroFlow(flow('- jump'))).toThrow();
+    expect(() => readMaestroFlow(flow('- swipe: {direction: SIDEWAYS}'))).toThrow();
+    expect(() => readMaestroFlow(flow('- tapOn: {text: "("}'))).toThrow();
+    expect(() => readMaestroFlow('- tapOn: x')).toThrow();
+  });
+});
+
+describe('WebdriverIO', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'screengraph-export-'));
+  test.each(['web', 'android', 'ios'] as const)(
+    '%s: a script that parses, whatever the app says',
+    (platform) => {
+      const file = join(folder, `${platform}.mjs`);
+      const text = pathAsWebdriverio(path(platform, ALL_KINDS));
+      writeFileSync(file, text);
+      expect(execFileSync(process.execPath, ['--check', file]).toString()).toBe('');
+      expect(text.match(/await app\.(perform|type|restart)\(/g)).toHaveLength(ALL_KINDS.length);
+      expect(text).toContain('env.SECRET_PASS_WORD');
+      expect(text).not.toContain('{{secret');
+      if (platform === 'ios') rmSync(folder, { recursive: true });
+    },
+  );
+});
+
+describe('graphs', () => {
+  const map = mapOf(HOSTILE.map((text, at) => ['Home', text, HOSTILE[at + 1] ?? text]));
+
+  test('GraphML is read by graphology with every screen and edge', () => {
+    const graph = graphml.parse(DirectedGraph, mapAsGraphml(map), { addMissingNodes: false });
+    expect(graph.order).toBe(map.screens.length);
+    expect(graph.size).toBe(map.edges.length);
+    expect(graph.getNodeAttribute(idOf('Home'), 'name')).toBe('Home');
+    for (const { fromScreenId, toScreenId } of map.edges)
+      expect(graph.hasDirectedEdge(fromScreenId, toScreenId)).toBe(true);
+  });
+
+  test('DOT is read by ts-graphviz with every screen and edge', () => {
+    const model = fromDot(mapAsDot(map));
+    expect(model.nodes).toHaveLength(map.screens.length);
+    expect(model.edges).toHaveLength(map.edges.length);
+  });
+
+  test('of a path only what it passes', () => {
+    const passed = mapOfPath(map, path('web', [step('TAP', HOSTILE[2] ?? '')]));
+    expect(passed.screens.map(({ screenId }) => screenId).sort()).toEqual(
+      [idOf('Home'), idOf(HOSTILE[2] ?? '')].sort(),
+    );
+    expect(passed.edges).toHaveLength(1);
+  });
+});
+
+describe('CSV', () => {
+  test('is read by csv-parse; no cell is a formula', () => {
+    const map = mapOf(HOSTILE.map((text) => ['Home', text, text]));
+    const rows = parseCsv<Record<string, string>>(mapAsCsv(map), { columns: true });
+    expect(rows).toHaveLength(map.edges.length);
+    expect(rows.map((row) => row['edgeId'])).toEqual(map.edges.map(({ edgeId }) => edgeId));
+    const steps = parseCsv<Record<string, string>>(pathAsCsv(path('web', ALL_KINDS)), { columns: true });
+    expect(steps).toHaveLength(ALL_KINDS.length);
+    for (const row of [...rows, ...steps])
+      for (const value of Object.values(row)) expect(value).not.toMatch(/^[=+@-]/);
+    expect(steps[0]?.['label']).toBe(HOSTILE[0]);
+  });
+});
