@@ -3072,8 +3072,12 @@ export type StartRunInput = {
   readonly knowledge?: InputMaybe<Knowledge>;
   /** How actions are chosen. */
   readonly policy?: InputMaybe<Policy>;
+  /** What may be done and what not: the text of a rules file (YAML or JSON, at most 64 KiB). The server's own rules hold beside it. */
+  readonly rules?: InputMaybe<Scalars['String']['input']>;
   /** Repeats a run on a simulated device. */
   readonly seed?: InputMaybe<Scalars['Int']['input']>;
+  /** Steps that get past a login or an onboarding: the text of a setup script (YAML or JSON, at most 64 KiB). Secrets of the data file by `{{secret:name}}` only. */
+  readonly setup?: InputMaybe<Scalars['String']['input']>;
   /** `https://…` for a web app, `sim:shop` for an app model. */
   readonly target: Scalars['String']['input'];
   /** Name of the build; default: as the app says. */

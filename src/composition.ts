@@ -24,6 +24,7 @@ import { createCorrections, type Corrections } from '../agent/usecases/correctio
 import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import { readRulesFile } from './config/rules-file.ts';
+import { requestedFiles } from './run-files.ts';
 import type { Settings } from './config/settings.ts';
 import { createCountedBus } from './counted-bus.ts';
 import { dataFor, namedData } from './data-for.ts';
@@ -131,6 +132,7 @@ export async function compose(
     gate: createTargetGate(settings.serve.targets, resolveHost),
     resolveTarget: parseTarget,
     resolveData: (scope, ref, target) => namedData(settings, scope, ref, target),
+    resolveFiles: requestedFiles,
     onQueued: () => pool?.nudge(),
   });
   return {

@@ -6,6 +6,7 @@ import { isTerminal } from '../domain/stop-reason.ts';
 import type { CachePort } from '../ports/CachePort.ts';
 import type { RetentionPort } from '../ports/RetentionPort.ts';
 import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './control-run.ts';
+import { narrowed } from './narrowed-rules.ts';
 import { checkOrder, completeRequest, type RunDefaults, type StartRequest } from './start-request.ts';
 import { queueRun, type RunRequest } from './start-run.ts';
 import type { TargetGate } from './target-rules.ts';
@@ -26,6 +27,12 @@ export interface RunCommands {
   deleteApp(scope: Scope, appKey: string): Promise<void>;
 }
 
+/** Texts of files that come with a request. */
+export interface RequestedFiles {
+  readonly rules: string | null;
+  readonly setup: string | null;
+}
+
 export interface RunCommandParts extends ControlParts {
   readonly retention: RetentionPort;
   readonly defaults: RunDefaults;
@@ -43,6 +50,11 @@ export interface RunCommandParts extends ControlParts {
     ref: string,
     target: string,
   ) => Promise<NonNullable<RunRequest['data']>>;
+  /** What the texts of a rules file and a setup script say. Errors: `invalid_input` with every fault. */
+  readonly resolveFiles?: (
+    texts: RequestedFiles,
+    secrets: readonly string[],
+  ) => Pick<RunRequest, 'rules' | 'setup'>;
   /** There is work in the queue: a pool of this process need not wait for its next look. */
   readonly onQueued?: () => void;
   /** What models have answered: an app that is deleted takes its answers along. */
@@ -80,6 +92,20 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     });
   }
 
+  function filesOf(
+    { rules = null, setup = null }: StartRequest,
+    own: RunRequest['rules'],
+    secrets: readonly string[],
+  ): Pick<RunRequest, 'rules' | 'setup'> {
+    if (rules === null && setup === null) return {};
+    if (parts.resolveFiles === undefined)
+      throw new ScreenGraphError('invalid_input', 'This server takes neither rules nor setup scripts.', {
+        details: { path: rules === null ? 'setup' : 'rules' },
+      });
+    const given = parts.resolveFiles({ rules, setup }, secrets);
+    return { ...given, ...(given.rules === undefined ? {} : { rules: narrowed(own, given.rules) }) };
+  }
+
   /** Ends a run without an owner here. The request is on the record: who cannot end it leaves that to a worker. */
   async function end(scope: Scope, runId: string): Promise<void> {
     try {
@@ -104,7 +130,13 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
       await gate.admit(scope, text);
       const target = await resolve({ ...request, target: text });
       const data = await dataOf(scope, request, target.target);
-      const made = await queueRun(parts, scope, { ...target, ...complete, ...data }, request.clientRequestId);
+      const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
+      const made = await queueRun(
+        parts,
+        scope,
+        { ...target, ...complete, ...data, ...files },
+        request.clientRequestId,
+      );
       if (!made.existed) queued();
       return made;
     },

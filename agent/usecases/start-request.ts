@@ -20,6 +20,9 @@ export interface StartRequest {
   readonly device: string | null;
   /** Name of a data file that the server has; secrets themselves are nothing for a request. */
   readonly dataRef?: string | null;
+  /** Texts of a rules file and of a setup script. */
+  readonly rules?: string | null;
+  readonly setup?: string | null;
   readonly clientRequestId: string | null;
 }
 
@@ -76,6 +79,9 @@ const line = (most: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters');
 const Side = z.int().min(240).max(4096);
 
+/** A file of the user's within a request: enough for hundreds of rules, and no burden for the store. */
+const FileText = z.string().min(1).max(65_536);
+
 const Fields = z.object({
   target: line(2048),
   app: line(200).nullable(),
@@ -90,6 +96,8 @@ const Fields = z.object({
   goal: line(1000).nullable(),
   device: line(128).nullable(),
   dataRef: line(64).nullish(),
+  rules: FileText.nullish(),
+  setup: FileText.nullish(),
   clientRequestId: line(128).nullable(),
 });
 

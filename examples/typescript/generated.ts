@@ -109,8 +109,12 @@ export type StartRunInput = {
   knowledge?: Knowledge | null | undefined;
   /** How actions are chosen. */
   policy?: Policy | null | undefined;
+  /** What may be done and what not: the text of a rules file (YAML or JSON, at most 64 KiB). The server's own rules hold beside it. */
+  rules?: string | null | undefined;
   /** Repeats a run on a simulated device. */
   seed?: number | null | undefined;
+  /** Steps that get past a login or an onboarding: the text of a setup script (YAML or JSON, at most 64 KiB). Secrets of the data file by `{{secret:name}}` only. */
+  setup?: string | null | undefined;
   /** `https://…` for a web app, `sim:shop` for an app model. */
   target: string;
   /** Name of the build; default: as the app says. */

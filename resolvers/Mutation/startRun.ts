@@ -24,6 +24,8 @@ export const startRun: NonNullable<MutationResolvers['startRun']> = async (
       goal: input.goal ?? null,
       device: input.device ?? null,
       dataRef: input.dataRef ?? null,
+      rules: input.rules ?? null,
+      setup: input.setup ?? null,
       clientRequestId: input.clientRequestId ?? null,
     }),
   );

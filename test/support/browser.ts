@@ -42,7 +42,12 @@ export const openPhoneBrowser = ({
 }): Promise<Browser> =>
   open(
     {
-      args: [...ARGUMENTS, `--window-size=${width},${height}`],
+      // What is not of this machine is nowhere, and that at once.
+      args: [
+        ...ARGUMENTS,
+        `--window-size=${width},${height}`,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
       mobileEmulation: { deviceMetrics: { width, height, pixelRatio: scale, touch: true, mobile: true } },
     },
     // A page that never loads must not hold the phone.

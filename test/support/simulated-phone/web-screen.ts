@@ -59,7 +59,9 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
       .executeScript('return window.__phone ? window.__phone.hierarchy() : null', [])
       .then((tree) => tree as PageTree | null)
       .catch(() => null);
-  const elsewhere = (href: string): boolean => /^https?:/.test(href) && new URL(href).origin !== origin;
+  // What cannot be loaded lies elsewhere too: the app's own pages are all on this machine.
+  const elsewhere = (href: string): boolean =>
+    /^https?:/.test(href) ? new URL(href).origin !== origin : href.startsWith('chrome-error:');
   const packageOf = (href: string): string => (elsewhere(href) ? BROWSER : options.package);
   const finger = async (steps: readonly object[]): Promise<void> => {
     if (!front) return;
@@ -151,9 +153,12 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
     },
     async back() {
       if (!front) return;
-      const { currentIndex } = await cdp<{ currentIndex: number }>('Page.getNavigationHistory');
-      if (currentIndex > 0) await browser.executeScript('history.back()', []).catch(() => undefined);
-      else await screen.home();
+      const { currentIndex, entries } = await cdp<{ currentIndex: number; entries: { id: number }[] }>(
+        'Page.getNavigationHistory',
+      );
+      const before = entries[currentIndex - 1];
+      if (before === undefined) await screen.home();
+      else await cdp('Page.navigateToHistoryEntry', { entryId: before.id });
     },
     home() {
       front = false;

@@ -71,6 +71,8 @@ describe('startRun', () => {
       goal: null,
       device: null,
       dataRef: null,
+      rules: null,
+      setup: null,
       clientRequestId: null,
     });
   });
@@ -82,10 +84,18 @@ describe('startRun', () => {
       viewportWidth: 100,
       allow: ['pay'],
       clientRequestId: 'again',
+      rules: 'deny: [Log out]',
+      setup: 'setup: []',
     };
     const { data } = await start(input);
     expect(data?.['startRun']).toMatchObject({ existed: true });
-    expect(asked.at(-1)).toMatchObject({ budgets, viewport: { width: 100 }, allow: ['pay'] });
+    expect(asked.at(-1)).toMatchObject({
+      budgets,
+      viewport: { width: 100 },
+      allow: ['pay'],
+      rules: 'deny: [Log out]',
+      setup: 'setup: []',
+    });
   });
   test.each([
     [{ target: 'x' }, 'target_refused', []],
