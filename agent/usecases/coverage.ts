@@ -4,6 +4,7 @@ import type { AnalysisPort } from '../ports/AnalysisPort.ts';
 import type { BuildOf } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { curveOf, marginalGain, overlapOf, type CurvePoint } from '../services/analysis/coverage-curve.ts';
+import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
 import { readBuild } from './analyse.ts';
 import { allIterations, runsOf } from './read-run-log.ts';
 
@@ -43,6 +44,8 @@ export interface BuildCoverage {
   }[];
   /** Whether a run went on until nothing was left to try. */
   readonly explored: boolean;
+  /** How many screens are still unseen, and whether more crawling is worth it. */
+  readonly saturation: Saturation;
   /** Newest first. */
   readonly runs: readonly RunCoverage[];
 }
@@ -110,5 +113,6 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs'> {
       .map(([screenId, untried]) => ({ screenId, name: names.get(screenId) ?? screenId, untried }))
       .sort((a, b) => b.untried - a.untried || (a.screenId < b.screenId ? -1 : 1)),
     explored: facts.explored,
+    saturation: saturationOf(exploredOf(facts)),
   };
 }

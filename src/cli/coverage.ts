@@ -27,11 +27,14 @@ const percent = (part: number, all: number): string =>
   all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
 function summary(app: string, told: BuildCoverage): readonly string[] {
-  const { build, screens, offered, tried, blocked, untried, frontier, explored } = told;
+  const { build, screens, offered, tried, blocked, untried, frontier, explored, saturation } = told;
   const rest = frontier.length - SHOWN;
   return [
     `${pc.bold(plain(app))}  ${plain(build.name)}: ${counted(screens, 'screen')}, ${explored ? 'explored until nothing was left to try' : 'not explored to its end'}`,
     `  ${counted(offered, 'action')} offered: ${tried} tried (${percent(tried, offered)}), ${blocked} left alone by policy, ${untried} untried`,
+    explored || saturation.worthless
+      ? `  about nothing is still unseen (${saturation.unseen.toFixed(1)} screens expected): more crawling is hardly worth it`
+      : `  about ${counted(Math.round(saturation.unseen), 'screen')} still unseen; one more first try finds ${saturation.perTry.toFixed(2)} on average`,
     ...(frontier.length === 0
       ? []
       : [

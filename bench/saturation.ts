@@ -1,0 +1,90 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chao1, goodTuring, saturationOf } from '../agent/services/analysis/saturation.ts';
+import { HELD_OUT_SEEDS, nameOf } from './explore/apps.ts';
+import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';
+
+/*
+ * Predicted against true remaining screens of crawls that went on until nothing was left, at 25, 50 and 75 % of their
+ * iterations and of their screens, beside both classic formulas. `--keep FILE` keeps what was crawled and goes on there.
+ */
+const { values } = parseArgs({
+  options: {
+    apps: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 40_000) },
+    keep: { type: 'string' },
+  },
+});
+const count = Number(values.apps);
+const first = Number(values.seed);
+
+async function crawls(): Promise<readonly RecordedCrawl[]> {
+  const file = values.keep;
+  const kept: RecordedCrawl[] =
+    file === undefined || !existsSync(file)
+      ? []
+      : readFileSync(file, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as RecordedCrawl);
+  const all: RecordedCrawl[] = [];
+  for (let seed = first; seed < first + count; seed++) {
+    const app = { seed, screens: 40 + ((seed * 37) % 81), ids: true };
+    const known = kept.find(({ name }) => name === nameOf(app));
+    const crawl = known ?? (await recordCrawl(app));
+    if (known === undefined && file !== undefined) appendFileSync(file, `${JSON.stringify(crawl)}\n`);
+    process.stderr.write(`${crawl.name}: ${crawl.screens.length} screens, ${crawl.iterations} iterations\n`);
+    all.push(crawl);
+  }
+  return all;
+}
+
+/** What was known at the end of an iteration, and what each formula makes of it. */
+function predict(crawl: RecordedCrawl, at: number): readonly [left: number, ...predicted: number[]] {
+  const screenIds = crawl.screens.filter(({ iteration }) => iteration <= at).map(({ screenId }) => screenId);
+  const all = crawl.tries.filter(({ iteration }) => iteration <= at);
+  const tries = all.filter(({ outcome }) => outcome !== 'BLOCKED');
+  const tried = new Set(tries.map(({ actionId }) => actionId));
+  const meetings = new Map<string, number>();
+  for (const { toScreenId } of tries)
+    if (toScreenId !== null) meetings.set(toScreenId, (meetings.get(toScreenId) ?? 0) + 1);
+  // Where the crawl began was met without a try.
+  for (const id of screenIds) if (!meetings.has(id)) meetings.set(id, 1);
+  const { unseen } = saturationOf({
+    screenIds,
+    offers: crawl.offers.filter(({ iteration }) => iteration <= at),
+    tries,
+    blocked: new Set(all.map(({ actionId }) => actionId).filter((id) => !tried.has(id))),
+  });
+  return [crawl.screens.length - screenIds.length, unseen, chao1(meetings), goodTuring(meetings)];
+}
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+};
+const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(12);
+
+const found = await crawls();
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+print('Median relative error |predicted − true| / max(1, true) of the screens that are still unseen');
+print(
+  `${'at'.padEnd(24)}${'this'.padStart(12)}${'Chao1'.padStart(12)}${'Good–Turing'.padStart(13)}   true, median`,
+);
+for (const by of ['iterations', 'screens'] as const)
+  for (const share of [0.25, 0.5, 0.75]) {
+    const rows = found.map((crawl) => {
+      const order = crawl.screens.map(({ iteration }) => iteration).sort((a, b) => a - b);
+      const at =
+        by === 'iterations'
+          ? Math.floor(share * crawl.iterations)
+          : (order[Math.floor(share * order.length) - 1] ?? 0);
+      return predict(crawl, at);
+    });
+    const errors = [1, 2, 3].map((formula) =>
+      median(rows.map((row) => Math.abs((row[formula] ?? 0) - row[0]) / Math.max(1, row[0]))),
+    );
+    const left = median(rows.map(([true_]) => true_));
+    print(`${`${share * 100} % of its ${by}`.padEnd(24)}${errors.map(percent).join('')}   ${left}`);
+  }

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chao1,
+  goodTuring,
+  saturationOf,
+  type Explored,
+  type OfferedThere,
+} from '../../../../agent/services/analysis/saturation.ts';
+
+const offer = (screenId: string, name: string, changes: Partial<OfferedThere> = {}): OfferedThere => ({
+  ...{ actionId: `${screenId}/${name}`, screenId, kind: 'TAP' },
+  ...{ elementSignature: `${screenId}/${name}`, groupSignature: `${screenId}/${name}` },
+  ...changes,
+});
+
+/** A tree of `wide` ways on from each screen down to `deep`, of which the first `tried` actions were tried, breadth first. */
+function tree(wide: number, deep: number, tried: number): Explored & { readonly left: number } {
+  const seen = ['r'];
+  const offers: OfferedThere[] = [];
+  const tries: { actionId: string; toScreenId: string }[] = [];
+  const total = Array.from({ length: deep + 1 }, (_, d) => wide ** d).reduce((a, b) => a + b, 0);
+  for (const id of seen) {
+    const depth = id.length - 1;
+    for (let n = 0; n < wide && depth < deep; n++) {
+      const way = offer(id, String(n));
+      offers.push(way);
+      if (tries.length >= tried) continue;
+      tries.push({ actionId: way.actionId, toScreenId: `${id}${n}` });
+      seen.push(`${id}${n}`);
+    }
+  }
+  return { screenIds: seen, offers, tries, blocked: new Set(), left: total - seen.length };
+}
+
+describe('saturation', () => {
+  test('nothing is left where everything offered was tried or left alone', () => {
+    const whole = tree(3, 3, 1_000);
+    expect(whole.left).toBe(0);
+    expect(saturationOf(whole)).toEqual({
+      ...{ unseen: 0, behindOpenActions: 0, openActions: 0, perTry: 0, worthless: true },
+    });
+    const open = tree(3, 3, 5);
+    const blocked = new Set(open.offers.map(({ actionId }) => actionId));
+    expect(saturationOf({ ...open, blocked, tries: [] }).unseen).toBe(0);
+  });
+
+  test('what lies behind open actions counts, and less is left the more was tried', () => {
+    const told = [4, 12, 24, 36].map((tried) => saturationOf(tree(3, 3, tried)));
+    expect(told[0]?.unseen).toBeGreaterThan(told[0]?.behindOpenActions ?? Infinity);
+    expect(told.map(({ worthless }) => worthless)).toEqual([false, false, false, false]);
+    const last = told.map(({ unseen }) => unseen);
+    expect(last[3]).toBeLessThan(last[2] ?? 0);
+  });
+
+  test('alike open actions count once: rows of a list beside dull ones, one control on many screens', () => {
+    const rows = Array.from({ length: 50 }, (_, n) => offer('r', `row${n}`, { groupSignature: 'rows' }));
+    const back = ['a', 'b', 'c', 'd'].map((id) =>
+      offer(id, 'back', { kind: 'BACK', elementSignature: '', groupSignature: '' }),
+    );
+    const told = saturationOf({
+      screenIds: ['r', 'a', 'b', 'c', 'd'],
+      offers: [...rows, ...back],
+      tries: [
+        { actionId: 'r/row0', toScreenId: 'a' },
+        { actionId: 'r/row1', toScreenId: 'a' },
+        { actionId: 'a/back', toScreenId: 'r' },
+      ],
+      blocked: new Set(),
+    });
+    expect(told.openActions).toBe(2);
+    expect(told.unseen).toBeLessThan(1);
+  });
+
+  test('is finite, never negative, and the same for the same facts, whatever they are', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, name, fc.option(name)), { maxLength: 60 }), (facts) => {
+        const offers = facts.map(([screen, control]) => offer(screen, control));
+        const tries = facts.flatMap(([screen, control, to], n) =>
+          n % 2 === 0 ? [{ actionId: `${screen}/${control}`, toScreenId: to }] : [],
+        );
+        const explored = { screenIds: ['a', 'b', 'c', 'd', 'e'], offers, tries, blocked: new Set<string>() };
+        const told = saturationOf(explored);
+        expect(Number.isFinite(told.unseen)).toBe(true);
+        expect(told.unseen).toBeGreaterThanOrEqual(told.behindOpenActions - 1e-9);
+        expect(saturationOf(explored)).toEqual(told);
+      }),
+    );
+  });
+
+  test('the classic formulas, by hand', () => {
+    const meetings = new Map([
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+      ['d', 2],
+      ['e', 5],
+    ]);
+    expect(chao1(meetings)).toBe(1.5);
+    expect(goodTuring(meetings)).toBeCloseTo(5 / 0.7 - 5);
+  });
+});
