@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { authorizationOf } from './server-address.ts';
-import type { Capabilities } from './native-session.ts';
+
+type Capabilities = Readonly<Record<string, unknown>>;
 
 const STATUS_MS = 3_000;
 /** The first Appium that speaks W3C only and takes capabilities as we write them. */
