@@ -45,7 +45,7 @@ export const searchLimit = ({ action, revealers }: KnownAction, limits: Frontier
     : Math.min(limits.searches, LISTED_SEARCHES + 2 * revealers.length);
 
 /** Why an action is worth trying now, or null. */
-export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | null;
+export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | 'passed' | null;
 
 /** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
 export function openness(
@@ -69,6 +69,7 @@ export function openness(
     return tries.length === 0 ? 'untried' : 'retry';
   }
   if (known.repeats && !without.has('scroll-yield')) return 'repeat';
+  if (known.behind?.tries === tries.length && !without.has('walls')) return 'passed';
   if (without.has('form-filling')) return null;
   if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
   return null;

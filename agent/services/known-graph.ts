@@ -28,6 +28,7 @@ import { BackWays } from './back-ways.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
 import { PlanLedger } from './plan-ledger.ts';
+import { reopenBehind } from './walls.ts';
 import { RunHistory } from './run-history.ts';
 import { ElementYields } from './element-yields.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
@@ -211,9 +212,7 @@ export class KnownGraph implements KnownMap {
     this.log.beginAfresh();
     for (const screen of this.screens.values()) {
       screen.stamp += 1;
-      for (const known of screen.actions.values()) {
-        known.searches = 0;
-      }
+      for (const known of screen.actions.values()) known.searches = 0;
     }
   }
 
@@ -312,6 +311,8 @@ export class KnownGraph implements KnownMap {
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
+    if (this.currentScreenId !== null)
+      reopenBehind(this.screens, this.log, this.currentScreenId, decision, body);
     this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;

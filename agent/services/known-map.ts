@@ -27,6 +27,8 @@ export interface KnownAction {
   reveals: boolean;
   /** A scroll whose last performance brought something new to try into view. */
   repeats: boolean;
+  /** It led to a form that has been passed since: how often that was, and how many tries there were by then. */
+  behind?: { readonly times: number; readonly tries: number };
   /** Known from the map; this run has not seen it yet. */
   readonly fromMap?: true;
 }

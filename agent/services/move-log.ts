@@ -26,6 +26,13 @@ export class MoveLog {
     this.stretches[this.stretches.length - 1]?.push(move);
   }
 
+  /** The action that led into one of these screens from outside of them, the last time. */
+  lastInto(screens: ReadonlySet<string>): string | null {
+    const into = ({ fromScreenId, toScreenId }: Move): boolean =>
+      toScreenId !== null && screens.has(toScreenId) && !screens.has(fromScreenId);
+    return this.stretches[this.stretches.length - 1]?.findLast(into)?.actionId ?? null;
+  }
+
   /** The app's data is gone. */
   beginAfresh(): void {
     this.stretches.push([]);

@@ -15,7 +15,7 @@ const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
   TYPE: 0.4,
   LONG_PRESS: 0.15,
 };
-const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1 } as const;
+const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1, passed: 0.8 } as const;
 /** Screens that may be out of reach later come first. */
 export const FRAGILE = 4;
 /** A link that names where it leads: worth more when nobody was there, little when the run has been. */
