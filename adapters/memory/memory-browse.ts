@@ -134,9 +134,9 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       );
 
   function pathOf(scope: Scope, { appKey, versionId, from, to }: WayOf & MapOf): readonly NamedEdge[] | null {
-    const screens = new Set(map.screensOf(scope, appKey, versionId).map((screen) => screen.screenId));
+    const { screens, edges } = map.walked(scope, appKey, versionId);
     if (!screens.has(from) || !screens.has(to)) return null;
-    const way = shortest(map.edgesOf(scope, appKey, versionId), from, to);
+    const way = shortest(edges, from, to);
     return way?.map((edge) => named(scope, edge)) ?? null;
   }
 

@@ -4,9 +4,10 @@ import { stored } from './memory-run.ts';
 const key = (...parts: readonly (string | null)[]): string => parts.join('\u001f');
 
 /** What a step says about actions in its build: what came of the one that was tried, and those that policy left alone. */
-export function resultsOf({ tried, blocked, version, at }: GraphWrite): readonly ActionResult[] {
+export function resultsOf({ tried, blocked, version, at, absorbed }: GraphWrite): readonly ActionResult[] {
   const fact = { versionId: version.versionId, toScreenId: null, defect: null, firstSeenAt: at };
   const left = blocked.map((actionId): ActionResult => ({ ...fact, actionId, outcome: 'BLOCKED' }));
+  for (const result of absorbed?.results ?? []) left.push({ ...fact, ...result });
   if (tried === null) return left;
   const { actionId, outcome, toScreenId, defect } = tried;
   return [

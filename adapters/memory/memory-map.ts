@@ -49,6 +49,8 @@ export function createMemoryMap() {
   const edges = new Map<string, MapEdge>();
   const members = new Map<string, Members>();
   const facts = newFacts();
+  /** Screens that turned out to be another one, of an app and of a run. */
+  const aliases = new Map<string, Map<string, string>>();
   /** Builds of an app that were deleted: their ordinals are not given again. */
   const versionsGone = new Map<string, number>();
 
@@ -84,7 +86,10 @@ export function createMemoryMap() {
         (result.toScreenId === null || screens.has(key(t, result.toScreenId)))
       )
         facts.add(t, result);
-    writeEdge(t, graph, groups, build);
+    for (const edge of graph.absorbed?.edges ?? []) writeEdge(t, edge, groups, build);
+    for (const { screenId, sameAs } of graph.absorbed?.same ?? [])
+      for (const owner of [key('app', t, appKey), key('run', t, runId)]) alias(t, owner, screenId, sameAs);
+    writeEdge(t, edgeOf(graph), groups, build);
   }
 
   function describe(t: string, { screenId, name, purpose }: NonNullable<GraphWrite['described']>): void {
@@ -95,8 +100,7 @@ export function createMemoryMap() {
     screens.set(id, stored({ ...screen, name: name ?? screen.name, purpose: purpose ?? screen.purpose }));
   }
 
-  function writeEdge(t: string, graph: GraphWrite, groups: readonly Members[], build: Members): void {
-    const edge = edgeOf(graph);
+  function writeEdge(t: string, edge: MapEdge | null, groups: readonly Members[], build: Members): void {
     if (edge === null || !screens.has(key(t, edge.fromScreenId)) || !screens.has(key(t, edge.toScreenId)))
       return;
     once(edges, key(t, edge.edgeId), () => stored(edge));
@@ -107,6 +111,29 @@ export function createMemoryMap() {
     into('incoming', t, edge.toScreenId).edges.add(edge.edgeId);
   }
 
+  /** Of two one stands: what is this one already cannot become it. */
+  function alias(t: string, owner: string, screenId: string, sameAs: string): void {
+    if (!screens.has(key(t, screenId)) || !screens.has(key(t, sameAs))) return;
+    const known = once(aliases, owner, () => new Map<string, string>());
+    for (let at = known.get(sameAs); at !== undefined; at = known.get(at)) if (at === screenId) return;
+    known.set(screenId, sameAs);
+  }
+
+  /** What an app or a run holds without the screens that turned out to be another one. */
+  function standing(t: string, group: Members, owner: string): Members {
+    const gone = aliases.get(owner);
+    if (gone === undefined) return group;
+    const keep = (ids: ReadonlySet<string>, screensOf: (id: string) => readonly (string | undefined)[]) =>
+      new Set([...ids].filter((id) => !screensOf(id).some((screen) => gone.has(screen ?? ''))));
+    return {
+      screens: keep(group.screens, (id) => [id]),
+      actions: keep(group.actions, (id) => [actions.get(key(t, id))?.screenId]),
+      edges: keep(group.edges, (id) => {
+        const edge = edges.get(key(t, id));
+        return [edge?.fromScreenId, edge?.toScreenId];
+      }),
+    };
+  }
   const read = (tenantId: string, group: Members): AppMap => ({
     screens: pick(group.screens, screens, tenantId),
     actions: pick(group.actions, actions, tenantId),
@@ -136,13 +163,15 @@ export function createMemoryMap() {
     return edge !== undefined && getScreen(scope, edge.fromScreenId) !== null ? edge : null;
   };
 
-  /** What an app holds over all builds, or one of its builds; empty when it is another project's or unknown. */
-  function groupOf(scope: Scope, appKey: string, versionId: string | null): Members {
+  /** All that was written of an app over all builds, or of one build; empty when it is another project's or unknown. */
+  function allOf(scope: Scope, appKey: string, versionId: string | null): Members {
     if (getApp(scope, appKey) === null) return newMembers();
-    return versionId === null
-      ? membersOf('app', scope.tenantId, appKey)
-      : membersOf('version', scope.tenantId, appKey, versionId);
+    const t = scope.tenantId;
+    return versionId === null ? membersOf('app', t, appKey) : membersOf('version', t, appKey, versionId);
   }
+  /** What an app or a build holds. */
+  const groupOf = (scope: Scope, appKey: string, versionId: string | null): Members =>
+    standing(scope.tenantId, allOf(scope, appKey, versionId), key('app', scope.tenantId, appKey));
   const present = <T>(ids: ReadonlySet<string>, get: (id: string) => T | null): readonly T[] =>
     [...ids].sort(byText).flatMap((id) => get(id) ?? []);
 
@@ -220,7 +249,8 @@ export function createMemoryMap() {
       }
       return isNew;
     },
-    ways(t: string, { appKey, screenId, edges: own, results }: TransferWays): number {
+    ways(t: string, { appKey, screenId, sameAs, edges: own, results }: TransferWays): number {
+      for (const other of sameAs) alias(t, key('app', t, appKey), screenId, other);
       let made = 0;
       for (const { firstSeenAt: _, ...edge } of own) {
         if (!screens.has(key(t, screenId)) || !screens.has(key(t, edge.toScreenId))) continue;
@@ -284,7 +314,10 @@ export function createMemoryMap() {
     readMap: (scope: Scope, appKey: string, versionId: string | null): AppMap =>
       read(scope.tenantId, groupOf(scope, appKey, versionId)),
     readRunMap: (scope: Scope, runId: string): AppMap =>
-      read(scope.tenantId, membersOf('run', scope.tenantId, runId)),
+      read(
+        scope.tenantId,
+        standing(scope.tenantId, membersOf('run', scope.tenantId, runId), key('run', scope.tenantId, runId)),
+      ),
 
     countScreens: (scope: Scope, appKey: string, versionId: string | null): number =>
       groupOf(scope, appKey, versionId).screens.size,
@@ -292,6 +325,15 @@ export function createMemoryMap() {
       present(groupOf(scope, appKey, versionId).screens, (id) => getScreen(scope, id)),
     edgesOf: (scope: Scope, appKey: string, versionId: string | null): readonly MapEdge[] =>
       present(groupOf(scope, appKey, versionId).edges, (id) => getEdge(scope, id)),
+    /** All that was ever seen and walked, under whatever name. */
+    walked: (scope: Scope, appKey: string, versionId: string | null) => {
+      const all = allOf(scope, appKey, versionId);
+      return { screens: all.screens, edges: present(all.edges, (id) => getEdge(scope, id)) };
+    },
+    sameAs: (scope: Scope, appKey: string, screenId: string): string[] => {
+      const other = aliases.get(key('app', scope.tenantId, appKey))?.get(screenId);
+      return other === undefined ? [] : [other];
+    },
     isSeenIn: (scope: Scope, screenId: string, { appKey, versionId }: AppVersion): boolean =>
       groupOf(scope, appKey, versionId).screens.has(screenId),
     isOfferedIn: (scope: Scope, actionId: string, { appKey, versionId }: AppVersion): boolean =>

@@ -16,9 +16,8 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
   const waiting = new Map<string, TransferLog[]>();
 
   const screenIdsOf = (scope: Scope, appKey: string, after: string, limit: number): readonly string[] =>
-    map
-      .screensOf(scope, appKey, null)
-      .map(({ screenId }) => screenId)
+    [...map.walked(scope, appKey, null).screens]
+      .sort(byText)
       .filter((id) => id > after)
       .slice(0, limit);
 
@@ -33,7 +32,7 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
         screen,
         describedBy: map.isDescribed(scope, screenId) ? 'a model' : null,
         seenIn: versions
-          .filter((version) => map.isSeenIn(scope, screenId, version))
+          .filter(({ versionId }) => map.walked(scope, appKey, versionId).screens.has(screenId))
           .map(({ versionId }) => ({ versionId, firstSeenAt: null, runId: null }))
           .sort((a, b) => byText(a.versionId, b.versionId)),
         actions: map.actionsOfScreen(scope, screenId).map((action) => ({
@@ -53,7 +52,7 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
     },
     async waysOf(scope, appKey, { after, limit }) {
       return screenIdsOf(scope, appKey, after, limit).map((screenId) => ({
-        ...{ appKey, screenId },
+        ...{ appKey, screenId, sameAs: map.sameAs(scope, appKey, screenId) },
         edges: map
           .edgesAt(scope, screenId, 'outgoing')
           .map(({ fromScreenId: _, ...edge }) => ({ ...edge, firstSeenAt: null })),
@@ -80,6 +79,7 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
           screenIds: screens.map(({ screenId }) => screenId),
           actionIds: actions.map(({ actionId }) => actionId),
           edgeIds: edges.map(({ edgeId }) => edgeId),
+          absorbedIds: [],
         },
       ];
     },

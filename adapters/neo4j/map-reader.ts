@@ -84,12 +84,14 @@ export async function readBuildMap(
 /** What one run wrote, from its own evidence; the rows themselves come from the shared map. */
 export async function readMapOfRun(database: Database, scope: Scope, runId: string): Promise<AppMap> {
   const ids = { screens: new Set<string>(), actions: new Set<string>(), edges: new Set<string>() };
+  const gone = new Set<string>();
   for (let after = -1; ;) {
     const writes = await database.run('run-map-writes', { ...scope, runId, after, limit: PAGE });
     for (const write of writes) {
       write.screenIds.forEach((id) => ids.screens.add(id));
       write.actionIds.forEach((id) => ids.actions.add(id));
       write.edgeIds.forEach((id) => ids.edges.add(id));
+      write.absorbedIds.forEach((id) => gone.add(id));
     }
     const last = writes.at(-1);
     if (last === undefined || writes.length < PAGE) break;
@@ -106,7 +108,11 @@ export async function readMapOfRun(database: Database, scope: Scope, runId: stri
   for (const page of pages(ids.edges))
     for (const row of await database.run('edges-by-id', { tenantId, ids: page }))
       rows.edges.push(toEdge(row.edge));
-  return sorted(rows);
+  return sorted({
+    screens: rows.screens.filter((screen) => !gone.has(screen.screenId)),
+    actions: rows.actions.filter((action) => !gone.has(action.screenId)),
+    edges: rows.edges.filter((edge) => !gone.has(edge.fromScreenId) && !gone.has(edge.toScreenId)),
+  });
 }
 
 function* pages(ids: ReadonlySet<string>): Generator<readonly string[]> {

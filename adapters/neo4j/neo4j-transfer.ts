@@ -36,8 +36,8 @@ export function createTransferOn({ database }: Connection): TransferPort {
 
     async waysOf(scope, appKey, page) {
       const rows = await database.run('transfer-ways', { ...scope, appKey, ...page });
-      return rows.map(({ screenId, edges, results }) => ({
-        ...{ appKey, screenId },
+      return rows.map(({ screenId, sameAs, edges, results }) => ({
+        ...{ appKey, screenId, sameAs: [...sameAs].sort(byText) },
         edges: [...edges].sort((a, b) => byText(a.edgeId, b.edgeId)),
         results: results
           .map((result) => ({ ...result, toScreenId: result.toScreenId ?? null }))
@@ -54,8 +54,9 @@ export function createTransferOn({ database }: Connection): TransferPort {
 
     async mapWritesOf(scope, runId, page) {
       const rows = await database.run('run-map-writes', { ...scope, runId, ...page });
-      return rows.map(({ screenIds, actionIds, edgeIds, ...write }) => ({
+      return rows.map(({ screenIds, actionIds, edgeIds, absorbedIds, ...write }) => ({
         ...{ ...write, screenIds: [...screenIds], actionIds: [...actionIds], edgeIds: [...edgeIds] },
+        absorbedIds: [...absorbedIds],
       }));
     },
 
@@ -118,9 +119,10 @@ const keyOf = ({ actionId, versionId, outcome, toScreenId, defect }: TransferWay
   key([actionId, versionId, outcome, toScreenId, defect?.defectId ?? null]);
 
 /** By what came of the actions, as a step writes them. */
-function waysParams({ appKey, screenId, edges, results }: TransferWays) {
+function waysParams({ appKey, screenId, sameAs, edges, results }: TransferWays) {
   return {
     appKey,
+    same: sameAs.map((other) => ({ screenId, sameAs: other })),
     edges: edges.map((edge) => ({ ...edge, fromScreenId: screenId })),
     leads: results.flatMap(({ outcome, toScreenId, actionId, versionId, firstSeenAt }) =>
       outcome === 'LEADS_TO' && toScreenId !== null

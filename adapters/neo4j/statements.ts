@@ -143,6 +143,7 @@ export interface StatementTypes
       readonly screenIds: readonly string[];
       readonly actionIds: readonly string[];
       readonly edgeIds: readonly string[];
+      readonly absorbedIds: readonly string[];
     };
   };
   'screens-by-id': { params: ById; row: { readonly screen: ScreenProperties } };

@@ -74,9 +74,30 @@ function outcomeParams({ tried, blocked }: GraphWrite) {
   };
 }
 
+/** The same, with what turned out to be another screen's. */
+function allOutcomes(graph: GraphWrite) {
+  const outcome = outcomeParams(graph);
+  const { absorbed } = graph;
+  if (absorbed === undefined) return { ...outcome, same: [] };
+  const { same, edges, results } = absorbed;
+  const leads = results.flatMap(({ actionId, toScreenId }) =>
+    toScreenId === null ? [] : [{ edgeId: edgeId(actionId, toScreenId), actionId, toScreenId }],
+  );
+  const ends = results.flatMap(({ actionId, outcome: how, toScreenId }) =>
+    toScreenId === null ? [{ actionId, outcome: how }] : [],
+  );
+  return {
+    ...outcome,
+    leads: [...outcome.leads, ...leads],
+    ends: [...outcome.ends, ...ends],
+    edges: [...outcome.edges, ...edges],
+    same: same.map((one) => ({ ...one })),
+  };
+}
+
 function graphParams(step: StepCommit, graph: GraphWrite) {
   const { app, version, at, iteration } = graph;
-  const outcome = outcomeParams(graph);
+  const outcome = allOutcomes(graph);
   return {
     appKey: app.appKey,
     app: { projectId: step.scope.projectId, naturalKey: app.naturalKey, platform: app.platform },
@@ -91,6 +112,7 @@ function graphParams(step: StepCommit, graph: GraphWrite) {
       screenIds: graph.screens.map((screen) => screen.screenId),
       actionIds: graph.offers.map((offer) => offer.action.actionId),
       edgeIds: outcome.edges.map((edge) => edge.edgeId),
+      ...(outcome.same.length === 0 ? {} : { absorbedIds: outcome.same.map((one) => one.screenId) }),
     },
     screens: graph.screens.map((screen) => ({ ...screen, appKey: app.appKey })),
     described: graph.described === null ? [] : [graph.described],

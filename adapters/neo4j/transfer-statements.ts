@@ -34,7 +34,7 @@ export interface TransferStatementTypes {
   'transfer-screens': { params: AppPage; row: ScreenRow };
   'transfer-ways': {
     params: AppPage;
-    row: Pick<TransferWays, 'screenId' | 'edges' | 'results'>;
+    row: Pick<TransferWays, 'screenId' | 'sameAs' | 'edges' | 'results'>;
   };
   'transfer-snapshots': {
     params: RunKey & { readonly after: number; readonly limit: number };

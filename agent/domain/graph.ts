@@ -1,3 +1,4 @@
+import type { SameScreen } from './identity.ts';
 import type { Platform } from './run.ts';
 import type { Screen, ScreenDescription } from './screen.ts';
 import type { ActionOutcome, UiAction } from './ui-action.ts';
@@ -26,8 +27,17 @@ export interface GraphWrite {
   } | null;
   /** Actions that policy left alone in this build. */
   readonly blocked: readonly string[];
+  /** Screens that turned out to be one, and the ways of the one that goes, as ways of the one that stands. */
+  readonly absorbed?: Absorbed;
   readonly at: string;
   readonly iteration: number;
+}
+
+/** What a step says of screens that turned out to be another one; facts about their actions count for its build. */
+export interface Absorbed {
+  readonly same: readonly SameScreen[];
+  readonly edges: readonly MapEdge[];
+  readonly results: readonly Pick<ActionResult, 'actionId' | 'outcome' | 'toScreenId'>[];
 }
 
 export interface MapEdge {

@@ -31,7 +31,20 @@ export const IdentityAdjustment = z.strictObject({
   /** The screen that stands, and those that turned out to be it. */
   screenId: Id,
   absorbed: z.array(Id),
+  /** For each that was absorbed the screen that it is; absent in records of before: all of them are `screenId`. */
+  into: z.array(Id).optional(),
   owners: z.array(z.strictObject({ remainder: z.string(), screenId: Id })),
   reason: z.string(),
 });
 export type IdentityAdjustment = z.infer<typeof IdentityAdjustment>;
+
+/** A screen of the map that turned out to be another one. */
+export interface SameScreen {
+  readonly screenId: string;
+  /** The one that stands: of two the lesser ID, so that all runs agree. */
+  readonly sameAs: string;
+}
+
+/** What an adjustment says to be one. */
+export const sameScreens = ({ absorbed, into, screenId }: IdentityAdjustment): readonly SameScreen[] =>
+  absorbed.map((id, i) => ({ screenId: id, sameAs: into?.[i] ?? screenId }));

@@ -26,6 +26,8 @@ export type TransferScreen = z.infer<typeof TransferScreen>;
 export const TransferWays = z.strictObject({
   appKey: Id,
   screenId: Id,
+  /** Screens that it turned out to be. */
+  sameAs: z.array(Id).default([]),
   edges: z.array(
     z.strictObject({
       edgeId: Id,
@@ -56,6 +58,8 @@ export const TransferMapWrite = z.strictObject({
   screenIds: z.array(Id),
   actionIds: z.array(Id),
   edgeIds: z.array(Id),
+  /** Of screens that turned out to be another one. */
+  absorbedIds: z.array(Id).default([]),
 });
 export type TransferMapWrite = z.infer<typeof TransferMapWrite>;
 

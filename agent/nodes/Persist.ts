@@ -10,6 +10,7 @@
  */
 import { event } from '../domain/events.ts';
 import { isoTime } from '../domain/iso-time.ts';
+import { lostByAbsorption } from '../services/absorb-screen.ts';
 import { mapWrite } from '../services/map-write.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -34,6 +35,7 @@ export const Persist: AgentNode = async (state, ctx) => {
     at: isoTime(ctx.clock.now()),
     iteration: state.iterationOrdinalNumber,
   });
+  const fewer = lostByAbsorption(ctx.known);
   const id = ctx.nextId();
   const { action } = decision;
   const edge = outcome.newEdgeIds[0];
@@ -41,7 +43,10 @@ export const Persist: AgentNode = async (state, ctx) => {
     { ...state, graphPersistenceOutcomeId: id },
     {
       graph,
-      usage: { screens: newScreens.length, edges: outcome.newEdgeIds.length },
+      usage: {
+        screens: newScreens.length - fewer.screens,
+        edges: outcome.newEdgeIds.length - fewer.edges,
+      },
       records: [record(state, 'graph_persistence_outcome', id, outcome)],
       events: [
         ...newScreens.map((screen) =>
@@ -77,8 +82,8 @@ export const Persist: AgentNode = async (state, ctx) => {
         event('graph.updated', {
           persistenceOperationKind: outcome.persistenceOperationKind,
           outcome: outcome.outcome,
-          screensTotal: ctx.known.persistedScreens.size + newScreens.length,
-          edgesTotal: ctx.known.edgeIds.size + outcome.newEdgeIds.length,
+          screensTotal: ctx.known.persistedScreens.size + newScreens.length - fewer.screens,
+          edgesTotal: ctx.known.edgeIds.size + outcome.newEdgeIds.length - fewer.edges,
         }),
       ],
     },

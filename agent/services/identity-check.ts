@@ -176,24 +176,25 @@ async function coarsened(
   const ignored = new Set([...memory.ignoredIn(frame), ...differing]);
   if (differing.length === 0 || ignored.size > MAX_IGNORED) return null;
   const owners = new Map<string, string>();
-  const absorbed = new Set<string>();
+  const absorbed = new Map<string, string>();
   const known = memory.screensIn(frame).slice(0, SCREENS_OF_FRAME);
-  // What stands keeps its name; of the others the oldest does.
-  for (const id of [screenId, ...known.filter((other) => other !== screenId)]) {
+  // The least ID stands, whatever was met first: other runs of the app come to the same.
+  for (const id of [...new Set([screenId, ...known])].sort()) {
     const ref = memory.elementsOf(id);
     if (ref === null || memory.identityOf(id)?.refines != null) continue;
     const remainder = remainderOf(partsOf(await input.elements(ref)), ignored);
     const owner = owners.get(remainder);
     if (owner === undefined) owners.set(remainder, id);
-    else absorbed.add(id);
+    else absorbed.set(id, owner);
   }
   return {
     kind: 'coarsen',
     sign,
     place: frame,
     parts: [...differing],
-    screenId,
-    absorbed: [...absorbed],
+    screenId: absorbed.get(screenId) ?? screenId,
+    absorbed: [...absorbed.keys()],
+    into: [...absorbed.values()],
     owners: [...owners].map(([remainder, id]) => ({ remainder, screenId: id })),
     reason,
   };
@@ -220,13 +221,14 @@ async function rowsOfOneMould(
     const words = commonWords(await input.elements(ref), input.afterScreen, input.beforeScreen);
     if (words.common < MIN_COMMON_WORDS || words.share < COMMON_SHARE) continue;
     const merged = memory.identityOf(input.after.screenId) !== null;
+    const [stands, other] = [seen.toScreenId, input.after.screenId].sort();
     return {
       kind: 'parameter',
       sign: 'alike_rows',
       place: after.mould,
       parts: ['title'],
-      screenId: seen.toScreenId,
-      absorbed: merged ? [input.after.screenId] : [],
+      screenId: merged && stands !== undefined ? stands : seen.toScreenId,
+      absorbed: merged && other !== undefined ? [other] : [],
       owners: [],
       reason: `Alike rows led to both; they differ in title and content, and share ${words.common} texts of their own`,
     };

@@ -20,7 +20,7 @@ import {
   type Yield,
 } from './known-map.ts';
 import { ControlHabits } from './control-habits.ts';
-import { absorbScreens } from './absorb-screen.ts';
+import { absorbScreens, NO_ABSORPTIONS, settle, together } from './absorb-screen.ts';
 import { doubtMap } from './start-map.ts';
 import { MoveLog } from './move-log.ts';
 import { webRouteTemplate } from './route-template.ts';
@@ -52,6 +52,8 @@ export class KnownGraph implements KnownMap {
   readonly persistedScreens = new Set<string>();
   /** What screens were seen to offer since their last Persist. */
   private readonly unpersisted = new Map<string, EnumeratedAction[]>();
+  /** What turned out to be one since the last Persist. */
+  untold = NO_ABSORPTIONS;
   private actFailed = false;
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
@@ -198,7 +200,8 @@ export class KnownGraph implements KnownMap {
   }
 
   private absorb(body: RecordBody<'identity_adjustment'>): void {
-    const named = absorbScreens(this.screens, body);
+    const { told, named } = absorbScreens(this.screens, body);
+    this.untold = together(this.untold, told);
     this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
     this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
     this.trail = this.trail.map(named);
@@ -293,14 +296,10 @@ export class KnownGraph implements KnownMap {
     this.ladder.moved(body.toScreenId, brought, decision);
   }
 
-  private touch(screenId: string): void {
-    const screen = this.screens.get(screenId);
-    if (screen !== undefined) screen.stamp += 1;
-  }
-
   private applyPersistence(body: GraphPersistenceOutcome): void {
     for (const id of body.newEdgeIds) this.edgeIds.add(id);
     for (const id of body.newScreenIds) this.persistedScreens.add(id);
+    this.untold = settle(this.untold, this.persistedScreens, this.edgeIds);
     // What the map knew is no discovery, and is what this run has seen all the same.
     for (const id of [body.screenRecordIdentity, body.toScreenId])
       if (id !== null && this.screens.get(id)?.fromMap === true) this.persistedScreens.add(id);

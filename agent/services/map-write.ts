@@ -44,7 +44,14 @@ export function mapWrite(input: MapWriteInput): MapWrite {
   );
   // What the map knew when the run began is written as seen by this run, and is nothing new.
   const found = newScreens.filter((s) => known.screen(s.screenId)?.fromMap !== true);
-  const offers = before.insideApp ? known.unpersistedOffers(before.screenId) : [];
+  const { untold } = known;
+  const offers = [
+    ...(before.insideApp ? known.unpersistedOffers(before.screenId) : []).map((action) => ({
+      screenId: before.screenId,
+      action,
+    })),
+    ...untold.offers,
+  ];
   const tried = triedAction(input);
   const edge = tried?.edgeId ?? null;
   const isEdge = edge !== null;
@@ -58,16 +65,21 @@ export function mapWrite(input: MapWriteInput): MapWrite {
       ? { ...input.decision.described, screenId: before.screenId }
       : null;
   const graph: GraphWrite | null =
-    newScreens.length === 0 && offers.length === 0 && !isNewFact && described === null
+    newScreens.length === 0 &&
+    offers.length === 0 &&
+    !isNewFact &&
+    described === null &&
+    untold.same.length === 0
       ? null
       : {
           app: { appKey: spec.appKey, naturalKey: spec.naturalKey, platform: spec.platform },
           version: input.version,
           screens: newScreens,
           described,
-          offers: offers.map((a) => ({ screenId: before.screenId, action: toUiAction(a) })),
+          offers: offers.map(({ screenId, action }) => ({ screenId, action: toUiAction(action) })),
           tried: isNewFact ? tried : null,
-          blocked: offers.filter((a) => a.blocked !== null).map((a) => a.actionId),
+          blocked: offers.filter(({ action: a }) => a.blocked !== null).map(({ action: a }) => a.actionId),
+          ...(untold.same.length === 0 ? {} : { absorbed: untold }),
           at: input.at,
           iteration: input.iteration,
         };

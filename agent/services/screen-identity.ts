@@ -1,5 +1,5 @@
 import { screenId as idOfScreen, sha256Hex } from '../domain/ids.ts';
-import type { IdentityAdjustment, ObservedIdentity } from '../domain/identity.ts';
+import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../domain/identity.ts';
 import type { PerceptionRecord, RunRecord } from '../domain/records.ts';
 import type { Scope } from '../domain/run.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
@@ -230,7 +230,7 @@ export class IdentityMemory {
         new Map(body.owners.map(({ remainder, screenId }) => [remainder, screenId])),
       );
     }
-    for (const id of body.absorbed)
-      if (this.standing(body.screenId) !== id) this.absorbed.set(id, body.screenId);
+    for (const { screenId, sameAs } of sameScreens(body))
+      if (this.standing(sameAs) !== screenId) this.absorbed.set(screenId, sameAs);
   }
 }

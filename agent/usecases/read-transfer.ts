@@ -47,10 +47,11 @@ export async function* mapRows(
   for (let after = ''; ;) {
     const page = await transfer.waysOf(scope, app.appKey, { after, limit: PAGE });
     for (const { edges, results, ...row } of page)
-      if (screens.has(row.screenId) && edges.length + results.length > 0)
+      if (screens.has(row.screenId) && edges.length + results.length + row.sameAs.length > 0)
         yield {
           ways: {
             ...row,
+            sameAs: row.sameAs.filter(there),
             edges: edges.filter(({ toScreenId }) => there(toScreenId)),
             results: results.filter(
               ({ toScreenId, versionId }) => there(toScreenId) && builds.has(versionId),

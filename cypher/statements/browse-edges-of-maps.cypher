@@ -14,6 +14,7 @@ CALL (map, a) {
   CALL (a) {
     MATCH (f:Screen)-[m:ACTION]->(t:Screen)
     WHERE m.tenantId = a.tenantId AND m.appKey = a.appKey AND m.edgeId > $after
+      AND NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() }
     WITH f, m, t
     ORDER BY m.tenantId, m.appKey, m.edgeId
     LIMIT $limit
@@ -32,6 +33,7 @@ CALL (map, a) {
     CALL (fact) {
       MATCH (f:Screen)-[m:ACTION]->(t:Screen)
       WHERE m.edgeId = fact.edgeId
+        AND NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() }
       RETURN f, m, t
     }
     RETURN f, m, t

@@ -11,7 +11,7 @@ CALL (map, a) {
   WHERE map.versionId IS NULL
   CALL (a) {
     MATCH (s:Screen)
-    WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey AND s.screenId > $after
+    WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey AND s.screenId > $after AND NOT EXISTS { (s)-[:SAME_AS]->() }
     WITH s
     ORDER BY s.tenantId, s.appKey, s.screenId
     LIMIT $limit
@@ -24,7 +24,7 @@ CALL (map, a) {
   WHERE v.appKey = a.appKey
   CALL (v) {
     MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
-    WHERE seen.versionId = v.versionId AND seen.screenId > $after
+    WHERE seen.versionId = v.versionId AND seen.screenId > $after AND NOT EXISTS { (s)-[:SAME_AS]->() }
     WITH s, seen
     ORDER BY seen.versionId, seen.screenId
     LIMIT $limit

@@ -5,7 +5,7 @@
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
 WHERE a.projectId = $projectId
 CALL db.index.fulltext.queryNodes('screen_words', $query, {limit: 1000}) YIELD node AS s, score
-WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey
+WHERE s.tenantId = a.tenantId AND s.appKey = a.appKey AND NOT EXISTS { (s)-[:SAME_AS]->() }
 WITH s, score
 ORDER BY score DESC, s.screenId
 SKIP $skip

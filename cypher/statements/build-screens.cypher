@@ -9,7 +9,7 @@ MATCH (v:AppVersion {tenantId: a.tenantId, versionId: $versionId})
 WHERE v.appKey = a.appKey
 CALL (v) {
   MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
-  WHERE seen.versionId = v.versionId AND seen.screenId > $after
+  WHERE seen.versionId = v.versionId AND seen.screenId > $after AND NOT EXISTS { (s)-[:SAME_AS]->() }
   WITH s, seen
   ORDER BY seen.versionId, seen.screenId
   LIMIT $limit

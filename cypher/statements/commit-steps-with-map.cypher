@@ -157,6 +157,14 @@ CALL (step) {
           m.firstSeenAt = g.at
     }
     CALL (step, g) {
+      UNWIND g.same AS same
+      MATCH (gone:Screen {tenantId: step.tenantId, screenId: same.screenId})
+      MATCH (stands:Screen {tenantId: step.tenantId, screenId: same.sameAs})
+      WHERE NOT EXISTS { (stands)-[:SAME_AS*1..8]->(gone) }
+      MERGE (gone)-[x:SAME_AS]->(stands)
+        ON CREATE SET x.tenantId = step.tenantId, x.appKey = g.appKey, x.runId = step.runId, x.at = g.at
+    }
+    CALL (step, g) {
       UNWIND g.crashes AS crash
       MATCH (u:UiAction {tenantId: step.tenantId, actionId: crash.actionId})
       MERGE (d:Defect {tenantId: step.tenantId, defectId: crash.defectId})

@@ -1,5 +1,5 @@
 // purpose: edges of the map and what became of actions, between screens and of actions that are there; others are passed over
-// params:  $tenantId, $projectId; $rows: maps of appKey; edges (as transfer-ways gives, with fromScreenId); leads: maps of
+// params:  $tenantId, $projectId; $rows: maps of appKey; same: maps of screenId, sameAs; edges (as transfer-ways gives, with fromScreenId); leads: maps of
 //          actionId, versionId, edgeId, toScreenId, firstSeenAt; crashes: maps of actionId, versionId, defectId, kind,
 //          signature, firstSeenAt; ends: maps of actionId, versionId, outcome, firstSeenAt
 // row:     created: how many edges were new
@@ -21,6 +21,14 @@ CALL (row) {
       m.appKey = row.appKey,
       m.firstSeenAt = edge.firstSeenAt
   RETURN sum(isNew) AS created
+}
+CALL (row) {
+  UNWIND row.same AS same
+  MATCH (gone:Screen {tenantId: $tenantId, screenId: same.screenId})
+  MATCH (stands:Screen {tenantId: $tenantId, screenId: same.sameAs})
+  WHERE NOT EXISTS { (stands)-[:SAME_AS*1..8]->(gone) }
+  MERGE (gone)-[x:SAME_AS]->(stands)
+    ON CREATE SET x.tenantId = $tenantId, x.appKey = row.appKey
 }
 CALL (row) {
   UNWIND row.leads AS lead

@@ -1,6 +1,6 @@
 // purpose: a page of an app's screens with where the map leads from them, and what became of their actions in each build
 // params:  $tenantId, $projectId, $appKey, $after (screen ID, exclusive), $limit
-// row:     screenId; edges: maps of edgeId, actionId, kind, label, toScreenId, firstSeenAt; results: maps of actionId,
+// row:     screenId; sameAs: IDs of the screens that it turned out to be; edges: maps of edgeId, actionId, kind, label, toScreenId, firstSeenAt; results: maps of actionId,
 //          versionId, outcome, toScreenId, defect (defectId, kind, signature, or null), firstSeenAt
 // index:   app_key, screen_app
 // paged:   yes
@@ -15,6 +15,7 @@ CALL (a) {
   RETURN s
 }
 RETURN s.screenId AS screenId,
+       COLLECT { MATCH (s)-[:SAME_AS]->(t:Screen) RETURN t.screenId } AS sameAs,
        COLLECT {
          MATCH (s)-[m:ACTION]->(t:Screen)
          RETURN m {.edgeId, .actionId, .kind, .label, .firstSeenAt, toScreenId: t.screenId}

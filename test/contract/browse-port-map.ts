@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edgeId } from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { MapOf } from '../../agent/ports/BrowsePort.ts';
 import {
@@ -16,7 +17,7 @@ import {
   withNames,
   type BrowsedStore,
 } from './browse-fixtures.ts';
-import { newScope, screenOf, specOf } from './repo-fixtures.ts';
+import { actionOf, newScope, screenOf, specOf } from './repo-fixtures.ts';
 
 const SIZES = [1, 2, 3, 6, 7, 1000];
 
@@ -98,6 +99,75 @@ export function mapContract(store: () => BrowsedStore): void {
           expect(edges).toEqual(withNames(whole));
         }
       }
+    });
+
+    it('holds a screen that turned out to be another one no longer, and finds it by its ID still', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const { repo, browse } = store();
+      const open = pairOf(scope, 'home', 'cart open');
+      const [from] = open.screens;
+      if (open.tried === null || from === undefined) throw new Error('the fixture tries an action');
+      const { actionId, kind, label } = open.tried;
+      const [gone, stands] = [screenIn(scope, 'cart open'), screenIn(scope, 'cart')];
+      const taken = actionIn(scope, 'cart', 'only when open');
+      const edge = { edgeId: edgeId(actionId, stands), actionId, kind, label };
+      const home = screenOf(scope, appKey, 'home');
+      const run = await mapped(repo, scope, [
+        pairOf(scope, 'home', 'cart'),
+        open,
+        pairOf(scope, 'cart open', 'pay'),
+        {
+          ...open,
+          screens: [],
+          offers: [{ screenId: stands, action: actionOf(screenOf(scope, appKey, 'cart'), 'only when open') }],
+          tried: null,
+          absorbed: {
+            same: [{ screenId: gone, sameAs: stands }],
+            edges: [{ ...edge, fromScreenId: home.screenId, toScreenId: stands }],
+            results: [
+              { actionId, outcome: 'LEADS_TO', toScreenId: stands },
+              { actionId: taken, outcome: 'INEFFECTIVE', toScreenId: null },
+            ],
+          },
+        },
+      ]);
+      const names = ['cart', 'home', 'pay'];
+      for (const whole of [
+        await repo.readRunMap(scope, run.runId),
+        await repo.readMap(scope, appKey, null),
+        await repo.readMap(scope, appKey, buildOf(scope, '1.0')),
+      ]) {
+        expect(whole.screens.map((s) => s.name).sort()).toEqual(names);
+        expect(whole.edges.map((e) => [e.fromScreenId, e.toScreenId])).toEqual([
+          [home.screenId, stands],
+          [home.screenId, stands],
+        ]);
+        expect(whole.edges.map((e) => e.edgeId)).toContain(edge.edgeId);
+        expect(whole.actions.map((a) => a.actionId)).toContain(taken);
+        expect(whole.actions.every((a) => a.screenId !== gone)).toBe(true);
+      }
+      const maps = [
+        { appKey, versionId: null },
+        { appKey, versionId: buildOf(scope, '1.0') },
+      ];
+      const page = { after: null, limit: 10 };
+      expect(await browse.countScreens(scope, maps)).toEqual([3, 3]);
+      for (const screens of await browse.screensOfMaps(scope, maps, page))
+        expect(screens.map((s) => s.name).sort()).toEqual(names);
+      for (const edges of await browse.edgesOfMaps(scope, maps, page))
+        expect(edges.map((e) => e.toScreenId)).toEqual([stands, stands]);
+      expect(await browse.screensWith(scope, appKey, { ...page, field: 'name', value: 'cart open' })).toEqual(
+        [],
+      );
+      const found = await browse.searchScreens(scope, appKey, { words: 'cart', skip: 0, limit: 10 });
+      expect(found.map((s) => s.screenId)).toEqual([stands]);
+      const builds = [{ appKey, versionId: buildOf(scope, '1.0') }];
+      expect((await browse.frontiersOf(scope, builds, page))[0]).toEqual([]);
+      expect(await browse.screensById(scope, [gone])).toMatchObject([{ name: 'cart open' }]);
+      // What was walked under its old name was walked all the same.
+      const pay = { appKey, from: home.screenId, to: screenIn(scope, 'pay') };
+      expect((await browse.shortestPaths(scope, [pay]))[0]).toHaveLength(2);
     });
 
     it('gives many maps the same page each, in their order, whatever they are of', async () => {

@@ -37,9 +37,9 @@ export function createMapDigest(from: Scope) {
       add('screen', { ...own, seenIn: builds, actions: sorted(offered) });
     },
     ways(row: TransferWays): void {
-      const { edges, results, ...own } = remap.ways(row);
+      const { edges, results, sameAs, ...own } = remap.ways(row);
       const timeless = edges.map(({ firstSeenAt: _, ...edge }) => edge);
-      add('ways', { ...own, edges: sorted(timeless), results: sorted(results) });
+      add('ways', { ...own, sameAs: sorted(sameAs), edges: sorted(timeless), results: sorted(results) });
     },
     finish: (): string => sum.toString(16).padStart(64, '0'),
   };

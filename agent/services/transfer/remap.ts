@@ -120,9 +120,9 @@ export function createRemap(from: Scope, to: Scope): Remap {
       };
     },
 
-    ways({ appKey, screenId, edges, results }) {
+    ways({ appKey, screenId, sameAs, edges, results }) {
       return {
-        ...{ appKey: of(appKey), screenId: of(screenId) },
+        ...{ appKey: of(appKey), screenId: of(screenId), sameAs: sameAs.map(of) },
         edges: edges.map((edge) => ({
           ...{ ...edge, actionId: of(edge.actionId), toScreenId: of(edge.toScreenId) },
           edgeId: renamed(
