@@ -112,6 +112,20 @@ const DIFFICULTIES: readonly Difficulty[] = [
     shows: (told) => did(told, 'TAP', /^filled form/) >= 1 && tapped(told, /^Sign in$/) <= 6,
   },
   {
+    model: 'wall',
+    mechanism: 'what led to a form is tried again once the form was passed (walls)',
+    perControl: 2,
+    perScreen: 4,
+    shows: (told) => told.some((t) => t.why.startsWith('passed')),
+  },
+  {
+    model: 'shared-fold',
+    mechanism: 'a page met folded and unfolded is one screen, in the map too (self-check, absorption)',
+    perControl: 2,
+    perScreen: 2,
+    shows: (told) => tapped(told, /^All /) >= 2,
+  },
+  {
     model: 'redirects',
     mechanism: 'an edge leads where it was seen to lead; one to its own screen is no edge and no progress',
     perControl: 1.5,
