@@ -11,7 +11,7 @@ import { DRIFT_KINDS, saidDrift, score, trueDrift, type DriftKind, type Score } 
 
 /**
  * Holds what `diff` says of two builds against the changes that were planted: precision and recall of added, removed,
- * changed and redirected, with both builds crawled to their end and with the later one crawled in part. A screen that
+ * changed, moved, redirected and relabelled, with both builds crawled to their end and with the later one crawled in part. A screen that
  * was merely not reached must never be called removed.
  *
  *   npm run bench:drift -- [pairs: 50] [first seed: 1] [--shop-only]
@@ -48,7 +48,7 @@ const totals = new Map<number, Map<DriftKind, Score>>(PARTS.map((part) => [part,
 let falselyRemoved = 0;
 for await (const { name, before, after } of appPairs()) {
   const a = await crawlBuild(before, { seed: 1 });
-  const truth = trueDrift(groundTruth(before), groundTruth(after));
+  const truth = trueDrift(groundTruth(before), groundTruth(after), before.versions['B']?.changes ?? []);
   let whole = Infinity;
   for (const part of PARTS) {
     const b = await crawlBuild(after, {

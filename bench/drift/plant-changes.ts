@@ -12,7 +12,7 @@ const isTappable = (widget: Widget): widget is Tappable =>
 
 /**
  * A generated app with a build B that differs in known ways: new screens with a way to them, screens that are gone with
- * the ways to them, renamed screens, elements that are new, gone, called otherwise or lead elsewhere. A change after
+ * the ways to them, renamed screens, elements that are new, gone, called otherwise, lead elsewhere or moved to another screen. A change after
  * which a screen could not be reached that is still there is left out, so that the truth is what was planted.
  */
 export function plantChanges(base: AppModel, seed: number): AppModel {
@@ -30,8 +30,9 @@ export function plantChanges(base: AppModel, seed: number): AppModel {
     () => relabel(),
     () => relabel(),
     () => addButton(),
-    () => retarget(),
-    () => retarget(),
+    ...Array.from({ length: 6 }, () => () => retarget()),
+    () => move(),
+    () => move(),
   ];
   const buttonsOf = (screen: string): readonly Tappable[] =>
     (base.screens[screen]?.body ?? []).filter(
@@ -131,6 +132,15 @@ export function plantChanges(base: AppModel, seed: number): AppModel {
         tap: [{ do: 'goto', to: draws.pick(ids), mode: 'push' }],
       },
     ];
+  };
+  const move = (): readonly Change[] => {
+    const found = button();
+    const to = draws.pick(ids);
+    if (found?.[1].id === undefined || to === found[0]) return [];
+    // Two of one name are no move that anybody could tell.
+    const { id } = found[1];
+    if (changes.some((c) => 'widget' in c && c.screen === found[0] && c.widget === id)) return [];
+    return [{ change: 'move_widget', screen: found[0], widget: id, to }];
   };
   for (const wish of wished) {
     const more = wish();

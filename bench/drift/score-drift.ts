@@ -1,8 +1,9 @@
+import type { Change } from '../../adapters/simulated/model-schema.ts';
 import type { GroundTruth } from '../../adapters/simulated/truth.ts';
 import type { Drift } from '../../agent/domain/drift.ts';
 import type { CrawledBuild } from './crawl-build.ts';
 
-export const DRIFT_KINDS = ['added', 'removed', 'changed', 'redirected'] as const;
+export const DRIFT_KINDS = ['added', 'removed', 'changed', 'moved', 'redirected', 'relabelled'] as const;
 export type DriftKind = (typeof DRIFT_KINDS)[number];
 
 export interface Score {
@@ -17,7 +18,11 @@ const WAYS_BACK = new Set(['BACK', 'TYPE']);
 const UP = 'Navigate up';
 
 /** What is different between two models, by what a person could see of them. */
-export function trueDrift(a: GroundTruth, b: GroundTruth): Readonly<Record<DriftKind, ReadonlySet<string>>> {
+export function trueDrift(
+  a: GroundTruth,
+  b: GroundTruth,
+  changes: readonly Change[],
+): Readonly<Record<DriftKind, ReadonlySet<string>>> {
   const [inA, inB] = [a, b].map((truth) => new Map(truth.screens.map((s) => [s.id, s])));
   const look = (truth: GroundTruth, screen: string): string =>
     JSON.stringify([
@@ -52,6 +57,20 @@ export function trueDrift(a: GroundTruth, b: GroundTruth): Readonly<Record<Drift
     removed: new Set(a.screens.filter((s) => inB?.has(s.id) !== true).map((s) => s.id)),
     changed: new Set(both.filter((id) => look(a, id) !== look(b, id))),
     redirected,
+    moved: new Set(
+      changes.flatMap((c) => {
+        if (c.change !== 'move_widget' || !both.includes(c.screen) || !both.includes(c.to)) return [];
+        const label = b.actions.find((x) => x.screen === c.to && x.resourceId === c.widget)?.label;
+        return label === undefined ? [] : `${c.screen} → ${c.to}: ${label}`;
+      }),
+    ),
+    relabelled: new Set(
+      changes.flatMap((c) => {
+        if (c.change !== 'relabel_widget' || !both.includes(c.screen)) return [];
+        const now = b.actions.find((x) => x.screen === c.screen && x.resourceId === c.widget);
+        return now === undefined ? [] : `${c.screen}: ${now.label}`;
+      }),
+    ),
   };
 }
 
@@ -69,10 +88,25 @@ export function saidDrift(
           s.before !== null ? before.nameOf(s.before.screenId) : after.nameOf(s.after?.screenId ?? ''),
         ),
     );
+  const elements = drift.screens.flatMap((s) => s.elements);
   return {
     added: of('added'),
     removed: of('removed'),
     changed: of('changed'),
+    moved: new Set(
+      elements.flatMap((e) =>
+        e.change === 'moved' && e.before !== null && e.after !== null
+          ? `${before.nameOf(e.before.screenId)} → ${after.nameOf(e.after.screenId)}: ${e.after.label}`
+          : [],
+      ),
+    ),
+    relabelled: new Set(
+      elements.flatMap((e) =>
+        e.change === 'relabelled' && e.after !== null && e.after.kind === 'TAP'
+          ? `${after.nameOf(e.after.screenId)}: ${e.after.label}`
+          : [],
+      ),
+    ),
     redirected: new Set(
       drift.actions
         .filter((a) => a.verdict === 'redirected')
@@ -104,6 +138,8 @@ export function score(
     added: one('added'),
     removed: one('removed'),
     changed: one('changed'),
+    moved: one('moved'),
     redirected: one('redirected'),
+    relabelled: one('relabelled'),
   };
 }

@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse as parseJunit } from 'junit2json';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { StoredPath } from '../../agent/domain/stored-path.ts';
+import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
+import { readMaestroFlow } from '../support/maestro-grammar.ts';
+import { MODELS_DIR } from '../support/loop-harness.ts';
+import { nextBuild } from '../support/next-build.ts';
+import { testNeo4j } from '../support/neo4j.ts';
+
+let folder = '';
+let env: Record<string, string> = {};
+const run = (...args: string[]): Promise<CliResult> => cli(args, { env, cwd: folder });
+const json = async <T = Record<string, unknown>>(...args: string[]): Promise<T> => {
+  const { code, stdout, stderr } = await run(...args, '--json');
+  if (stdout === '') throw new Error(`${args.join(' ')}: exit ${code}, ${stderr}`);
+  return JSON.parse(stdout) as T;
+};
+
+const [OLD, NEW] = ['com.example.tiny@1.0.0', 'com.example.tiny@2.0.0'];
+let first = '';
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = await mkdtemp(join(tmpdir(), 'screengraph-cli-analysis-'));
+  const { uri, username, password } = await testNeo4j();
+  env = {
+    SCREENGRAPH_HOME: folder,
+    SCREENGRAPH_TENANT: `cli-analysis-${process.pid}-${Date.now()}`,
+    NEO4J_URI: uri,
+    NEO4J_USERNAME: username,
+    NEO4J_PASSWORD: password,
+  };
+  const tiny = await readFile(join(MODELS_DIR, 'tiny.yaml'), 'utf8');
+  await writeFile(join(folder, 'next.yaml'), nextBuild(tiny).replace('version: 1.0.0', 'version: 2.0.0'));
+  first = (await json<{ runId: string }>('crawl', 'sim:tiny')).runId;
+  await json('crawl', `sim:${join(folder, 'next.yaml')}`);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('path', () => {
+  test('tells the way and its chance; exit 1 without one, 2 for what is not there', async () => {
+    expect(await json('path', OLD, '@start', 'About')).toMatchObject({
+      schemaId: 'screengraph.path',
+      found: true,
+      steps: [{ edge: { label: 'About this app' } }],
+    });
+    expect(await run('path', OLD, '@start', 'Options')).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('path', OLD, '@start', 'Nowhere')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The map has no screen "Nowhere"') as string,
+    });
+  });
+});
+
+describe('coverage', () => {
+  test('of a build and of a run', async () => {
+    expect(await json('coverage', OLD)).toMatchObject({ schemaId: 'screengraph.coverage' });
+    expect(await run('coverage', first)).toMatchObject({ code: 0, stderr: '' });
+    expect((await run('coverage', 'nothing@1')).code).toBe(2);
+  });
+});
+
+describe('report', () => {
+  test('is one file, written whole or not at all', async () => {
+    expect(await run('report', first, '--out', 'report.html')).toMatchObject({ code: 0, stderr: '' });
+    expect(await readFile(join(folder, 'report.html'), 'utf8')).toMatch(
+      /^<!doctype html>[\s\S]*<\/html>\s*$/i,
+    );
+    await writeFile(join(folder, 'file'), '');
+    expect(await run('report', first, '--out', 'file/report.html')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('cannot be written') as string,
+    });
+  });
+});
+
+describe('replay', () => {
+  test('verifies, performs again, and goes to a screen', async () => {
+    expect((await run('replay', first)).stdout).toContain('Verified: ');
+    const again = await json<{ performances: { results: unknown[] }[] }>('replay', first, '--execute');
+    expect(again).toMatchObject({
+      schemaId: 'screengraph.replay-execution',
+      ...{ mode: 'run', times: 1, completed: 1 },
+    });
+    expect(again.performances[0]?.results.length).toBeGreaterThan(10);
+    const way = await run('replay', OLD, '--to', 'about');
+    expect(way).toMatchObject({ code: 0, stderr: '' });
+    expect(way.stdout).toContain('As stored: 1 step');
+  });
+
+  test('says where another build departs, exit 1', async () => {
+    const model = `sim:${join(folder, 'next.yaml')}`;
+    const other = await run('replay', OLD, '--to', 'about', '--on', model);
+    expect(other.code).toBe(1);
+    expect(other.stdout).toMatch(/^Departs at /m);
+    expect(await run('replay', OLD, '--to', 'about', '--on', 'https://x.example')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is web; what is stored was done on simulated') as string,
+    });
+  });
+
+  test('walks every edge of a map', async () => {
+    const { counts, edges } = await json<{ counts: Record<string, number>; edges: number }>(
+      'replay',
+      OLD,
+      '--validate',
+    );
+    expect(counts).toEqual({ ok: edges });
+  });
+
+  test('lists crashes and brings one about each time', async () => {
+    const { crashes } = await json<{ crashes: { defectId: string; signature: string; steps: unknown[] }[] }>(
+      'replay',
+      NEW,
+      '--crash',
+    );
+    expect(crashes.map(({ signature }) => signature).sort()).toEqual([
+      'IllegalStateException at Star',
+      'NullPointerException at Quit',
+    ]);
+    const done = await run('replay', NEW, '--crash', crashes[0]?.defectId ?? '', '--times', '10');
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect(done.stdout).toContain('Reproduced 10 of 10 times');
+    expect(await run('replay', NEW, '--crash', 'ZZZ')).toMatchObject({ code: 2 });
+    expect(await run('replay', NEW, '--crash', 'x', '--validate')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Give one of --crash, --validate') as string,
+    });
+    expect((await run('replay', NEW, '--to', 'About', '--times', 'ten')).stderr).toContain(
+      '--times wants a whole number',
+    );
+  });
+});
+
+describe('export', () => {
+  test('a way as tests, a map as graphs; nothing is left of what cannot be', async () => {
+    const flow = await run('export', OLD, '--to', 'About', '--format', 'maestro', '--out', '-');
+    expect(readMaestroFlow(flow.stdout).head).toMatchObject({ appId: 'com.example.tiny' });
+    const { path } = await json<{ path: string }>(
+      'export',
+      first,
+      '--format',
+      'json',
+      '--steps',
+      '--out',
+      'p.json',
+    );
+    expect(StoredPath.parse(JSON.parse(await readFile(path, 'utf8'))).steps.length).toBeGreaterThan(10);
+    for (const [format, begins] of [
+      ['webdriverio', '// A WebdriverIO test'],
+      ['graphml', '<?xml'],
+      ['csv', 'step,on,what'],
+    ] as const) {
+      const { stdout, code } = await run('export', first, '--steps', '--format', format, '--out', '-');
+      expect({ code, begins: stdout.slice(0, begins.length) }).toEqual({ code: 0, begins });
+    }
+    expect(await run('export', OLD, '--to', 'Nowhere', '--format', 'csv', '--out', 'no.csv')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The map has no screen "Nowhere"') as string,
+    });
+    await expect(readFile(join(folder, 'no.csv'))).rejects.toThrow(/ENOENT/);
+    expect(await run('export', OLD, '--format', 'maestro')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('A test has steps') as string,
+    });
+  });
+});
+
+describe('check', () => {
+  test('fails and passes as its rules say; its JUnit is read by junit2json', async () => {
+    const broken = await run('check', NEW, '--baseline', OLD, '--junit', 'out.xml', '--markdown', 'out.md');
+    expect(broken).toMatchObject({ code: 4, stderr: '' });
+    const suites = (xml: string) =>
+      parseJunit(xml) as Promise<{ tests?: number; failures?: number; testsuite?: { failures?: number }[] }>;
+    const read = await suites(await readFile(join(folder, 'out.xml'), 'utf8'));
+    expect(read.testsuite?.[0]?.failures ?? read.failures).toBeGreaterThan(0);
+    expect(await readFile(join(folder, 'out.md'), 'utf8')).toContain('NullPointerException at Quit');
+    await writeFile(join(folder, 'rules.yaml'), 'noNewCrash: false\nnoLostScreen: false\nmaxPathLength: 5\n');
+    const lenient = await run('check', NEW, '--baseline', OLD, '--rules', 'rules.yaml', '--junit', 'ok.xml');
+    expect(lenient).toMatchObject({ code: 0, stderr: '' });
+    const good = await suites(await readFile(join(folder, 'ok.xml'), 'utf8'));
+    expect(good.testsuite?.[0]?.failures ?? good.failures ?? 0).toBe(0);
+    await writeFile(join(folder, 'bad.yaml'), 'maxPathLenght: 5\n');
+    expect(await run('check', NEW, '--baseline', OLD, '--rules', 'bad.yaml')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('bad.yaml:1') as string,
+    });
+  });
+
+  test('the example workflow is YAML and calls it', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../examples/ci/github-workflow.yaml'), 'utf8');
+    expect(parseYaml(text)).toHaveProperty('jobs');
+    expect(text).toMatch(/screengraph check .*--baseline/);
+  });
+});
