@@ -46,6 +46,8 @@ export class AskLedger {
   private readonly layouts = new Set<string>();
   private readonly asked = new Set<string>();
   private readonly fields = new Set<string>();
+  /** Names that a model has given to screens. */
+  private readonly names = new Set<string>();
   /** Structures that were new when the run had no means to ask, or nothing to choose between. */
   private readonly owed = new Set<string>();
   private judged: 'model' | 'policy' | null = null;
@@ -86,7 +88,8 @@ export class AskLedger {
         this.isForm = record.body.fields > 0;
         break;
       case 'decision': {
-        const { provenance, action, plan } = record.body;
+        const { provenance, action, plan, described } = record.body;
+        if (described?.name != null) this.names.add(described.name.toLowerCase());
         const { asked } = provenance;
         const answered = asked !== undefined && asked.agreed !== null;
         this.judged =
@@ -164,6 +167,11 @@ export class AskLedger {
     const { trialChoices, leastShare } = this.thrift;
     if (model.tries < trialChoices || policy.tries < trialChoices) return true;
     return model.found / model.tries >= leastShare * (policy.found / policy.tries);
+  }
+
+  /** A name that another screen has tells nothing apart. */
+  hasNamed(name: string): boolean {
+    return this.names.has(name.toLowerCase());
   }
 
   /** The look before the present one; what changed is told against it. */

@@ -7,15 +7,20 @@ import type { DecisionAnswer } from './schemas.ts';
 const MAX_NAME = 60;
 const MAX_PURPOSE = 160;
 
-/** What a model says of the screen in its answer, as one line each, for people; nothing where it said nothing. */
+/**
+ * What a model says of the screen in its answer, as one line each, for people; nothing where it said nothing. A name that
+ * it gave another screen before says less than the screen's own title.
+ */
 export function descriptionIn(
   { screenName, screenPurpose }: DecisionAnswer<'choose_action'>,
   { modelId }: DecisionProvenance,
   redactor: Pick<Redactor, 'redact'>,
+  isTaken: (name: string) => boolean,
 ): { readonly described?: ScreenDescription } {
   const line = (text: string | null | undefined, limit: number): string | null =>
     plain(redactor.redact(text ?? ''), limit) || null;
-  const name = line(screenName, MAX_NAME);
+  const called = line(screenName, MAX_NAME);
+  const name = called !== null && isTaken(called) ? null : called;
   const purpose = line(screenPurpose, MAX_PURPOSE);
   return name === null && purpose === null ? {} : { described: { name, purpose, by: modelId ?? 'a model' } };
 }

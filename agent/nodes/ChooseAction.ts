@@ -168,7 +168,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
           expectedPostcondition: followsPolicy ? own.expectedScreenId : '',
           fieldState: fieldStateOf(list.fields, list.fieldsFilled),
           ...(list.setup === null ? {} : { setup: list.setup.mark }),
-          ...descriptionIn(answer, provenance, ctx.redactor),
+          ...descriptionIn(answer, provenance, ctx.redactor, (name) => ctx.asked.hasNamed(name)),
           provenance,
         }),
       ],

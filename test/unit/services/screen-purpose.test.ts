@@ -77,14 +77,24 @@ describe('what a model says of a screen', () => {
         { ...answer, screenName: ' Check\nout\u202e ', screenPurpose: 'Pay with hunter2-hunter2' },
         by,
         redactor,
+        () => false,
       ),
     ).toEqual({
       described: { name: 'Check out', purpose: expect.not.stringContaining('hunter2'), by: 'small' },
     });
   });
 
+  test('is no name that another screen has', () => {
+    const says = { ...answer, screenName: 'A screen', screenPurpose: 'Pays' };
+    expect(descriptionIn(says, by, redactor, (name) => name === 'A screen')).toEqual({
+      described: { name: null, purpose: 'Pays', by: 'small' },
+    });
+  });
+
   test('is nothing where it says nothing', () => {
-    expect(descriptionIn({ ...answer, screenName: null, screenPurpose: '  ' }, by, redactor)).toEqual({});
-    expect(descriptionIn(answer, by, redactor)).toEqual({});
+    expect(
+      descriptionIn({ ...answer, screenName: null, screenPurpose: '  ' }, by, redactor, () => false),
+    ).toEqual({});
+    expect(descriptionIn(answer, by, redactor, () => false)).toEqual({});
   });
 });
