@@ -16,7 +16,10 @@ export async function sampleReport(): Promise<RunReport> {
 /** The same report with hostile text wherever an app or a device has a say. */
 export function poisoned(report: RunReport): RunReport {
   const { map, run } = report;
-  const screens = map.screens.map((s): Screen => ({ ...s, name: HOSTILE, route: HOSTILE, text: HOSTILE }));
+  const screens = map.screens.map((s): Screen => ({
+    ...{ ...s, name: HOSTILE, purpose: HOSTILE },
+    ...{ route: HOSTILE, text: HOSTILE },
+  }));
   return {
     ...report,
     build: HOSTILE,
