@@ -1,5 +1,6 @@
 import neo4j from 'neo4j-driver';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { toParams } from './database.ts';
 import { toRepoError } from './errors.ts';
 
 export interface QueryResult {
@@ -29,6 +30,7 @@ export async function readQuery(
     readonly database: string;
   },
   cypher: string,
+  params: Readonly<Record<string, unknown>> = {},
 ): Promise<QueryResult> {
   const driver = neo4j.driver(access.uri, neo4j.auth.basic(access.username, access.password), {
     disableLosslessIntegers: true,
@@ -39,7 +41,7 @@ export async function readQuery(
   try {
     const { keys, records } = await driver.executeQuery(
       cypher,
-      {},
+      toParams(params) as Record<string, unknown>,
       { database: access.database, routing: 'READ' },
     );
     return {

@@ -241,7 +241,7 @@ function buildProgram(finish: (code: number) => void): Command {
     ['start', 'start it and say where it is'],
     ['stop', 'stop it'],
     ['status', 'say whether it runs'],
-    ['browser', 'print the address of Neo4j Browser and how to sign in'],
+    ['browser', 'open Neo4j Browser on it, with captions and the saved queries'],
     ['install', 'fetch it without starting it'],
   ] as const)
     command(name, what, async () => (await import('./neo4j.ts')).NEO4J_COMMANDS[name], neo4j).option(
@@ -249,9 +249,15 @@ function buildProgram(finish: (code: number) => void): Command {
       'only errors',
     );
   command(
-    'query <cypher>',
-    'run one read-only statement',
+    'query <name|cypher>',
+    'run a saved query by its name (`neo4j queries` lists them), or one read-only statement',
     async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.query,
+    neo4j,
+  ).option('--param <name=value...>', 'parameters; tenantId and projectId are the own ones');
+  command(
+    'queries',
+    'the saved queries, what they need and what they show',
+    async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.queries,
     neo4j,
   );
   command(

@@ -1,4 +1,6 @@
 import { managedNeo4j } from '../open-store.ts';
+import type { Settings } from '../config/settings.ts';
+import { savedQueries } from '../saved-queries.ts';
 import { EXIT, wrongUse } from './errors.ts';
 import type { Options } from './session.ts';
 import { settingsOf } from './session.ts';
@@ -47,19 +49,90 @@ async function status(options: Options): Promise<number> {
   return EXIT.done;
 }
 
-/** The password is printed because its owner asks for it on their own terminal; it is never logged. */
-async function browser(options: Options): Promise<number> {
-  const access = await (await managed(options)).start();
-  const query = encodeURIComponent('MATCH p = (:Screen)-[:ACTION]->(:Screen) RETURN p LIMIT 300');
-  const url = `${access.browserUrl}?dbms=${encodeURIComponent(access.uri)}&cmd=edit&arg=${query}`;
-  const { uri, username, password } = access;
-  if (options['json'] === true) printJson({ url, uri, username, password });
-  else print(`${url}\n  connect to ${uri} as ${username} with password ${password}`);
+/** `--param name=value`: JSON where it is JSON, else text. The tenant and project are the settings' own unless given. */
+function paramsOf(options: Options, settings: Settings): Readonly<Record<string, unknown>> {
+  const given = (options['param'] as readonly string[] | undefined) ?? [];
+  const pairs = given.map((pair): readonly [string, unknown] => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw wrongUse(`--param takes name=value, not ${JSON.stringify(pair)}.`);
+    const text = pair.slice(at + 1);
+    try {
+      return [pair.slice(0, at), JSON.parse(text) as unknown];
+    } catch {
+      return [pair.slice(0, at), text];
+    }
+  });
+  return { ...settings.tenancy, ...Object.fromEntries(pairs) };
+}
+
+/** A saved query by its name, else the text as it is. */
+async function cypherOf(
+  text: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<{ readonly cypher: string; readonly params: Readonly<Record<string, unknown>> }> {
+  if (!/^[a-z0-9-]+$/.test(text)) return { cypher: text, params };
+  const saved = await savedQueries();
+  const found = saved.find(({ name }) => name === text);
+  if (found === undefined)
+    throw wrongUse(
+      `There is no saved query ${JSON.stringify(text)}; there are: ${saved.map(({ name }) => name).join(', ')}.`,
+    );
+  const lacking = found.params.filter((name) => params[name] === undefined);
+  if (lacking.length > 0)
+    throw wrongUse(
+      `${text} needs ${lacking.map((name) => `--param ${name}=…`).join(' ')}: ${found.purpose}. IDs are in \`npx screengraph neo4j query builds\`.`,
+    );
+  return { cypher: found.cypher, params };
+}
+
+async function queries(options: Options): Promise<number> {
+  const saved = await savedQueries();
+  if (options['json'] === true) printJson(saved);
+  else
+    print(
+      table(
+        ['query', 'needs', 'shows'],
+        saved.map(({ name, params, purpose }) => [
+          name,
+          params.filter((param) => param !== 'tenantId' && param !== 'projectId').join(', '),
+          purpose,
+        ]),
+      ),
+    );
   return EXIT.done;
 }
 
-async function query(options: Options, cypher: string): Promise<number> {
+/**
+ * Opens Neo4j Browser on the managed server behind a small page server of our own that gives it captions, colours and the
+ * saved queries; with --json it only says where the Browser itself is. The password is printed because its owner asks for
+ * it on their own terminal; it is never logged.
+ */
+async function browser(options: Options): Promise<number> {
   const settings = await settingsOf(options);
+  const access = await (await managed(options)).start();
+  const { uri, username, password } = access;
+  const query = encodeURIComponent('MATCH p = (:Screen)-[:ACTION]->(:Screen) RETURN p LIMIT 300');
+  const where = `?dbms=${encodeURIComponent(uri.replace('://', `://${username}@`))}&cmd=edit&arg=${query}`;
+  if (options['json'] === true) {
+    printJson({ url: `${access.browserUrl}${where}`, uri, username, password });
+    return EXIT.done;
+  }
+  const { openBrowserPages } = await import('../neo4j-browser.ts');
+  const pages = await openBrowserPages(access.browserUrl, await savedQueries(), settings.tenancy);
+  print(
+    `${pages.url}${where}\n  connect to ${uri} as ${username} with password ${password}\n  the saved queries are its favorites; cypher/analysis/README.md tells more. Ctrl-C ends this page, not the server.`,
+  );
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await pages.close();
+  return EXIT.done;
+}
+
+async function query(options: Options, text: string): Promise<number> {
+  const settings = await settingsOf(options);
+  const { cypher, params } = await cypherOf(text, paramsOf(options, settings));
   if (settings.store === 'memory') throw wrongUse('There is nothing to query in memory.');
   const { uri, username, password, database } = settings.neo4j;
   const access =
@@ -67,7 +140,7 @@ async function query(options: Options, cypher: string): Promise<number> {
       ? await (await managedNeo4j(settings, progressOf(options))).start()
       : { uri, username, password: password ?? '' };
   const { readQuery } = await import('../../adapters/neo4j/read-query.ts');
-  const { keys, rows } = await readQuery({ ...access, database }, cypher);
+  const { keys, rows } = await readQuery({ ...access, database }, cypher, params);
   if (options['json'] === true) printJson(rows);
   else if (rows.length === 0) print('(no rows)');
   else
@@ -85,4 +158,4 @@ async function query(options: Options, cypher: string): Promise<number> {
   return EXIT.done;
 }
 
-export const NEO4J_COMMANDS = { install, start, stop, status, browser, query } as const;
+export const NEO4J_COMMANDS = { install, start, stop, status, browser, query, queries } as const;

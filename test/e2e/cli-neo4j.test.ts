@@ -127,6 +127,26 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
     );
     expect(rows).toEqual([{ n: summary.screens }]);
     expect(await run(['neo4j', 'query', 'CREATE (x:Nothing)'])).toMatchObject({ code: 2 });
+    const [build] = await json<{ app: string; versionId: string }[]>('neo4j', 'query', 'builds');
+    expect(build?.app).toBe('com.example.tiny');
+    const edges = await json<unknown[]>(
+      'neo4j',
+      'query',
+      'map-of-build',
+      '--param',
+      `versionId=${build?.versionId ?? ''}`,
+    );
+    expect(edges).toHaveLength(summary.edges);
+    for (const [args, says] of [
+      [['map-of-build'], 'needs --param versionId=…'],
+      [['no-such'], 'there are: builds, crash-spots,'],
+      [['builds', '--param', 'nonsense'], 'takes name=value'],
+    ] as const)
+      expect(await run(['neo4j', 'query', ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(says) as string,
+      });
+    expect((await run(['neo4j', 'queries'])).stdout).toMatch(/crash-spots +appKey +where an app crashes/);
   });
 });
 

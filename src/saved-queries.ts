@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from './package-root.ts';
+
+/** A question that people have asked before: a file of `cypher/analysis`. */
+export interface SavedQuery {
+  readonly name: string;
+  readonly purpose: string;
+  /** Names of its parameters, in the order of their first use. */
+  readonly params: readonly string[];
+  readonly cypher: string;
+}
+
+/** Every saved query, by name. */
+export async function savedQueries(
+  folder = join(PACKAGE_ROOT, 'cypher', 'analysis'),
+): Promise<readonly SavedQuery[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.cypher')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const lines = (await readFile(join(folder, file), 'utf8')).split('\n');
+      const cypher = lines
+        .filter((line) => !line.trimStart().startsWith('//'))
+        .join('\n')
+        .trim();
+      const purpose = lines[0]?.replace(/^\/\/ purpose: */, '') ?? '';
+      const params = [...new Set([...cypher.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))];
+      return { name: file.replace(/\.cypher$/, ''), purpose, params, cypher };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { favoritesOf } from '../../../src/neo4j-browser.ts';
+import { savedQueries } from '../../../src/saved-queries.ts';
+
+test('every saved query says what it shows and what it needs', async () => {
+  const queries = await savedQueries();
+  expect(queries.length).toBeGreaterThan(8);
+  for (const { name, purpose, params } of queries) {
+    expect(purpose, name).not.toBe('');
+    expect(params.length, name).toBeGreaterThan(0);
+  }
+});
+
+test('favorites hold the own tenant as text that cannot end early', () => {
+  const [one] = favoritesOf(
+    [{ name: 'x', purpose: 'shows x', params: ['tenantId'], cypher: 'MATCH (a {t: $tenantId}) RETURN a' }],
+    { tenantId: `it's \\ mine`, projectId: 'p' },
+  );
+  expect(one).toEqual({
+    ...{ id: 'screengraph-x', name: 'ScreenGraph: x' },
+    content: `// ScreenGraph: x – shows x\nMATCH (a {t: 'it\\'s \\\\ mine'}) RETURN a`,
+  });
+});
