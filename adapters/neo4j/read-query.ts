@@ -39,11 +39,10 @@ export async function readQuery(
     userAgent: 'screengraph',
   });
   try {
-    const { keys, records } = await driver.executeQuery(
-      cypher,
-      toParams(params) as Record<string, unknown>,
-      { database: access.database, routing: 'READ' },
-    );
+    const { keys, records } = await driver.executeQuery(cypher, toParams(params) as Record<string, unknown>, {
+      database: access.database,
+      routing: 'READ',
+    });
     return {
       keys,
       rows: records.map((record) => Object.fromEntries(keys.map((key) => [key, toPlain(record.get(key))]))),
