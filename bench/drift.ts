@@ -14,7 +14,7 @@ import { DRIFT_KINDS, saidDrift, score, trueDrift, type DriftKind, type Score } 
  * changed, moved, redirected and relabelled, with both builds crawled to their end and with the later one crawled in part. A screen that
  * was merely not reached must never be called removed.
  *
- *   npm run bench:drift -- [pairs: 50] [first seed: 1] [--shop-only]
+ *   npm run bench:drift -- [pairs: 50] [first seed: 1] [--shop-only | --generated-only]
  */
 interface Pair {
   readonly name: string;
@@ -33,7 +33,8 @@ const [pairs = 50, firstSeed = 1] = process.argv
 async function* appPairs(): AsyncGenerator<Pair> {
   const shop = async (target: string): Promise<AppModel> =>
     (await resolveSimTarget(target, { modelsDir: MODELS_DIR })).model;
-  yield { name: 'shop A → B', before: await shop('sim:shop'), after: await shop('sim:shop@B') };
+  if (!process.argv.includes('--generated-only'))
+    yield { name: 'shop A → B', before: await shop('sim:shop'), after: await shop('sim:shop@B') };
   if (process.argv.includes('--shop-only')) return;
   for (let seed = firstSeed; seed < firstSeed + pairs; seed++) {
     const screens = 16 + ((seed * 7) % 25);

@@ -17,6 +17,10 @@ export interface Score {
 const WAYS_BACK = new Set(['BACK', 'TYPE']);
 const UP = 'Navigate up';
 
+/** `com.example.app:id/cart` is the widget `cart`. */
+const isWidget = (resourceId: string, widget: string): boolean =>
+  resourceId === widget || resourceId.endsWith(`/${widget}`);
+
 /** What is different between two models, by what a person could see of them. */
 export function trueDrift(
   a: GroundTruth,
@@ -60,19 +64,22 @@ export function trueDrift(
     moved: new Set(
       changes.flatMap((c) => {
         if (c.change !== 'move_widget' || !both.includes(c.screen) || !both.includes(c.to)) return [];
-        const label = b.actions.find((x) => x.screen === c.to && x.resourceId === c.widget)?.label;
+        const label = b.actions.find((x) => x.screen === c.to && isWidget(x.resourceId, c.widget))?.label;
         return label === undefined ? [] : `${c.screen} → ${c.to}: ${label}`;
       }),
     ),
     relabelled: new Set(
       changes.flatMap((c) => {
         if (c.change !== 'relabel_widget' || !both.includes(c.screen)) return [];
-        const now = b.actions.find((x) => x.screen === c.screen && x.resourceId === c.widget);
+        const now = b.actions.find((x) => x.screen === c.screen && isWidget(x.resourceId, c.widget));
         return now === undefined ? [] : `${c.screen}: ${now.label}`;
       }),
     ),
   };
 }
+
+/** A screen with an error shown is another of the map's and the same of the model's. */
+const plainName = (name: string): string => name.replace(/#.*$/, '');
 
 /** What the comparison said, in the model's names. */
 export function saidDrift(
@@ -96,14 +103,14 @@ export function saidDrift(
     moved: new Set(
       elements.flatMap((e) =>
         e.change === 'moved' && e.before !== null && e.after !== null
-          ? `${before.nameOf(e.before.screenId)} → ${after.nameOf(e.after.screenId)}: ${e.after.label}`
+          ? `${plainName(before.nameOf(e.before.screenId))} → ${plainName(after.nameOf(e.after.screenId))}: ${e.after.label}`
           : [],
       ),
     ),
     relabelled: new Set(
       elements.flatMap((e) =>
         e.change === 'relabelled' && e.after !== null && e.after.kind === 'TAP'
-          ? `${after.nameOf(e.after.screenId)}: ${e.after.label}`
+          ? `${plainName(after.nameOf(e.after.screenId))}: ${e.after.label}`
           : [],
       ),
     ),

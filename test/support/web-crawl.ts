@@ -7,6 +7,7 @@ import type { Run, RunSpec } from '../../agent/domain/run.ts';
 import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { simulatedDeps, TEST_SCOPE } from './loop-harness.ts';
@@ -26,6 +27,9 @@ export async function crawlWeb(
     readonly wrap?: (d: DriverPort) => DriverPort;
     readonly data?: RunData;
     readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
+    readonly repo?: RepoPort;
+    /** Name and build of the app in the map, in place of its origin. */
+    readonly app?: { readonly name: string; readonly version: string };
   },
 ): Promise<WebCrawl> {
   const clock = createSystemClock();
@@ -36,6 +40,7 @@ export async function crawlWeb(
     ...simulatedDeps({
       model: {} as AppModel,
       ...(options.data === undefined ? {} : { data: options.data }),
+      ...(options.repo === undefined ? {} : { repo: options.repo }),
     }),
     deviceFor: () => Promise.resolve({ driver, clock }),
     settingsFor: () => nodeSettingsFor('web'),
@@ -43,8 +48,8 @@ export async function crawlWeb(
   const queued = await startRun({ repo: deps.repo, ids: createUlidIds(clock), clock }, TEST_SCOPE, {
     target: url,
     platform: 'web',
-    naturalKey: new URL(url).origin,
-    version: null,
+    naturalKey: options.app?.name ?? new URL(url).origin,
+    version: options.app?.version ?? null,
     seed: options.seed ?? 1,
     mode: 'off',
     policy: 'breadth',

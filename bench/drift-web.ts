@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createMemoryStore } from '../adapters/memory/memory-store.ts';
+import type { BuildFacts } from '../agent/domain/build-facts.ts';
+import type { Drift } from '../agent/domain/drift.ts';
+import { compareBuilds } from '../agent/services/analysis/compare-builds.ts';
+import { TEST_SCOPE } from '../test/support/loop-harness.ts';
+import { startStaticServer } from '../test/support/static-server.ts';
+import { crawlWeb } from '../test/support/web-crawl.ts';
+
+/**
+ * Two published versions of WeUI's demo, fetched from npm, crawled through Chromium and compared: does the drift name what the
+ * change log of 2.6.0 names? A crawl to the end takes some 600 actions, about ten minutes each.
+ *
+ *   npm run bench:drift-web -- [actions: 700]
+ */
+const [BEFORE, AFTER] = ['2.5.16', '2.6.0'] as const;
+const maxActions = Number(process.argv[2] ?? 700);
+
+/** What the change log says, and where a person would look for it in the demo. */
+const DOCUMENTED: readonly { readonly says: string; readonly shows: RegExp }[] = [
+  { says: 'informationBar is new', shows: /information bar/i },
+  { says: 'form: a bar that floats at the bottom', shows: /底部悬浮/ },
+  { says: 'cell: one above the other', shows: /上下结构/ },
+  { says: 'actionsheet: a subtitle', shows: /副标题/ },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'screengraph-drift-web-'));
+const weuiJs = join(dirname(createRequire(import.meta.url).resolve('weui.js/package.json')), 'dist');
+
+function fetched(version: string): string {
+  const home = join(folder, version);
+  execFileSync('mkdir', ['-p', home]);
+  execFileSync('npm', ['pack', `weui@${version}`, '--silent', '--pack-destination', home], {
+    stdio: 'ignore',
+  });
+  const [file = ''] = readdirSync(home);
+  execFileSync('tar', ['xzf', join(home, file), '-C', home]);
+  return join(home, 'package', 'dist');
+}
+
+async function crawled(version: string): Promise<BuildFacts> {
+  const server = await startStaticServer({
+    mounts: [
+      ['/weui/', fetched(version)],
+      ['/weui.js/', weuiJs],
+    ],
+    rewriteHtml: (html) =>
+      html
+        .replace(/<script[^>]*jweixin[^>]*><\/script>/g, '')
+        .replace(/https:\/\/res\.wx\.qq\.com\/[^"']*weui\.min\.js/g, '/weui.js/weui.min.js'),
+  });
+  try {
+    const store = createMemoryStore();
+    const app = { name: 'weui', version };
+    const url = `${server.origin}/weui/example/index.html`;
+    const { run } = await crawlWeb(url, { maxActions, repo: store.repo, app });
+    const build = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
+    const facts = await store.analysis.readBuild(TEST_SCOPE, build, { maxScreens: 5_000 });
+    if (facts === null) throw new Error(`${version}: the crawl left no build`);
+    process.stdout.write(
+      `${version}: ${facts.screens.length} screens, ${run.head.usage.actions} actions, ${run.stopReason ?? ''}\n`,
+    );
+    return facts;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Every difference as a person would read it. */
+function linesOf({ screens, actions }: Drift): readonly string[] {
+  return [
+    ...screens.map(
+      (s) =>
+        `${s.verdict} screen ${s.after?.name ?? s.before?.name ?? ''} ${s.after?.route ?? s.before?.route ?? ''}`,
+    ),
+    ...screens.flatMap((s) =>
+      s.elements.map(
+        (e) =>
+          `${e.change} ${e.after?.label ?? e.before?.label ?? ''} on ${s.after?.name ?? s.before?.name ?? ''}`,
+      ),
+    ),
+    ...actions.map((a) => `${a.verdict} ${a.after?.label ?? a.before?.label ?? ''} on ${a.screen.name}`),
+  ];
+}
+
+try {
+  const before = await crawled(BEFORE);
+  const lines = linesOf(compareBuilds(before, await crawled(AFTER)));
+  process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  for (const { says, shows } of DOCUMENTED) {
+    const found = lines.filter((line) => shows.test(line) && !line.startsWith('unknown'));
+    process.stdout.write(
+      `${found.length > 0 ? 'found' : 'not found'}: ${says}${found.length > 0 ? ` (${found[0] ?? ''})` : ''}\n`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
