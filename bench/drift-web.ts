@@ -93,6 +93,7 @@ try {
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
   for (const { says, shows } of DOCUMENTED) {
     const found = lines.filter((line) => shows.test(line) && !line.startsWith('unknown'));
+    if (found.length === 0) process.exitCode = 1;
     process.stdout.write(
       `${found.length > 0 ? 'found' : 'not found'}: ${says}${found.length > 0 ? ` (${found[0] ?? ''})` : ''}\n`,
     );
