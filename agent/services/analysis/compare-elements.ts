@@ -5,8 +5,10 @@ import type { Comparison } from './comparison.ts';
 
 const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
 const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
+/** What an advertisement says is whoever pays for it; its signature is its place alone. */
+const isAd = (a: OfferedAction): boolean => /^ad(?:$|#| \[)/.test(a.elementSignature);
 const worth = (a: OfferedAction): boolean =>
-  !isScroll(a.kind) && a.elementSignature !== '' && a.kind !== 'LONG_PRESS';
+  !isScroll(a.kind) && a.elementSignature !== '' && a.kind !== 'LONG_PRESS' && !isAd(a);
 
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
