@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PerceivedScreen } from '../agent/domain/ui-element.ts';
 import { enumerateActions } from '../agent/services/enumerate-actions.ts';
 import { parsePageSource } from '../agent/services/page-source/index.ts';
-import { rankTop } from '../agent/services/salience.ts';
-import { computeSignature } from '../agent/services/screen-signature.ts';
+import { rankTop } from '../agent/services/exploration/salience.ts';
+import { computeSignature } from '../agent/services/identity/screen-signature.ts';
 
 export interface StageTimes {
   readonly medianMs: number;

@@ -2,11 +2,11 @@ import type { ActionCandidatesRecord, PerceptionRecord } from '../domain/records
 import type { RunSpec } from '../domain/run.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
-import type { CandidateList } from '../services/candidates.ts';
-import { isWayOut, openActions, type FrontierLimits } from '../services/frontier.ts';
-import type { KnownAction, KnownMap } from '../services/known-map.ts';
+import type { CandidateList } from '../services/exploration/candidates.ts';
+import { isWayOut, openActions, type FrontierLimits } from '../services/exploration/frontier.ts';
+import type { KnownAction, KnownMap } from '../services/exploration/known-map.ts';
 import { reasonOfLabel, reasonOfName } from '../services/safe-words.ts';
-import { nameStem, stableName } from '../services/volatile-text.ts';
+import { nameStem, stableName } from '../services/identity/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';
 import { amountOf } from './prompts/amount.ts';

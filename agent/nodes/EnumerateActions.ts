@@ -9,7 +9,7 @@
  * Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { event } from '../domain/events.ts';
-import { candidateList } from '../services/candidates.ts';
+import { candidateList } from '../services/exploration/candidates.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const EnumerateActions: AgentNode = async (state, ctx) => {

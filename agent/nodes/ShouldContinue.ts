@@ -10,13 +10,13 @@
 import { continueQuestion, routine } from '../decisions/routine-questions.ts';
 import { spentLimit } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
-import { continuation } from '../services/continuation.ts';
-import { anythingLeft } from '../services/exploration-policy.ts';
-import { frontierSize } from '../services/frontier.ts';
-import { leftOver } from '../services/left-over.ts';
-import { anythingToReopen } from '../services/reopening.ts';
-import { allObstacles, allowsNothing } from '../services/run-obstacles.ts';
-import { accountOf, standing } from '../services/continuation-facts.ts';
+import { continuation } from '../services/exploration/continuation.ts';
+import { anythingLeft } from '../services/exploration/exploration-policy.ts';
+import { frontierSize } from '../services/exploration/frontier.ts';
+import { leftOver } from '../services/exploration/left-over.ts';
+import { anythingToReopen } from '../services/exploration/reopening.ts';
+import { allObstacles, allowsNothing } from '../services/exploration/run-obstacles.ts';
+import { accountOf, standing } from '../services/exploration/continuation-facts.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

@@ -12,7 +12,7 @@ import { event } from '../domain/events.ts';
 import { defectId as idOfDefect } from '../domain/ids.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
 import { assessChange, unseen } from '../services/assess-change.ts';
-import { checkIdentity } from '../services/identity-check.ts';
+import { checkIdentity } from '../services/identity/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/observe-screen.ts';
 import { mayHaveMissed } from '../services/moved-target.ts';
 import { patientLook } from '../services/patient-look.ts';

@@ -1,9 +1,9 @@
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { UiElement } from '../domain/ui-element.ts';
 import { containsPoint, hasArea, visiblePart } from './page-source/geometry.ts';
-import { rankTop } from './salience.ts';
-import { ancestorWith, screenTree, scrollsVertically } from './screen-tree.ts';
-import type { ScreenTree } from './screen-tree.ts';
+import { rankTop } from './exploration/salience.ts';
+import { ancestorWith, screenTree, scrollsVertically } from './identity/screen-tree.ts';
+import type { ScreenTree } from './identity/screen-tree.ts';
 import { hindranceOf, standIns } from './touch-targets.ts';
 
 /** What became of an element: `offered` to the explorer, `merged` into another one, `withheld`, or mere `content`. */

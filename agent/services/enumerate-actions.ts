@@ -3,20 +3,20 @@ import { actionId } from '../domain/ids.ts';
 import type { ActionKind, BlockReason, EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './action-rules.ts';
-import { identifyElements } from './element-signature.ts';
-import type { ElementIdentity } from './element-signature.ts';
+import { identifyElements } from './identity/element-signature.ts';
+import type { ElementIdentity } from './identity/element-signature.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { blockReason } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
-import { webRouteTemplate } from './route-template.ts';
-import { salience } from './salience.ts';
-import { screenTree } from './screen-tree.ts';
-import type { ScreenTree } from './screen-tree.ts';
+import { webRouteTemplate } from './identity/route-template.ts';
+import { salience } from './exploration/salience.ts';
+import { screenTree } from './identity/screen-tree.ts';
+import type { ScreenTree } from './identity/screen-tree.ts';
 import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
 import { identifiable, touchTargets } from './touch-targets.ts';
-import { screenText } from './screen-name.ts';
+import { screenText } from './identity/screen-name.ts';
 
 export interface EnumerationOptions {
   /** ID of the screen that offers the actions; action IDs derive from it. */

@@ -9,8 +9,8 @@ import type {
 import type { RunSpec, Scope } from '../domain/run.ts';
 import type { Screen } from '../domain/screen.ts';
 import type { ActionOutcome, EnumeratedAction, UiAction } from '../domain/ui-action.ts';
-import type { KnownGraph } from './known-graph.ts';
-import { mapSays } from './start-map.ts';
+import type { KnownGraph } from './exploration/known-graph.ts';
+import { mapSays } from './exploration/start-map.ts';
 
 export interface MapWriteInput {
   readonly scope: Scope;

@@ -7,10 +7,10 @@ import type { CapturedPage, DeviceCapture, DriverPort } from '../ports/DriverPor
 import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
-import { screenName, screenText } from './screen-name.ts';
-import { screenPurpose } from './screen-purpose.ts';
-import { IdentityMemory, type ResolvedIdentity } from './screen-identity.ts';
-import { signatureFeatures } from './screen-signature.ts';
+import { screenName, screenText } from './identity/screen-name.ts';
+import { screenPurpose } from './identity/screen-purpose.ts';
+import { IdentityMemory, type ResolvedIdentity } from './identity/screen-identity.ts';
+import { signatureFeatures } from './identity/screen-signature.ts';
 
 export interface Observation {
   readonly perception: PerceptionRecord;

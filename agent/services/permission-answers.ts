@@ -1,6 +1,6 @@
 import type { PermissionAnswer } from '../domain/action-rules.ts';
 import type { UiElement } from '../domain/ui-element.ts';
-import type { ScreenTree } from './screen-tree.ts';
+import type { ScreenTree } from './identity/screen-tree.ts';
 
 /** Who asks on Android: the system's own and what makers put in its place. */
 const ASKER =

@@ -4,7 +4,7 @@ import type { ActionKind, BlockReason, EnumeratedAction } from '../domain/ui-act
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import { covers, denialsOf, isActivity, placeOf, textsOf } from './action-rules.ts';
 import { enumerateActions } from './enumerate-actions.ts';
-import { screenTree, shownElements } from './screen-tree.ts';
+import { screenTree, shownElements } from './identity/screen-tree.ts';
 import { foldedWords, fitsGlob, says, spacedName } from './text-pattern.ts';
 
 const EVERYTHING: readonly BlockReason[] = ['pay', 'delete', 'send', 'sign_out', 'call', 'leaves_app'];

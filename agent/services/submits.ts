@@ -1,7 +1,7 @@
 import type { UiElement } from '../domain/ui-element.ts';
 import { holdsCentre } from './page-source/geometry.ts';
-import { ancestorWith } from './screen-tree.ts';
-import type { ScreenTree } from './screen-tree.ts';
+import { ancestorWith } from './identity/screen-tree.ts';
+import type { ScreenTree } from './identity/screen-tree.ts';
 
 const SUBMIT =
   /(?:^|[^\p{L}])(?:submit|sign ?in|log ?in|sign ?up|register|create(?: account)?|save|next|continue|search|go|ok|done|apply|add|update|confirm|verify|check|send|enter|start|join|subscribe|anmelden|einloggen|registrieren|speichern|weiter|suchen|fertig|hinzufügen|absenden|bestätigen|connexion|se connecter|enregistrer|suivant|continuer|rechercher|ajouter|valider|envoyer|iniciar sesión|entrar|guardar|siguiente|continuar|buscar|añadir|enviar|accedi|salva|avanti|continua|cerca|aggiungi|invia|salvar|próximo|pesquisar|adicionar|inloggen|opslaan|volgende|doorgaan|zoeken|toevoegen|zaloguj|zapisz|dalej|szukaj|dodaj|войти|сохранить|далее|продолжить|найти|добавить)(?:$|[^\p{L}])|登录|提交|保存|下一步|继续|搜索|添加|确定|ログイン|送信|次へ|続行|検索|追加|登録|로그인|제출|저장|다음|계속|검색|추가|확인/iu;

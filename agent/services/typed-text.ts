@@ -2,13 +2,13 @@ import { referencesIn, type FieldRule } from '../domain/data-file.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import { ruleFor, type FieldPlace } from './field-rules.ts';
-import type { FormMemory } from './form-memory.ts';
-import { complaintAbout, complaintOn } from './form-retry.ts';
+import type { FormMemory } from './exploration/form-memory.ts';
+import { complaintAbout, complaintOn } from './exploration/form-retry.ts';
 import { textFor, type TextVariant } from './input-values.ts';
 import { suitsField } from './model-text.ts';
-import type { KnownMap } from './known-map.ts';
+import type { KnownMap } from './exploration/known-map.ts';
 import type { Redactor } from './redaction.ts';
-import { isVolatile, stems } from './volatile-text.ts';
+import { isVolatile, stems } from './identity/volatile-text.ts';
 
 export interface TextQuestion extends FieldPlace {
   readonly field: UiElement;

@@ -5,8 +5,8 @@ import type { Scope } from '../domain/run.ts';
 import type { Bounds } from '../domain/ui-element.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
-import { identifyElements } from '../services/element-signature.ts';
-import { screenTree } from '../services/screen-tree.ts';
+import { identifyElements } from '../services/identity/element-signature.ts';
+import { screenTree } from '../services/identity/screen-tree.ts';
 import { allRecords, runsOf } from './read-run-log.ts';
 
 /** Runs of a build in which its screens are looked for, the newest. */

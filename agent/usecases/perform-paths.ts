@@ -10,7 +10,7 @@ import { wiped, startAfresh } from '../services/perform-action.ts';
 import { createRedactor } from '../services/redaction.ts';
 import { lookFor, performStep } from '../services/replay/perform-step.ts';
 import type { Seen, Stage } from '../services/replay/stage.ts';
-import type { IdentityMemory } from '../services/screen-identity.ts';
+import type { IdentityMemory } from '../services/identity/screen-identity.ts';
 import { createSecretiveDriver } from '../services/secretive-driver.ts';
 
 export interface StageRequest {

@@ -20,7 +20,7 @@ import {
   type NamedScreen,
   type RunSteps,
 } from '../services/replay/run-steps.ts';
-import { IdentityMemory } from '../services/screen-identity.ts';
+import { IdentityMemory } from '../services/identity/screen-identity.ts';
 import { findWay, START } from './find-way.ts';
 import { allIterations, allRecords, runsOf } from './read-run-log.ts';
 

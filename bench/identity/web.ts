@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createWebDriver } from '../../adapters/appium/web-driver.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
-import { computeSignature } from '../../agent/services/screen-signature.ts';
+import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
 import { startJqueryMobile, startWeui } from '../../test/support/demo-apps.ts';
 import { startStaticServer, type StaticServer } from '../../test/support/static-server.ts';
 import type { Labelled } from './pairs.ts';

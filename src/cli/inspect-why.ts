@@ -3,7 +3,7 @@ import { basename, dirname, extname, resolve } from 'node:path';
 import pc from 'picocolors';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import { explainElements, type ElementVerdict } from '../../agent/services/element-verdicts.ts';
-import { screenName } from '../../agent/services/screen-name.ts';
+import { screenName } from '../../agent/services/identity/screen-name.ts';
 import { wrongUse } from './errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';
 import type { InspectedScreen } from './inspect-source.ts';

@@ -1,6 +1,6 @@
 import { NO_DATA, type RunData } from '../../agent/domain/data-file.ts';
 import type { Run } from '../../agent/domain/run.ts';
-import type { IdentityMemory } from '../../agent/services/screen-identity.ts';
+import type { IdentityMemory } from '../../agent/services/identity/screen-identity.ts';
 import type { Stage } from '../../agent/services/replay/stage.ts';
 import { dataOfRun } from '../../agent/orchestrator/run-data.ts';
 import { withStage } from '../../agent/usecases/perform-paths.ts';

@@ -4,7 +4,7 @@ import { PolicyName } from '../../agent/domain/node-name.ts';
 import { RunMode, Scope, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { LlmSettings } from './llm-settings.ts';
-import { MECHANISMS } from '../../agent/services/mechanisms.ts';
+import { MECHANISMS } from '../../agent/services/exploration/mechanisms.ts';
 import { ServeSettings } from './serve-settings.ts';
 
 /** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */

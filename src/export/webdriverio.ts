@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
-import { webRouteTemplate } from '../../agent/services/route-template.ts';
+import { webRouteTemplate } from '../../agent/services/identity/route-template.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { secretVariable } from './secret-variable.ts';
 

@@ -6,12 +6,12 @@ import { derivedId } from '../../agent/domain/ids.ts';
 import type { PerceptionRecord, RunRecord } from '../../agent/domain/records.ts';
 import { DEFAULT_MODEL_RULES, type RunSpec } from '../../agent/domain/run.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
-import { candidateList } from '../../agent/services/candidates.ts';
-import { DEFAULT_FRONTIER_LIMITS } from '../../agent/services/frontier.ts';
-import { KnownGraph } from '../../agent/services/known-graph.ts';
-import { DEFAULT_ROUTE_COSTS } from '../../agent/services/route-planner.ts';
-import { screenName, screenText } from '../../agent/services/screen-name.ts';
-import { computeSignature } from '../../agent/services/screen-signature.ts';
+import { candidateList } from '../../agent/services/exploration/candidates.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../../agent/services/exploration/frontier.ts';
+import { KnownGraph } from '../../agent/services/exploration/known-graph.ts';
+import { DEFAULT_ROUTE_COSTS } from '../../agent/services/exploration/route-planner.ts';
+import { screenName, screenText } from '../../agent/services/identity/screen-name.ts';
+import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
 import { android, ios } from '../unit/services/recorded-screens.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';
 

@@ -10,8 +10,8 @@ import { enumerateActions } from '../enumerate-actions.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
 import { Patience, settlePatiently } from '../patience.ts';
 import { performAction } from '../perform-action.ts';
-import { IdentityMemory } from '../screen-identity.ts';
-import { screenName } from '../screen-name.ts';
+import { IdentityMemory } from '../identity/screen-identity.ts';
+import { screenName } from '../identity/screen-name.ts';
 import type { SettleLimits } from '../settle.ts';
 
 /** A device on which stored steps are done again, and by what its screens are known. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium, findChromedriver } from '../../../adapters/appium/executables.ts';
 import { pathOfRun } from '../../../agent/usecases/stored-paths.ts';
-import { IdentityMemory } from '../../../agent/services/screen-identity.ts';
+import { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
 import { stepsOfRun } from '../../../agent/services/replay/run-steps.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { startWeui } from '../../support/demo-apps.ts';

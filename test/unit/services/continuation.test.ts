@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { continuation, type ContinuationFacts } from '../../../agent/services/continuation.ts';
-import { goalOf, meetsGoal } from '../../../agent/services/goal.ts';
-import { likeness } from '../../../agent/services/likeness.ts';
-import { policyAfter, PolicyWatch, SWITCH_REASONS } from '../../../agent/services/policy-switch.ts';
-import { POLICIES } from '../../../agent/services/policies/index.ts';
+import { continuation, type ContinuationFacts } from '../../../agent/services/exploration/continuation.ts';
+import { goalOf, meetsGoal } from '../../../agent/services/exploration/goal.ts';
+import { likeness } from '../../../agent/services/exploration/likeness.ts';
+import {
+  policyAfter,
+  PolicyWatch,
+  SWITCH_REASONS,
+} from '../../../agent/services/exploration/policy-switch.ts';
+import { POLICIES } from '../../../agent/services/exploration/policies/index.ts';
 
 const FACTS: ContinuationFacts = {
   exceeded: null,

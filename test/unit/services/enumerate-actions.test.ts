@@ -3,7 +3,7 @@ import { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import { SCREEN_ID, actionsOf, android, ios, node, recorded, web } from './recorded-screens.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
-import { rankTop } from '../../../agent/services/salience.ts';
+import { rankTop } from '../../../agent/services/exploration/salience.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist/window_dump';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenActionDecision } from '../../../agent/domain/records.ts';
-import { BackWays } from '../../../agent/services/back-ways.ts';
-import { climbRationale, EscapeLadder, type EscapeRung } from '../../../agent/services/escape-ladder.ts';
+import { BackWays } from '../../../agent/services/exploration/back-ways.ts';
+import {
+  climbRationale,
+  EscapeLadder,
+  type EscapeRung,
+} from '../../../agent/services/exploration/escape-ladder.ts';
 
 const move = (kind: string, more: Partial<ChosenActionDecision> = {}): ChosenActionDecision =>
   ({

@@ -6,9 +6,9 @@ import {
   chooseNext,
   systemAction,
   type ExplorationInput,
-} from '../../../agent/services/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/frontier.ts';
-import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/route-planner.ts';
+} from '../../../agent/services/exploration/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 

@@ -4,8 +4,8 @@ import type { PerceptionRecord, RunRecord } from '../../../agent/domain/records.
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
-import { checkIdentity } from '../../../agent/services/identity-check.ts';
-import { IdentityMemory } from '../../../agent/services/screen-identity.ts';
+import { checkIdentity } from '../../../agent/services/identity/identity-check.ts';
+import { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
 import { node, web } from './recorded-screens.ts';
 
 const SCOPE = { tenantId: 'test', projectId: 'main' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signatureFeatures } from '../../../agent/services/screen-signature.ts';
+import { signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
 import { node, web } from './recorded-screens.ts';
 
 describe('web pages', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
-import { screenName, screenText } from '../../../agent/services/screen-name.ts';
+import { screenName, screenText } from '../../../agent/services/identity/screen-name.ts';
 import {
   computeSignature,
   signatureDistance,
   signatureFeatures,
-} from '../../../agent/services/screen-signature.ts';
+} from '../../../agent/services/identity/screen-signature.ts';
 import { actionsOf, android, ios, node, recorded, web } from './recorded-screens.ts';
 import type { Look } from './recorded-screens.ts';
 

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UiElement } from '../../../agent/domain/ui-element.ts';
 import { textFor } from '../../../agent/services/input-values.ts';
-import { perceptualDistance } from '../../../agent/services/perceptual-distance.ts';
-import { isItemRoute, webRouteTemplate } from '../../../agent/services/route-template.ts';
-import { isVolatile, nameStem, stableName, stemText } from '../../../agent/services/volatile-text.ts';
+import { perceptualDistance } from '../../../agent/services/identity/perceptual-distance.ts';
+import { isItemRoute, webRouteTemplate } from '../../../agent/services/identity/route-template.ts';
+import {
+  isVolatile,
+  nameStem,
+  stableName,
+  stemText,
+} from '../../../agent/services/identity/volatile-text.ts';
 import { node, web } from './recorded-screens.ts';
 
 describe('words that last', () => {

@@ -1,0 +1,79 @@
+import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import type { ExplorationChoice } from './exploration-policy.ts';
+import { OTHER_VALUES, type FormMemory } from './form-memory.ts';
+import type { TextVariant } from '../input-values.ts';
+import { isComplaint } from '../identity/volatile-text.ts';
+
+/** Values that are tried after the app has complained about the first: what it said may tell what it wants. */
+const MORE_VALUES = 2;
+/** So far below a field its complaint stands at most, in its own heights. */
+const NEAR = 1.6;
+
+export interface FormSituation {
+  readonly screenId: string;
+  readonly screen: PerceivedScreen;
+  readonly present: readonly EnumeratedAction[];
+  readonly forms: FormMemory;
+  readonly variants: readonly TextVariant[];
+}
+
+/** What the app says is wrong with a field: its own message, or a complaint right below or beside it. */
+export function complaintAbout(screen: PerceivedScreen, field: UiElement): string {
+  const own = field.field?.message ?? '';
+  if (own !== '') return own;
+  const { x, y, width, height } = field.bounds;
+  const near = screen.elements.find(
+    (e) =>
+      !e.editable &&
+      !e.clickable &&
+      e.visible &&
+      isComplaint(e.text) &&
+      e.bounds.y >= y - 4 &&
+      e.bounds.y <= y + height * NEAR &&
+      e.bounds.x < x + width &&
+      e.bounds.x + e.bounds.width > x,
+  );
+  return near?.text ?? '';
+}
+
+/** Complaints that stand anywhere on the screen. */
+export const complaintOn = (screen: PerceivedScreen): string =>
+  screen.elements.find((e) => e.visible && !e.editable && !e.clickable && isComplaint(e.text))?.text ?? '';
+
+/**
+ * A form that was handed in full and is still there gets other values: the next variant that the user asked for, and
+ * where the app complains further ones, field by field as it complains; then it is handed in again. Passwords are not
+ * guessed: accounts are locked by that. Null where there is nothing to do.
+ */
+export function retryForm(situation: FormSituation): ExplorationChoice | null {
+  const { screenId, screen, present, forms, variants } = situation;
+  const form = forms.formOn(screenId, present);
+  const round = forms.roundOf(form);
+  if (round === 0 || !forms.isRefused(form)) return null;
+  const submit = present.find((a) => a.submits && a.kind === 'TAP' && a.blocked === null);
+  if (submit === undefined) return null;
+  const fields = present.flatMap((action) => {
+    const element = action.elementIndex === null ? undefined : screen.elements[action.elementIndex];
+    return action.kind === 'TYPE' && action.blocked === null && element !== undefined
+      ? [{ action, element }]
+      : [];
+  });
+  if (round >= variants.length) {
+    const complains = complaintOn(screen) !== '' || fields.some((f) => f.element.invalid);
+    const guessing = fields.some((f) => f.action.password);
+    if (!complains || guessing || round >= variants.length + MORE_VALUES) return null;
+  }
+  const marked = fields.filter((f) => f.element.invalid || complaintAbout(screen, f.element) !== '');
+  const wrong = round < variants.length || marked.length === 0 ? fields : marked;
+  const next =
+    wrong.find((f) => (forms.textIn(form, f.action)?.round ?? -1) < round) ??
+    fields.find((f) => !f.element.filled && forms.textIn(form, f.action)?.round !== round);
+  const action = next?.action ?? submit;
+  return {
+    action,
+    rationale: `${OTHER_VALUES}: ${next === undefined ? 'handing in' : 'filling'} "${action.label}" again`,
+    plan: null,
+    expectedScreenId: '',
+  };
+}

@@ -1,0 +1,152 @@
+import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { NOTHING_OFF, type Without } from './mechanisms.ts';
+import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
+
+/** What makes an action no longer worth trying; each is configurable. */
+export interface FrontierLimits {
+  /** Failed performances after which an action counts as ineffective. */
+  readonly failedTries: number;
+  /** Members of a group that are tried before the group must show something new again. */
+  readonly groupQuota: number;
+  /** Groups of at most so many members are tried whole in the end: a short menu may hold one that differs. */
+  readonly smallGroup: number;
+  /** Scrolls for an action that is not to be seen after which it is given up: half of them down, half up. */
+  readonly searches: number;
+  /** Plans that ended elsewhere after which a target is given up. */
+  readonly missedPlans: number;
+  /** New screens per action that going for an open action must promise; 0 tries everything. */
+  readonly stopBelow: number;
+  /** Mechanisms that are left out of this run; see `mechanisms.ts`. */
+  readonly without: Without;
+}
+
+export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
+  failedTries: 2,
+  groupQuota: 3,
+  smallGroup: 8,
+  searches: 12,
+  missedPlans: 6,
+  stopBelow: 0,
+  without: NOTHING_OFF,
+};
+
+/** Kinds that are ways out, not things a screen offers for their own sake. */
+const WAYS_OUT = new Set<EnumeratedAction['kind']>(['BACK', 'RELAUNCH', 'HIDE_KEYBOARD']);
+
+export const isWayOut = (kind: EnumeratedAction['kind']): boolean => WAYS_OUT.has(kind);
+
+/** Searches for what would be offered wherever it is scrolled to: that it is not to be seen means that it is not there. */
+const LISTED_SEARCHES = 2;
+
+/** Times that an action is searched for in vain before it is given up; each way to unfold it again counts as two. */
+export const searchLimit = ({ action, revealers }: KnownAction, limits: FrontierLimits): number =>
+  action.elementKey === null || limits.without.has('listed-searches')
+    ? limits.searches
+    : Math.min(limits.searches, LISTED_SEARCHES + 2 * revealers.length);
+
+/** Why an action is worth trying now, or null. */
+export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | 'passed' | null;
+
+/** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
+export function openness(
+  screen: KnownScreen,
+  known: KnownAction,
+  exhausted: ReadonlyMap<string, number>,
+  limits: FrontierLimits,
+): Openness {
+  const { action, tries } = known;
+  if (action.blocked !== null || isWayOut(action.kind)) return null;
+  if (known.searches >= searchLimit(known, limits)) return null;
+  const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
+  const { without } = limits;
+  if (done.length === 0) {
+    if (tries.length >= (without.has('retry') ? 1 : limits.failedTries)) return null;
+    // A dialog that was left some other way need not be dismissed for its own sake.
+    if (action.kind === 'DISMISS' && wasLeft(screen)) return null;
+    const spent = exhausted.get(groupKey(action));
+    if (spent !== undefined)
+      return spent <= limits.smallGroup && !without.has('leftover') ? 'leftover' : null;
+    return tries.length === 0 ? 'untried' : 'retry';
+  }
+  if (known.repeats && !without.has('scroll-yield')) return 'repeat';
+  if (known.behind?.tries === tries.length && !without.has('walls')) return 'passed';
+  if (without.has('form-filling')) return null;
+  if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
+  return null;
+}
+
+function wasLeft(screen: KnownScreen): boolean {
+  for (const { tries } of screen.actions.values())
+    if (tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screen.screenId)) return true;
+  return false;
+}
+
+/** Links that name different addresses are not alike, however much they look it; one route for many things is one address. */
+export const groupKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string =>
+  `${kind}|${groupSignature}${leadsTo === null ? '' : `|${leadsTo}`}`;
+
+/**
+ * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three
+ * led where no other member had led or brought something new into view. Gives each with its number of members.
+ */
+export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
+  if (limits.without.has('group-quota')) return new Map();
+  const members = new Map<string, KnownAction[]>();
+  for (const known of screen.actions.values()) {
+    if (known.action.groupSignature === known.action.elementSignature) continue;
+    const key = groupKey(known.action);
+    const list = members.get(key);
+    if (list === undefined) members.set(key, [known]);
+    else list.push(known);
+  }
+  const exhausted = new Map<string, number>();
+  for (const [key, list] of members) {
+    const seen = new Set<string>();
+    const novelty: boolean[] = [];
+    for (const known of list) {
+      for (const attempt of known.tries.slice(0, 1)) {
+        const target = attempt.toScreenId ?? attempt.outcome;
+        novelty.push(
+          known.reveals ||
+            (attempt.outcome === 'LEADS_TO' && target !== screen.screenId && !seen.has(target)),
+        );
+        seen.add(target);
+      }
+    }
+    if (novelty.length >= limits.groupQuota && novelty.filter(Boolean).length * 3 <= novelty.length)
+      exhausted.set(key, list.length);
+  }
+  return exhausted;
+}
+
+export interface OpenAction {
+  readonly known: KnownAction;
+  readonly why: Exclude<Openness, null>;
+}
+
+/** What was worked out for a screen, good until its stamp moves. */
+const kept = new WeakMap<
+  KnownScreen,
+  { stamp: number; limits: FrontierLimits; open: readonly OpenAction[] }
+>();
+
+/** The open actions of one screen, in the order in which they were first seen. */
+export function openActions(screen: KnownScreen, limits: FrontierLimits): readonly OpenAction[] {
+  const before = kept.get(screen);
+  if (before?.stamp === screen.stamp && before.limits === limits) return before.open;
+  const exhausted = exhaustedGroups(screen, limits);
+  const open: OpenAction[] = [];
+  for (const known of screen.actions.values()) {
+    const why = openness(screen, known, exhausted, limits);
+    if (why !== null) open.push({ known, why });
+  }
+  kept.set(screen, { stamp: screen.stamp, limits, open });
+  return open;
+}
+
+/** Number of open actions over all screens, reachable or not. */
+export function frontierSize(graph: KnownMap, limits: FrontierLimits): number {
+  let size = 0;
+  for (const screen of graph.screens.values()) size += openActions(screen, limits).length;
+  return size;
+}

@@ -1,0 +1,399 @@
+import type {
+  ActionCandidatesRecord,
+  ChosenActionDecision,
+  GraphPersistenceOutcome,
+  RecordBody,
+  RunRecord,
+} from '../../domain/records.ts';
+import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import {
+  enterLook,
+  fieldStateOf,
+  newScreen,
+  searchesAfter,
+  type FieldState,
+  type KnownAction,
+  type KnownMap,
+  type KnownScreen,
+  type Opener,
+  type Try,
+  type Yield,
+} from './known-map.ts';
+import { ControlHabits } from './control-habits.ts';
+import { absorbScreens, NO_ABSORPTIONS, settle, together } from './absorb-screen.ts';
+import { doubtMap } from './start-map.ts';
+import { MoveLog } from './move-log.ts';
+import { webRouteTemplate } from '../identity/route-template.ts';
+import { BackWays } from './back-ways.ts';
+import { ClosedWays, controlKey } from './closed-ways.ts';
+import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
+import { PlanLedger } from './plan-ledger.ts';
+import { reopenBehind } from './walls.ts';
+import { RunHistory } from './run-history.ts';
+import { ElementYields } from './element-yields.ts';
+import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
+
+const TRAIL_LIMIT = 64;
+/** Performances of one scroll on one screen. */
+const MAX_SCROLLS = 30;
+/** Misses that a target given up may have again once a closed way was opened. */
+const CHANCES = 2;
+
+/**
+ * What a run knows: screens, what they offer, what was tried and where it led. A pure fold over the run's committed
+ * records in step order, so that a resumed run knows exactly what the undisturbed one would. Policies ask only here.
+ * The neighbour `frontier.ts` decides what is worth trying; nothing here has an opinion.
+ */
+export class KnownGraph implements KnownMap {
+  readonly screens = new Map<string, KnownScreen>();
+  readonly edgeIds = new Set<string>();
+  readonly routesSeen = new Set<string>();
+  /** Screens that this run has put into the map. */
+  readonly persistedScreens = new Set<string>();
+  /** What screens were seen to offer since their last Persist. */
+  private readonly unpersisted = new Map<string, EnumeratedAction[]>();
+  /** What turned out to be one since the last Persist. */
+  untold = NO_ABSORPTIONS;
+  private actFailed = false;
+  private lastScroll: string | null = null;
+  /** A tap that stayed on its screen: what is new there now came by it. */
+  private lastTap: { readonly screenId: string; readonly actionId: string } | null = null;
+  /** What just brought new actions into view and has no credit for it yet. */
+  private revealed: EnumeratedAction | null = null;
+  /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
+  private trail: string[] = [];
+  private readonly plans = new PlanLedger();
+  private readonly yields = new ElementYields();
+  private readonly closedWays = new ClosedWays();
+  private readonly log = new MoveLog();
+  private readonly habits = new ControlHabits();
+  private readonly backWays = new BackWays();
+  private readonly ladder = new EscapeLadder();
+  readonly history = new RunHistory();
+  private readonly reopenings = new Map<string, Set<string>>();
+  private decision: ChosenActionDecision | null = null;
+  private fieldState: FieldState = 'none';
+  /** Screen after the last launch or relaunch. */
+  launchScreenId: string | null = null;
+  private awaitingLaunchScreen = true;
+  currentScreenId: string | null = null;
+  insideApp = true;
+  /** Times that a fresh first start of the app was asked for. */
+  resets = 0;
+  /** Consecutive iterations that began outside the app. */
+  outsideStreak = 0;
+
+  screen(screenId: string): KnownScreen | undefined {
+    return this.screens.get(screenId);
+  }
+
+  action(screenId: string, actionId: string): KnownAction | undefined {
+    return this.screens.get(screenId)?.actions.get(actionId);
+  }
+
+  unpersistedOffers(screenId: string): readonly EnumeratedAction[] {
+    return this.unpersisted.get(screenId) ?? [];
+  }
+
+  tapOn(screenId: string): string | null {
+    return this.lastTap?.screenId === screenId ? this.lastTap.actionId : null;
+  }
+
+  /** Where `back` should lead from the present screen, one step after the other; empty at the start of the trail. */
+  backTargets(): readonly string[] {
+    return this.trail.slice(0, -1).reverse();
+  }
+
+  reliabilityOf(actionId: string, toScreenId: string): { readonly kept: number; readonly broken: number } {
+    return this.plans.reliabilityOf(actionId, toScreenId);
+  }
+
+  backFrom(screenId: string, expected: string | null): string | null {
+    return this.backWays.from(screenId, expected);
+  }
+
+  fixedBackFrom(screenId: string): string | null {
+    return this.backWays.fixedFrom(screenId);
+  }
+
+  escapeRungs(): readonly EscapeRung[] {
+    return this.ladder.next();
+  }
+
+  /** Ways out that were taken, by rung. */
+  escapes(): EscapeCounts {
+    return this.ladder.counts();
+  }
+
+  standInFor(action: EnumeratedAction, toScreenId: string): string | null {
+    return this.closedWays.standInFor(controlKey(action), toScreenId);
+  }
+
+  openersOf(screenId: string, standIn: string): readonly Opener[] {
+    return this.log.openersOf(screenId, standIn);
+  }
+
+  reopeningsOf(screenId: string): ReadonlySet<string> {
+    return this.reopenings.get(screenId) ?? new Set();
+  }
+
+  plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
+  timesMissed = (actionId: string): number => this.plans.timesMissed(actionId);
+
+  usualTargetOf(action: EnumeratedAction): string | null {
+    return this.habits.usualTargetOf(controlKey(action));
+  }
+
+  overallYield(): Yield {
+    return this.yields.overall();
+  }
+
+  yieldOf(action: EnumeratedAction): Yield {
+    return this.yields.of(action);
+  }
+
+  apply(record: RunRecord): void {
+    this.history.note(record);
+    switch (record.kind) {
+      case 'perception':
+        this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
+        this.routesSeen.add(webRouteTemplate(record.body.foreground.route));
+        break;
+      case 'action_candidates':
+        this.applyCandidates(record.body);
+        break;
+      case 'decision':
+        this.creditReveal();
+        this.decision = record.body;
+        this.actFailed = false;
+        this.countSearch(record.body.plan?.revealing ?? null);
+        this.plans.note(record.body);
+        this.ladder.decided(record.body, this.launchScreenId);
+        break;
+      case 'execution_outcome':
+        this.actFailed = record.body.actionExecutionOutcomeStatus === 'FAILED';
+        break;
+      case 'verification_assessment':
+        if (record.body.mayHaveMissed === true) this.actFailed = true;
+        break;
+      case 'recovery_disposition':
+        if (record.body.failedNode === 'Act') this.addTry('FAILED', null);
+        break;
+      case 'graph_persistence_outcome':
+        this.applyPersistence(record.body);
+        break;
+      case 'restart':
+        this.trail = [];
+        this.awaitingLaunchScreen = true;
+        if (record.body.requested === 'reset') this.resets += 1;
+        if (record.body.kind !== 'relaunch') this.forgetState();
+        break;
+      case 'identity_adjustment':
+        this.absorb(record.body);
+        break;
+      case 'application_foreground_context':
+        if (record.body.start !== null) this.awaitingLaunchScreen = true;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private absorb(body: RecordBody<'identity_adjustment'>): void {
+    const { told, named } = absorbScreens(this.screens, body);
+    this.untold = together(this.untold, told);
+    this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
+    this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
+    this.trail = this.trail.map(named);
+  }
+
+  /** The app's data is gone: what failed because of its state may work again. */
+  private forgetState(): void {
+    this.plans.clear();
+    this.closedWays.clear();
+    this.reopenings.clear();
+    this.log.beginAfresh();
+    for (const screen of this.screens.values()) {
+      screen.stamp += 1;
+      for (const known of screen.actions.values()) known.searches = 0;
+    }
+  }
+
+  private ensureScreen(screenId: string, name: string): KnownScreen {
+    let screen = this.screens.get(screenId);
+    if (screen === undefined) {
+      screen = newScreen(screenId, name, this.screens.size);
+      this.screens.set(screenId, screen);
+    }
+    return screen;
+  }
+
+  private applyPerception(screenId: string, name: string, insideApp: boolean): void {
+    this.insideApp = insideApp;
+    this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
+    this.currentScreenId = screenId;
+    if (!insideApp) return;
+    const screen = this.ensureScreen(screenId, name);
+    this.closedWays.seen(screenId);
+    screen.name = name;
+    screen.visits += 1;
+    if (this.awaitingLaunchScreen) {
+      this.launchScreenId = screenId;
+      this.trail = [screenId];
+      this.awaitingLaunchScreen = false;
+    } else if (this.trail[this.trail.length - 1] !== screenId) {
+      this.moveTo(screenId, false);
+    }
+  }
+
+  private applyCandidates(body: ActionCandidatesRecord): void {
+    this.fieldState = fieldStateOf(body.fields, body.fieldsFilled);
+    const screen = this.screens.get(body.screenId);
+    if (screen === undefined) return;
+    const tap = this.tapOn(body.screenId);
+    this.lastTap = null;
+    screen.stamp += 1;
+    screen.fields = Math.max(screen.fields, body.fields);
+    const { offered, absent } = body;
+    const known = tap === null ? undefined : screen.actions.get(tap);
+    const revealedBefore = known?.reveals;
+    const hidden = [...screen.actions.values()].filter((k) => !k.present);
+    const seenFirst = offered.filter((a) => screen.actions.get(a.actionId)?.fromMap === true);
+    const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
+    const own = [...added, ...seenFirst];
+    if (own.length > 0)
+      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...own]);
+    if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
+    this.judgeScroll(screen, added, offered.length === 0 && hidden.some((k) => k.present));
+    this.countArrivalInVain(screen);
+  }
+
+  /** After the choice: EnumerateActions chose without it, and ChooseAction has to choose the same. */
+  private creditReveal(): void {
+    if (this.revealed !== null) this.yields.add(this.revealed, 0, 1);
+    this.revealed = null;
+  }
+
+  private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
+    const chosen = this.decision?.action;
+    const screen = this.currentScreenId === null ? undefined : this.screens.get(this.currentScreenId);
+    if (chosen == null || screen === undefined) return;
+    const fieldState = this.decision?.fieldState ?? this.fieldState;
+    const known = screen.actions.get(chosen.actionId);
+    doubtMap(known, outcome);
+    known?.tries.push({ outcome, toScreenId, fieldState });
+    screen.stamp += 1;
+  }
+
+  private noteWayOut(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
+    const { action } = decision;
+    const here = this.currentScreenId;
+    if (action === null || here === null) return;
+    if (action.kind === 'BACK' && this.insideApp && body.outcome !== null)
+      this.backWays.note(here, this.backTargets()[0] ?? null, body.toScreenId);
+    const first = this.action(here, action.actionId)?.tries.length === 1;
+    const brought = body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
+    this.ladder.moved(body.toScreenId, brought, decision);
+  }
+
+  private applyPersistence(body: GraphPersistenceOutcome): void {
+    for (const id of body.newEdgeIds) this.edgeIds.add(id);
+    for (const id of body.newScreenIds) this.persistedScreens.add(id);
+    this.untold = settle(this.untold, this.persistedScreens, this.edgeIds);
+    // What the map knew is no discovery, and is what this run has seen all the same.
+    for (const id of [body.screenRecordIdentity, body.toScreenId])
+      if (id !== null && this.screens.get(id)?.fromMap === true) this.persistedScreens.add(id);
+    this.unpersisted.delete(body.screenRecordIdentity);
+    const decision = this.decision;
+    if (decision?.action == null) return;
+    this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
+    if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
+    if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
+      this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
+    if (this.currentScreenId !== null)
+      reopenBehind(this.screens, this.log, this.currentScreenId, decision, body);
+    this.noteWayOut(decision, body);
+    this.judgeFragility(decision, body);
+    const { toScreenId: to } = body;
+    this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
+    this.judgeExpectation(decision, body.toScreenId);
+    if (decision.plan?.reopening != null)
+      this.countReopening(decision.plan.reopening, decision.action.actionId);
+    // A link that was followed need not be followed again, wherever it really led.
+    if (decision.action.leadsTo !== null) this.routesSeen.add(decision.action.leadsTo);
+    const { kind } = decision.action;
+    if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
+    if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
+      this.lastTap = { screenId: body.toScreenId, actionId: decision.action.actionId };
+    if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
+    else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
+      this.moveTo(body.toScreenId, kind === 'BACK');
+    this.decision = null;
+  }
+
+  /**
+   * Scrolling goes on as long as it shows something that is worth trying. What starts from the top again, as after a
+   * relaunch, first shows what is known: it goes on when it had not come to an end before.
+   */
+  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[], catchesUp: boolean): void {
+    const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
+    this.lastScroll = null;
+    if (scroll === undefined) return;
+    const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
+    scroll.repeats =
+      scroll.tries.length < MAX_SCROLLS &&
+      ((catchesUp && scroll.repeats) ||
+        offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a))));
+  }
+
+  /** A plan that arrived where its action is not to be seen. */
+  private countArrivalInVain(screen: KnownScreen): void {
+    const target = this.plans.plannedOn(screen.screenId);
+    const planned = target === null ? undefined : screen.actions.get(target);
+    if (planned === undefined || planned.present) return;
+    planned.searches = searchesAfter(screen, planned, DEFAULT_FRONTIER_LIMITS.searches);
+  }
+
+  private countSearch(actionId: string | null): void {
+    const screen = actionId === null ? undefined : this.screens.get(this.currentScreenId ?? '');
+    const known = screen?.actions.get(actionId ?? '');
+    if (screen === undefined || known === undefined) return;
+    known.searches = searchesAfter(screen, known, DEFAULT_FRONTIER_LIMITS.searches);
+    screen.stamp += 1;
+  }
+
+  private judgeFragility(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
+    const { action } = decision;
+    const to = body.toScreenId;
+    if (action === null || to === null || !body.newScreenIds.includes(to) || this.currentScreenId === null)
+      return;
+    const tries = this.screens.get(this.currentScreenId)?.actions.get(action.actionId)?.tries ?? [];
+    const elsewhere = tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== to);
+    if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
+  }
+
+  private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
+    const expected = decision.expectedPostcondition;
+    if (decision.action === null || expected === '') return;
+    this.plans.judge(decision, toScreenId);
+    if (toScreenId !== null && toScreenId !== expected && toScreenId !== this.currentScreenId)
+      this.closedWays.close(controlKey(decision.action), expected, toScreenId);
+  }
+
+  /** Done again what opened the way before: it counts as open, and what was given up gets another chance. */
+  private countReopening(screenId: string, actionId: string): void {
+    this.closedWays.seen(screenId);
+    this.reopenings.set(screenId, new Set(this.reopenings.get(screenId)).add(actionId));
+    this.plans.forgive(screenId, DEFAULT_FRONTIER_LIMITS.missedPlans - CHANCES);
+  }
+
+  private moveTo(screenId: string, back: boolean): void {
+    if (back) {
+      const at = this.trail.lastIndexOf(screenId, this.trail.length - 2);
+      this.trail = at >= 0 ? this.trail.slice(0, at + 1) : [screenId];
+    } else {
+      this.trail.push(screenId);
+      if (this.trail.length > TRAIL_LIMIT) this.trail.shift();
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import type { ChosenActionDecision } from '../../domain/records.ts';
+import type { ActionOutcome, EnumeratedAction } from '../../domain/ui-action.ts';
+import type { EscapeRung } from './escape-ladder.ts';
+
+export type FieldState = ChosenActionDecision['fieldState'];
+
+/** What became of one performance of an action. */
+export interface Try {
+  readonly outcome: ActionOutcome | 'FAILED' | 'UNKNOWN';
+  readonly toScreenId: string | null;
+  readonly fieldState: FieldState;
+  /** Of an earlier run, as the map has it. */
+  readonly fromMap?: true;
+}
+
+export interface KnownAction {
+  readonly action: EnumeratedAction;
+  readonly screenId: string;
+  readonly tries: Try[];
+  /** False when the last look at its screen did not show it: scrolled away, or gone. */
+  present: boolean;
+  /** Scrolls for it since it was last seen. */
+  searches: number;
+  /** Actions of the same screen after which it came into view, the newest last: headers that fold, menus, tabs. */
+  readonly revealers: string[];
+  /** It brought into view what nobody had seen. */
+  reveals: boolean;
+  /** A scroll whose last performance brought something new to try into view. */
+  repeats: boolean;
+  /** It led to a form that has been passed since: how often that was, and how many tries there were by then. */
+  behind?: { readonly times: number; readonly tries: number };
+  /** Known from the map; this run has not seen it yet. */
+  readonly fromMap?: true;
+}
+
+/** How an element with this signature fared on all screens together. */
+export interface Yield {
+  readonly tries: number;
+  readonly novel: number;
+}
+
+export interface KnownScreen {
+  readonly screenId: string;
+  name: string;
+  /** Place in the order of discovery, from 0. */
+  readonly order: number;
+  readonly actions: Map<string, KnownAction>;
+  visits: number;
+  fields: number;
+  /** First reached by something that leads elsewhere at other times: what is not tried soon may be out of reach later. */
+  fragile: boolean;
+  /** Known from the map that the run started from. */
+  readonly fromMap?: true;
+  /** Raised with every change, so that what was worked out from the screen can be kept until then. */
+  stamp: number;
+}
+
+/** A screen of which nothing is known yet; `order` is its place in the order of discovery. */
+export const newScreen = (screenId: string, name: string, order: number): KnownScreen => ({
+  ...{ screenId, name, order },
+  actions: new Map(),
+  visits: 0,
+  fields: 0,
+  fragile: false,
+  stamp: 0,
+});
+
+/** An action that may have opened the way to a screen. */
+export interface Opener {
+  readonly screenId: string;
+  readonly actionId: string;
+}
+
+/** What policies may ask: the same for a run's own knowledge and for a view of it. */
+export interface KnownMap {
+  readonly screens: ReadonlyMap<string, KnownScreen>;
+  readonly launchScreenId: string | null;
+  readonly outsideStreak: number;
+  /** Route templates that the run was on or followed a link to. */
+  readonly routesSeen: ReadonlySet<string>;
+  screen(screenId: string): KnownScreen | undefined;
+  /** The tap that came just before and stayed on this screen. */
+  tapOn(screenId: string): string | null;
+  backTargets(): readonly string[];
+  reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
+  /** Where `back` is to be expected to lead when the way here came from `expected`; null where it leads nowhere. */
+  backFrom(screenId: string, expected: string | null): string | null;
+  /** The one place of the app's own choosing that `back` always led to from a screen, if there is one. */
+  fixedBackFrom(screenId: string): string | null;
+  /** Rungs of the escape ladder that are left to climb; empty when the run does not go round in circles. */
+  escapeRungs(): readonly EscapeRung[];
+  /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
+  standInFor(action: EnumeratedAction, toScreenId: string): string | null;
+  /** What may have made the screen reachable where the other stood in before. */
+  openersOf(screenId: string, standIn: string): readonly Opener[];
+  /** Actions done to make the screen reachable again, since the app's data was wiped. */
+  reopeningsOf(screenId: string): ReadonlySet<string>;
+  /** The action of this screen that the run is on its way to; null when it is not. */
+  plannedOn(screenId: string): string | null;
+  timesMissed(actionId: string): number;
+  /** Where this control led on every other screen that has it, when that was always the same place; else null. */
+  usualTargetOf(action: EnumeratedAction): string | null;
+  yieldOf(action: EnumeratedAction): Yield;
+  /** How all performances of the run fared. */
+  overallYield(): Yield;
+}
+
+export function fieldStateOf(fields: number, filled: number): FieldState {
+  if (fields === 0) return 'none';
+  if (filled === 0) return 'empty';
+  return filled < fields ? 'partly' : 'filled';
+}
+
+/** What EnumerateActions found on a screen. */
+export interface Look {
+  readonly offered: readonly EnumeratedAction[];
+  readonly absent: readonly string[];
+  /** The tap that came just before and stayed on the screen: what is new there came by it. */
+  readonly tap: string | null;
+}
+
+/** Enters a look at a screen into what is known of its actions. Gives those that were not known. */
+export function enterLook(
+  actions: Map<string, KnownAction>,
+  screenId: string,
+  look: Look,
+): EnumeratedAction[] {
+  const added = look.offered.filter((a) => !actions.has(a.actionId));
+  // What the map knew is seen at last: as it is now, with what became of it before.
+  for (const action of look.offered) {
+    const { fromMap, ...known } = actions.get(action.actionId) ?? {};
+    if (fromMap === true) actions.set(action.actionId, { ...(known as KnownAction), action });
+  }
+  const tapped = look.tap === null ? undefined : actions.get(look.tap);
+  const revealed = tapped === undefined ? [] : [tapped.action.actionId];
+  for (const action of added)
+    actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
+  if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
+  const gone = new Set(look.absent);
+  for (const known of actions.values()) {
+    const present = !gone.has(known.action.actionId);
+    // What hides by a touch shows again by it.
+    if (present !== known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
+    known.present = present;
+    if (present) known.searches = 0;
+  }
+  return added;
+}
+
+const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
+  action,
+  screenId,
+  tries: [],
+  present: true,
+  searches: 0,
+  revealers: [],
+  reveals: false,
+  repeats: false,
+});
+
+/**
+ * The knowledge as it will be once the present enumeration is committed. EnumerateActions plans on it, so that
+ * ChooseAction, which runs after the commit, plans the same.
+ */
+export function withPresent(
+  known: KnownMap,
+  screenId: string,
+  offered: readonly EnumeratedAction[],
+  absent: readonly string[],
+): KnownMap {
+  const screen = known.screen(screenId);
+  if (screen === undefined || (offered.length === 0 && absent.length === 0)) return known;
+  const actions = new Map<string, KnownAction>();
+  for (const [id, action] of screen.actions) actions.set(id, { ...action, revealers: [...action.revealers] });
+  enterLook(actions, screenId, { offered, absent, tap: known.tapOn(screenId) });
+  const view: KnownScreen = { ...screen, actions };
+  const screens = new Map(known.screens).set(screenId, view);
+  return {
+    screens,
+    launchScreenId: known.launchScreenId,
+    outsideStreak: known.outsideStreak,
+    routesSeen: known.routesSeen,
+    screen: (id) => screens.get(id),
+    tapOn: (id) => known.tapOn(id),
+    backTargets: () => known.backTargets(),
+    reliabilityOf: (a, b) => known.reliabilityOf(a, b),
+    backFrom: (a, b) => known.backFrom(a, b),
+    fixedBackFrom: (a) => known.fixedBackFrom(a),
+    escapeRungs: () => known.escapeRungs(),
+    standInFor: (a, b) => known.standInFor(a, b),
+    openersOf: (a, b) => known.openersOf(a, b),
+    reopeningsOf: (a) => known.reopeningsOf(a),
+    plannedOn: (a) => known.plannedOn(a),
+    timesMissed: (a) => known.timesMissed(a),
+    usualTargetOf: (a) => known.usualTargetOf(a),
+    yieldOf: (a) => known.yieldOf(a),
+    overallYield: () => known.overallYield(),
+  };
+}
+
+const MAX_REVEALERS = 3;
+
+/** Notes that an action of the same screen brought this one into view. */
+function noteRevealer(known: KnownAction, actionId: string): void {
+  if (known.action.actionId === actionId) return;
+  const others = known.revealers.filter((id) => id !== actionId);
+  known.revealers.splice(0, known.revealers.length, ...others.slice(1 - MAX_REVEALERS), actionId);
+}
+
+/**
+ * What brought an action into view before and is there to be used again, the newest first. Of what only the map knows,
+ * nobody saw how it came into view: it may have been by any control that changes the screen and stays on it.
+ */
+export function revealersOf(screen: KnownScreen, known: KnownAction): readonly KnownAction[] {
+  const usable = (r: KnownAction): boolean => r.present && r.action.blocked === null;
+  if (known.fromMap === true)
+    return [...screen.actions.values()]
+      .filter((r) => usable(r) && r.action.kind === 'TAP' && staysOn(screen, r))
+      .slice(0, MAX_REVEALERS);
+  return known.revealers
+    .flatMap((id) => screen.actions.get(id) ?? [])
+    .filter(usable)
+    .reverse();
+}
+
+const staysOn = (screen: KnownScreen, { tries }: KnownAction): boolean =>
+  tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId === screen.screenId);
+
+const isScroll = ({ action }: KnownAction): boolean =>
+  action.kind === 'SCROLL_DOWN' || action.kind === 'SCROLL_UP';
+
+/** Whether scrolling that way brought nothing the last time that this run did it. */
+export function isAtItsEnd(scroll: KnownAction | undefined): boolean {
+  const last = scroll?.tries[scroll.tries.length - 1];
+  return last !== undefined && last.fromMap !== true && last.outcome === 'INEFFECTIVE';
+}
+
+/** Searches for an action after one more: what only the map knows is not there once all of the screen was looked through. */
+export function searchesAfter(screen: KnownScreen, known: KnownAction, all: number): number {
+  const scrolls = [...screen.actions.values()].filter((k) => k.present && isScroll(k));
+  const unfolded = known.searches >= 2 * revealersOf(screen, known).length;
+  const whole = known.fromMap === true && unfolded && scrolls.every(isAtItsEnd);
+  return whole ? Math.max(all, known.searches + 1) : known.searches + 1;
+}
+
+/** Whether the screen, as last seen, could be scrolled up or down. */
+export function offersScroll(screen: KnownScreen): boolean {
+  for (const { action, present } of screen.actions.values())
+    if (present && (action.kind === 'SCROLL_DOWN' || action.kind === 'SCROLL_UP')) return true;
+  return false;
+}

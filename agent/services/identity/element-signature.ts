@@ -1,0 +1,101 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+import type { ScreenTree } from './screen-tree.ts';
+import { isGeneratedName, nameStem, stableName } from './volatile-text.ts';
+
+const MAX_LABEL = 60;
+
+export interface ElementIdentity {
+  readonly elementSignature: string;
+  readonly groupSignature: string;
+}
+
+/**
+ * Readable identities of elements within their screen: role, resource name, label where there is no resource name or
+ * where rows share it, the row it stands in, its place among equals. No position, no state, no count enters, so they
+ * are equal on every visit, on every viewport and whatever is switched on.
+ */
+export function identifyElements(
+  tree: ScreenTree,
+  elements: readonly UiElement[],
+): ReadonlyMap<number, ElementIdentity> {
+  const out = new Map<number, ElementIdentity>();
+  const taken = new Map<string, number>();
+  const places = listPlaces(tree);
+  for (const e of elements) {
+    const base = baseSignature(tree, e);
+    const place = (taken.get(base) ?? 0) + 1;
+    taken.set(base, place);
+    const elementSignature = place === 1 ? base : `${base} [${place}]`;
+    out.set(e.index, { elementSignature, groupSignature: groupOf(tree, e, places) ?? elementSignature });
+  }
+  return out;
+}
+
+function baseSignature(tree: ScreenTree, e: UiElement): string {
+  const row = tree.rowOf[e.index] ?? -1;
+  const name = isGeneratedName(e.resourceName) ? '' : e.resourceName;
+  if (tree.ad[e.index] === 1) return `ad${name === '' ? '' : `#${stableName(name)}`}`;
+  const own = name === '' || row >= 0 ? quoted(labelStem(tree, e)) : '';
+  const head = `${e.role}${name === '' ? '' : `#${name}`}${own}`;
+  if (row < 0 || row === e.index) return head;
+  return `${head} in${quoted(rowLabel(tree, row)) || ' row'}`;
+}
+
+const quoted = (label: string): string => (label === '' ? '' : ` "${label}"`);
+
+/** The first lasting words of an element: a row is known by its title, not by the summary beneath. */
+export function labelStem(tree: ScreenTree, e: UiElement): string {
+  if (e.editable) return nameStem(e.hint || e.name).slice(0, MAX_LABEL);
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner === undefined || !inner.visible || inner.editable || (inner.clickable && inner.role !== 'text'))
+      continue;
+    const stem = nameStem(inner.text === '' ? inner.name : inner.text);
+    if (stem !== '' && e.name.includes(inner.name)) return stem.slice(0, MAX_LABEL);
+  }
+  return nameStem(e.name === '' ? e.text : e.name).slice(0, MAX_LABEL);
+}
+
+function rowLabel(tree: ScreenTree, row: number): string {
+  const e = tree.screen.elements[row];
+  if (e === undefined) return '';
+  for (let i = row + 1; i < (tree.end[row] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner === undefined || !inner.visible || (inner.role !== 'text' && inner.role !== 'heading'))
+      continue;
+    const stem = nameStem(inner.text);
+    if (stem !== '') return stem.slice(0, MAX_LABEL);
+  }
+  return nameStem(e.name).slice(0, MAX_LABEL);
+}
+
+/** What elements of alike rows share: the container and what they are in it. Null for one of a kind. */
+function groupOf(tree: ScreenTree, e: UiElement, places: ReadonlyMap<number, number>): string | null {
+  const row = tree.rowOf[e.index] ?? -1;
+  const list = tree.screen.elements[tree.listOf[row] ?? -1];
+  if (row < 0 || list === undefined) return null;
+  const name = stableName(e.resourceName);
+  const within = stableName(list.resourceName);
+  const where = within === '' ? `${list.role} ${places.get(list.index) ?? 1}` : `${list.role}#${within}`;
+  const what = row === e.index || name !== '' || speaksForRow(tree, e, row) ? '' : quoted(labelStem(tree, e));
+  return `${e.role}${name === '' ? '' : `#${name}`}${what} of ${where}`;
+}
+
+/** Whether touching the row means touching this: the one control in a list item that takes no tap itself. */
+function speaksForRow(tree: ScreenTree, e: UiElement, row: number): boolean {
+  for (let i = row; i < (tree.end[row] ?? 0); i++) {
+    const other = tree.screen.elements[i];
+    if (other !== undefined && other !== e && (other.clickable || other.editable)) return false;
+  }
+  return true;
+}
+
+/** Which of the lists of a screen each is: their order does not depend on what is in them. */
+function listPlaces(tree: ScreenTree): ReadonlyMap<number, number> {
+  const lists = new Set<number>();
+  for (let i = tree.scope.from; i < tree.scope.to; i++) {
+    const list = tree.listOf[i] ?? -1;
+    if (list >= 0 && tree.rowOf[i] === i) lists.add(list);
+  }
+  return new Map([...lists].sort((a, b) => a - b).map((list, i) => [list, i + 1]));
+}

@@ -1,0 +1,95 @@
+import type { PerceivedScreen } from '../../domain/ui-element.ts';
+
+const ID_SEGMENT =
+  /^(?:\d[\d.,:_-]*|[0-9a-f]{8}-[0-9a-f-]{27,}|(?=[^/]*\d)[0-9a-f]{7,}|[0-7][0-9A-HJKMNP-TV-Z]{25}|(?=[^/]*\d)(?=[^/]*[A-Za-z])[\w~-]{16,}|[^@/]+@[^@/]+\.[a-z]+|:[\w]+)$/i;
+const MIXED_CASE_ID = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A stray percent sign: the segment stays as it is written.
+    return part;
+  }
+};
+
+const segment = (part: string): string => {
+  const text = decoded(part);
+  if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text)) return ':id';
+  return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
+};
+
+const path = (text: string): string => {
+  const parts = text.split('/').map(segment);
+  const joined = parts.join('/').replace(/\/{2,}/g, '/');
+  return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
+};
+
+const query = (text: string): string => {
+  if (text === '') return '';
+  const keys = new Set(
+    text
+      .split('&')
+      .map((pair) => pair.split('=')[0] ?? '')
+      .filter(
+        (key) =>
+          key !== '' && !/^(?:utm_\w+|gclid|fbclid|_|t|ts|timestamp|nonce|state|sid|session\w*)$/i.test(key),
+      ),
+  );
+  return keys.size === 0 ? '' : `?${[...keys].sort().join('&')}`;
+};
+
+function split(text: string, at: string): [string, string] {
+  const i = text.indexOf(at);
+  return i < 0 ? [text, ''] : [text.slice(0, i), text.slice(i + 1)];
+}
+
+/**
+ * A web route without what differs from item to item: identifiers in the path become `:id`, of the query only the names
+ * stay, a fragment stays when it is itself a route (`#/…`, `#!/…`).
+ */
+export function webRouteTemplate(route: string): string {
+  const [address, fragment] = split(route.slice(0, 2_000), '#');
+  const [pathname, search] = split(address, '?');
+  const base = path(pathname === '' ? '/' : pathname) + query(search);
+  const inner = fragment.replace(/^!/, '');
+  if (!inner.startsWith('/')) return base;
+  const [innerPath, innerQuery] = split(inner, '?');
+  return `${base}#${path(innerPath)}${query(innerQuery)}`;
+}
+
+/** Where the screen is, as far as it says something about which screen it is. */
+export function routeTemplate(screen: PerceivedScreen): string {
+  const { route } = screen.foreground;
+  // An activity is a class: its digits are part of its name. Only an object's hash is not.
+  if (screen.dialect !== 'web') return route.replace(/@[0-9a-f]{4,}/g, '');
+  const template = webRouteTemplate(route);
+  const fragment = split(route.slice(0, 2_000), '#')[1];
+  if (!/^[\w-]{1,40}$/.test(fragment) || /^(?:top|main|content|_|!)$/i.test(fragment)) return template;
+  // A place within the page names one of its elements; what names none is a route of the page's own making.
+  const isPlace = screen.elements.some((e) => e.resourceName === fragment);
+  return isPlace ? template : `${template}#${segment(fragment)}`;
+}
+
+/** The route names one item of many: what the screen is called then belongs to the item. */
+export const isItemRoute = (template: string): boolean => /:id|:n\b/.test(template);
+
+/** The address names no place: the root of the app or its start file, without query or fragment. */
+export const isSilentRoute = (template: string): boolean => /^(?:\/(?:index\.\w+)?)?$/.test(template);
+
+/** What of a route differs from item to item, in its order: identifiers in the path, values of the query. */
+export function routeParameters(route: string): string[] {
+  const [address, fragment] = split(route.slice(0, 2_000), '#');
+  const inner = fragment.replace(/^!/, '');
+  const out: string[] = [];
+  for (const place of inner.startsWith('/') ? [address, inner] : [address]) {
+    const [pathname, search] = split(place, '?');
+    for (const part of pathname.split('/'))
+      if (part !== '' && segment(part) !== decoded(part)) out.push(decoded(part));
+    for (const pair of search.split('&')) {
+      const [key, value] = split(pair, '=');
+      if (value !== '' && query(key) !== '') out.push(`${key}=${decoded(value)}`);
+    }
+  }
+  return out.slice(0, 12);
+}

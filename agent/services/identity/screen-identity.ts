@@ -1,0 +1,236 @@
+import { screenId as idOfScreen, sha256Hex } from '../../domain/ids.ts';
+import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../../domain/identity.ts';
+import type { PerceptionRecord, RunRecord } from '../../domain/records.ts';
+import type { Scope } from '../../domain/run.ts';
+import type { PerceivedScreen } from '../../domain/ui-element.ts';
+import { discriminatorOf } from './discriminators.ts';
+import { frameOf, remainderOf } from './screen-frame.ts';
+import { instanceOf } from './screen-instance.ts';
+import { signatureFeatures, signatureOf } from './screen-signature.ts';
+
+/** A capture under the identity rule and what this run has learnt about it. */
+export interface ResolvedIdentity {
+  readonly screenId: string;
+  readonly signature: PerceptionRecord['signature'];
+  readonly identity: ObservedIdentity;
+}
+
+/** Where an action led once, and from which look. */
+export interface SeenTry {
+  readonly actionId: string;
+  readonly fromElementsRef: string;
+  readonly toScreenId: string;
+}
+
+interface Refinement {
+  readonly discriminator: string;
+  /** Values that stay with the screen itself. */
+  readonly kept: ReadonlySet<string>;
+  readonly others: Set<string>;
+}
+
+/** Adjustments of all kinds a run may make; beyond that the rule stays as it is. */
+export const MAX_ADJUSTMENTS = 200;
+/** Screens that one screen may be refined into; more would mean that the sign was content. */
+export const MAX_REFINED = 4;
+const MAX_TRIES = 6;
+
+/**
+ * What a run has learnt about the identity of its app's screens, folded from its committed records: which parts do not
+ * count where, where the title is a parameter, which screens are told apart by more. `resolve` applies it to a capture;
+ * the neighbour `identity-check.ts` finds the signs. Equal records give equal identities, so a takeover sees the same.
+ */
+export class IdentityMemory {
+  private readonly ignored = new Map<string, Set<string>>();
+  /** Screens of an adjusted frame by what remains of them. */
+  private readonly owners = new Map<string, Map<string, string>>();
+  private readonly moulds = new Map<string, string>();
+  private readonly refinements = new Map<string, Refinement>();
+  /** Screens that turned out to be another one. */
+  private readonly absorbed = new Map<string, string>();
+  /** The first look at each screen. */
+  private readonly firstLooks = new Map<
+    string,
+    { readonly elementsRef: string; readonly identity: ObservedIdentity }
+  >();
+  private readonly tries = new Map<string, SeenTry[]>();
+  private readonly groups = new Map<string, SeenTry[]>();
+  private look: PerceptionRecord | null = null;
+  private chosen: { readonly actionId: string; readonly group: string | null } | null = null;
+  adjustments = 0;
+
+  /** The identity of a capture; without any adjustment it is the rule's own. */
+  resolve(scope: Scope, appKey: string, screen: PerceivedScreen): ResolvedIdentity {
+    const features = signatureFeatures(screen);
+    const signature = signatureOf(features);
+    const { frame, mould, parts } = frameOf(features);
+    const named = (hash: string): string =>
+      idOfScreen(
+        scope.tenantId,
+        appKey,
+        screen.insideApp ? hash : `outside|${screen.foreground.appIdentifier}|${hash}`,
+      );
+    const ignored = this.ignored.get(frame);
+    const remainder = ignored === undefined ? null : remainderOf(parts, ignored);
+    const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
+    const byMould = this.moulds.get(mould);
+    const own = named(signature.hash);
+    const found = this.standing(byFrame ?? byMould ?? own);
+    const refinement = this.refinements.get(found);
+    const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
+    const apart =
+      refinement !== undefined && value !== null && !refinement.kept.has(value) && this.holds(refinement);
+    const basis = apart
+      ? 'refined'
+      : found === own
+        ? 'rule'
+        : byFrame === undefined
+          ? 'parameter'
+          : 'coarsened';
+    return {
+      screenId: apart
+        ? named(sha256Hex(['refined', found, refinement.discriminator, value].join('\n')))
+        : found,
+      signature,
+      identity: {
+        basis,
+        frame,
+        mould,
+        remainder,
+        refines: apart ? found : null,
+        value,
+        instance: instanceOf(screen),
+      },
+    };
+  }
+
+  /** The ID that stands for a screen, also once it was taken for another one. */
+  standing(screenId: string): string {
+    let id = screenId;
+    for (
+      let next = this.absorbed.get(id);
+      next !== undefined && next !== screenId;
+      next = this.absorbed.get(id)
+    )
+      id = next;
+    return id;
+  }
+
+  /** A refinement that gives ever more screens took content for a sign: it is no longer applied. */
+  private holds(refinement: Refinement): boolean {
+    return refinement.others.size <= MAX_REFINED;
+  }
+
+  /** Whether this discriminator was tried on the screen before. */
+  refinedBy(screenId: string): string | null {
+    return this.refinements.get(screenId)?.discriminator ?? null;
+  }
+
+  ignoredIn(frame: string): ReadonlySet<string> {
+    return this.ignored.get(frame) ?? new Set();
+  }
+
+  elementsOf(screenId: string): string | null {
+    return this.firstLooks.get(screenId)?.elementsRef ?? null;
+  }
+
+  identityOf(screenId: string): ObservedIdentity | null {
+    return this.firstLooks.get(screenId)?.identity ?? null;
+  }
+
+  /** Screens first seen in a frame, oldest first. */
+  screensIn(frame: string): readonly string[] {
+    return [...this.firstLooks]
+      .filter(([id, seen]) => seen.identity.frame === frame && !this.absorbed.has(id))
+      .map(([id]) => id);
+  }
+
+  triesOf(actionId: string): readonly SeenTry[] {
+    return (this.tries.get(actionId) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  triesOfGroup(screenId: string, group: string): readonly SeenTry[] {
+    return (this.groups.get(`${screenId}|${group}`) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  private renamed(seen: SeenTry): SeenTry {
+    return { ...seen, toScreenId: this.standing(seen.toScreenId) };
+  }
+
+  apply(record: RunRecord): void {
+    switch (record.kind) {
+      case 'perception':
+        this.note(record.body);
+        this.look = record.body;
+        break;
+      case 'decision': {
+        const { action } = record.body;
+        const alike = action !== null && action.groupSignature !== action.elementSignature;
+        this.chosen =
+          action === null
+            ? null
+            : { actionId: action.actionId, group: alike ? `${action.kind} ${action.groupSignature}` : null };
+        break;
+      }
+      case 'identity_adjustment':
+        this.adjust(record.body);
+        break;
+      case 'verification_assessment':
+        if (record.body.post !== null) {
+          this.note(record.body.post);
+          this.noteTry(record.body.post);
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  private note(p: PerceptionRecord): void {
+    if (!p.insideApp || p.identity === undefined) return;
+    if (!this.firstLooks.has(p.screenId))
+      this.firstLooks.set(p.screenId, { elementsRef: p.elementsRefId, identity: p.identity });
+    const { frame, remainder, refines, value } = p.identity;
+    const owners = this.owners.get(frame);
+    if (owners !== undefined && remainder !== null && !owners.has(remainder) && refines === null)
+      owners.set(remainder, p.screenId);
+    if (refines !== null && value !== null) this.refinements.get(refines)?.others.add(value);
+  }
+
+  private noteTry(post: PerceptionRecord): void {
+    const { look, chosen } = this;
+    this.chosen = null;
+    if (look === null || chosen === null || !post.insideApp || !look.insideApp) return;
+    const seen: SeenTry = {
+      actionId: chosen.actionId,
+      fromElementsRef: look.elementsRefId,
+      toScreenId: post.screenId,
+    };
+    const add = (map: Map<string, SeenTry[]>, key: string): void => {
+      const list = map.get(key) ?? [];
+      map.set(key, [...list, seen].slice(-MAX_TRIES));
+    };
+    add(this.tries, chosen.actionId);
+    if (chosen.group !== null) add(this.groups, `${look.screenId}|${chosen.group}`);
+  }
+
+  private adjust(body: IdentityAdjustment): void {
+    this.adjustments += 1;
+    if (body.kind === 'parameter') this.moulds.set(body.place, body.screenId);
+    else if (body.kind === 'refine')
+      this.refinements.set(body.screenId, {
+        discriminator: body.parts[0] ?? '',
+        kept: new Set(body.parts.slice(1)),
+        others: new Set(),
+      });
+    else {
+      this.ignored.set(body.place, new Set([...this.ignoredIn(body.place), ...body.parts]));
+      this.owners.set(
+        body.place,
+        new Map(body.owners.map(({ remainder, screenId }) => [remainder, screenId])),
+      );
+    }
+    for (const { screenId, sameAs } of sameScreens(body))
+      if (this.standing(sameAs) !== screenId) this.absorbed.set(screenId, sameAs);
+  }
+}

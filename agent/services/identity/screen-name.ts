@@ -1,0 +1,128 @@
+import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { isItemRoute, isSilentRoute, routeTemplate } from './route-template.ts';
+import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
+import { isVolatile } from './volatile-text.ts';
+
+const MAX_NAME = 80;
+const MAX_TEXT = 2_000;
+
+const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
+
+const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
+  e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;
+
+/** Titles in order of trust: the toolbar's or dialog's, then headings, then on a phone the topmost text. */
+export function titleOf(tree: ScreenTree): { readonly text: string; readonly inChrome: boolean } | null {
+  let heading: UiElement | null = null;
+  let topmost: UiElement | null = null;
+  for (const e of shownElements(tree)) {
+    const text = textOf(e);
+    if (text === '' || isVolatile(text)) continue;
+    if (e.role === 'toolbar' && e.text !== '') return { text: e.text, inChrome: true };
+    if (e.role === 'heading') {
+      if (inChrome(tree, e)) return { text, inChrome: true };
+      const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
+      if (heading === null && !inRow) heading = e;
+    } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
+      if (isPlainText(tree, e)) topmost = e;
+    }
+  }
+  if (heading !== null) return { text: textOf(heading), inChrome: tree.dialog !== null };
+  if (tree.dialog !== null && tree.dialog.name !== '') return { text: tree.dialog.name, inChrome: true };
+  const { height } = tree.screen.viewport;
+  const highUp = topmost !== null && topmost.onScreen && topmost.bounds.y < height * 0.35;
+  const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
+  return topmost !== null && trusted ? { text: textOf(topmost), inChrome: tree.dialog !== null } : null;
+}
+
+/** A text of its own: not part of a control, a list or what scrolls away, nor the label of a field. */
+function isPlainText(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'text' || e.text === '' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
+  if (tree.clipped[e.index] === 1 && tree.dialog === null) return false;
+  if (
+    ancestorWith(
+      tree,
+      e,
+      (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist'),
+    ) !== null
+  )
+    return false;
+  const siblings = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];
+  return !siblings.some((i) => {
+    const other = tree.screen.elements[i];
+    return other !== undefined && other.editable && other.name === e.text;
+  });
+}
+
+/** The first heading of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
+function contentHeading(tree: ScreenTree): string {
+  for (const e of shownElements(tree)) {
+    if (e.role !== 'heading' || inChrome(tree, e)) continue;
+    const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
+    if (!inRow && !isVolatile(textOf(e))) return textOf(e);
+  }
+  return '';
+}
+
+/**
+ * The title that tells screens of one layout apart; empty where it belongs to one item of many. Where the address of a
+ * page names nothing, a bar may show the same brand on every page: then the heading of the content counts as well.
+ */
+export function identifyingTitle(tree: ScreenTree): string {
+  const title = titleOf(tree);
+  const { screen } = tree;
+  if (screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
+  const route = routeTemplate(screen);
+  const itemRoute = isItemRoute(route);
+  if (title === null) return itemRoute ? '' : screen.foreground.title;
+  if (itemRoute && !title.inChrome) return '';
+  if (!title.inChrome || !isSilentRoute(route)) return title.text;
+  return [title.text, contentHeading(tree)].filter((text) => text !== '').join(' / ');
+}
+
+/** What a person would call the screen: its title, heading or route; at most 80 characters. */
+export function screenName(screen: PerceivedScreen): string {
+  const tree = screenTree(screen);
+  const { foreground } = screen;
+  const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
+  const candidates = [spokenTitle(tree), foreground.title, shortRoute, foreground.appIdentifier];
+  const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
+  return shorten(name, MAX_NAME);
+}
+
+/** Of a page's bar and its content heading the one that the document's own title begins with. */
+function spokenTitle(tree: ScreenTree): string {
+  const title = titleOf(tree);
+  if (title === null || tree.screen.dialect !== 'web' || !title.inChrome || tree.dialog !== null)
+    return title?.text ?? '';
+  const heading = contentHeading(tree);
+  const whole = tree.screen.foreground.title.toLowerCase();
+  const at = (text: string): number => (text === '' ? -1 : whole.indexOf(text.toLowerCase()));
+  const [ofBar, ofHeading] = [at(title.text), at(heading)];
+  return ofHeading >= 0 && (ofBar < 0 || ofHeading < ofBar) ? heading : title.text;
+}
+
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}
+
+/** The words on the screen for search, in reading order, each text once; what a field holds is not among them. */
+export function screenText(screen: PerceivedScreen): string {
+  const tree = screenTree(screen);
+  const seen = new Set<string>();
+  let out = '';
+  for (const e of shownElements(tree)) {
+    const inner = (tree.end[e.index] ?? 0) > e.index + 1;
+    const text = inner && e.text === '' ? '' : textOf(e);
+    if (text === '' || seen.has(text)) continue;
+    seen.add(text);
+    const next = out === '' ? text : `${out} ${text}`;
+    if (next.length > MAX_TEXT) return shorten(next, MAX_TEXT);
+    out = next;
+  }
+  return out;
+}

@@ -1,0 +1,184 @@
+import { sha256Hex } from '../../domain/ids.ts';
+import { IDENTITY_RULE_VERSION } from '../../domain/screen.ts';
+import type { ScreenSignature } from '../../domain/screen.ts';
+import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { holdsCentre } from '../page-source/geometry.ts';
+import { routeTemplate } from './route-template.ts';
+import { identifyingTitle, titleOf } from './screen-name.ts';
+import { pageStructureOf } from './page-structure.ts';
+import { structureOf } from './screen-structure.ts';
+import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
+import { isComplaint, nameStem, stableName, stemText, stems } from './volatile-text.ts';
+
+/** What the identity of a screen rests on, readable: the observation artifact keeps it beside the hashes. */
+export interface SignatureFeatures {
+  readonly ruleVersion: number;
+  readonly route: string;
+  readonly title: string;
+  readonly structure: string;
+  /** `dialog`, `error`, `tab …`, `outside …`: what makes another screen of the same layout. */
+  readonly flags: readonly string[];
+  /** Words of the controls that have no resource name. */
+  readonly labels: readonly string[];
+}
+
+const LABELLED: ReadonlySet<string> = new Set(
+  'button tab textfield select checkbox radio switch slider menuitem'.split(' '),
+);
+const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'dialog']);
+const MAX_LABELS = 80;
+const MAX_LABEL_WORDS = 6;
+/** Share of the viewport that a veil covers, texts on it, controls beneath it. */
+const VEIL = 0.5;
+const MAX_VEIL_TEXTS = 4;
+const MIN_VEILED = 1;
+
+/** Identity rule, version 2, as readable features. Two captures with equal features are one screen. */
+export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
+  const tree = screenTree(screen);
+  return {
+    ruleVersion: IDENTITY_RULE_VERSION,
+    route: routeTemplate(screen),
+    title: nameStem(identifyingTitle(tree)),
+    structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
+    flags: flagsOf(tree),
+    labels: labelsOf(tree),
+  };
+}
+
+/**
+ * The identity of a screen. `layoutHash` covers structure and flags, `textHash` title and labels, `hash` both and the
+ * route. Independent of viewport size, scroll position, list contents, counters, times, typed text and toggles.
+ */
+export function computeSignature(screen: PerceivedScreen): ScreenSignature {
+  return signatureOf(signatureFeatures(screen));
+}
+
+export function signatureOf(features: SignatureFeatures): ScreenSignature {
+  const layoutHash = sha256Hex(['layout', features.structure, ...features.flags].join('\n'));
+  const textHash = sha256Hex(['text', features.title, ...features.labels].join('\n'));
+  const hash = sha256Hex(['screen', features.ruleVersion, layoutHash, textHash, features.route].join('\n'));
+  return { layoutHash, textHash, hash, ruleVersion: features.ruleVersion };
+}
+
+function flagsOf(tree: ScreenTree): string[] {
+  const flags = new Set<string>();
+  const { screen } = tree;
+  if (tree.dialog !== null) flags.add('dialog');
+  if (!screen.insideApp) flags.add(`outside ${screen.foreground.appIdentifier}`);
+  let fieldSeen = false;
+  let complaint = false;
+  for (const e of shownElements(tree)) {
+    const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
+    fieldSeen ||= e.editable;
+    if (e.invalid || (e.role === 'alert' && (e.text !== '' || e.name !== ''))) flags.add('error');
+    else if (!complaint && e.role === 'text' && !inRow && !e.clickable) complaint = isComplaint(e.text);
+    const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));
+    if (chosen && !e.checkable) flags.add(`tab ${tabName(tree, e)}`);
+  }
+  if (complaint && fieldSeen) flags.add('error');
+  if (tree.dialog === null && isVeiled(tree)) flags.add('veil');
+  return [...flags].sort();
+}
+
+/** A hint or curtain that lies over the controls of a screen and goes away when it is touched. */
+function isVeiled(tree: ScreenTree): boolean {
+  const { width, height } = tree.screen.viewport;
+  let veil = false;
+  let beneath = 0;
+  for (const e of shownElements(tree)) {
+    if (!e.onScreen || !(e.clickable || e.editable)) continue;
+    if (e.covered) beneath += 1;
+    else if (
+      e.bounds.width * e.bounds.height >= width * height * VEIL &&
+      textsInside(tree, e) <= MAX_VEIL_TEXTS
+    )
+      veil = true;
+  }
+  return veil && beneath >= MIN_VEILED;
+}
+
+const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
+  (e.role === 'link' || e.role === 'button' || e.role === 'menuitem') &&
+  ancestorWith(tree, e, (a) => a.role === 'navigation' || a.role === 'tablist') !== null;
+
+function tabName(tree: ScreenTree, tab: UiElement): string {
+  const name = stableName(tab.resourceName) || stemText(tab.name);
+  const place = tab.parent === null ? 0 : (tree.children[tab.parent] ?? []).indexOf(tab.index);
+  return name === '' ? `at ${place}` : name;
+}
+
+/**
+ * Labels of controls without a resource name. In rows only those that several rows share: the rest is content. Beside a
+ * title the other controls of its bar say nothing more: they come and go.
+ */
+function labelsOf(tree: ScreenTree): string[] {
+  const titled = tree.dialog === null && titleOf(tree)?.inChrome === true;
+  const labels = new Set<string>();
+  const inRows = new Map<string, number>();
+  const fields = [...shownElements(tree)].filter((e) => e.editable);
+  for (const e of shownElements(tree)) {
+    if (!isLabelled(tree, e)) continue;
+    // The cross in a search field is there as long as something is typed.
+    if (!e.editable && fields.some((field) => holdsCentre(field.bounds, e.bounds))) continue;
+    if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;
+    const words = stems(e.editable ? e.hint || e.name : e.name);
+    // A long text that can be tapped is something to read, not the name of a control.
+    if (words.length === 0 || words.length > MAX_LABEL_WORDS) continue;
+    const label = words.join(' ');
+    const entry = `${e.role} ${label}`;
+    const row = tree.rowOf[e.index] ?? -1;
+    if (row < 0 || e.editable) labels.add(entry);
+    else if (row !== e.index && sharedRow(tree, row)) {
+      const first = inRows.get(entry);
+      if (first !== undefined && first !== row) labels.add(entry);
+      inRows.set(entry, row);
+    }
+  }
+  return [...labels].sort().slice(0, MAX_LABELS);
+}
+
+/** Rows of alike boxes say what they have in common; lists say nothing, since they may be empty tomorrow. */
+function sharedRow(tree: ScreenTree, row: number): boolean {
+  const list = tree.screen.elements[tree.listOf[row] ?? -1];
+  return list !== undefined && list.role !== 'list' && list.role !== 'menu';
+}
+
+function isLabelled(tree: ScreenTree, e: UiElement): boolean {
+  if (tree.clipped[e.index] === 1 || stableName(e.resourceName) !== '') return false;
+  if (ancestorWith(tree, e, (a) => a.role === 'list' || a.role === 'menu') !== null) return false;
+  if (e.role === 'link') return ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null;
+  if (!LABELLED.has(e.role) && !e.editable) return false;
+  if (e.role === 'tab') return ancestorWith(tree, e, (a) => a.scrollable.length > 0) === null;
+  return textsInside(tree, e) <= 1;
+}
+
+/** How many texts a control shows: one is its label, more are content. */
+function textsInside(tree: ScreenTree, e: UiElement): number {
+  let count = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner?.role === 'text' && inner.text !== '') count++;
+  }
+  return count;
+}
+
+const featureSet = (f: SignatureFeatures): Set<string> =>
+  new Set([
+    ...f.structure.split(/[\s(){}]+/).filter((part) => part !== ''),
+    ...f.flags.map((flag) => `flag ${flag}`),
+    ...f.labels,
+    `title ${f.title}`,
+    `route ${f.route}`,
+  ]);
+
+/** How unlike two screens are, 0 (the same features) to 1 (nothing in common): Jaccard distance of their features. */
+export function signatureDistance(a: PerceivedScreen, b: PerceivedScreen): number {
+  const left = featureSet(signatureFeatures(a));
+  const right = featureSet(signatureFeatures(b));
+  let shared = 0;
+  for (const feature of left) if (right.has(feature)) shared++;
+  const all = left.size + right.size - shared;
+  return all === 0 ? 0 : 1 - shared / all;
+}
