@@ -10,5 +10,5 @@ CALL (v) {
   LIMIT 500
 }
 MATCH (from:Screen)-[edge:ACTION]->(to:Screen)
-WHERE edge.edgeId = edgeId
+WHERE edge.edgeId = edgeId AND NOT EXISTS { (from)-[:SAME_AS]->() } AND NOT EXISTS { (to)-[:SAME_AS]->() }
 RETURN from, edge, to
