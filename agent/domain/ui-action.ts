@@ -55,6 +55,17 @@ export const EnumeratedAction = UiAction.extend({
 });
 export type EnumeratedAction = z.infer<typeof EnumeratedAction>;
 
+/** What stays of an action when its screen is no longer in front: what the map keeps. */
+export const uiActionOf = (a: EnumeratedAction): UiAction => ({
+  actionId: a.actionId,
+  kind: a.kind,
+  elementSignature: a.elementSignature,
+  groupSignature: a.groupSignature,
+  label: a.label,
+  resourceName: a.resourceName,
+  role: a.role,
+});
+
 /** The closed set of what became of a tried (action, build). */
 export const ActionOutcome = z.enum(['LEADS_TO', 'CRASHES', 'LEAVES_APP', 'BLOCKED', 'INEFFECTIVE']);
 export type ActionOutcome = z.infer<typeof ActionOutcome>;

@@ -8,7 +8,7 @@ import type {
 } from '../domain/records.ts';
 import type { RunSpec, Scope } from '../domain/run.ts';
 import type { Screen } from '../domain/screen.ts';
-import type { ActionOutcome, EnumeratedAction, UiAction } from '../domain/ui-action.ts';
+import { uiActionOf, type ActionOutcome, type EnumeratedAction } from '../domain/ui-action.ts';
 import type { KnownGraph } from './exploration/known-graph.ts';
 import { mapSays } from './exploration/start-map.ts';
 
@@ -76,7 +76,7 @@ export function mapWrite(input: MapWriteInput): MapWrite {
           version: input.version,
           screens: newScreens,
           described,
-          offers: offers.map(({ screenId, action }) => ({ screenId, action: toUiAction(action) })),
+          offers: offers.map(({ screenId, action }) => ({ screenId, action: uiActionOf(action) })),
           tried: isNewFact ? tried : null,
           blocked: offers.filter(({ action: a }) => a.blocked !== null).map(({ action: a }) => a.actionId),
           ...(untold.same.length === 0 ? {} : { absorbed: untold }),
@@ -181,16 +181,6 @@ const toScreen = (p: PerceptionRecord, at: string): Screen => ({
   screenshotRef: p.screenshotRefId,
   sourceRef: p.uiHierarchyXmlRefId,
   firstSeenAt: at,
-});
-
-const toUiAction = (a: EnumeratedAction): UiAction => ({
-  actionId: a.actionId,
-  kind: a.kind,
-  elementSignature: a.elementSignature,
-  groupSignature: a.groupSignature,
-  label: a.label,
-  resourceName: a.resourceName,
-  role: a.role,
 });
 
 function uniqueById(screens: readonly Screen[]): Screen[] {

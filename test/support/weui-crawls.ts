@@ -1,6 +1,6 @@
 import { cli, type CliResult } from './cli.ts';
 import { startWeui } from './demo-apps.ts';
-import type { PhoneLab } from './simulated-phone/phone-lab.ts';
+import type { PhoneHome } from './simulated-phone/phone-home.ts';
 import { createWebScreen } from './simulated-phone/web-screen.ts';
 import { crawlWeb } from './web-crawl.ts';
 
@@ -20,7 +20,7 @@ export interface WeuiOnAPhone {
 }
 
 /** WeUI's demo in the WebView of a simulated phone, crawled by the command line through adb, Appium and UiAutomator2. */
-export async function crawlWeuiOnAPhone(lab: PhoneLab, home: string, actions: number): Promise<WeuiOnAPhone> {
+export async function crawlWeuiOnAPhone({ lab, home }: PhoneHome, actions: number): Promise<WeuiOnAPhone> {
   const weui = await startWeui();
   const screen = await createWebScreen({ url: weui.url, package: PACKAGE });
   try {

@@ -1,6 +1,6 @@
 import type { PerceptionRecord, RecordKind, RunRecord } from '../../domain/records.ts';
 import type { Expectation, StoredStep } from '../../domain/stored-path.ts';
-import type { EnumeratedAction, UiAction } from '../../domain/ui-action.ts';
+import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
 
 /** The records of a run that its steps are read from. */
 export const STEP_RECORDS: readonly RecordKind[] = [
@@ -129,16 +129,6 @@ function seenBy(
   if (post === null || deltaType === 'unknown') return { kind: 'unknown' };
   return post.insideApp ? { kind: 'screen', screen: named(post) } : { kind: 'outside' };
 }
-
-const uiActionOf = (a: EnumeratedAction): UiAction => ({
-  actionId: a.actionId,
-  kind: a.kind,
-  elementSignature: a.elementSignature,
-  groupSignature: a.groupSignature,
-  label: a.label,
-  resourceName: a.resourceName,
-  role: a.role,
-});
 
 /** A step without what only its run knew. */
 export const storedStep = ({ what, from, action, inputText, bounds, expects }: RunStep): StoredStep => ({

@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startAppiumServer } from '../../../adapters/appium/appium-server.ts';
 import { readApk } from '../../../adapters/appium/apk-file.ts';
-import { cli, ensureBuilt, type CliResult } from '../../support/cli.ts';
+import { cli, type CliResult } from '../../support/cli.ts';
 import { faultsModel } from '../../support/fault-matrix.ts';
 import { createModelScreen } from '../../support/simulated-phone/model-screen.ts';
-import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
+import { usePhoneHome } from '../../support/simulated-phone/phone-home.ts';
 import type { Phone } from '../../support/simulated-phone/phone.ts';
 
 // Needs `apt-get install adb`. The package is a real one that comes with the driver; on the phone it is a small model.
@@ -18,28 +17,18 @@ const APK = join(
   dirname(createRequire(import.meta.url).resolve('appium-uiautomator2-driver/package.json')),
   'node_modules/io.appium.settings/apks/settings_apk-debug.apk',
 );
-let lab: PhoneLab;
-let home: string;
-beforeAll(async () => {
-  await ensureBuilt();
-  home = await mkdtemp(join(tmpdir(), 'screengraph-bad-input-'));
-  lab = await openPhoneLab();
-}, 120_000);
-afterAll(async () => {
-  await lab.close();
-  await rm(home, { recursive: true, force: true });
-});
+const base = usePhoneHome('bad-input');
 
 const crawl = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<CliResult> =>
   cli(['crawl', ...args, '--store', 'memory', '--mode', 'off'], {
-    env: { ANDROID_ADB_SERVER_PORT: String(lab.adbPort), SCREENGRAPH_HOME: home, ...env },
+    env: { ANDROID_ADB_SERVER_PORT: String(base().lab.adbPort), SCREENGRAPH_HOME: base().home, ...env },
   });
 async function phoneWith(
   appPackage: string,
   more: { readonly installed?: boolean; readonly refusal?: string } = {},
 ) {
   const model = faultsModel();
-  return lab.add({
+  return base().lab.add({
     screen: createModelScreen({ model: { ...model, app: { ...model.app, package: appPackage } } }),
     ...more,
   });
@@ -115,7 +104,7 @@ test('a real Appium without the driver', async () => {
 
 test('a setup script that never reaches its end, and rules that leave nothing to do', async () => {
   const { phone, serial } = await phoneWith('com.example.faults');
-  const setup = join(home, 'never.setup.yaml');
+  const setup = join(base().home, 'never.setup.yaml');
   await writeFile(
     setup,
     'setup:\n  - name: sign in\n    when: { screen: Home }\n    steps: [{ tap: Go on }]\n    until: { element: Log out }\n    attempts: 2\n    within: 1\n',
@@ -125,7 +114,7 @@ test('a setup script that never reaches its end, and rules that leave nothing to
   expect(never.stdout).toContain('FAILED (restart_exhausted)');
   expect(never.stdout).toContain('“sign in” (never.setup.yaml:2) did not reach its end');
   expect(phone.automation.port).toBeNull();
-  const rules = join(home, 'nothing.rules.yaml');
+  const rules = join(base().home, 'nothing.rules.yaml');
   await writeFile(rules, 'deny: [{ package: com.example.* }, { action: [back] }]\n');
   const denied = await crawl(['com.example.faults', '--device', serial, '--rules', rules]);
   expect(denied.code, denied.stdout).toBe(0);

@@ -4,6 +4,7 @@ import type { Run } from '../../../agent/domain/run.ts';
 import type { RunCommands } from '../../../agent/usecases/run-commands.ts';
 import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { NOTHING_ASKED } from '../../support/start-request.ts';
 
 /** Notes what it was asked to do and does it to one run. */
 function recordingCommands(run: Run) {
@@ -60,20 +61,10 @@ describe('startRun', () => {
     expect(data?.['startRun']).toEqual({ existed: false, run: { id: run.runId }, errors: [] });
     expect(asked.at(-1)).toEqual({
       target: 'sim:tiny',
-      app: null,
-      version: null,
-      budgets: {},
-      policy: null,
-      seed: null,
-      knowledge: null,
-      viewport: {},
-      allow: null,
-      goal: null,
-      device: null,
+      ...NOTHING_ASKED,
       dataRef: null,
       rules: null,
       setup: null,
-      clientRequestId: null,
     });
   });
   test('hands on what is given', async () => {

@@ -11,6 +11,7 @@ import { parseRulesFile } from '../../../src/config/rules-file.ts';
 import { requestedFiles } from '../../../src/run-files.ts';
 import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { NOTHING_ASKED } from '../../support/start-request.ts';
 
 let model: AppModel;
 beforeAll(async () => {
@@ -24,20 +25,6 @@ const SETUP = `setup:
       - { type: '{{secret:password}}', into: Password }
       - tap: Sign in
 `;
-const nothing = {
-  app: null,
-  version: null,
-  budgets: {},
-  policy: null,
-  seed: null,
-  knowledge: null,
-  viewport: {},
-  allow: null,
-  goal: null,
-  device: null,
-  clientRequestId: null,
-} as const;
-
 function rig(serverRules: string | null, parts: Partial<RunCommandParts> = { resolveFiles: requestedFiles }) {
   const store = createMemoryStore();
   const deps = simulatedDeps({ model, repo: store.repo });
@@ -65,7 +52,7 @@ function rig(serverRules: string | null, parts: Partial<RunCommandParts> = { res
     ...parts,
   });
   return (more: { readonly rules?: string; readonly setup?: string; readonly dataRef?: string }) =>
-    commands.start(TEST_SCOPE, { target: 'sim:tiny', ...nothing, ...more });
+    commands.start(TEST_SCOPE, { target: 'sim:tiny', ...NOTHING_ASKED, ...more });
 }
 /** What a run may do: each rule as `effect element`, and what becomes of the rest. */
 const told = (

@@ -11,6 +11,7 @@ import { createRunCommands, type StartRequest } from '../../../agent/usecases/ru
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/target-rules.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { NOTHING_ASKED } from '../../support/start-request.ts';
 
 let model: AppModel;
 beforeAll(async () => {
@@ -19,17 +20,7 @@ beforeAll(async () => {
 
 const request: StartRequest = {
   target: 'sim:tiny',
-  app: null,
-  version: null,
-  budgets: {},
-  policy: null,
-  seed: null,
-  knowledge: null,
-  viewport: {},
-  allow: null,
-  goal: null,
-  device: null,
-  clientRequestId: null,
+  ...NOTHING_ASKED,
 };
 
 function rig() {
