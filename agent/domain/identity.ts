@@ -21,11 +21,11 @@ export type ObservedIdentity = z.infer<typeof ObservedIdentity>;
 /**
  * A change of the identity rule for this app and this run, made on a sign of a false split or merge.
  * `coarsen`: in the frame `place` the readable `parts` do not count. `parameter`: in the mould `place` the title does
- * not. `refine`: the screen is told apart by the first of `parts`, a discriminator; the rest are the values that stay.
+ * not; with the sign `same_page` the address is what does not. `refine`: the screen is told apart by the first of `parts`, a discriminator; the rest are the values that stay.
  */
 export const IdentityAdjustment = z.strictObject({
   kind: z.enum(['coarsen', 'parameter', 'refine']),
-  sign: z.enum(['scrolled', 'typed', 'unfolded', 'same_action', 'alike_rows', 'other_target']),
+  sign: z.enum(['scrolled', 'typed', 'unfolded', 'same_action', 'alike_rows', 'same_page', 'other_target']),
   place: z.string(),
   parts: z.array(z.string()),
   /** The screen that stands, and those that turned out to be it. */

@@ -85,38 +85,59 @@ function wasLeft(screen: KnownScreen): boolean {
 export const groupKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string =>
   `${kind}|${groupSignature}${leadsTo === null ? '' : `|${leadsTo}`}`;
 
+/** The group of a link whatever it names last: `/icons#/icon/bell` and `/icons#/icon/car` are of one family. */
+const familyKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string =>
+  `${kind}|${groupSignature}|${(leadsTo ?? '').replace(/[^/#]*$/, '*')}`;
+
 /**
  * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three
- * led where no other member had led or brought something new into view. Gives each with its number of members.
+ * led where no other member had led or brought something new into view. Links that name different addresses have to
+ * show it twice as often, and to lead to one place at most. Gives each with its number of members.
  */
 export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
   if (limits.without.has('group-quota')) return new Map();
-  const members = new Map<string, KnownAction[]>();
+  const groups = new Map<string, KnownAction[]>();
+  const families = new Map<string, KnownAction[]>();
   for (const known of screen.actions.values()) {
-    if (known.action.groupSignature === known.action.elementSignature) continue;
-    const key = groupKey(known.action);
-    const list = members.get(key);
-    if (list === undefined) members.set(key, [known]);
-    else list.push(known);
+    const { action } = known;
+    if (action.groupSignature === action.elementSignature) continue;
+    listed(groups, groupKey(action), known);
+    if (action.leadsTo !== null) listed(families, familyKey(action), known);
   }
   const exhausted = new Map<string, number>();
-  for (const [key, list] of members) {
-    const seen = new Set<string>();
-    const novelty: boolean[] = [];
-    for (const known of list) {
-      for (const attempt of known.tries.slice(0, 1)) {
-        const target = attempt.toScreenId ?? attempt.outcome;
-        novelty.push(
-          known.reveals ||
-            (attempt.outcome === 'LEADS_TO' && target !== screen.screenId && !seen.has(target)),
-        );
-        seen.add(target);
-      }
-    }
+  for (const [key, list] of groups) {
+    const novelty = noveltyOf(screen, list);
     if (novelty.length >= limits.groupQuota && novelty.filter(Boolean).length * 3 <= novelty.length)
       exhausted.set(key, list.length);
   }
+  for (const list of families.values()) {
+    const novelty = noveltyOf(screen, list);
+    if (novelty.length < 2 * limits.groupQuota || novelty.filter(Boolean).length > 1) continue;
+    for (const { action } of list) exhausted.set(groupKey(action), list.length);
+  }
   return exhausted;
+}
+
+function listed(lists: Map<string, KnownAction[]>, key: string, known: KnownAction): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [known]);
+  else list.push(known);
+}
+
+/** Of each member that was tried, whether its first try led where no other had led or brought something into view. */
+function noveltyOf(screen: KnownScreen, members: readonly KnownAction[]): readonly boolean[] {
+  const seen = new Set<string>();
+  const novelty: boolean[] = [];
+  for (const { tries, reveals } of members) {
+    const [first] = tries;
+    if (first === undefined) continue;
+    const target = first.toScreenId ?? first.outcome;
+    novelty.push(
+      reveals || (first.outcome === 'LEADS_TO' && target !== screen.screenId && !seen.has(target)),
+    );
+    seen.add(target);
+  }
+  return novelty;
 }
 
 export interface OpenAction {

@@ -7,6 +7,7 @@ import { commonWords } from './common-words.ts';
 import { identifyElements } from './element-signature.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { MAX_ADJUSTMENTS, type IdentityMemory, type SeenTry } from './screen-identity.ts';
+import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
 import { identifiable } from '../touch-targets.ts';
@@ -16,7 +17,10 @@ export interface CheckInput {
   readonly before: PerceptionRecord;
   readonly beforeScreen: PerceivedScreen;
   readonly action: EnumeratedAction | null;
-  readonly after: Pick<PerceptionRecord, 'screenId' | 'insideApp' | 'elementsRefId' | 'identity'>;
+  readonly after: Pick<
+    PerceptionRecord,
+    'screenId' | 'insideApp' | 'elementsRefId' | 'identity' | 'screenPerceptualHash64'
+  >;
   readonly afterScreen: PerceivedScreen;
   /** The parsed screen behind an elements reference. */
   readonly elements: (ref: string) => Promise<PerceivedScreen>;
@@ -49,8 +53,8 @@ const SAME_PLACE: ReadonlySet<string> = new Set([
 const WAYS_OUT: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH']);
 
 /**
- * Looks for a sign that the rule split or merged wrongly: an act that cannot leave its screen seems to have left it, an
- * action leads to two screens that differ in details only, alike rows lead to screens of one mould, an action of one
+ * Looks for a sign that the rule split or merged wrongly: an act that cannot leave its screen seems to have left it, a
+ * tap changed nothing but the address, an action leads to two screens that differ in details only, alike rows lead to screens of one mould, an action of one
  * screen leads to different places. Gives the adjustment that answers it, or null. At most one a step.
  */
 export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustment | null> {
@@ -59,7 +63,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   if (before.identity === undefined || after.identity === undefined) return null;
   if (memory.adjustments >= MAX_ADJUSTMENTS) return null;
   if (after.screenId !== before.screenId) {
-    const stayed = await stayedOnItsScreen(input, before.identity, after.identity);
+    const stayed = (await stayedOnItsScreen(input, before.identity, after.identity)) ?? samePage(input);
     if (stayed !== null) return stayed;
   }
   return (
@@ -112,6 +116,33 @@ async function stayedOnItsScreen(
     ? 'A tap that showed more or less of it'
     : `${action.kind.toLowerCase().replace('_', ' ')}`;
   return coarsened(input, input.before.screenId, parts.differing, sign, `${what} does not leave a screen`);
+}
+
+/** The page is the one it was, word for word; a script took a note in its address. */
+function samePage({
+  memory,
+  before,
+  beforeScreen,
+  after,
+  afterScreen,
+}: CheckInput): IdentityAdjustment | null {
+  const [from, to] = [before, after].map((look) => look.screenPerceptualHash64);
+  if (from === undefined || to === undefined) return null;
+  if (!isSamePage({ screen: beforeScreen, picture: from }, { screen: afterScreen, picture: to })) return null;
+  const met = memory.identityOf(after.screenId) !== null;
+  const [stands = before.screenId, other = after.screenId] = met
+    ? [before.screenId, after.screenId].sort()
+    : [before.screenId, after.screenId];
+  return {
+    kind: 'parameter',
+    sign: 'same_page',
+    place: after.identity?.mould ?? '',
+    parts: ['address'],
+    screenId: stands,
+    absorbed: [other],
+    owners: [],
+    reason: `The page is the same word for word; its address became ${afterScreen.foreground.route.slice(0, 200)}`,
+  };
 }
 
 /** The control is there still: what goes away with the tap was laid over the screen or belonged to another one. */

@@ -216,8 +216,10 @@ export class IdentityMemory {
 
   private adjust(body: IdentityAdjustment): void {
     this.adjustments += 1;
-    if (body.kind === 'parameter') this.moulds.set(body.place, body.screenId);
-    else if (body.kind === 'refine')
+    if (body.kind === 'parameter') {
+      // Of a page under another address no more is known than that this one is the same.
+      if (body.sign !== 'same_page') this.moulds.set(body.place, body.screenId);
+    } else if (body.kind === 'refine')
       this.refinements.set(body.screenId, {
         discriminator: body.parts[0] ?? '',
         kept: new Set(body.parts.slice(1)),

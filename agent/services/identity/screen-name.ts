@@ -86,9 +86,37 @@ export function screenName(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
   const { foreground } = screen;
   const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
-  const candidates = [spokenTitle(tree), foreground.title, shortRoute, foreground.appIdentifier];
+  const candidates = [
+    spokenTitle(tree),
+    barText(tree),
+    foreground.title,
+    shortRoute,
+    foreground.appIdentifier,
+  ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);
+}
+
+/** A window of a phone's width; wider pages have other things than a title in the middle above. */
+const NARROW = 600;
+/** Of the height: where a bar ends at the latest. */
+const BAR_BOTTOM = 0.12;
+
+/**
+ * What stands in the middle above on a page that marks neither bars nor headings: in an app on a phone that is the
+ * title, while the document's own title often is one brand on every page. It only names; it never tells screens apart.
+ */
+function barText(tree: ScreenTree): string {
+  const { dialect, viewport } = tree.screen;
+  if (dialect !== 'web' || viewport.width > NARROW) return '';
+  const middle = viewport.width / 2;
+  for (const e of shownElements(tree)) {
+    const { x, y, width, height } = e.bounds;
+    if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x > middle || x + width < middle)
+      continue;
+    if (isPlainText(tree, e) && !isVolatile(e.text)) return e.text;
+  }
+  return '';
 }
 
 /** Of a page's bar and its content heading the one that the document's own title begins with. */

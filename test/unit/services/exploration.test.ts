@@ -59,6 +59,26 @@ describe('frontier', () => {
     expect(open(builder, A)).toEqual([]);
   });
 
+  it('links with addresses of one family are spent once six led to one place at most', () => {
+    const links = (base: string): EnumeratedAction[] =>
+      Array.from({ length: 12 }, (_, i) =>
+        tapAction(A, `${base} ${i}`, {
+          groupSignature: 'a',
+          leadsTo: `${base}${String.fromCharCode(97 + i)}`,
+        }),
+      );
+    const [icons, pages] = [links('/icons#/icon/'), links('/pages/')];
+    const builder = new GraphBuilder().see(A, [...icons, ...pages]);
+    for (const [i, icon] of icons.slice(0, 6).entries()) {
+      expect(open(builder, A)).toHaveLength(24 - i);
+      builder.see(A, []).act(icon, A);
+    }
+    expect(open(builder, A)).toEqual(pages.map(({ label }) => `untried ${label}`));
+    for (const [i, page] of pages.slice(0, 6).entries())
+      builder.see(A, []).act(page, i < 2 ? derivedId(`${i}`) : B);
+    expect(open(builder, A)).toHaveLength(6);
+  });
+
   it('a submitting button comes back once its fields can be full', () => {
     const save = tapAction(A, 'Save', { submits: true });
     const field = tapAction(A, 'Name', { kind: 'TYPE' });

@@ -21,7 +21,13 @@ class Walk {
     const elementsRefId = `ref ${this.screens.size}`;
     this.screens.set(elementsRefId, screen);
     const resolved = this.memory.resolve(SCOPE, APP, screen);
-    return { ...resolved, insideApp: screen.insideApp, elementsRefId } as PerceptionRecord;
+    const screenPerceptualHash64 = '0000000000000000';
+    return {
+      ...resolved,
+      insideApp: screen.insideApp,
+      elementsRefId,
+      screenPerceptualHash64,
+    } as PerceptionRecord;
   }
 
   fold(kind: RunRecord['kind'], body: object): void {
@@ -102,6 +108,34 @@ describe('signs of a false split', () => {
     for (const to of [a, b, a, b, a, b]) signs.push((await walk.act(from, 'Go', to))?.sign ?? null);
     expect(signs).toEqual([null, null, null, null, null, 'same_action']);
     expect(walk.idOf(a)).toBe(walk.idOf(b));
+  });
+
+  it('a tap that changed the address alone has not left the page, and what is drawn for it later has', async () => {
+    const walk = new Walk();
+    const icons = (fragment: string, ...more: string[]): PerceivedScreen =>
+      web(
+        heading('Icons') +
+          button('Bell') +
+          button('Car') +
+          node('text', { text: 'Pick one' }) +
+          more.join(''),
+        {
+          route: `/icons.html${fragment}`,
+        },
+      );
+    const plain = icons('');
+    const bell = icons('#/icon/bell');
+    expect(walk.idOf(bell)).not.toBe(walk.idOf(plain));
+    expect(await walk.act(plain, 'Bell', bell)).toMatchObject({ kind: 'parameter', sign: 'same_page' });
+    expect(walk.idOf(bell)).toBe(walk.idOf(plain));
+    expect(await walk.act(bell, 'Car', icons('#/icon/car'))).toMatchObject({ sign: 'same_page' });
+    expect(walk.idOf(icons('#/icon/car'))).toBe(walk.idOf(plain));
+    const drawn = icons('#/icon/bell', button('Ring it'));
+    expect(walk.idOf(drawn)).not.toBe(walk.idOf(plain));
+    expect(await walk.act(plain, 'Bell', icons('#/icon/lamp', node('text', { text: 'A lamp' })))).toBeNull();
+    expect(
+      await walk.act(plain, 'Bell', { ...bell, foreground: { ...bell.foreground, route: '/other.html' } }),
+    ).toBeNull();
   });
 
   it('alike rows that lead to screens of one mould make the title a parameter', async () => {

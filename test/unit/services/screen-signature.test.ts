@@ -341,6 +341,15 @@ describe('names, texts, distances', () => {
     expect(screenName(web('', { route: '/cart' }))).toBe('/cart');
   });
 
+  it('calls a page after the text in the middle of its bar, marked as one or not', () => {
+    const bar = (x: number, width: number): string =>
+      node('group', { bounds: '0,0,412,44' }) + node('text', { text: 'Popups', bounds: `${x},0,${width},44` });
+    const page = { route: '/#popup', title: 'Brand' };
+    expect(screenName(web(bar(0, 412), page))).toBe('Popups');
+    expect(screenName(web(bar(156, 100), page))).toBe('Popups');
+    expect(screenName(web(bar(10, 80), page))).toBe('Brand');
+  });
+
   it('keeps names and texts short', () => {
     const long = web(
       node('heading', { text: 'word '.repeat(100), name: 'x' }) + node('text', { text: 'more '.repeat(900) }),
