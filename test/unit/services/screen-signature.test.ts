@@ -343,7 +343,8 @@ describe('names, texts, distances', () => {
 
   it('calls a page after the text in the middle of its bar, marked as one or not', () => {
     const bar = (x: number, width: number): string =>
-      node('group', { bounds: '0,0,412,44' }) + node('text', { text: 'Popups', bounds: `${x},0,${width},44` });
+      node('group', { bounds: '0,0,412,44' }) +
+      node('text', { text: 'Popups', bounds: `${x},0,${width},44` });
     const page = { route: '/#popup', title: 'Brand' };
     expect(screenName(web(bar(0, 412), page))).toBe('Popups');
     expect(screenName(web(bar(156, 100), page))).toBe('Popups');
