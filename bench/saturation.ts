@@ -2,16 +2,18 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chao1, goodTuring, saturationOf } from '../agent/services/analysis/saturation.ts';
 import { HELD_OUT_SEEDS, nameOf } from './explore/apps.ts';
+import { createOracle, momentOf } from './saturation/oracle.ts';
 import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';
 
 /*
  * Predicted against true remaining screens of crawls that went on until nothing was left, at 25, 50 and 75 % of their
- * iterations and of their screens, beside both classic formulas. `--keep FILE` keeps what was crawled and goes on there.
+ * iterations and of their screens, beside both classic formulas and an oracle that knows more than anybody can who has not
+ * seen the rest of the app. `--keep FILE` keeps what was crawled and goes on there.
  */
 const { values } = parseArgs({
   options: {
     apps: { type: 'string', default: '20' },
-    seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 40_000) },
+    seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 60_000) },
     keep: { type: 'string' },
   },
 });
@@ -67,24 +69,52 @@ const median = (numbers: readonly number[]): number => {
 const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(12);
 
 const found = await crawls();
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-print('Median relative error |predicted − true| / max(1, true) of the screens that are still unseen');
-print(
-  `${'at'.padEnd(24)}${'this'.padStart(12)}${'Chao1'.padStart(12)}${'Good–Turing'.padStart(13)}   true, median`,
+const oracles = new Map(
+  found.map((crawl) => [crawl.name, createOracle(found.filter((other) => other !== crawl))]),
 );
-for (const by of ['iterations', 'screens'] as const)
-  for (const share of [0.25, 0.5, 0.75]) {
-    const rows = found.map((crawl) => {
-      const order = crawl.screens.map(({ iteration }) => iteration).sort((a, b) => a - b);
-      const at =
-        by === 'iterations'
-          ? Math.floor(share * crawl.iterations)
-          : (order[Math.floor(share * order.length) - 1] ?? 0);
-      return predict(crawl, at);
-    });
-    const errors = [1, 2, 3].map((formula) =>
-      median(rows.map((row) => Math.abs((row[formula] ?? 0) - row[0]) / Math.max(1, row[0]))),
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Where a crawl stands when a share of its iterations is done, or of its screens found. */
+function momentAt(crawl: RecordedCrawl, by: 'iterations' | 'screens', share: number): number {
+  const order = crawl.screens.map(({ iteration }) => iteration).sort((a, b) => a - b);
+  return by === 'iterations'
+    ? Math.floor(share * crawl.iterations)
+    : (order[Math.floor(share * order.length) - 1] ?? 0);
+}
+
+const points = (['iterations', 'screens'] as const).flatMap((by) =>
+  [0.25, 0.5, 0.75].map((share) => ({
+    name: `${share * 100} % of its ${by}`,
+    rows: found.map((crawl) => {
+      const at = momentAt(crawl, by, share);
+      const oracle = oracles.get(crawl.name)?.(momentOf(crawl, at)) ?? 0;
+      return { all: crawl.screens.length, numbers: [...predict(crawl, at), oracle] };
+    }),
+  })),
+);
+const DEFINITIONS = {
+  '|predicted − left| / max(1, left)': (left: number) => Math.max(1, left),
+  '|predicted − left| / all screens of the app': (_left: number, all: number) => all,
+} as const;
+for (const [title, per] of Object.entries(DEFINITIONS)) {
+  print(`Median of ${title}, ${found.length} apps`);
+  print(
+    `${'at'.padEnd(24)}${['this', 'Chao1', 'Good–Turing', 'oracle'].map((name) => name.padStart(12)).join('')}   left: median, quartiles; predicted`,
+  );
+  for (const { name, rows } of points) {
+    const errors = [1, 2, 3, 4].map((formula) =>
+      median(
+        rows.map(({ all, numbers }) => {
+          const left = numbers[0] ?? 0;
+          return Math.abs((numbers[formula] ?? 0) - left) / per(left, all);
+        }),
+      ),
     );
-    const left = median(rows.map(([true_]) => true_));
-    print(`${`${share * 100} % of its ${by}`.padEnd(24)}${errors.map(percent).join('')}   ${left}`);
+    const lefts = rows.map(({ numbers }) => numbers[0] ?? 0).sort((a, b) => a - b);
+    const quartile = (part: number): number => lefts[Math.floor(part * (lefts.length - 1))] ?? 0;
+    const predicted = median(rows.map(({ numbers }) => numbers[1] ?? 0));
+    print(
+      `${name.padEnd(24)}${errors.map(percent).join('')}   ${median(lefts)}, ${quartile(0.25)}–${quartile(0.75)}; ${predicted.toFixed(1)}`,
+    );
   }
+}

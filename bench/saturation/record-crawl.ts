@@ -1,7 +1,8 @@
-import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { RepoPort, StepCommit } from '../../agent/ports/RepoPort.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import { modelOf, nameOf, type BenchApp } from '../explore/apps.ts';
+import { createLightRepo } from '../explore/light-repo.ts';
 
 /** What a crawl saw and did, in order; from this its knowledge at any moment can be told. */
 export interface RecordedCrawl {
@@ -19,6 +20,7 @@ export interface RecordedCrawl {
     readonly groupSignature: string;
     readonly label: string;
     readonly role: string;
+    readonly resourceName: string;
   }[];
   readonly tries: readonly {
     readonly actionId: string;
@@ -28,9 +30,12 @@ export interface RecordedCrawl {
   }[];
 }
 
-/** Crawls an app until nothing is left to try. */
-export async function recordCrawl(app: BenchApp): Promise<RecordedCrawl> {
-  const store = createMemoryStore();
+/** Crawls an app of the bench until nothing is left to try. */
+export const recordCrawl = (app: BenchApp): Promise<RecordedCrawl> => recordModel(nameOf(app), modelOf(app));
+
+/** Crawls a model until nothing is left to try. */
+export async function recordModel(name: string, model: AppModel): Promise<RecordedCrawl> {
+  const store = createLightRepo();
   const screens = new Map<string, number>();
   const offers = new Map<string, RecordedCrawl['offers'][number]>();
   const tries: RecordedCrawl['tries'][number][] = [];
@@ -41,11 +46,11 @@ export async function recordCrawl(app: BenchApp): Promise<RecordedCrawl> {
     for (const { screenId } of graph.screens)
       if (!screens.has(screenId)) screens.set(screenId, graph.iteration);
     for (const { screenId, action } of graph.offers) {
-      const { actionId, kind, elementSignature, groupSignature, label, role } = action;
+      const { actionId, kind, elementSignature, groupSignature, label, role, resourceName } = action;
       if (!offers.has(actionId))
         offers.set(actionId, {
           ...{ actionId, screenId, iteration: graph.iteration, kind },
-          ...{ elementSignature, groupSignature, label, role },
+          ...{ elementSignature, groupSignature, label, role, resourceName },
         });
     }
     for (const actionId of graph.blocked)
@@ -56,19 +61,19 @@ export async function recordCrawl(app: BenchApp): Promise<RecordedCrawl> {
     }
   }
   const repo: RepoPort = {
-    ...store.repo,
+    ...store,
     commitStep: async (commit) => {
-      const done = await store.repo.commitStep(commit);
+      const done = await store.commitStep(commit);
       if (done.outcome === 'committed') note(commit);
       return done;
     },
   };
   const { run } = await crawlSimulated({
-    ...{ model: modelOf(app), scope: TEST_SCOPE, repo, strict: false },
+    ...{ model, scope: TEST_SCOPE, repo, strict: false },
     budgets: { maxSteps: 1_000_000, maxTimeMs: 1_000_000_000, maxTaps: 1_000_000 },
   });
   return {
-    ...{ name: nameOf(app), iterations: iteration, stopReason: run.stopReason },
+    ...{ name, iterations: iteration, stopReason: run.stopReason },
     screens: [...screens].map(([screenId, at]) => ({ screenId, iteration: at })),
     offers: [...offers.values()],
     tries,

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  chao1,
-  goodTuring,
-  saturationOf,
-  type Explored,
-  type OfferedThere,
-} from '../../../../agent/services/analysis/saturation.ts';
+import type { Explored, OfferedThere } from '../../../../agent/services/analysis/open-yield.ts';
+import { chao1, goodTuring, saturationOf } from '../../../../agent/services/analysis/saturation.ts';
 
 const offer = (screenId: string, name: string, changes: Partial<OfferedThere> = {}): OfferedThere => ({
   ...{ actionId: `${screenId}/${name}`, screenId, kind: 'TAP' },
   ...{ elementSignature: `${screenId}/${name}`, groupSignature: `${screenId}/${name}` },
+  ...{ role: 'button', resourceName: '' },
   ...changes,
 });
 
@@ -70,6 +66,59 @@ describe('saturation', () => {
     });
     expect(told.openActions).toBe(2);
     expect(told.unseen).toBeLessThan(1);
+  });
+
+  /** A screen that offers so many controls, of which the first were tried; each led to a screen that offers nothing. */
+  function flat(all: number, tried: number, names: Partial<OfferedThere> = {}): Explored {
+    const offers = Array.from({ length: all }, (_, n) => offer('r', `way${n}`, names));
+    const tries = offers.slice(0, tried).map(({ actionId }, n) => ({ actionId, toScreenId: `s${n}` }));
+    const screenIds = ['r', ...tries.map(({ toScreenId }) => toScreenId)];
+    return { screenIds, offers, tries, blocked: new Set() };
+  }
+
+  test('of a flat app, in which what is found leads nowhere, what is open is nearly all that is left', () => {
+    const { unseen, behindOpenActions } = saturationOf(flat(60, 20));
+    expect(behindOpenActions).toBeGreaterThan(30);
+    expect(unseen).toBeLessThan(50);
+  });
+
+  test('controls of a make that never led on promise little, whatever others bring', () => {
+    const half = flat(40, 20);
+    const share = Array.from({ length: 30 }, (_, n) =>
+      offer('r', `share${n}`, { resourceName: `btnShare_${n}` }),
+    );
+    const dull = share.slice(0, 10).map(({ actionId }) => ({ actionId, toScreenId: null }));
+    const [alone, beside] = [
+      half,
+      { ...half, offers: [...half.offers, ...share], tries: [...half.tries, ...dull] },
+    ];
+    const more = saturationOf(beside).behindOpenActions - saturationOf(alone).behindOpenActions;
+    expect(saturationOf(beside).openActions).toBe(40);
+    expect(more).toBeLessThan(1);
+  });
+
+  test('a form promises what forms brought once they were filled in', () => {
+    const forms = ['a', 'b', 'c', 'd'].flatMap((id) => [
+      offer(id, 'name', { kind: 'TYPE', role: 'textfield' }),
+      offer(id, 'send'),
+    ]);
+    const told = (brought: boolean): number =>
+      saturationOf({
+        screenIds: ['a', 'b', 'c', 'd', ...(brought ? ['x', 'y', 'z'] : [])],
+        offers: forms,
+        tries: [
+          ...forms
+            .filter(({ kind }) => kind === 'TAP')
+            .map(({ actionId }) => ({ actionId, toScreenId: null })),
+          ...['a', 'b', 'c'].flatMap((id, n) => [
+            { actionId: `${id}/name`, toScreenId: null },
+            { actionId: `${id}/send`, toScreenId: brought ? (['x', 'y', 'z'][n] ?? null) : null },
+          ]),
+        ],
+        blocked: new Set(),
+      }).behindOpenActions;
+    expect(told(true)).toBeGreaterThan(0.7);
+    expect(told(false)).toBeLessThan(0.2);
   });
 
   test('is finite, never negative, and the same for the same facts, whatever they are', () => {

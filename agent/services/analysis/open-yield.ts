@@ -1,0 +1,173 @@
+/** Rows of a list that are told apart by how many of their siblings were tried. */
+const ROWS_TOLD_APART = 2;
+/** Performances that what is usual for actions of any app counts for in a class. */
+const CLASS_WEIGHT = 2;
+/** Performances that a class counts for among controls of one make. */
+const MAKE_WEIGHT = 1;
+/** What is usual before anything was tried: a control that was never met leads on half of the time. */
+const USUAL = { tap: 0.5, nextRow: 0.7, other: 0.02 } as const;
+
+/** What needs no element: wherever it is offered, it is the same. */
+const SYSTEM: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD']);
+
+export interface OfferedThere {
+  readonly actionId: string;
+  readonly screenId: string;
+  readonly kind: string;
+  readonly elementSignature: string;
+  readonly groupSignature: string;
+  readonly role: string;
+  readonly resourceName: string;
+}
+/** What crawling has seen and done of a build, in order. */
+export interface Explored {
+  readonly screenIds: readonly string[];
+  readonly offers: readonly OfferedThere[];
+  /** Tries in the order in which they were made; one of an action that is not offered is passed over. */
+  readonly tries: readonly { readonly actionId: string; readonly toScreenId: string | null }[];
+  /** Left alone by policy: neither tried nor open. */
+  readonly blocked: ReadonlySet<string>;
+}
+
+export interface OpenYield {
+  /** New screens to be expected of trying what is open, by the screen that offers it. */
+  readonly expected: ReadonlyMap<string, number>;
+  /** Open actions, alike ones (rows of one list, one control on many screens, the fields of a form) counted once. */
+  readonly open: number;
+  /** How many screens were first found from a screen. */
+  readonly children: ReadonlyMap<string, number>;
+  /** Screens that some try found first; the others are where crawling began. */
+  readonly found: ReadonlySet<string>;
+}
+
+interface Tally {
+  tries: number;
+  novel: number;
+}
+
+const controlOf = (offer: OfferedThere): string => `${offer.kind} ${offer.elementSignature}`;
+const listOf = (offer: OfferedThere): string => `${offer.screenId} ${offer.groupSignature}`;
+const isRow = (offer: OfferedThere): boolean => offer.groupSignature !== offer.elementSignature;
+/** `btnShare_12` and `btn_share_3` are of one make. */
+const makeOf = (offer: OfferedThere): string =>
+  `${offer.role} ${offer.resourceName
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()}`;
+
+function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
+  const known = tallies.get(key) ?? { tries: 0, novel: 0 };
+  tallies.set(key, known);
+  return known;
+}
+
+/**
+ * What trying the open actions may still bring at once. The chance that one leads to something new is the share of those of
+ * its class that did, drawn towards what is usual, and of those of its make within the class, drawn towards the class
+ * (shrunken means, Gelman et al., Bayesian Data Analysis, 3rd ed., chapters 2 and 5). Classes: kind; whether a control
+ * of that signature was ever tried; of rows, how many siblings were tried and whether the last was new. Make: role and the
+ * letters of the resource name. Rows of a list count as long as the one before may be new; a form counts by what forms
+ * brought once they were filled in.
+ */
+export function openYield({ offers, tries, blocked }: Explored): OpenYield {
+  const byId = new Map(offers.map((offer) => [offer.actionId, offer]));
+  const [classes, makes] = [new Map<string, Tally>(), new Map<string, Tally>()];
+  const controls = new Set<string>();
+  const rows = new Map<string, { tried: number; lastNew: boolean }>();
+  const [met, done, typed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [children, found] = [new Map<string, number>(), new Set<string>()];
+  const forms: Tally = { tries: 0, novel: 0 };
+
+  const base = (offer: OfferedThere): string =>
+    `${offer.kind} ${controls.has(controlOf(offer)) ? 'known' : 'new'}`;
+  const rowClass = (start: string, tried: number, lastNew: boolean): string =>
+    tried === 0
+      ? `${start} row`
+      : `${start} row ${Math.min(ROWS_TOLD_APART, tried)} ${lastNew ? 'new' : 'dull'}`;
+  function classOf(offer: OfferedThere): string {
+    if (!isRow(offer)) return base(offer);
+    const { tried, lastNew } = rows.get(listOf(offer)) ?? { tried: 0, lastNew: false };
+    return rowClass(base(offer), tried, lastNew);
+  }
+
+  for (const { actionId, toScreenId } of tries) {
+    const offer = byId.get(actionId);
+    if (offer === undefined || blocked.has(actionId)) continue;
+    const { screenId, kind } = offer;
+    met.add(screenId);
+    const novel = toScreenId !== null && !met.has(toScreenId);
+    if (novel) {
+      met.add(toScreenId);
+      found.add(toScreenId);
+      children.set(screenId, (children.get(screenId) ?? 0) + 1);
+    }
+    if (kind === 'TYPE' && !controls.has(controlOf(offer)) && !typed.has(screenId)) {
+      typed.add(screenId);
+      forms.tries++;
+    }
+    // What is done again does something else because of what was filled in.
+    if (done.has(actionId)) {
+      forms.novel += novel ? 1 : 0;
+      continue;
+    }
+    done.add(actionId);
+    const own = classOf(offer);
+    for (const tally of [tallyIn(classes, own), tallyIn(makes, `${own} ${makeOf(offer)}`)]) {
+      tally.tries++;
+      tally.novel += novel ? 1 : 0;
+    }
+    controls.add(controlOf(offer));
+    rows.set(listOf(offer), { tried: (rows.get(listOf(offer))?.tried ?? 0) + 1, lastNew: novel });
+  }
+
+  const usual = (of: string): number =>
+    !of.startsWith('TAP new') || of.endsWith('dull')
+      ? USUAL.other
+      : of.endsWith(`row ${ROWS_TOLD_APART} new`)
+        ? USUAL.nextRow
+        : USUAL.tap;
+  function chance(offer: OfferedThere, of: string): number {
+    const own = classes.get(of) ?? { tries: 0, novel: 0 };
+    const make = makes.get(`${of} ${makeOf(offer)}`) ?? { tries: 0, novel: 0 };
+    const p = (own.novel + CLASS_WEIGHT * usual(of)) / (own.tries + CLASS_WEIGHT);
+    return (make.novel + MAKE_WEIGHT * p) / (make.tries + MAKE_WEIGHT);
+  }
+
+  const units = new Set<string>();
+  const lists = new Map<string, OfferedThere[]>();
+  const expected = new Map<string, number>();
+  const expect = (screenId: string, count: number): void =>
+    void expected.set(screenId, (expected.get(screenId) ?? 0) + count);
+  const ofForm = Math.min(1, (forms.novel + 0.3) / (forms.tries + 1));
+  for (const offer of offers) {
+    if (done.has(offer.actionId) || blocked.has(offer.actionId)) continue;
+    const known = controls.has(controlOf(offer));
+    if (isRow(offer)) {
+      lists.set(listOf(offer), [...(lists.get(listOf(offer)) ?? []), offer]);
+    } else if (offer.kind === 'TYPE') {
+      if (known || typed.has(offer.screenId) || units.has(`form ${offer.screenId}`)) continue;
+      units.add(`form ${offer.screenId}`);
+      expect(offer.screenId, ofForm);
+    } else {
+      // One control leads to one place; one that was tried elsewhere, like `Yes`, may lead to another here.
+      const system = SYSTEM.has(offer.kind);
+      const unit = system ? offer.kind : known ? offer.actionId : controlOf(offer);
+      if (units.has(unit)) continue;
+      units.add(unit);
+      expect(offer.screenId, chance(offer, classOf(offer)));
+    }
+  }
+  for (const [first, ...more] of lists.values()) {
+    if (first === undefined) continue;
+    const { tried, lastNew } = rows.get(listOf(first)) ?? { tried: 0, lastNew: false };
+    let p = chance(first, classOf(first));
+    expect(first.screenId, p);
+    if (tried > 0 && !lastNew) continue;
+    for (const [n, row] of more.entries()) {
+      p *= chance(row, rowClass(`${row.kind} new`, tried + n + 1, true));
+      expect(row.screenId, p);
+    }
+  }
+  return { expected, open: units.size + lists.size, children, found };
+}
