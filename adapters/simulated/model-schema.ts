@@ -271,6 +271,7 @@ export const Change = z.discriminatedUnion('change', [
   }),
   z.strictObject({ change: z.literal('relabel_widget'), screen: Name, widget: Name, label: Label }),
   z.strictObject({ change: z.literal('retarget_widget'), screen: Name, widget: Name, tap: Effects }),
+  z.strictObject({ change: z.literal('retarget_button'), dialog: Name, button: Name, tap: Effects }),
   z.strictObject({
     change: z.literal('add_row'),
     screen: Name,

@@ -18,6 +18,12 @@ function apply(model: AppModel, change: Change): string | null {
     model.screens[change.screen] = change.value;
     return null;
   }
+  if (change.change === 'retarget_button') {
+    const button = model.dialogs[change.dialog]?.buttons.find(({ id }) => id === change.button);
+    if (button === undefined) return `there is no button "${change.button}" in "${change.dialog}"`;
+    button.tap = change.tap;
+    return null;
+  }
   const screen = model.screens[change.screen];
   if (screen === undefined) return `there is no screen "${change.screen}"`;
   if (change.change === 'remove_screen') {

@@ -29,6 +29,8 @@ export interface TruthAction extends TruthControl {
   readonly stateDependent: boolean;
   /** Several targets from one and the same state. */
   readonly flaky: boolean;
+  /** Only closes what is on top, a dialog or screens: where it leads is where one came from. */
+  readonly closes: boolean;
 }
 
 export interface TruthScreen {
@@ -214,12 +216,27 @@ function swipesOn(model: AppModel, state: DeviceState): Gesture[] {
   ];
 }
 
+/** Whether a gesture took something off the top and put nothing new there. */
+function isClosed(before: DeviceState, after: DeviceState): boolean {
+  const begins = (whole: readonly string[], part: readonly string[]): boolean =>
+    part.every((s, i) => whole[i] === s);
+  const [was, is] = [before, after].map(({ stack }) => stack.map(({ s }) => s));
+  return (
+    after.front === 'app' &&
+    after.system === null &&
+    before.stack.length + before.dialogs.length > after.stack.length + after.dialogs.length &&
+    begins(was ?? [], is ?? []) &&
+    begins(before.dialogs, after.dialogs)
+  );
+}
+
 interface Found {
   readonly control: TruthControl;
   readonly targets: Set<string>;
   first: string;
   stateDependent: boolean;
   flaky: boolean;
+  closes: boolean;
 }
 
 /**
@@ -252,7 +269,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
     if (!screens.has(screen)) screens.set(screen, { id: screen, title: dialog?.title ?? title, activity });
   };
 
-  const record = (control: TruthControl, results: readonly DeviceState[]): void => {
+  const record = (control: TruthControl, from: DeviceState, results: readonly DeviceState[]): void => {
     const targets = [...new Set(results.map((result) => truthScreen(model, result)))].sort();
     const key = `${control.screen}\u001f${control.key}\u001f${control.kind}`;
     const text = targets.join('\u001f');
@@ -262,8 +279,10 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
       first: text,
       stateDependent: control.kind === 'BACK',
       flaky: false,
+      closes: true,
     };
     found.set(key, entry);
+    if (!results.every((result) => isClosed(from, result))) entry.closes = false;
     if (entry.first !== text) entry.stateDependent = true;
     if (targets.length > 1) entry.flaky = true;
     for (const target of targets) entry.targets.add(target);
@@ -273,7 +292,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
   const attempt = (state: DeviceState, control: TruthControl, act: Gesture): boolean => {
     if (options.allow?.(control) === false) return false;
     const results = outcomes(model, state, act);
-    record(control, results);
+    record(control, state, results);
     results.forEach(visit);
     const lower = results.filter((result) => result.stack.length <= state.stack.length);
     if (lower.length === 0) return false;
@@ -323,6 +342,7 @@ export function groundTruth(base: AppModel, options: TruthOptions = {}): GroundT
       targets: [...entry.targets].sort(),
       stateDependent: entry.stateDependent,
       flaky: entry.flaky,
+      closes: entry.closes,
     }))
     .sort((a, b) => compare(a.screen, b.screen) || compare(a.key, b.key) || compare(a.kind, b.kind));
   return {

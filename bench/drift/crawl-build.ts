@@ -24,6 +24,7 @@ export async function crawlBuild(
   const { run } = await crawlSimulated({
     model,
     seed: options.seed,
+    strict: false,
     repo: store.repo,
     budgets,
     wrap: observed.wrap,

@@ -33,6 +33,8 @@ export function plantChanges(base: AppModel, seed: number): AppModel {
     ...Array.from({ length: 6 }, () => () => retarget()),
     () => move(),
     () => move(),
+    () => retargetButton(),
+    () => retargetButton(),
   ];
   const buttonsOf = (screen: string): readonly Tappable[] =>
     (base.screens[screen]?.body ?? []).filter(
@@ -132,6 +134,15 @@ export function plantChanges(base: AppModel, seed: number): AppModel {
         tap: [{ do: 'goto', to: draws.pick(ids), mode: 'push' }],
       },
     ];
+  };
+  const retargetButton = (): readonly Change[] => {
+    const dialogs = Object.entries(base.dialogs).filter(([, { buttons }]) => buttons.some(({ id }) => id));
+    if (dialogs.length === 0) return [];
+    const [dialog, { buttons }] = draws.pick(dialogs);
+    const { id } = draws.pick(buttons.filter((b) => b.id !== undefined));
+    if (id === undefined) return [];
+    const tap = [{ do: 'goto' as const, to: draws.pick(ids), mode: 'push' as const }];
+    return [{ change: 'retarget_button', dialog, button: id, tap }];
   };
   const move = (): readonly Change[] => {
     const found = button();

@@ -1,4 +1,4 @@
-import type { Change } from '../../adapters/simulated/model-schema.ts';
+import type { AppModel, Change } from '../../adapters/simulated/model-schema.ts';
 import type { GroundTruth } from '../../adapters/simulated/truth.ts';
 import type { Drift } from '../../agent/domain/drift.ts';
 import type { CrawledBuild } from './crawl-build.ts';
@@ -17,16 +17,31 @@ export interface Score {
 const WAYS_BACK = new Set(['BACK', 'TYPE']);
 const UP = 'Navigate up';
 
-/** `com.example.app:id/cart` is the widget `cart`. */
-const isWidget = (resourceId: string, widget: string): boolean =>
-  resourceId === widget || resourceId.endsWith(`/${widget}`);
+/** What a widget says, and so what it is called. */
+function labelIn(model: AppModel, screen: string, id: string): string | undefined {
+  const widget = model.screens[screen]?.body.find((w) => w.id === id);
+  if (widget === undefined) return undefined;
+  return 'label' in widget
+    ? widget.label
+    : 'text' in widget
+      ? widget.text
+      : 'desc' in widget
+        ? widget.desc
+        : undefined;
+}
 
-/** What is different between two models, by what a person could see of them. */
+/**
+ * What is different between two models, by what a person could see of them. What merely closes a dialog or a screen in
+ * both leads to where one came from: that the way there changed is no redirection of it.
+ */
 export function trueDrift(
   a: GroundTruth,
   b: GroundTruth,
+  later: AppModel,
   changes: readonly Change[],
 ): Readonly<Record<DriftKind, ReadonlySet<string>>> {
+  const isShown = (screen: string, label: string): boolean =>
+    b.actions.some((x) => x.screen === screen && x.label === label);
   const [inA, inB] = [a, b].map((truth) => new Map(truth.screens.map((s) => [s.id, s])));
   const look = (truth: GroundTruth, screen: string): string =>
     JSON.stringify([
@@ -52,6 +67,7 @@ export function trueDrift(
       );
     if (twin === undefined || action.stateDependent || twin.stateDependent || action.flaky || twin.flaky)
       continue;
+    if (action.closes && twin.closes) continue;
     const [from, to] = [action.targets.join(), twin.targets.join()];
     if (from !== to && from !== action.screen && to !== action.screen)
       redirected.add(`${action.screen} → ${to}`);
@@ -64,15 +80,15 @@ export function trueDrift(
     moved: new Set(
       changes.flatMap((c) => {
         if (c.change !== 'move_widget' || !both.includes(c.screen) || !both.includes(c.to)) return [];
-        const label = b.actions.find((x) => x.screen === c.to && isWidget(x.resourceId, c.widget))?.label;
-        return label === undefined ? [] : `${c.screen} → ${c.to}: ${label}`;
+        const label = labelIn(later, c.to, c.widget);
+        return label === undefined || !isShown(c.to, label) ? [] : `${c.screen} → ${c.to}: ${label}`;
       }),
     ),
     relabelled: new Set(
       changes.flatMap((c) => {
         if (c.change !== 'relabel_widget' || !both.includes(c.screen)) return [];
-        const now = b.actions.find((x) => x.screen === c.screen && isWidget(x.resourceId, c.widget));
-        return now === undefined ? [] : `${c.screen}: ${now.label}`;
+        const label = labelIn(later, c.screen, c.widget);
+        return label === undefined || !isShown(c.screen, label) ? [] : `${c.screen}: ${label}`;
       }),
     ),
   };

@@ -12,6 +12,8 @@ export interface Page {
   readonly offers: Offers;
 }
 
+const KINDS: Readonly<Record<string, OfferedAction['kind']>> = { '…': 'SCROLL_DOWN', '×': 'DISMISS' };
+
 export const idOf = (name: string): string => derivedId('screen', name);
 
 function screenOf(name: string, page: Page): Screen {
@@ -31,7 +33,7 @@ function screenOf(name: string, page: Page): Screen {
   };
 }
 
-/** `+label` is a text field, `…` a scroll. Elements are told apart by their label; a name before `#` is a resource name. */
+/** `+label` is a text field, `…` a scroll, `×` says that the screen is a dialog. Elements are told apart by their label; a name before `#` is a resource name. */
 export function build(name: string, pages: Readonly<Record<string, Page>>, start = 'home'): BuildFacts {
   const versionId = derivedId('version', name);
   const actions: OfferedAction[] = [];
@@ -39,7 +41,7 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
   for (const [screen, { offers }] of Object.entries(pages))
     for (const [text, to] of Object.entries(offers)) {
       const [resourceName, label] = text.includes('#') ? (text.split('#') as [string, string]) : ['', text];
-      const kind = text === '…' ? 'SCROLL_DOWN' : text.startsWith('+') ? 'TYPE' : 'TAP';
+      const kind = KINDS[text] ?? (text.startsWith('+') ? 'TYPE' : 'TAP');
       const elementSignature = resourceName === '' ? `button "${label}"` : `button#${resourceName}`;
       const id = actionId(idOf(screen), kind, elementSignature);
       actions.push({

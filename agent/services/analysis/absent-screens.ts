@@ -120,10 +120,11 @@ function reachesRoot(
   return false;
 }
 
+/** Ways back are none: they lead there only for who came from there. */
 const waysOf = (side: Side, screenId: string): readonly KnownWay[] =>
   side.here
     .waysTo(screenId)
-    .filter((action) => action.kind !== 'BACK' && action.kind !== 'RELAUNCH')
+    .filter((a) => a.kind !== 'BACK' && a.kind !== 'RELAUNCH' && !side.here.goesBack(a))
     .map((action) => ({ from: action.screenId, way: wayOf(side, action) }));
 
 function wayOf(side: Side, action: OfferedAction): Way {

@@ -15,9 +15,12 @@ export interface BuildIndex {
   targetsOfControl(action: OfferedAction): ReadonlySet<string>;
   /**
    * Whether a control goes back the way one came, like an arrow at the top left: on different screens it leads to
-   * different ones, nearly always to one that leads to its screen.
+   * different ones, nearly always to one that leads to its screen. A control of a dialog that one screen opens is judged
+   * by itself: it goes back when it leads to that screen, whatever controls of its name do in other dialogs.
    */
   goesBack(action: OfferedAction): boolean;
+  /** Whether a screen is one that can be dismissed: a dialog, a sheet, a menu over another screen. */
+  isDialog(screenId: string): boolean;
   /** Actions of other screens that led to a screen. */
   waysTo(screenId: string): readonly OfferedAction[];
   /** Whether a screen takes input: what its controls do then depends on what stands in its fields. */
@@ -60,6 +63,14 @@ export function indexBuild(facts: BuildFacts): BuildIndex {
     for (const id of led) ways.set(id, [...(ways.get(id) ?? []), action]);
   }
   const backwards = waysBack(facts, targets, ways);
+  const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
+  const isDialog = (screenId: string): boolean => dialogs.has(screenId);
+  const closes = ({ actionId, screenId }: OfferedAction): boolean | null => {
+    const opened = new Set((ways.get(screenId) ?? NOTHING).map((way) => way.screenId));
+    if (!isDialog(screenId) || opened.size !== 1) return null;
+    const led = targets.get(actionId) ?? NOTHING;
+    return led.length > 0 && led.every((id) => opened.has(id));
+  };
   return {
     facts,
     screens,
@@ -68,7 +79,8 @@ export function indexBuild(facts: BuildFacts): BuildIndex {
     resultsOf: (id) => results.get(id) ?? NOTHING,
     targetsOf: (id) => targets.get(id) ?? NOTHING,
     targetsOfControl: (action) => controls.get(controlOf(action)) ?? NOWHERE,
-    goesBack: (action) => backwards.get(controlOf(action)) ?? false,
+    goesBack: (action) => closes(action) ?? backwards.get(controlOf(action)) ?? false,
+    isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,
     takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
     wasSeenWhole: (id) =>

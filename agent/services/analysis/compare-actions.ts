@@ -15,6 +15,8 @@ export function compareActions(comparison: Comparison): readonly ActionDrift[] {
   const back = (id: string): string => backwards.get(id) ?? id;
   /** The same control, on whatever screens, led to both in one build: where it leads depends on the state of the app. */
   const depends = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
+    // `Yes` of one dialog says nothing of `Yes` of another.
+    if (before.isDialog(b.screenId) && after.isDialog(a.screenId)) return false;
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
@@ -35,7 +37,10 @@ function actionsOf(
   const match = matches.get(pair.before);
   if (screen === undefined || match === undefined) return [];
   return match.pairs.flatMap(({ before: b, after: a }): readonly ActionDrift[] => {
-    if (isScroll(b.kind) || NO_DRIFT.has(b.kind) || before.goesBack(b) || after.goesBack(a)) return [];
+    if (isScroll(b.kind) || NO_DRIFT.has(b.kind)) return [];
+    const ways = [before.goesBack(b), after.goesBack(a)];
+    // What closed a dialog in one build and leads on in the other is another matter.
+    if (before.isDialog(pair.before) ? ways.every(Boolean) : ways.some(Boolean)) return [];
     const [was, is] = [before.resultsOf(b.actionId), after.resultsOf(a.actionId)];
     if (was.length === 0 || is.length === 0) return [];
     const [led, leads] = [before.targetsOf(b.actionId), after.targetsOf(a.actionId)];

@@ -2,12 +2,12 @@ import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift, ElementChange, ScreenDrift, Severity } from '../../domain/drift.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
-import { indexBuild } from './build-index.ts';
+import { indexBuild, type BuildIndex } from './build-index.ts';
 import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
 import { wordsOf } from './likeness.ts';
-import { matchActions } from './match-actions.ts';
+import { matchActions, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 
 const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
@@ -23,10 +23,11 @@ export function compareBuilds(
 ): Drift {
   const [before, after] = [indexBuild(earlier), indexBuild(later)];
   const pairs = matchScreens(before, after, limits);
+  const leads = leadsTo(before, after, pairs);
   const matches = new Map(
     [...pairs.values()].map((pair) => [
       pair.before,
-      matchActions(before.offersOf(pair.before), after.offersOf(pair.after)),
+      matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
     ]),
   );
   const comparison: Comparison = { before, after, pairs, matches };
@@ -50,6 +51,17 @@ export function compareBuilds(
         ((x.after ?? x.before)?.actionId ?? '').localeCompare((y.after ?? y.before)?.actionId ?? ''),
     ),
     unchanged: pairs.size - changed.length,
+  };
+}
+
+/** Targets as the later build knows them; none where a control goes back, or one of them was not seen again. */
+function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<string, ScreenPair>): LeadsTo {
+  return {
+    before: (action) => {
+      const targets = before.targetsOf(action.actionId).map((id) => pairs.get(id)?.after);
+      return before.goesBack(action) || targets.includes(undefined) ? '' : targets.sort().join();
+    },
+    after: (action) => (after.goesBack(action) ? '' : after.targetsOf(action.actionId).join()),
   };
 }
 
@@ -81,7 +93,9 @@ function changedScreen(
   const changes: ScreenDrift['changes'][number][] = [];
   if (b.screenId !== a.screenId) {
     if (b.name !== a.name) changes.push('renamed');
-    if (b.route !== a.route) changes.push('moved');
+    // A dialog has the route of the screen that it lies over.
+    if (b.route !== a.route && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
+      changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
     if (differs(b.text, a.text)) changes.push('content');
   }

@@ -53,7 +53,17 @@ export function compareElements(comparison: Comparison): ReadonlyMap<string, rea
     ];
     if (changes.length > 0) found.set(pair.before, changes);
   }
-  return withMoves(found);
+  return withMoves(found, (change) =>
+    [placeOf(before, change.before), placeOf(after, change.after)].filter((place) => place !== null),
+  );
+}
+
+/** A form and the same form with its errors are one place; so are other looks of a screen with its name and route. */
+function placeOf(build: BuildIndex, action: OfferedAction | null): string | null {
+  if (action === null) return null;
+  const screen = build.screens.get(action.screenId);
+  const named = screen !== undefined && screen.name !== '';
+  return named ? JSON.stringify([screen.name, screen.route]) : action.screenId;
 }
 
 /** Groups of rows of which most lead to a screen of their own: what a menu says is the app's, not the data's. */
@@ -83,9 +93,10 @@ function byGroup(
   return [...groups.values()];
 }
 
-/** Pairs what went with what came elsewhere under the same name, where that is no question. */
+/** Pairs what went from one place with what came to another under the same name, where that is no question. */
 function withMoves(
   found: ReadonlyMap<string, readonly ElementChange[]>,
+  placesOf: (change: ElementChange) => readonly string[],
 ): ReadonlyMap<string, readonly ElementChange[]> {
   const nameOf = (a: OfferedAction): string => `${a.kind}|${a.role}|${a.label}`;
   const went = new Map<string, ElementChange[]>();
@@ -96,12 +107,17 @@ function withMoves(
     if (action === null || where === null || action.label === '' || change.count > 1) continue;
     where.set(nameOf(action), [...(where.get(nameOf(action)) ?? []), change]);
   }
+  const places = (changes: readonly ElementChange[]): number => new Set(changes.flatMap(placesOf)).size;
   const moved = new Map<ElementChange, ElementChange>();
-  for (const [name, [gone, ...more]] of went) {
-    const [fresh, ...others] = came.get(name) ?? [];
-    if (gone === undefined || fresh === undefined || more.length > 0 || others.length > 0) continue;
-    const one: ElementChange = { change: 'moved', before: gone.before, after: fresh.after, count: 1 };
-    moved.set(gone, one).set(fresh, one);
+  for (const [name, gone] of went) {
+    const fresh = came.get(name) ?? [];
+    if (places(gone) !== 1 || places(fresh) !== 1) continue;
+    const move = (b: ElementChange | undefined, a: ElementChange | undefined): ElementChange => ({
+      ...{ change: 'moved', before: b?.before ?? null, after: a?.after ?? null, count: 1 },
+    });
+    // Other looks of the two places tell the same move.
+    for (const [n, change] of gone.entries()) moved.set(change, move(change, fresh[n] ?? fresh[0]));
+    for (const [n, change] of fresh.entries()) moved.set(change, move(gone[n] ?? gone[0], change));
   }
   return new Map([...found].map(([id, list]) => [id, list.map((change) => moved.get(change) ?? change)]));
 }

@@ -14,29 +14,67 @@ export interface ActionMatch {
   readonly onlyAfter: readonly OfferedAction[];
 }
 
+/** Where actions lead, in words that hold in both builds; empty where that is no name. */
+export interface LeadsTo {
+  before(action: OfferedAction): string;
+  after(action: OfferedAction): string;
+}
+
+/** One way to name actions; each side by what it knows. */
+interface Naming {
+  readonly before: (a: OfferedAction) => string;
+  readonly after: (a: OfferedAction) => string;
+  /** The only one of that name on the whole screen, not merely of those that are left. */
+  readonly alone: boolean;
+}
+
+const both = (nameOf: (a: OfferedAction) => string, alone = false): Naming => ({
+  ...{ before: nameOf, after: nameOf, alone },
+});
+const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
+const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}`);
+
 /** What an action is called beside its screen, from the surest name to the weakest. */
-const NAMES: readonly ((a: OfferedAction) => string)[] = [
-  (a) => `${a.kind}|${a.elementSignature}`,
-  (a) => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}|${a.label}`),
-  (a) => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`),
-  (a) =>
-    a.resourceName === '' || a.groupSignature !== a.elementSignature ? '' : `${a.kind}|${a.resourceName}`,
+const NAMES: readonly Naming[] = [
+  both((a) => `${a.kind}|${a.elementSignature}`),
+  both((a) => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}|${a.label}`)),
+  both((a) => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`)),
+  both((a) => (isRow(a) ? '' : resource(a))),
+  both(resource, true),
 ];
+
+const byTarget = (leads: LeadsTo): Naming => {
+  const nameOf = (a: OfferedAction, target: string): string =>
+    target === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${target}`;
+  return {
+    before: (a) => nameOf(a, leads.before(a)),
+    after: (a) => nameOf(a, leads.after(a)),
+    alone: true,
+  };
+};
 
 /**
  * Which actions of two looks at one screen are the same: by their identity, by resource name and label, by role and
- * label, and last by a resource name that is no row's. A name that two of one side share decides nothing.
+ * label, by a resource name that no other action of the screen has, and last, where it is told where actions lead, by
+ * role and target: the only one of its role that leads there. A name that two of one side share decides nothing.
  */
-export function matchActions(before: readonly OfferedAction[], after: readonly OfferedAction[]): ActionMatch {
+export function matchActions(
+  before: readonly OfferedAction[],
+  after: readonly OfferedAction[],
+  leads?: LeadsTo,
+): ActionMatch {
   const pairs: ActionPair[] = [];
   let [restBefore, restAfter] = [before, after];
-  for (const nameOf of NAMES) {
-    const byName = unique(restAfter, nameOf);
-    const mine = unique(restBefore, nameOf);
+  for (const naming of leads === undefined ? NAMES : [...NAMES, byTarget(leads)]) {
+    const [left, right] = naming.alone ? [before, after] : [restBefore, restAfter];
+    const byName = unique(right, naming.after);
+    const mine = unique(left, naming.before);
+    const [openBefore, openAfter] = [new Set(restBefore), new Set(restAfter)];
     const taken = new Set<OfferedAction>();
     for (const [name, b] of mine) {
       const a = byName.get(name);
-      if (a === undefined) continue;
+      if (a === undefined || !openBefore.has(b) || !openAfter.has(a)) continue;
+      if (areOthers(b, a)) continue;
       const called = isScroll(b.kind) || b.label === a.label || stemOf(b) === stemOf(a);
       pairs.push({ before: b, after: a, change: called ? null : 'relabelled' });
       taken.add(b).add(a);
@@ -46,6 +84,10 @@ export function matchActions(before: readonly OfferedAction[], after: readonly O
   }
   return { pairs, onlyBefore: restBefore, onlyAfter: restAfter };
 }
+
+/** Two resource names are two things, whatever else agrees; only a name that both share can be called otherwise. */
+const areOthers = (b: OfferedAction, a: OfferedAction): boolean =>
+  b.label !== a.label && b.resourceName !== '' && a.resourceName !== '' && b.resourceName !== a.resourceName;
 
 /** A label without its counts: `Inbox (3)` and `Inbox (4)` are called the same. */
 const stemOf = (a: OfferedAction): string =>

@@ -149,6 +149,8 @@ versions:
       - { change: retarget_widget, screen: a, widget: go, tap: c }
       - { change: remove_row, screen: a, widget: rows, label: Two }
       - { change: add_row, screen: a, widget: rows, at: 0, value: { label: Zero, tap: c } }
+      - { change: retarget_button, dialog: ask, button: yes, tap: c }
+dialogs: { ask: { title: Sure?, buttons: [{ id: yes, label: Yes, tap: b }, { id: no, label: No }] } }
 `;
 
   test('B is the base with its changes, and the base stays as it was', () => {
@@ -158,10 +160,12 @@ versions:
     expect(b.screens['a']?.body[0]).toMatchObject({ label: 'Proceed', tap: [{ to: 'c' }] });
     expect(b.screens['a']?.body[2]).toMatchObject({ rows: [{ label: 'Zero' }, { label: 'One' }] });
     expect(b.screens['b']).toMatchObject({ title: 'Next', body: [{ id: 'note' }] });
+    expect(b.dialogs['ask']?.buttons).toMatchObject([{ label: 'Yes', tap: [{ to: 'c' }] }, { label: 'No' }]);
     const a = parseModel(yaml, 'x.yaml');
     expect(a.app.version).toBe('1.0.0');
     expect(a.screens['a']?.body.map((widget) => widget.id)).toEqual(['go', 'note', 'rows']);
-    expect(plantedChanges(a, 'B')).toHaveLength(8);
+    expect(a.dialogs['ask']?.buttons[0]).toMatchObject({ tap: [{ to: 'b' }] });
+    expect(plantedChanges(a, 'B')).toHaveLength(9);
     expect(plantedChanges(a, 'A')).toEqual([]);
   });
 

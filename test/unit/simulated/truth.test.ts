@@ -149,6 +149,18 @@ dialogs:
     expect(truth.find('a', 'pay|Pay now')).toBeUndefined();
   });
 
+  test('what merely closes a dialog or a screen is told from what leads on', () => {
+    const model = parseModel(
+      `${HEAD}screens:
+  a: { up: false, body: [{ type: button, id: ask, label: Ask, tap: '@dialog d' }, { type: button, id: go, label: Go, tap: b }] }
+  b: { title: Second }
+dialogs: { d: { title: Sure?, buttons: [{ id: yes, label: Yes, tap: b }, { id: no, label: No }] } }`,
+      'x.yaml',
+    );
+    const closing = groundTruth(model).actions.filter((a) => a.closes && a.kind === 'TAP');
+    expect(closing.map((a) => `${a.screen} ${a.label}`)).toEqual(['b Navigate up', 'dialog:d No']);
+  });
+
   test('a build has a truth of its own', () => {
     const model = parseModel(
       `${HEAD}screens: { a: { up: false, body: [{ type: button, id: g, label: G, tap: b }] }, b: { up: false }, c: { up: false } }

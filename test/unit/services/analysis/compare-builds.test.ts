@@ -1,7 +1,7 @@
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, idOf, type Page } from '../../../support/build-facts.ts';
 
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
   const drift = compareBuilds(before, after);
@@ -127,6 +127,99 @@ describe('compareBuilds', () => {
       'moved Save→Save',
       'relabelled Pay→Pay now',
       'removed Empty→',
+    ]);
+  });
+
+  it('takes what closes a dialog for a way back, and what leads on from one for its own', () => {
+    const dialog = (yes: string, no: string): Page => ({
+      offers: { 'yes#Yes': yes, 'no#No': no, '×': '' },
+      words: 'are you sure',
+    });
+    const before = {
+      home: { offers: { ...BASE.home.offers, Ask: 'ask' } },
+      cart: { ...BASE.cart, offers: { Pay: '', Empty: 'sure' } },
+      help: { ...BASE.help, offers: { Chat: '', Leave: 'leave' } },
+      offers: BASE.offers,
+      ask: dialog('home', 'home'),
+      sure: dialog('cart', 'cart'),
+      leave: dialog('help', 'help'),
+    };
+    const moved = {
+      ...before,
+      home: BASE.home,
+      offers: { ...BASE.offers, offers: { Ask: 'ask' } },
+      ask: dialog('offers', 'offers'),
+    };
+    const actions = (after: Record<string, Page>): readonly string[] =>
+      told(build('1', before), build('2', after)).filter((line) => /redirected|suspected|dead/.test(line));
+    expect(actions(moved)).toEqual([]);
+    expect(actions({ ...before, sure: dialog('help', 'cart') })).toEqual(['redirected Yes']);
+    expect(actions({ ...before, sure: dialog('offers', 'cart'), leave: dialog('offers', 'help') })).toEqual([
+      'redirected Yes',
+      'redirected Yes',
+    ]);
+  });
+
+  it('knows a control that is called otherwise by where it leads, when it is the only one of its kind', () => {
+    const pages = (offers: Page['offers']): Record<string, Page> => ({
+      ...BASE,
+      cart: { offers, words: 'your things' },
+    });
+    const elements = (a: Page['offers'], b: Page['offers']): readonly string[] =>
+      compareBuilds(build('1', pages(a)), build('2', pages(b)))
+        .screens.flatMap((s) => s.elements.map((e) => `${e.change} ${(e.after ?? e.before)?.label ?? ''}`))
+        .sort();
+    expect(elements({ Advice: 'help' }, { Questions: 'help' })).toEqual(['relabelled Questions']);
+    expect(elements({ Advice: 'help' }, { Questions: 'offers' })).toEqual([
+      'added Questions',
+      'removed Advice',
+    ]);
+    // Two of them lead there, or they have names of their own: nobody can tell.
+    expect(elements({ Advice: 'help' }, { Questions: 'help', Answers: 'help' })).toHaveLength(3);
+    expect(elements({ 'a#Advice': 'help' }, { 'b#Questions': 'help' })).toHaveLength(2);
+  });
+
+  it('tells a move to a form though its look with errors shows it too', () => {
+    const form = (title: string, offers: Page['offers']): Page => ({ title, offers, words: 'your name' });
+    const before = {
+      ...BASE,
+      cart: { offers: { Pay: '', Save: '' }, words: 'your things' },
+      form: form('Sign up', { Send: 'error' }),
+      error: form('Sign up', { Send: '', Again: '' }),
+    };
+    const after = {
+      ...before,
+      cart: { offers: { Pay: '' }, words: 'your things' },
+      form: form('Sign up', { Send: 'error', Save: '' }),
+      error: form('Sign up', { Send: '', Again: '', Save: '' }),
+    };
+    const changes = compareBuilds(build('1', before), build('2', after)).screens.flatMap((s) => s.elements);
+    expect(changes).toHaveLength(3);
+    expect(new Set(changes.map((e) => `${e.change} ${e.after?.label ?? ''}`))).toEqual(
+      new Set(['moved Save']),
+    );
+  });
+
+  it('does not take a way back for a way to a screen', () => {
+    const facts = build('1', {
+      home: { offers: { News: 'news', Help: 'help' } },
+      news: { offers: { Up: 'home', About: 'about' }, words: 'today' },
+      help: { offers: { Up: 'home', About: 'about' }, words: 'questions' },
+      about: { offers: { Up: 'news' }, words: 'who we are' },
+    });
+    const up = facts.results.find(({ toScreenId, actionId }) =>
+      facts.actions.some((a) => a.actionId === actionId && a.label === 'Up' && toScreenId === idOf('news')),
+    );
+    const both = up === undefined ? [] : [{ ...up, toScreenId: idOf('help') }];
+    expect(both).toHaveLength(1);
+    const after = build('2', {
+      home: { offers: { Help: 'help' } },
+      help: { offers: { Up: 'home', About: 'about' }, words: 'questions' },
+      about: { offers: { Up: 'help' }, words: 'who we are' },
+    });
+    expect(told({ ...facts, results: [...facts.results, ...both] }, after)).toEqual([
+      'changed home',
+      'removed news',
     ]);
   });
 
