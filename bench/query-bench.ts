@@ -92,13 +92,17 @@ function createApi(
   const schema = createSchema(options.sdl, resolvers);
   // As the server composes it.
   const clock = createSystemClock();
-  const { corrected, corrections } = createCorrections({ ...store, clock, ids: createUlidIds(clock) });
+  const objects = createMemoryObjectStore(clock);
+  const { corrected, corrections } = createCorrections({
+    ...{ ...store, objects, clock },
+    ids: createUlidIds(clock),
+  });
   const { browse, commands } = rememberApps({ browse: corrected.browse, commands: COMMANDS, clock });
   const useCases = {
     browser: createBrowser({ ...corrected, browse }),
     analyst: createAnalyst({ analysis: corrected.analysis, limits: { maxScreens: 20_000 } }),
     commands,
-    keeping: createKeeping({ ...store, objects: createMemoryObjectStore(clock), clock }, corrections),
+    keeping: createKeeping({ ...store, objects, clock }, corrections),
     watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),
   };
   const documents = new Map<string, DocumentNode>();

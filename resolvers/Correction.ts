@@ -3,4 +3,5 @@ import type { CorrectionResolvers } from './generated.ts';
 export const Correction: CorrectionResolvers = {
   id: ({ correctionId }) => correctionId,
   screen: ({ screenId }) => ({ screenId }),
+  otherScreen: ({ otherScreenId }) => (otherScreenId === null ? null : { screenId: otherScreenId }),
 };

@@ -22,6 +22,12 @@ export const Screen: ScreenResolvers = {
   pageSource: ofScreen(({ sourceRef }) => linked(sourceRef)),
   firstSeenAt: ofScreen(({ firstSeenAt }) => firstSeenAt),
   app: ofScreen(async ({ appKey }, _args, { loaders }) => present(await loaders.app.load(appKey))),
+  sameAs: async ({ screenId }, _args, { loaders }) =>
+    (await loaders.sameScreens.load(screenId)).folded.map((id) => ({ screenId: id })),
+  async foldedInto({ screenId }, _args, { loaders }) {
+    const { standing } = await loaders.sameScreens.load(screenId);
+    return standing === null ? null : { screenId: standing };
+  },
   versions: ({ screenId }, args, { loaders }) => loaders.versionsOfScreen(screenId, args),
   actions: ({ screenId }, args, { loaders }) => loaders.actionsOfScreen(screenId, args),
   outgoing: ({ screenId }, args, { loaders }) => loaders.outgoing(screenId, args),

@@ -1675,9 +1675,11 @@ export type Correction = {
   readonly id: Scalars['ID']['output'];
   /** What about it. */
   readonly kind: CorrectionKind;
+  /** For `same`: the screen that it is. */
+  readonly otherScreen?: Maybe<Screen>;
   /** The screen. */
   readonly screen: Screen;
-  /** The new name, the note, or why it is ignored. */
+  /** The new name, the note, the sign of the second half, or why. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -1711,9 +1713,14 @@ export type CorrectionInput = {
   readonly author: Scalars['String']['input'];
   /** What about it. */
   readonly kind: CorrectionKind;
+  /** For `same`: ID of the screen that it is. */
+  readonly otherScreenId?: InputMaybe<Scalars['ID']['input']>;
   /** The screen's ID. */
   readonly screenId: Scalars['ID']['input'];
-  /** The new name (at most 200 characters), the note, or why it is ignored. */
+  /**
+   * The new name (at most 200 characters), the note, or why it is ignored. For `split` what only the second half shows: words,
+   * `route:PART` for a part of its address, or `element:RESOURCE NAME`.
+   */
   readonly text?: Scalars['String']['input'];
 };
 
@@ -1724,7 +1731,11 @@ export type CorrectionKind =
   /** Words that stand behind what it is for. */
   | 'note'
   /** What it is called. The newest counts. */
-  | 'rename';
+  | 'rename'
+  /** It and another screen are one; the other one stands for both. */
+  | 'same'
+  /** It is two: what shows the sign is a screen of its own. */
+  | 'split';
 
 /** The outcome of saying something of a screen. */
 export type CorrectionPayload = {
@@ -2870,6 +2881,8 @@ export type Screen = Node & {
   readonly app: App;
   /** When it was first seen. */
   readonly firstSeenAt: Scalars['DateTime']['output'];
+  /** The screen that this one turned out to be, which stands for both; null when it stands for itself. */
+  readonly foldedInto?: Maybe<Screen>;
   /** The screen's ID; the same in every run and build. */
   readonly id: Scalars['ID']['output'];
   /** The ways to it from other screens, by ID. */
@@ -2884,6 +2897,8 @@ export type Screen = Node & {
   readonly purpose: Scalars['String']['output'];
   /** The route or activity that it belongs to; empty where the app has none. */
   readonly route: Scalars['String']['output'];
+  /** Screens that turned out to be this one, in a crawl or by people's word; at most 100. */
+  readonly sameAs: ReadonlyArray<Screen>;
   /** The picture of it, as first seen. */
   readonly screenshot?: Maybe<Artifact>;
   /** How it is recognised. */
@@ -4527,6 +4542,7 @@ export type CorrectionResolvers<ContextType = ResolverContext, ParentType extend
   author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CorrectionKind'], ParentType, ContextType>;
+  otherScreen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
   screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4951,6 +4967,7 @@ export type ScreenResolvers<ContextType = ResolverContext, ParentType extends Re
   actions?: Resolver<ResolversTypes['UiActionConnection'], ParentType, ContextType, RequireFields<ScreenActionsArgs, 'first'>>;
   app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  foldedInto?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   incoming?: Resolver<ResolversTypes['MapEdgeConnection'], ParentType, ContextType, RequireFields<ScreenIncomingArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4958,6 +4975,7 @@ export type ScreenResolvers<ContextType = ResolverContext, ParentType extends Re
   pageSource?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   route?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sameAs?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
   screenshot?: Resolver<Maybe<ResolversTypes['Artifact']>, ParentType, ContextType>;
   signature?: Resolver<ResolversTypes['ScreenSignature'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -85,6 +85,7 @@ export function createLoaders(
     screen: one(browser.screensById),
     action: one(browser.actionsById),
     results: one(browser.results),
+    sameScreens: one(browser.sameScreens),
     latestVersion: one(browser.latestVersions),
     newestVersions: one(browser.newestVersions),
     versionsOfApp: list(browser.versionsOfApps),

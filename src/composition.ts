@@ -20,7 +20,7 @@ import type { Ids } from '../agent/ports/Ids.ts';
 import type { ImagePort } from '../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
 import { createAccessKeys, type AccessKeys } from '../agent/usecases/access-keys.ts';
-import { createCorrections, type Corrections } from '../agent/usecases/corrections.ts';
+import { createCorrections, type CorrectedPorts, type Corrections } from '../agent/usecases/corrections.ts';
 import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
 import { createTargetGate } from '../agent/usecases/target-rules.ts';
 import { readRulesFile } from './config/rules-file.ts';
@@ -56,6 +56,8 @@ export interface Composition extends Store {
   readonly keys: AccessKeys;
   /** What people say of screens; `repo`, `browse` and `analysis` here read maps as corrected. */
   readonly corrector: Corrections;
+  /** The same, with screens as crawls tell them apart: for doing things again on a device. */
+  readonly named: CorrectedPorts;
   /**
    * Starts to work on the queue of all tenants, with as many runs at once as the settings say. Once in a process. What
    * `commands` queues then is looked at without delay.
@@ -89,7 +91,11 @@ export async function compose(
   const { telemetry, operation } = await openTelemetry(settings.telemetry, clock, ids.requestId());
   const llm = openLlm(settings, clock, onProgress);
   const repo = announceRuns(store.repo, bus);
-  const { corrected, corrections: corrector } = createCorrections({ ...store, repo, clock, ids });
+  const {
+    corrected,
+    named,
+    corrections: corrector,
+  } = createCorrections({ ...store, repo, objects, clock, ids });
   const engine = createInProcessEngine({
     repo,
     objects,
@@ -139,7 +145,7 @@ export async function compose(
     ...store,
     // Runs go by what they see, people by what people say.
     ...corrected,
-    corrector,
+    ...{ corrector, named },
     settings,
     scope: settings.tenancy,
     objects,

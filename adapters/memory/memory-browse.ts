@@ -207,6 +207,8 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
         pageByKey(map.screensOf(scope, appKey, versionId), page, (screen) => screen.screenId),
       ),
 
+    sameScreens: async (scope, screenIds) => each(screenIds, (id) => map.sameScreens(scope, id)),
+
     countScreens: async (scope, maps) =>
       each(maps, ({ appKey, versionId }) => map.countScreens(scope, appKey, versionId)),
 

@@ -11,14 +11,17 @@ export function createCorrectionsIn({ map }: MemoryData): CorrectionPort {
     async list(scope) {
       return [...said]
         .filter(
-          ([id, { screenId }]) =>
-            id.startsWith(key(scope.tenantId, '')) && map.getScreen(scope, screenId) !== null,
+          ([id, { screenId, otherScreenId }]) =>
+            id.startsWith(key(scope.tenantId, '')) &&
+            [screenId, otherScreenId ?? screenId].every((of) => map.getScreen(scope, of) !== null),
         )
         .map(([, correction]) => correction)
         .sort((a, b) => (a.correctionId < b.correctionId ? -1 : 1));
     },
     async put(scope, correction) {
-      if (map.getScreen(scope, correction.screenId)?.appKey !== correction.appKey) return false;
+      const { screenId, otherScreenId, appKey } = correction;
+      if ([screenId, otherScreenId ?? screenId].some((of) => map.getScreen(scope, of)?.appKey !== appKey))
+        return false;
       const id = key(scope.tenantId, correction.correctionId);
       if (!said.has(id)) said.set(id, stored(correction));
       return true;

@@ -11,6 +11,7 @@ import { edgeId } from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { TransferMapWrite, TransferScreen, TransferWays } from '../../agent/domain/transfer.ts';
+import type { SameScreens } from '../../agent/ports/BrowsePort.ts';
 import { newFacts, resultsOf } from './memory-facts.ts';
 import { stored } from './memory-run.ts';
 
@@ -333,6 +334,21 @@ export function createMemoryMap() {
     sameAs: (scope: Scope, appKey: string, screenId: string): string[] => {
       const other = aliases.get(key('app', scope.tenantId, appKey))?.get(screenId);
       return other === undefined ? [] : [other];
+    },
+    sameScreens(scope: Scope, screenId: string): SameScreens {
+      const app = getScreen(scope, screenId)?.appKey;
+      const known = app === undefined ? undefined : aliases.get(key('app', scope.tenantId, app));
+      if (known === undefined) return { standing: null, folded: [] };
+      const end = (id: string): string => {
+        const next = known.get(id);
+        return next === undefined ? id : end(next);
+      };
+      const leadsHere = (id: string): boolean => {
+        const next = known.get(id);
+        return next !== undefined && (next === screenId || leadsHere(next));
+      };
+      const folded = [...known.keys()].filter(leadsHere).sort(byText).slice(0, 100);
+      return { standing: known.has(screenId) ? end(screenId) : null, folded };
     },
     isSeenIn: (scope: Scope, screenId: string, { appKey, versionId }: AppVersion): boolean =>
       groupOf(scope, appKey, versionId).screens.has(screenId),

@@ -1,6 +1,6 @@
 import type { ActionOutcome } from '../../agent/domain/ui-action.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import type { BuildOf, MapOf, WayOf } from '../../agent/ports/BrowsePort.ts';
+import type { BuildOf, MapOf, SameScreens, WayOf } from '../../agent/ports/BrowsePort.ts';
 import type { At, Placed } from './browse-answers.ts';
 import type {
   CoverageTuple,
@@ -84,6 +84,7 @@ export interface BrowseStatementTypes {
     row: Child<RunProperties>;
   };
   'browse-screens-of-maps': { params: OfMaps & Page<string>; row: At & Value<AppScreenProperties> };
+  'browse-same-screens': { params: Ids; row: { readonly id: string } & SameScreens };
   'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number } };
   'browse-screens-with-name': {
     params: OfApp & Page<string> & Value<string>;
@@ -149,6 +150,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-versions-of-apps-newest': 'READ',
   'browse-runs-of-apps': 'READ',
   'browse-screens-of-maps': 'READ',
+  'browse-same-screens': 'READ',
   'browse-count-screens': 'READ',
   'browse-screens-with-name': 'READ',
   'browse-screens-with-signature': 'READ',

@@ -139,6 +139,12 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       );
     },
 
+    async sameScreens(scope, screenIds) {
+      const ask = (ids: readonly string[]) => database.run('browse-same-screens', { ...scope, ids });
+      const found = await byIds(screenIds, ask, ({ standing, folded }) => ({ standing, folded }));
+      return found.map((same) => same ?? { standing: null, folded: [] });
+    },
+
     async countScreens(scope, maps) {
       const counts = await byPlace(
         maps,

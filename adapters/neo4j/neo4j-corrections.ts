@@ -7,8 +7,8 @@ export const createCorrectionsOn = ({ database }: Connection): CorrectionPort =>
     return (await database.run('list-corrections', { ...scope })).map(({ correction }) => correction);
   },
   async put(scope, correction) {
-    const { appKey, screenId, correctionId } = correction;
-    const keys = { ...scope, appKey, screenId, correctionId };
+    const { appKey, screenId, otherScreenId, correctionId } = correction;
+    const keys = { ...scope, appKey, screenId, otherScreenId, correctionId };
     return (await database.run('put-correction', { ...keys, properties: correction })).length > 0;
   },
   async remove(scope, correctionId) {

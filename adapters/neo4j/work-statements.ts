@@ -91,7 +91,9 @@ export interface WorkStatementTypes {
   'list-corrections': { params: ProjectKey; row: { readonly correction: Correction } };
   'put-correction': {
     params: ProjectKey &
-      Pick<Correction, 'appKey' | 'screenId' | 'correctionId'> & { readonly properties: Correction };
+      Pick<Correction, 'appKey' | 'screenId' | 'otherScreenId' | 'correctionId'> & {
+        readonly properties: Correction;
+      };
     row: { readonly correctionId: string };
   };
   'remove-correction': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './ids.ts';
 
-export const CORRECTION_KINDS = ['rename', 'ignore', 'note'] as const;
+export const CORRECTION_KINDS = ['rename', 'ignore', 'note', 'same', 'split'] as const;
 
 /**
  * What a person says of a screen: a fact of its own beside the map, read over it. No crawl writes or changes one; removing it
@@ -13,7 +13,9 @@ export const Correction = z.strictObject({
   appKey: Id,
   screenId: Id,
   kind: z.enum(CORRECTION_KINDS),
-  /** The new name, the note, or why it is ignored. */
+  /** For `same`: the screen that it is. */
+  otherScreenId: Id.nullable().default(null),
+  /** The new name, the note, the sign of the second half of a split (`TextSign`), or why. */
   text: z.string().max(1_000),
   author: z.string().min(1).max(200),
   at: Timestamp,

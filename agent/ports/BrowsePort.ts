@@ -67,6 +67,14 @@ export interface FrontierRow {
   readonly actions: readonly ActionName[];
 }
 
+/** How a screen stands to others that are the same. */
+export interface SameScreens {
+  /** The screen that it turned out to be; null when it stands for itself. */
+  readonly standing: string | null;
+  /** Screens that turned out to be it, by ID, at most 100. */
+  readonly folded: readonly string[];
+}
+
 /**
  * Reading the map and the logs for many askers. Every method is one statement whatever the number of IDs or parents
  * (at most 20,000 of them), answers in the order of what was asked, and stays within the scope's project (I12): a foreign
@@ -109,6 +117,8 @@ export interface BrowsePort {
     maps: readonly MapOf[],
     page: KeyPage,
   ): Promise<readonly (readonly AppScreen[])[]>;
+  /** What each turned out to be, and what turned out to be it. */
+  sameScreens(scope: Scope, screenIds: readonly string[]): Promise<readonly SameScreens[]>;
   /** Number of screens. */
   countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
   /** By screen ID: those with exactly this name or this signature hash. */

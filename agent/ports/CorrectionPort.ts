@@ -8,7 +8,7 @@ export const MAX_CORRECTIONS = 10_000;
 export interface CorrectionPort {
   /** Oldest first. */
   list(scope: Scope): Promise<readonly Correction[]>;
-  /** Idempotent by ID. False when the project does not have the screen in this app. */
+  /** Idempotent by ID. False when the project does not have the screen, or the other screen, in this app. */
   put(scope: Scope, correction: Correction): Promise<boolean>;
   /** False when there is none of this ID. */
   remove(scope: Scope, correctionId: string): Promise<boolean>;

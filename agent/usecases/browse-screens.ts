@@ -13,6 +13,8 @@ export type ListOfMany<T> = (
 
 /** What hangs on screens. */
 export interface ScreenBrowser {
+  /** Which screen each turned out to be, and which ones turned out to be it. */
+  readonly sameScreens: BrowsePort['sameScreens'];
   /** Builds that a screen was seen in, in their order. */
   readonly versionsOfScreens: ListOfMany<AppVersion>;
   readonly actionsOfScreens: ListOfMany<OfferedAction>;
@@ -35,6 +37,7 @@ export function createScreenBrowser(browse: BrowsePort): ScreenBrowser {
         browse.edgesOfScreens(scope, ids, { ...page, direction }),
       );
   return {
+    sameScreens: (scope, screenIds) => browse.sameScreens(scope, screenIds),
     versionsOfScreens: (scope, screenIds, request) =>
       readPages(VERSIONS, scope, screenIds, request, (ids, page) =>
         browse.versionsOfScreens(scope, ids, page),

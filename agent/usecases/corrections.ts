@@ -1,31 +1,33 @@
 import { Correction, CORRECTION_KINDS } from '../domain/correction.ts';
 import { ScreenGraphError } from '../domain/errors.ts';
-import type { NamedEdge } from '../domain/graph.ts';
 import { Id } from '../domain/ids.ts';
 import { isoTime } from '../domain/iso-time.ts';
 import type { Scope } from '../domain/run.ts';
-import type { AnalysisPort } from '../ports/AnalysisPort.ts';
-import type { BrowsePort } from '../ports/BrowsePort.ts';
 import type { Clock } from '../ports/Clock.ts';
 import { MAX_CORRECTIONS, type CorrectionPort } from '../ports/CorrectionPort.ts';
 import type { Ids } from '../ports/Ids.ts';
-import type { RepoPort } from '../ports/RepoPort.ts';
-import {
-  correctBuild,
-  correctMap,
-  correctScreen,
-  overlayOf,
-  type Overlay,
-} from '../services/corrections/apply-corrections.ts';
+import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import { overlayOf, type Overlay } from '../services/corrections/apply-corrections.ts';
+import { correctedPorts, SPLIT_RUNS, type CorrectedPorts } from './corrected-ports.ts';
+import { runsOf } from './read-run-log.ts';
+import { createSplitReader } from './split-evidence.ts';
+
+export type { CorrectedPorts } from './corrected-ports.ts';
 
 /** How long what people said is not looked up again; one's own words count at once. */
 const KEEP_MS = 2_000;
 const KEPT_PROJECTS = 1_000;
+/** Of an app: pages of screens are read longer by as many as people put together. */
+export const MAX_SAME = 400;
+/** Of an app: each reads the looks of runs. */
+export const MAX_SPLITS = 20;
 
 export interface NewCorrection {
   readonly appKey: string;
   readonly screenId: string;
   readonly kind: string;
+  /** For `same`: the screen that it is. */
+  readonly otherScreenId?: string | null;
   readonly text: string;
   readonly author: string;
 }
@@ -40,12 +42,6 @@ export interface Corrections {
   remove(scope: Scope, correctionId: string): Promise<void>;
 }
 
-export interface CorrectedPorts {
-  readonly repo: RepoPort;
-  readonly browse: BrowsePort;
-  readonly analysis: AnalysisPort;
-}
-
 const wrong = (path: string, message: string): ScreenGraphError =>
   new ScreenGraphError('invalid_input', message, { details: { path: [path] } });
 
@@ -54,123 +50,85 @@ const wrong = (path: string, message: string): ScreenGraphError =>
  * `list` pages of screens keep ignored ones, so that their pages and counts stay true; whole maps and builds leave them out.
  */
 export function createCorrections(
-  parts: CorrectedPorts & { readonly corrections: CorrectionPort; readonly clock: Clock; readonly ids: Ids },
-): { readonly corrections: Corrections; readonly corrected: CorrectedPorts } {
-  const { repo, browse, analysis, clock, ids } = parts;
+  parts: CorrectedPorts & {
+    readonly corrections: CorrectionPort;
+    readonly objects: ObjectStorePort;
+    readonly clock: Clock;
+    readonly ids: Ids;
+  },
+): {
+  readonly corrections: Corrections;
+  readonly corrected: CorrectedPorts;
+  /** With names, notes and what is ignored, but screens as crawls tell them apart: for doing things again on a device. */
+  readonly named: CorrectedPorts;
+} {
+  const { repo, browse, clock, ids } = parts;
   const kept = new Map<string, { readonly overlay: Promise<Overlay>; readonly until: number }>();
   const keyOf = ({ tenantId, projectId }: Scope): string => JSON.stringify([tenantId, projectId]);
+  const readSplit = createSplitReader(parts);
 
+  async function readOverlay(scope: Scope): Promise<Overlay> {
+    const said = await parts.corrections.list(scope);
+    if (said.length === 0) return overlayOf(said);
+    const named = [...new Set(said.flatMap((one) => [one.screenId, one.otherScreenId ?? one.screenId]))];
+    const same = await browse.sameScreens(scope, named);
+    const found = named.flatMap((id, at) => {
+      const standing = same[at]?.standing ?? null;
+      return standing === null ? [] : [[id, standing] as const];
+    });
+    const made = overlayOf(said, new Map(found));
+    // Ways to screens that are another one show the name of that one.
+    const heads = made.one.groups.map(({ screenIds }) => screenIds[0]).filter((id) => id !== undefined);
+    const rows = heads.length === 0 ? [] : await browse.screensById(scope, heads);
+    const names = new Map(made.names);
+    for (const row of rows) if (row !== null && !names.has(row.screenId)) names.set(row.screenId, row.name);
+    return { ...made, names };
+  }
   async function overlay(scope: Scope): Promise<Overlay> {
     const key = keyOf(scope);
     const known = kept.get(key);
     if (known !== undefined && known.until > clock.now()) return known.overlay;
     if (kept.size >= KEPT_PROJECTS) kept.clear();
-    const asked = parts.corrections.list(scope).then(overlayOf);
+    const asked = readOverlay(scope);
     kept.set(key, { overlay: asked, until: clock.now() + KEEP_MS });
     asked.catch(() => kept.delete(key));
     return asked;
   }
-  const nameEdge = ({ names }: Overlay, edge: NamedEdge): NamedEdge => ({
-    ...edge,
-    fromName: names.get(edge.fromScreenId) ?? edge.fromName,
-    toName: names.get(edge.toScreenId) ?? edge.toName,
-  });
-  /** Answers with their screens, edges or names as people say. */
-  const over =
-    <A extends readonly unknown[], T>(
-      ask: (scope: Scope, ...rest: A) => Promise<T>,
-      correct: (overlay: Overlay, answer: T) => T,
-    ) =>
-    async (scope: Scope, ...rest: A): Promise<T> => {
-      const [answer, said] = await Promise.all([ask(scope, ...rest), overlay(scope)]);
-      return said.names.size + said.notes.size + said.ignored.size === 0 ? answer : correct(said, answer);
-    };
-  const edges = (said: Overlay, all: readonly NamedEdge[]): readonly NamedEdge[] =>
-    all.map((edge) => nameEdge(said, edge));
 
-  const corrected: CorrectedPorts = {
-    repo: {
-      ...repo,
-      readMap: over(repo.readMap, correctMap),
-      readRunMap: over(repo.readRunMap, correctMap),
-    },
-    analysis: {
-      ...analysis,
-      readBuild: over(analysis.readBuild, (said, facts) =>
-        facts === null ? null : correctBuild(said, facts),
-      ),
-    },
-    browse: {
-      ...browse,
-      nodesById: over(browse.nodesById, (said, nodes) =>
-        nodes.map((node) =>
-          node?.type === 'Screen' ? { ...node, value: correctScreen(said, node.value) } : node,
-        ),
-      ),
-      screensById: over(browse.screensById, (said, screens) =>
-        screens.map((screen) => (screen === null ? null : correctScreen(said, screen))),
-      ),
-      screensOfMaps: over(browse.screensOfMaps, (said, all) =>
-        all.map((screens) => screens.map((screen) => correctScreen(said, screen))),
-      ),
-      edgesById: over(browse.edgesById, (said, all) =>
-        all.map((edge) => (edge === null ? null : nameEdge(said, edge))),
-      ),
-      edgesOfMaps: over(browse.edgesOfMaps, (said, all) => all.map((own) => edges(said, own))),
-      edgesOfScreens: over(browse.edgesOfScreens, (said, all) => all.map((own) => edges(said, own))),
-      shortestPaths: over(browse.shortestPaths, (said, all) =>
-        all.map((own) => (own === null ? null : edges(said, own))),
-      ),
-      shortestPathsInBuilds: over(browse.shortestPathsInBuilds, (said, all) =>
-        all.map((own) => (own === null ? null : edges(said, own))),
-      ),
-      frontiersOf: over(browse.frontiersOf, (said, all) =>
-        all.map((rows) =>
-          rows.map((row) => {
-            const name = said.names.get(row.screen.screenId) ?? row.screen.name;
-            return { ...row, screen: { ...row.screen, name } };
-          }),
-        ),
-      ),
-      screensWith: async (scope, appKey, page) => {
-        const found = await browse.screensWith(scope, appKey, page);
-        const said = await overlay(scope);
-        if (page.field !== 'name') return found.map((screen) => correctScreen(said, screen));
-        // By the name that counts: those that people gave, and not those that they took away.
-        const given = [...said.names].filter(([, name]) => name === page.value).map(([id]) => id);
-        const named = await screensOf(scope, appKey, given);
-        return [...found.filter(({ screenId }) => !said.names.has(screenId)), ...named]
-          .filter(({ screenId }) => page.after === null || screenId > page.after)
-          .sort((a, b) => (a.screenId < b.screenId ? -1 : 1))
-          .slice(0, page.limit)
-          .map((screen) => correctScreen(said, screen));
-      },
-      searchScreens: async (scope, appKey, search) => {
-        const found = await browse.searchScreens(scope, appKey, search);
-        const said = await overlay(scope);
-        const words = search.words
-          .toLowerCase()
-          .split(/\s+/)
-          .filter((word) => word !== '');
-        const given = [...said.names]
-          .filter(([, name]) => words.some((word) => name.toLowerCase().includes(word)))
-          .map(([id]) => id);
-        const first = search.skip === 0 ? await screensOf(scope, appKey, given) : [];
-        const ids = new Set(first.map(({ screenId }) => screenId));
-        return [...first, ...found.filter(({ screenId }) => !ids.has(screenId))]
-          .slice(0, search.limit)
-          .map((screen) => correctScreen(said, screen));
-      },
-    },
-  };
-  async function screensOf(scope: Scope, appKey: string, screenIds: readonly string[]) {
-    if (screenIds.length === 0) return [];
-    const found = await browse.screensById(scope, screenIds);
-    return found.flatMap((screen) => (screen?.appKey === appKey ? [screen] : []));
+  /** That the sign tells looks apart: some have it and some do not. */
+  async function checkSign(scope: Scope, { appKey, screenId, text }: Correction): Promise<void> {
+    const runs = await runsOf(repo, scope, { appKey, versionId: null }, SPLIT_RUNS);
+    const { looks } = await readSplit(scope, runs, { screenId, text });
+    const sign = JSON.stringify(text);
+    if (!looks.first && !looks.second)
+      throw wrong(
+        'text',
+        'Nothing is kept of how this screen looked (its runs or their artifacts are gone), so its looks cannot be told apart.',
+      );
+    if (!looks.second) throw wrong('text', `No look at this screen shows ${sign}; name what only some show.`);
+    if (!looks.first)
+      throw wrong('text', `Every look at this screen shows ${sign}; name what only some show.`);
+  }
+
+  async function checkRoom(scope: Scope, one: Correction): Promise<void> {
+    const said = await parts.corrections.list(scope);
+    if (said.length >= MAX_CORRECTIONS)
+      throw wrong('kind', `A project has at most ${MAX_CORRECTIONS} corrections; remove some first.`);
+    const alike = said.filter(({ appKey, kind }) => appKey === one.appKey && kind === one.kind);
+    const most = one.kind === 'same' ? MAX_SAME : one.kind === 'split' ? MAX_SPLITS : Infinity;
+    if (alike.length >= most)
+      throw wrong('kind', `An app has at most ${most} corrections of this kind; remove some first.`);
+    const before = one.kind === 'split' && alike.find(({ screenId }) => screenId === one.screenId);
+    if (before)
+      throw wrong(
+        'screenId',
+        `This screen is told apart by ${JSON.stringify(before.text)} already (${before.correctionId}); take that back first.`,
+      );
   }
 
   return {
-    corrected,
+    corrected: correctedPorts(parts, overlay, readSplit),
+    named: correctedPorts(parts, async (scope) => asCrawled(await overlay(scope)), readSplit),
     corrections: {
       async list(scope, appKey) {
         const all = await parts.corrections.list(scope);
@@ -178,14 +136,21 @@ export function createCorrections(
       },
       async add(scope, asked) {
         const text = asked.text.trim();
+        const otherScreenId = asked.otherScreenId ?? null;
         if (!CORRECTION_KINDS.includes(asked.kind as Correction['kind']))
           throw wrong('kind', `A correction is one of ${CORRECTION_KINDS.join(', ')}.`);
-        if (text === '' && asked.kind !== 'ignore') throw wrong('text', 'Say the new name, or the note.');
+        if (text === '' && asked.kind !== 'ignore' && asked.kind !== 'same')
+          throw wrong('text', 'Say the new name, the note, or what tells the two apart.');
         if (asked.kind === 'rename' && text.length > 200)
           throw wrong('text', 'A name has at most 200 characters.');
         if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
+        if (asked.kind === 'same' && otherScreenId === null)
+          throw wrong('otherScreenId', 'Say which screen it is.');
+        if (asked.kind !== 'same' && otherScreenId !== null)
+          throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
+        if (otherScreenId === asked.screenId) throw wrong('otherScreenId', 'This is one screen; name two.');
         const correction = Correction.safeParse({
-          ...{ ...asked, text, author: asked.author.trim() },
+          ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
           correctionId: ids.requestId(),
           at: isoTime(clock.now()),
         });
@@ -193,10 +158,16 @@ export function createCorrections(
           const [issue] = correction.error.issues;
           const field = String(issue?.path[0] ?? 'text');
           if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId);
+          if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
           throw wrong(field, `${field}: ${issue?.message ?? 'not valid'}`);
         }
-        if ((await parts.corrections.list(scope)).length >= MAX_CORRECTIONS)
-          throw wrong('kind', `A project has at most ${MAX_CORRECTIONS} corrections; remove some first.`);
+        const wanted = [asked.screenId, otherScreenId ?? asked.screenId];
+        const there = await browse.screensById(scope, wanted);
+        wanted.forEach((id, at) => {
+          if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
+        });
+        await checkRoom(scope, correction.data);
+        if (asked.kind === 'split') await checkSign(scope, correction.data);
         if (!(await parts.corrections.put(scope, correction.data))) throw unknownScreen(asked.screenId);
         kept.delete(keyOf(scope));
         return correction.data;
@@ -211,5 +182,11 @@ export function createCorrections(
   };
 }
 
+const asCrawled = (said: Overlay): Overlay => ({
+  ...said,
+  one: { standing: new Map(), groups: [] },
+  splits: new Map(),
+});
+
 const unknownScreen = (screenId: string): ScreenGraphError =>
-  new ScreenGraphError('not_found', `There is no screen ${screenId}.`);
+  new ScreenGraphError('not_found', `The app has no screen ${screenId}.`);

@@ -103,7 +103,11 @@ async function verify(lines: AsyncIterable<string>): Promise<RowOf<'header'>> {
           throw fault('a build that it does not hold');
         break;
       case 'corrections':
-        if (row.corrections.some(({ screenId }) => !screens.has(screenId)))
+        if (
+          row.corrections.some(
+            (one) => !screens.has(one.screenId) || !screens.has(one.otherScreenId ?? one.screenId),
+          )
+        )
           throw fault('a screen that it does not hold');
         break;
       case 'log':

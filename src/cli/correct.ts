@@ -58,8 +58,14 @@ export const correct = (
       if (kind === undefined) throw wrongUse(`Say what of it: ${CORRECTION_KINDS.join(', ')}.`);
       const author = typeof options['author'] === 'string' ? options['author'] : ownName();
       const screenId = await screenOf(session, app.appKey, screen);
+      const isSame = kind === 'same';
+      if (isSame && text === undefined)
+        throw wrongUse('Say which screen it is: correct APP SCREEN same OTHER.');
+      const otherScreenId = isSame ? await screenOf(session, app.appKey, text ?? '') : null;
+      const why = options['because'];
+      const said = isSame ? (typeof why === 'string' ? why : '') : (text ?? '');
       const made = await corrector.add(scope, {
-        ...{ appKey: app.appKey, screenId, kind, text: text ?? '', author },
+        ...{ appKey: app.appKey, screenId, kind, otherScreenId, text: said, author },
       });
       if (json) printJson(made);
       else
@@ -72,18 +78,21 @@ export const correct = (
     if (json) printJson(said);
     else if (said.length === 0) print(`Nobody has said anything of ${plain(app.naturalKey)}.`);
     else {
-      const screens = await session.browse.screensById(
-        scope,
-        said.map(({ screenId }) => screenId),
-      );
+      const ids = said.flatMap((one) => [one.screenId, one.otherScreenId ?? one.screenId]);
+      const found = await session.browse.screensById(scope, ids);
+      const names = new Map(ids.map((id, at) => [id, found[at]?.name ?? id]));
+      const textOf = ({ otherScreenId, text: words }: (typeof said)[number]): string =>
+        [otherScreenId === null ? '' : (names.get(otherScreenId) ?? ''), words]
+          .filter((part) => part !== '')
+          .join(': ');
       print(
         [
           table(
             ['correction', 'screen', 'what', 'text', 'by', 'on'],
-            said.map((one, at) => [
+            said.map((one) => [
               one.correctionId,
-              screens[at]?.name ?? one.screenId,
-              ...[one.kind, one.text, one.author, one.at.slice(0, 10)],
+              names.get(one.screenId) ?? one.screenId,
+              ...[one.kind, textOf(one), one.author, one.at.slice(0, 10)],
             ]),
           ),
           counted(said.length, 'correction'),

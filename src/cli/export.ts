@@ -74,7 +74,8 @@ async function askedPath(
   selector: string | undefined,
   isTest: boolean,
 ): Promise<StoredPath | 'no way' | null> {
-  const { repo, scope, analysis, settings } = session;
+  const { scope, settings } = session;
+  const { repo, analysis } = session.named;
   const [to, crash] = [options['to'], options['crash']];
   if (to !== undefined && crash !== undefined) throw wrongUse('Give one of --to, --crash.');
   if (typeof to === 'string') {

@@ -56,7 +56,8 @@ async function mapOf(session: Composition, selector: string | undefined) {
 }
 
 async function performWay(session: Composition, options: Options, selector?: string): Promise<number> {
-  const { repo, scope } = session;
+  const { scope } = session;
+  const { repo } = session.named;
   const to = String(options['to']);
   const found = await pathTo(repo, scope, await mapOf(session, selector), to);
   if (found === null) {
@@ -73,7 +74,8 @@ const stageOf = ({ newest, runs }: Evidence) => ({
 });
 
 async function performCrash(session: Composition, options: Options, selector?: string): Promise<number> {
-  const { repo, scope, analysis, settings } = session;
+  const { scope, settings } = session;
+  const { repo, analysis } = session.named;
   const build = await selectOneBuild(session, selector);
   const facts = await readBuild({ analysis, limits: settings.analysis }, scope, build);
   const { crashes, evidence } = await crashesOf(repo, scope, facts, build);
@@ -215,7 +217,8 @@ function toldDeparture(path: StoredPath, { start, startedAsExpected, results }: 
 
 /** Walks every edge of a map once and says where the app departs from it. */
 async function validate(session: Composition, options: Options, selector?: string): Promise<number> {
-  const { repo, scope, settings } = session;
+  const { scope, settings } = session;
+  const { repo } = session.named;
   const json = options['json'] === true;
   const name = await mapOf(session, selector);
   const evidence = await evidenceOf(repo, scope, name);

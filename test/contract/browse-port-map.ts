@@ -165,6 +165,16 @@ export function mapContract(store: () => BrowsedStore): void {
       const builds = [{ appKey, versionId: buildOf(scope, '1.0') }];
       expect((await browse.frontiersOf(scope, builds, page))[0]).toEqual([]);
       expect(await browse.screensById(scope, [gone])).toMatchObject([{ name: 'cart open' }]);
+      const asked = [gone, stands, home.screenId, screenIn(scope, 'nowhere')];
+      const alone = { standing: null, folded: [] };
+      expect(await browse.sameScreens(scope, asked)).toEqual([
+        { standing: stands, folded: [] },
+        { standing: null, folded: [gone] },
+        alone,
+        alone,
+      ]);
+      const foreign = await browse.sameScreens({ ...scope, projectId: 'p2' }, asked);
+      expect(foreign).toEqual([alone, alone, alone, alone]);
       // What was walked under its old name was walked all the same.
       const pay = { appKey, from: home.screenId, to: screenIn(scope, 'pay') };
       expect((await browse.shortestPaths(scope, [pay]))[0]).toHaveLength(2);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import type { Correction } from '../../agent/domain/correction.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
@@ -13,12 +14,14 @@ import { restore } from '../../agent/usecases/restore.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import {
   actionOf,
+  at,
   claimedRun,
   graphOf,
   iterationOf,
   lastStepOf,
   newRun,
   newScope,
+  runIdOf,
   screenOf,
   specOf,
   stepOf,
@@ -186,10 +189,22 @@ export function transferPortContract(name: string, ports: () => Ports): void {
     it('another tenant and project gets IDs of its own and the same digest; the first is as it was (I12)', async () => {
       const [scope, other] = [newScope(), newScope('p9')];
       const [run] = await shop(scope);
+      const idOf = (of: Scope, name: string): string => screenOf(of, appKeyOf(of), name).screenId;
+      const said: Correction = {
+        ...{ correctionId: runIdOf(scope, 1), appKey: appKeyOf(scope), kind: 'same', text: 'renamed' },
+        ...{ screenId: idOf(scope, 'Cart'), otherScreenId: idOf(scope, 'Home'), author: 'Ann', at: at(1) },
+      };
+      expect(await ports().corrections.put(scope, said)).toBe(true);
       const before = await told(scope);
       const lines = await linesOf(parts(), scope);
       await restore(parts(), other, () => again(lines));
       await restore(parts(), other, () => again(lines));
+      expect(await ports().corrections.list(other)).toEqual([
+        {
+          ...{ ...said, appKey: appKeyOf(other) },
+          ...{ screenId: idOf(other, 'Cart'), otherScreenId: idOf(other, 'Home') },
+        },
+      ]);
       expect(await digest(other)).toBe(await digest(scope));
       expect(await told(scope)).toEqual(before);
       const { repo } = ports();

@@ -70,8 +70,9 @@ export interface Api {
 /** What people say of screens, and retention, over a store. */
 export function keepingOf(store: ReadStore): Keeping {
   const clock = createSystemClock();
-  const { corrections } = createCorrections({ ...store, clock, ids: createUlidIds(clock) });
-  return createKeeping({ ...store, objects: createMemoryObjectStore(clock), clock }, corrections);
+  const objects = createMemoryObjectStore(clock);
+  const { corrections } = createCorrections({ ...store, objects, clock, ids: createUlidIds(clock) });
+  return createKeeping({ ...store, objects, clock }, corrections);
 }
 
 /** The schema over a store, without transports. */

@@ -2,26 +2,54 @@ import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Correction } from '../../domain/correction.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { foldBuild, foldMap } from './fold-map.ts';
+import { oneScreen, type OneScreen } from './one-screen.ts';
+import { secondHalf } from './split-map.ts';
 
 /** What counts of all that people said, by screen. */
 export interface Overlay {
   readonly names: ReadonlyMap<string, string>;
   readonly ignored: ReadonlySet<string>;
   readonly notes: ReadonlyMap<string, readonly Correction[]>;
+  readonly one: OneScreen;
+  /** By the ID of the second half. */
+  readonly splits: ReadonlyMap<string, Correction>;
+  /** Whether nothing was said. */
+  readonly empty: boolean;
 }
 
-/** `corrections` oldest first: a later rename takes the place of an earlier one. */
-export function overlayOf(corrections: readonly Correction[]): Overlay {
+/**
+ * `corrections` oldest first: a later rename takes the place of an earlier one. `found`: which of these screens turned out to be
+ * another one in a crawl; what is said of them is said of that one, where nothing is said of it itself.
+ */
+export function overlayOf(
+  corrections: readonly Correction[],
+  found: ReadonlyMap<string, string> = new Map(),
+): Overlay {
+  const one = oneScreen(corrections, found);
   const names = new Map<string, string>();
   const ignored = new Set<string>();
   const notes = new Map<string, Correction[]>();
+  const splits = new Map<string, Correction>();
   for (const correction of corrections) {
     const { kind, screenId, text } = correction;
     if (kind === 'rename') names.set(screenId, text);
     else if (kind === 'ignore') ignored.add(screenId);
-    else notes.set(screenId, [...(notes.get(screenId) ?? []), correction]);
+    else if (kind === 'split') splits.set(secondHalf(screenId, text), correction);
+    else if (kind === 'note') {
+      const of = one.standing.get(screenId) ?? screenId;
+      notes.set(of, [...(notes.get(of) ?? []), correction]);
+    }
   }
-  return { names, ignored, notes };
+  for (const [screenId, standing] of one.standing) {
+    const name = names.get(screenId);
+    if (name !== undefined && !names.has(standing)) names.set(standing, name);
+    if (ignored.has(standing) || (found.has(screenId) && ignored.has(screenId))) {
+      ignored.add(screenId);
+      ignored.add(standing);
+    }
+  }
+  return { names, ignored, notes, one, splits, empty: corrections.length === 0 };
 }
 
 /** A screen as people call it; what they note stands behind what it is for. */
@@ -37,26 +65,26 @@ export function correctScreen<T extends Screen>(overlay: Overlay, screen: T): T 
   };
 }
 
-/** A map as people see it: without what they ignore, under the names that they gave. */
+/** A map as people see it: without what they ignore, with what is one as one, under the names that they gave. */
 export function correctMap(overlay: Overlay, map: AppMap): AppMap {
-  const { ignored } = overlay;
-  return {
-    screens: map.screens
-      .filter(({ screenId }) => !ignored.has(screenId))
-      .map((screen) => correctScreen(overlay, screen)),
+  const { ignored, one } = overlay;
+  const kept = {
+    screens: map.screens.filter(({ screenId }) => !ignored.has(screenId)),
     actions: map.actions.filter(({ screenId }) => !ignored.has(screenId)),
     edges: map.edges.filter((edge) => !ignored.has(edge.fromScreenId) && !ignored.has(edge.toScreenId)),
   };
+  const folded = foldMap(one.standing, kept);
+  return { ...folded, screens: folded.screens.map((screen) => correctScreen(overlay, screen)) };
 }
 
 /** The same for a build. An action that led to an ignored screen was tried; that it led there is not told. */
 export function correctBuild(overlay: Overlay, facts: BuildFacts): BuildFacts {
-  const { screens, actions } = correctMap(overlay, { ...facts, edges: [] });
+  const { ignored, one } = overlay;
+  const actions = facts.actions.filter(({ screenId }) => !ignored.has(screenId));
   const offered = new Set(actions.map(({ actionId }) => actionId));
-  const { ignored } = overlay;
-  return {
+  const folded = foldBuild(one.standing, {
     ...facts,
-    screens,
+    screens: facts.screens.filter(({ screenId }) => !ignored.has(screenId)),
     actions,
     startScreenIds: facts.startScreenIds.filter((id) => !ignored.has(id)),
     results: facts.results
@@ -66,5 +94,6 @@ export function correctBuild(overlay: Overlay, facts: BuildFacts): BuildFacts {
           ? { ...result, outcome: 'LEAVES_APP', toScreenId: null }
           : result,
       ),
-  };
+  });
+  return { ...folded, screens: folded.screens.map((screen) => correctScreen(overlay, screen)) };
 }

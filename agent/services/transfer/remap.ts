@@ -153,6 +153,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
     correction: (correction) => ({
       ...correction,
       ...{ appKey: of(correction.appKey), screenId: of(correction.screenId) },
+      otherScreenId: correction.otherScreenId === null ? null : of(correction.otherScreenId),
     }),
 
     log(log) {

@@ -43,6 +43,9 @@ test('a correction is said, listed in pages, and taken back once', async () => {
   expect((await say({ kind: 'note' })).addCorrection).toEqual({
     ...{ correction: null, errors: [{ code: 'invalid_input', path: ['text'] }] },
   });
+  expect((await say({ kind: 'same' })).addCorrection).toEqual({
+    ...{ correction: null, errors: [{ code: 'invalid_input', path: ['otherScreenId'] }] },
+  });
   const foreign = await say({ kind: 'ignore' }, { ...TEST_SCOPE, tenantId: 'other' });
   expect(foreign.addCorrection.errors).toEqual([{ code: 'not_found', path: [] }]);
 

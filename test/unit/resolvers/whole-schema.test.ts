@@ -75,6 +75,8 @@ const NOTHING_OF = [
   'AgentNodeFinishedPayload.errorId',
   'AgentNodeFinishedPayload.humanReadableFailureSummary',
   'AgentNodeFinishedPayload.retryable',
+  // Nobody said anything of screens.
+  'Correction.otherScreen',
   // Nobody was asked: the crawl had no model.
   'Decision.agreed',
   'Decision.answer',
@@ -85,6 +87,9 @@ const NOTHING_OF = [
   'Decision.questionKey',
   'Finding.rule',
   'Run.clientRequestId',
+  // No screen turned out to be another one.
+  'Screen.foldedInto',
+  'Screen.sameAs',
 ];
 /** Types that a query cannot reach. */
 const NOT_ASKED = /^(Mutation|Subscription|MapChange|RunProgress|UserError|\w+Payload)$/;
