@@ -1,24 +1,38 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { generateModel } from '../adapters/simulated/generator.ts';
+import type { AppModel } from '../adapters/simulated/model-schema.ts';
 import { chao1, goodTuring, saturationOf } from '../agent/services/analysis/saturation.ts';
-import { HELD_OUT_SEEDS, nameOf } from './explore/apps.ts';
+import { HELD_OUT_SEEDS, modelOf, nameOf } from './explore/apps.ts';
 import { createOracle, momentOf } from './saturation/oracle.ts';
 import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';
 
 /*
  * Predicted against true remaining screens of crawls that went on until nothing was left, at 25, 50 and 75 % of their
  * iterations and of their screens, beside both classic formulas and an oracle that knows more than anybody can who has not
- * seen the rest of the app. `--keep FILE` keeps what was crawled and goes on there.
+ * seen the rest of the app. `--keep FILE` keeps what was crawled and goes on there; `--make plain`: apps of
+ * the other generator.
  */
 const { values } = parseArgs({
   options: {
     apps: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 60_000) },
     keep: { type: 'string' },
+    make: { type: 'string', default: 'rich' },
   },
 });
 const count = Number(values.apps);
 const first = Number(values.seed);
+
+/** Sizes are drawn from the seed: 40 to 120 pages, of the plain make 25 to 79. */
+function appOf(seed: number): { readonly name: string; readonly model: () => AppModel } {
+  if (values.make === 'plain') {
+    const screens = 25 + ((seed * 37) % 55);
+    return { name: `plain-${seed}-${screens}`, model: () => generateModel(seed, { screens }) };
+  }
+  const app = { seed, screens: 40 + ((seed * 37) % 81), ids: true };
+  return { name: nameOf(app), model: () => modelOf(app) };
+}
 
 async function crawls(): Promise<readonly RecordedCrawl[]> {
   const file = values.keep;
@@ -31,9 +45,9 @@ async function crawls(): Promise<readonly RecordedCrawl[]> {
           .map((line) => JSON.parse(line) as RecordedCrawl);
   const all: RecordedCrawl[] = [];
   for (let seed = first; seed < first + count; seed++) {
-    const app = { seed, screens: 40 + ((seed * 37) % 81), ids: true };
-    const known = kept.find(({ name }) => name === nameOf(app));
-    const crawl = known ?? (await recordCrawl(app));
+    const app = appOf(seed);
+    const known = kept.find(({ name }) => name === app.name);
+    const crawl = known ?? (await recordCrawl(app.name, app.model()));
     if (known === undefined && file !== undefined) appendFileSync(file, `${JSON.stringify(crawl)}\n`);
     process.stderr.write(`${crawl.name}: ${crawl.screens.length} screens, ${crawl.iterations} iterations\n`);
     all.push(crawl);

@@ -1,7 +1,6 @@
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { RepoPort, StepCommit } from '../../agent/ports/RepoPort.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
-import { modelOf, nameOf, type BenchApp } from '../explore/apps.ts';
 import { createLightRepo } from '../explore/light-repo.ts';
 
 /** What a crawl saw and did, in order; from this its knowledge at any moment can be told. */
@@ -30,11 +29,8 @@ export interface RecordedCrawl {
   }[];
 }
 
-/** Crawls an app of the bench until nothing is left to try. */
-export const recordCrawl = (app: BenchApp): Promise<RecordedCrawl> => recordModel(nameOf(app), modelOf(app));
-
 /** Crawls a model until nothing is left to try. */
-export async function recordModel(name: string, model: AppModel): Promise<RecordedCrawl> {
+export async function recordCrawl(name: string, model: AppModel): Promise<RecordedCrawl> {
   const store = createLightRepo();
   const screens = new Map<string, number>();
   const offers = new Map<string, RecordedCrawl['offers'][number]>();
