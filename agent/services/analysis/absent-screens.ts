@@ -28,7 +28,8 @@ const MAX_EVIDENCE = 5;
  * Judges the screens that one build lacks by the ways that led to them in the other. A way is gone when its action is
  * no longer offered on a screen that was seen whole, when it was tried and led elsewhere, or when it starts on a screen
  * that is gone itself. A screen is gone when it had a way and all its ways are gone; one way that was not tried, not
- * reached, left alone by policy, or that never led to one place only, makes it unknown.
+ * reached, left alone by policy, or that never led to one place only, makes it unknown. So does any other screen that was
+ * not reached and may still be there: a new way may lead on from it.
  */
 export function explainAbsence(comparison: Comparison): {
   readonly gone: readonly Absence[];
@@ -80,11 +81,16 @@ function judge(side: Side): readonly Absence[] {
       }
     }
   }
+  const unseen = missing.find(({ screenId }) => !gone.has(screenId) && !isLook(side, screenId));
+  const doubt =
+    tells && unseen !== undefined
+      ? [`"${unseen.name}" was not reached in that build, and what it leads to there is not known`]
+      : [];
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
-    const sure = gone.has(screen.screenId);
+    const sure = gone.has(screen.screenId) && doubt.length === 0;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
-    const unfinished = tells ? [] : ['that build was not explored to its end'];
+    const unfinished = !tells ? ['that build was not explored to its end'] : doubt;
     return {
       screen,
       sure,
@@ -94,6 +100,15 @@ function judge(side: Side): readonly Absence[] {
           : [...unfinished, ...new Set(told.map(({ way }) => way.text))].slice(0, MAX_EVIDENCE),
     };
   });
+}
+
+/** Whether a screen is another look of one that the other build was seen to have, such as a form with its errors. */
+function isLook(side: Side, screenId: string): boolean {
+  const screen = side.here.screens.get(screenId);
+  if (screen === undefined || screen.name === '') return false;
+  return [...side.there.screens.values()].some(
+    ({ name, route }) => name === screen.name && route === screen.route,
+  );
 }
 
 interface KnownWay {

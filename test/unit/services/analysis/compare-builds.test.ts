@@ -43,6 +43,24 @@ describe('compareBuilds', () => {
     ]);
   });
 
+  it('calls nothing gone while a screen was not reached that a new way may lead on from', () => {
+    const { offers: _gone, help, ...rest } = BASE;
+    const without = { ...rest, home: { offers: { Cart: 'cart', Help: null } } };
+    const drift = compareBuilds(build('1', BASE), build('2', without));
+    expect(drift.screens.map((s) => `${s.verdict} ${s.before?.name ?? ''}`).sort()).toEqual([
+      'changed home',
+      'unknown help',
+      'unknown offers',
+    ]);
+    const offers = drift.screens.find(({ before }) => before?.name === 'offers');
+    expect(offers?.evidence.join()).toContain('"help" was not reached in that build');
+    // Another look of a screen that was seen is no place of its own.
+    const look = { offers: { Pay: '' }, words: 'something is missing', title: 'cart' };
+    const before = { ...BASE, look, home: { offers: { ...BASE.home.offers, '+Name': '', Send: 'look' } } };
+    const after = { ...rest, help, home: { offers: { Cart: 'cart', Help: 'help', '+Name': '', Send: '' } } };
+    expect(told(build('1', before), build('2', after))).toContain('removed offers');
+  });
+
   it('calls nothing gone or new while the other build was not explored to its end', () => {
     const { offers: _gone, ...rest } = BASE;
     const without = { ...rest, home: { offers: { Cart: 'cart', Help: 'help' } } };
