@@ -17,12 +17,14 @@ import { inProcesses } from './pool.ts';
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
  * sensible, a random and an adversarial model; then once more with another seed and the answers of the first time.
- * `--web` adds WeUI in Chromium (`--apps none --web`: nothing else). `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
+ * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium (`--apps none --web`: nothing else). `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
  */
 const { values } = parseArgs({
   options: {
     apps: { type: 'string' },
     modes: { type: 'string', default: 'novelty,always' },
+    models: { type: 'string', default: CHARACTERS.join(',') },
+    seeds: { type: 'string', default: '1' },
     actions: { type: 'string' },
     workers: { type: 'string', default: '2' },
     web: { type: 'boolean', default: false },
@@ -38,17 +40,20 @@ const apps = values.apps?.split(',').filter((app) => app !== 'none') ?? [
   ...generated,
 ];
 const modes = values.modes.split(',') as RunMode[];
+const models = CHARACTERS.filter((character) => values.models.split(',').includes(character));
+const seeds = values.seeds.split(',').map(Number);
 const maxActions = values.actions === undefined ? null : Number(values.actions);
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 const fewer = (less: number, than: number): string =>
   than === 0 ? '–' : `${((1 - less / than) * 100).toFixed(0)} %`;
 
-function report({ app, mode, model, first, again, fromMap }: DecisionRow): void {
+function report({ app, mode, model, seed, first, again, fromMap }: DecisionRow): void {
   console.log(
     [
       app.padEnd(13),
       mode.padEnd(8),
       model.padEnd(12),
+      String(seed).padStart(4),
       String(first.screens).padStart(7),
       ((first.screens / Math.max(1, first.actions)) * 100).toFixed(1).padStart(9),
       String(first.calls).padStart(7),
@@ -70,12 +75,16 @@ if (!values.prompts) {
     `\nTokens: ${TOKENIZER}, of whole request bodies. Cost at $${PRICE.input}/$${PRICE.output} a million.`,
   );
   console.log(
-    'app           mode     model        screens  per 100 a   calls   calls/i  tokens/i      cost/i   again     map  end',
+    'app           mode     model        seed screens  per 100 a   calls   calls/i  tokens/i      cost/i   again     map  end',
   );
-  const jobs = apps.flatMap((app): DecisionJob[] => [
-    { app, mode: 'off', model: '–', maxActions },
-    ...modes.flatMap((mode) => CHARACTERS.map((model) => ({ app, mode, model, maxActions }))),
-  ]);
+  const jobs = apps.flatMap((app) =>
+    seeds.flatMap((seed): DecisionJob[] => [
+      { app, mode: 'off', model: '–', seed, maxActions },
+      ...modes.flatMap((mode) =>
+        models.map((model): DecisionJob => ({ app, mode, model, seed, maxActions })),
+      ),
+    ]),
+  );
   rows.push(
     ...(await inProcesses<DecisionJob, DecisionRow>(
       new URL('./decisions/worker.ts', import.meta.url),
@@ -85,10 +94,11 @@ if (!values.prompts) {
     )),
   );
   if (values.web)
-    for await (const row of measureWeui(modes, maxActions ?? 60)) {
-      rows.push(row);
-      report(row);
-    }
+    for (const seed of seeds)
+      for await (const row of measureWeui({ modes, models, seed, maxActions: maxActions ?? 60 })) {
+        rows.push(row);
+        report(row);
+      }
   summarise();
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 1)}\n`);
@@ -96,13 +106,15 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows
 function summarise(): void {
   console.log('\nOver all apps');
   for (const mode of modes)
-    for (const character of CHARACTERS) {
+    for (const character of models) {
       const own = rows.filter((row) => row.mode === mode && row.model === character);
       const sum = (of: (run: Measured) => number, run: 'first' | 'again' | 'fromMap' = 'first'): number =>
         own.reduce((total, row) => total + of(row[run] ?? row.first), 0);
       const iterations = sum((run) => run.iterations);
       const lost = own.filter((row) => {
-        const off = rows.find((other) => other.app === row.app && other.mode === 'off');
+        const off = rows.find(
+          (other) => other.app === row.app && other.seed === row.seed && other.mode === 'off',
+        );
         return off !== undefined && row.first.screens < off.first.screens;
       });
       const calls = (run: Measured): number => run.calls;
@@ -110,7 +122,7 @@ function summarise(): void {
         `  ${mode} ${character}: ${share(sum(calls), iterations)} calls and ` +
           `${(sum((run) => run.tokens) / Math.max(1, iterations)).toFixed(0)} tokens per iteration; ` +
           `again ${fewer(sum(calls, 'again'), sum(calls))} fewer calls, from the map ${fewer(sum(calls, 'fromMap'), sum(calls))}; ` +
-          `fewer screens than off in ${lost.length === 0 ? 'none' : lost.map((row) => row.app).join(', ')}`,
+          `fewer screens than off in ${lost.length === 0 ? 'none' : lost.map((row) => `${row.app} (seed ${row.seed})`).join(', ')}`,
       );
     }
 }

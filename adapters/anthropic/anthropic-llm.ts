@@ -17,9 +17,9 @@ import { createPause } from './pause.ts';
 import { costAtMost, costOf, priceOf, type GivenPrice } from './prices.ts';
 import {
   ALL_WAYS,
-  estimateTokensIn,
-  estimateTokensOut,
+  estimateTokens,
   requestBody,
+  weightOf,
   withNextFormat,
   withoutRefused,
   type Repair,
@@ -123,7 +123,8 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
     /** Between one `before` and one `after` of the meter. */
     const request = async (repair: Repair | null): Promise<Outcome> => {
       const body = requestBody(modelId, prompt, way, repair);
-      const guess = { tokensIn: estimateTokensIn(body), tokensOut: body.max_tokens };
+      const weight = weightOf(body);
+      const guess = { tokensIn: weight.most, tokensOut: body.max_tokens };
       options.meter?.before({
         modelId,
         ...guess,
@@ -141,11 +142,11 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
       const text = outcome.kind === 'failed' ? outcome.partial : outcome.raw.text;
       const billed = outcome.kind !== 'failed' || outcome.failure.mayBeBilled;
       const usage = (outcome.kind === 'failed' ? null : outcome.raw.usage) ?? {
-        tokensIn: billed ? guess.tokensIn : 0,
+        tokensIn: billed ? weight.likely : 0,
         cachedTokensIn: 0,
         cacheWriteTokens: 0,
         // No model writes more than it may, whatever a server sends.
-        tokensOut: Math.min(estimateTokensOut(text), guess.tokensOut),
+        tokensOut: Math.min(estimateTokens(text), guess.tokensOut),
       };
       const attempt: LLMAttempt = {
         modelId,

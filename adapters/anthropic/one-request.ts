@@ -1,7 +1,8 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import type { LLMFailure } from '../../agent/ports/LLMPort.ts';
 import { failureOf, type RequestFailure } from './failures.ts';
-import { createStreamReader, jsonIn, readMessage, type RawAnswer } from './read-answer.ts';
+import { jsonIn, type RawAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 export type Outcome =
   | { readonly kind: 'answer'; readonly result: unknown; readonly raw: RawAnswer }
@@ -79,20 +80,16 @@ export async function oneRequest(
       }),
     );
   try {
-    if (parts.onToken === null) {
-      const raw = readMessage(await client.messages.create(body, options));
-      return raw === null ? failed(NOT_THE_API) : judge(raw, parts.check);
-    }
-    const { onToken } = parts;
-    const reader = createStreamReader((piece) => {
+    const request = parts.onToken === null ? body : { ...body, stream: true as const };
+    const response = await client.messages.create(request, options).asResponse();
+    const read = await readResponse(response, (piece) => {
       partial += piece;
-      onToken(piece);
+      parts.onToken?.(piece);
     });
-    for await (const event of await client.messages.create({ ...body, stream: true }, options))
-      if (!reader.take(event)) return failed(NOT_THE_API);
-    // The SDK's stream ends in silence when it is interrupted.
+    // A stream ends in silence when it is interrupted.
     if (signal.aborted) return interrupted(signal.reason);
-    return reader.ended() ? judge(reader.answer(), parts.check) : failed(CUT_OFF);
+    if (read === null) return failed(NOT_THE_API);
+    return read === 'cut_off' ? failed(CUT_OFF) : judge(read, parts.check);
   } catch (thrown) {
     return interrupted(thrown);
   }

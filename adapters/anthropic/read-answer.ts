@@ -1,38 +1,44 @@
 import { z } from 'zod';
 import { ANSWER_TOOL } from './request.ts';
 
-/** What the servers that speak this API have in common; other fields are let through. */
-const Usage = z.looseObject({
-  input_tokens: z.number().int().nonnegative().nullish(),
-  output_tokens: z.number().int().nonnegative().nullish(),
-  cache_read_input_tokens: z.number().int().nonnegative().nullish(),
-  cache_creation_input_tokens: z.number().int().nonnegative().nullish(),
-});
+/** A count that makes no sense is one that was not told. */
+const count = z.number().int().nonnegative().nullish().catch(null);
+
+/** What the servers that speak this API have in common; other fields are let through, and what is null is not there. */
+const Usage = z
+  .looseObject({
+    input_tokens: count,
+    output_tokens: count,
+    cache_read_input_tokens: count,
+    cache_creation_input_tokens: count,
+  })
+  .nullish()
+  .catch(null);
 const Block = z.looseObject({
   type: z.string(),
-  text: z.string().optional(),
-  name: z.string().optional(),
+  text: z.string().nullish(),
+  name: z.string().nullish(),
   input: z.unknown().optional(),
 });
 const Message = z.looseObject({
-  content: z.array(Block),
+  content: z.union([z.array(Block), z.string().transform((text) => [{ type: 'text', text }])]),
   stop_reason: z.string().nullish(),
-  usage: Usage.nullish(),
+  usage: Usage,
 });
 const StreamEvent = z.looseObject({
   type: z.string(),
-  message: z.looseObject({ usage: Usage.nullish() }).optional(),
-  content_block: Block.optional(),
+  message: z.looseObject({ usage: Usage }).nullish(),
+  content_block: Block.nullish(),
   delta: z
     .looseObject({
-      type: z.string().optional(),
-      text: z.string().optional(),
-      partial_json: z.string().optional(),
+      text: z.string().nullish(),
+      partial_json: z.string().nullish(),
       stop_reason: z.string().nullish(),
     })
-    .optional(),
-  usage: Usage.nullish(),
+    .nullish(),
+  usage: Usage,
 });
+type Told = z.infer<typeof Usage>;
 
 export interface ReportedUsage {
   readonly tokensIn: number;
@@ -50,7 +56,7 @@ export interface RawAnswer {
   readonly byTool: boolean;
 }
 
-function reported(usage: z.infer<typeof Usage> | null | undefined): ReportedUsage | null {
+function reported(usage: Told): ReportedUsage | null {
   if (typeof usage?.input_tokens !== 'number' || typeof usage.output_tokens !== 'number') return null;
   const cachedTokensIn = usage.cache_read_input_tokens ?? 0;
   const cacheWriteTokens = usage.cache_creation_input_tokens ?? 0;
@@ -62,15 +68,22 @@ function reported(usage: z.infer<typeof Usage> | null | undefined): ReportedUsag
   };
 }
 
+const isAnswerTool = (block: { readonly type: string; readonly name?: unknown }): boolean =>
+  block.type === 'tool_use' && block.name === ANSWER_TOOL;
+
+/** Some servers give the input of a tool as the text that the model wrote. */
+const inputText = (input: unknown): string =>
+  typeof input === 'string' ? input : JSON.stringify(input ?? null);
+
 /** The answer in a message; null when it is no message of this API. */
 export function readMessage(content: unknown): RawAnswer | null {
   const message = Message.safeParse(content);
   if (!message.success) return null;
   const { content: blocks, stop_reason, usage } = message.data;
-  const tool = blocks.find(({ type, name }) => type === 'tool_use' && name === ANSWER_TOOL);
+  const tool = blocks.find((block): block is z.infer<typeof Block> => isAnswerTool(block));
   const text = blocks.map((block) => (block.type === 'text' ? (block.text ?? '') : '')).join('');
   return {
-    text: tool === undefined ? text : JSON.stringify(tool.input ?? null),
+    text: tool === undefined ? text : inputText(tool.input),
     stopReason: stop_reason ?? null,
     usage: reported(usage),
     byTool: tool !== undefined,
@@ -91,26 +104,30 @@ export function createStreamReader(onToken: (text: string) => void): StreamReade
   let json = '';
   let byTool = false;
   let stopReason: string | null = null;
-  let usage: z.infer<typeof Usage> = {};
+  let usage: NonNullable<Told> = {};
   let ended = false;
+  const hear = (piece: string, ofTool: boolean): void => {
+    if (ofTool) json += piece;
+    else text += piece;
+    if (piece !== '') onToken(piece);
+  };
   return {
     take(content) {
       const parsed = StreamEvent.safeParse(content);
       if (!parsed.success) return false;
-      const event = parsed.data;
-      usage = { ...usage, ...event.message?.usage, ...event.usage };
-      if (event.type === 'content_block_start' && event.content_block?.type === 'tool_use') byTool = true;
-      if (event.type === 'content_block_delta') {
-        const piece = event.delta?.text ?? event.delta?.partial_json ?? '';
-        if (event.delta?.partial_json === undefined) text += piece;
-        else json += piece;
-        if (piece !== '') onToken(piece);
-      }
-      if (event.type === 'message_delta') stopReason = event.delta?.stop_reason ?? stopReason;
-      if (event.type === 'message_stop') ended = true;
+      const { type, message, content_block: block, delta, usage: told } = parsed.data;
+      usage = { ...usage, ...message?.usage, ...told };
+      if (type === 'content_block_start' && block?.type === 'tool_use') byTool = true;
+      // Whole blocks come this way from servers that only pretend to stream.
+      if (type === 'content_block_start' && block?.type === 'text') hear(block.text ?? '', false);
+      if (type === 'content_block_delta')
+        hear(delta?.text ?? delta?.partial_json ?? '', delta?.partial_json != null);
+      if (type === 'message_delta') stopReason = delta?.stop_reason ?? stopReason;
+      if (type === 'message_stop') ended = true;
       return true;
     },
-    ended: () => ended,
+    // A reason to stop is the last thing that is said of a message.
+    ended: () => ended || stopReason !== null,
     answer: () => ({ text: byTool ? json : text, stopReason, usage: reported(usage), byTool }),
   };
 }

@@ -129,20 +129,40 @@ export function withoutRefused(ways: Ways, message: string): Ways | null {
     : PLAIN_WAYS;
 }
 
-const BYTES_PER_TOKEN = 2.5;
+const ASCII_PER_TOKEN = 2.5;
+/** Pieces of letters of other scripts and of pictures: a tokenizer without the word spells it in bytes. */
+const OTHER_BYTES_PER_TOKEN = 1.2;
 const TOKENS_PER_PICTURE = 1_600;
 const FRAME_TOKENS = 100;
 
-/** A careful guess at what a request weighs: real tokenizers need more bytes for a token of English or JSON. */
-export function estimateTokensIn(body: Anthropic.MessageCreateParamsNonStreaming): number {
-  let pictures = 0;
-  const text = JSON.stringify(body, (key, value: unknown) => {
-    if (key !== 'data') return value;
-    pictures += 1;
-    return '';
-  });
-  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) + pictures * TOKENS_PER_PICTURE + FRAME_TOKENS;
+/** A careful guess at what a text weighs: real tokenizers need more bytes for a token of English or JSON. */
+export function estimateTokens(text: string): number {
+  let ascii = 0;
+  for (const character of text) if (character <= '\u007f') ascii += 1;
+  return Math.ceil(ascii / ASCII_PER_TOKEN + (Buffer.byteLength(text) - ascii) / OTHER_BYTES_PER_TOKEN);
 }
 
-export const estimateTokensOut = (text: string): number =>
-  Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+/** What a request weighs by that guess, and the most that it can weigh. */
+export interface RequestWeight {
+  readonly likely: number;
+  /**
+   * What an app says counts a token a byte, which is what a tokenizer makes of what it has never seen: no app can make
+   * a request weigh more than was reserved for it. The rest is our own English.
+   */
+  readonly most: number;
+}
+
+export function weightOf(body: Anthropic.MessageCreateParamsNonStreaming): RequestWeight {
+  let pictures = 0;
+  const written = (value: unknown): string =>
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (key !== 'data') return inner;
+      pictures += 1;
+      return '';
+    });
+  const { messages, ...own } = body;
+  const rest = estimateTokens(written(own)) + FRAME_TOKENS;
+  const said = written(messages);
+  const fixed = rest + pictures * TOKENS_PER_PICTURE;
+  return { likely: fixed + estimateTokens(said), most: fixed + Buffer.byteLength(said) };
+}

@@ -10,7 +10,7 @@ import { nameStem, stableName } from '../services/identity/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';
 import { amountOf } from './prompts/amount.ts';
-import { asLabel, TOP_K, type ChooseActionAnswer, type ChooseActionInputs } from './prompts/choose-action.ts';
+import { asGoal, asLabel, TOP_K, type ChooseActionAnswer, type ChooseActionInputs } from './prompts/choose-action.ts';
 import { shortIds } from './short-ids.ts';
 import { screenDelta, type Seen } from './screen-delta.ts';
 
@@ -155,7 +155,7 @@ function textQuestion(
   const capsule = { asks: 'text', goal: spec.goal, label: nameStem(label), inputType: action.inputType };
   return {
     inputs: {
-      goal: spec.goal,
+      goal: asGoal(spec.goal),
       policy,
       screen: { name: asLabel(perception.name), met: 'again' },
       delta: { to: 'other_screen', appeared: [], gone: [] },
@@ -260,7 +260,7 @@ function chooseQuestion(
   const stalledFor = amountOf(situation.noProgressCycles);
   const open = list.candidates.filter((c) => c.why !== 'known').length;
   const inputs: ChooseActionInputs = {
-    goal: spec.goal,
+    goal: asGoal(spec.goal),
     policy,
     screen: { name: asLabel(perception.name), met: (screen?.visits ?? 0) <= 1 ? 'first' : 'again' },
     delta,

@@ -8,6 +8,7 @@ import { CACHE_VERSION, TTL_MS, cacheKey, decodeAnswer, encodeAnswer } from './a
 import type { Evidence, Redact } from './evidence.ts';
 import { createModelMeter } from './model-meter.ts';
 import { estimateTokens, renderPrompt, versionOf } from './prompts/prompt.ts';
+import { plain } from './prompts/quoted.ts';
 import { PROMPTS, type ModelAnswers, type PromptInputs } from './prompts/index.ts';
 import { promptHash, provenanceOf, type Outcome } from './provenance.ts';
 import { questionKey, type QuestionParts } from './question-key.ts';
@@ -146,7 +147,7 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
       ask.fault?.(answer) == null ? ask.guard(answer) : 'unreadable_answer';
     const parse = (value: unknown): ModelAnswers[N] | null => {
       const parsed = PROMPTS[nodeType].answer.safeParse(value);
-      return parsed.success ? parsed.data : null;
+      return parsed.success ? asSaid(parsed.data, parts.redact) : null;
     };
 
     // What was kept has been read before; that it names something here is the guard's to see.
@@ -241,6 +242,16 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
     return followed(answer, outcome);
   }
   return { mode, decide };
+}
+
+/**
+ * What a model said, each text one line of what can be seen, without the user's secrets: it may have read one in a
+ * picture, and characters that are keys to a device (Enter, Tab) would act where only a text was asked for (I10).
+ */
+function asSaid<A extends object>(answer: A, redact: Redact = (text) => text): A {
+  const line = (value: unknown): unknown =>
+    typeof value === 'string' ? redact(plain(value, value.length)) : value;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, line(value)])) as A;
 }
 
 /** What is wrong, for the model: never its own text back, only where and what. */

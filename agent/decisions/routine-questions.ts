@@ -14,7 +14,7 @@ import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';
 import { amountOf } from './prompts/amount.ts';
-import { asLabel } from './prompts/choose-action.ts';
+import { asGoal, asLabel } from './prompts/choose-action.ts';
 
 /** Nothing that would make a model worth asking; the mode `always` asks all the same. */
 export const QUIET: ReturnType<DecisionQuestion<'verify'>['facts']> = {
@@ -132,7 +132,7 @@ export function continueQuestion(seen: {
 }): Ask<'should_continue'> {
   const { own, stalledFor, mayStop, sinceSwitch, goal, policy } = seen;
   const inputs = {
-    goal,
+    goal: asGoal(goal),
     policy,
     progress: seen.progress,
     stalledFor: amountOf(stalledFor),
@@ -181,7 +181,7 @@ export function switchQuestion(seen: {
   readonly screens: number;
 }): Ask<'switch_policy'> {
   const inputs = {
-    goal: seen.goal,
+    goal: asGoal(seen.goal),
     policy: seen.policy,
     requested: seen.requested,
     stalledFor: amountOf(seen.stalledFor),

@@ -48,6 +48,7 @@ export interface Put {
   readonly key: string;
   readonly calls: number;
   readonly name: string;
+  readonly layoutHash: string;
 }
 
 export interface Measured {
@@ -59,6 +60,8 @@ export interface Measured {
   readonly costUsd: number;
   readonly stopReason: string;
   readonly questions: readonly Put[];
+  /** Names of the screens, as often as there are screens of the name. */
+  readonly found: readonly string[];
 }
 
 export interface Runs {
@@ -74,6 +77,8 @@ export interface DecisionJob {
   readonly app: string;
   readonly mode: RunMode;
   readonly model: Character | '–';
+  /** Of the first run; the next ones take those that follow. */
+  readonly seed: number;
   readonly maxActions: number | null;
 }
 export type DecisionRow = DecisionJob & Runs;
@@ -110,14 +115,14 @@ export async function measureSimulated(job: DecisionJob): Promise<DecisionRow> {
     });
     return measuredRun(repo, run);
   };
-  const first = await once(1);
+  const first = await once(job.seed);
   if (job.mode === 'off') return { ...job, first, again: first, fromMap: null };
   // With its own store: what the second run tries is nothing that the third may know.
   return {
     ...job,
     first,
-    again: await once(2, 'run', createMemoryStore()),
-    fromMap: await once(3, 'map'),
+    again: await once(job.seed + 1, 'run', createMemoryStore()),
+    fromMap: await once(job.seed + 2, 'map'),
   };
 }
 
@@ -126,7 +131,8 @@ export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
   const { screens, iterations, actions, llmCalls, tokensIn, tokensOut, costUsd } = run.head.usage;
   const scope = { tenantId: run.tenantId, projectId: run.projectId };
   const questions: Put[] = [];
-  let name = '';
+  let seen = { name: '', layoutHash: '' };
+  const found = new Map<string, string>();
   for (let afterStep = -1; ;) {
     const page = await repo.listRecords(scope, run.runId, {
       kinds: ['perception', 'decision'],
@@ -134,10 +140,12 @@ export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
       limit: 1_000,
     });
     for (const { kind, body } of page) {
-      if (kind === 'perception') name = body.name;
-      else if (kind === 'decision' && body.provenance.asked !== undefined) {
+      if (kind === 'perception') {
+        seen = { name: body.name, layoutHash: body.signature.layoutHash };
+        if (body.insideApp) found.set(body.screenId, body.name);
+      } else if (kind === 'decision' && body.provenance.asked !== undefined) {
         const { questionKey, calls } = body.provenance.asked;
-        questions.push({ reason: body.provenance.reason, key: questionKey, calls, name });
+        questions.push({ reason: body.provenance.reason, key: questionKey, calls, ...seen });
       }
     }
     const last = page.at(-1);
@@ -153,5 +161,6 @@ export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
     costUsd,
     stopReason: run.stopReason ?? 'none',
     questions,
+    found: [...found.values()].sort(),
   };
 }

@@ -18,13 +18,20 @@ import { startWeui } from '../../test/support/demo-apps.ts';
 import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import { TEST_BUDGETS } from '../../test/support/test-budgets.ts';
 import { measuredRun, weighed, type DecisionRow, type Measured } from './measure.ts';
-import { CHARACTERS, scriptedModel, type Character } from './scripted-models.ts';
+import { scriptedModel, type Character } from './scripted-models.ts';
 
 /** The WeUI demo in Chromium, `maxActions` actions each: a real app cannot be crawled to its end so many times. */
-export async function* measureWeui(
-  modes: readonly RunMode[],
-  maxActions: number,
-): AsyncGenerator<DecisionRow> {
+export async function* measureWeui({
+  modes,
+  models,
+  seed,
+  maxActions,
+}: {
+  readonly modes: readonly RunMode[];
+  readonly models: readonly Character[];
+  readonly seed: number;
+  readonly maxActions: number;
+}): AsyncGenerator<DecisionRow> {
   const app = 'weui';
   const page = await startWeui();
   const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
@@ -42,14 +49,14 @@ export async function* measureWeui(
   async function crawl(
     mode: RunMode,
     character: Character | null,
-    seed: number,
+    of: number,
     shared: Shared,
     knowledge: 'run' | 'map' = 'run',
   ): Promise<Measured> {
     const llm =
       character === null
         ? null
-        : createScriptedLLM(weighed(scriptedModel(character, seededRandom(seed))), { modelId: character });
+        : createScriptedLLM(weighed(scriptedModel(character, seededRandom(of))), { modelId: character });
     const deps = {
       ...simulatedDeps({ model: unused, ...shared, ...(llm === null ? {} : { llm }) }),
       deviceFor: (run: Parameters<typeof deviceFor>[0]) => deviceFor(run, settings, clock),
@@ -60,7 +67,7 @@ export async function* measureWeui(
       {
         ...(await parseTarget(page.url)),
         version: null,
-        seed,
+        seed: of,
         mode,
         policy: 'breadth',
         knowledge,
@@ -80,21 +87,22 @@ export async function* measureWeui(
   }
 
   try {
-    const off = await crawl('off', null, 1, fresh());
-    yield { app, maxActions, mode: 'off', model: '–', first: off, again: off, fromMap: null };
+    const off = await crawl('off', null, seed, fresh());
+    yield { app, maxActions, mode: 'off', model: '–', seed, first: off, again: off, fromMap: null };
     for (const mode of modes)
-      for (const model of CHARACTERS) {
+      for (const model of models) {
         const shared = fresh();
-        const first = await crawl(mode, model, 1, shared);
+        const first = await crawl(mode, model, seed, shared);
         yield {
           app,
           maxActions,
           mode,
           model,
+          seed,
           first,
           // With its own map: what the second run finds is nothing that the third may know.
-          again: await crawl(mode, model, 2, { ...fresh(), cache: shared.cache }),
-          fromMap: await crawl(mode, model, 3, shared, 'map'),
+          again: await crawl(mode, model, seed + 1, { ...fresh(), cache: shared.cache }),
+          fromMap: await crawl(mode, model, seed + 2, shared, 'map'),
         };
       }
   } finally {

@@ -6,6 +6,7 @@ import { plain, quoted } from './quoted.ts';
 
 export const TOP_K = 12;
 const LABEL = 48;
+const GOAL = 200;
 const line = z.string().max(400);
 
 export const ShortId = z.string().regex(/^[a-z][a-z0-9]{2,7}$/);
@@ -94,7 +95,7 @@ export const chooseAction: PromptFile<ChooseActionInputs, ChooseActionAnswer> = 
   system: SYSTEM,
   user: (inputs) =>
     [
-      ...(inputs.goal === null ? [] : [`goal: ${quoted(inputs.goal, 200)}`]),
+      ...(inputs.goal === null ? [] : [`goal: ${quoted(inputs.goal, GOAL)}`]),
       `screen: ${quoted(inputs.screen.name, LABEL)}, ${inputs.screen.met === 'first' ? 'met for the first time' : 'met before'}`,
       ...changes(inputs),
       ...(inputs.stalledFor === 'none' ? [] : [`actions without progress: ${inputs.stalledFor}`]),
@@ -119,6 +120,9 @@ export const chooseAction: PromptFile<ChooseActionInputs, ChooseActionAnswer> = 
   maxTokensOut: 200,
   maxChars: 4_600,
 };
+
+/** The user's goal as the inputs take it. */
+export const asGoal = (goal: string | null): string | null => (goal === null ? null : plain(goal, GOAL));
 
 /** A label as the inputs take it. */
 export const asLabel = (text: string): string => plain(text, LABEL);

@@ -37,6 +37,9 @@ function factsOf(a: XmlNode['attributes']): FieldFacts | null {
   return told.length === 0 ? null : (Object.fromEntries(told) as FieldFacts);
 }
 
+/** A page can name the type of a field as it likes; what is no word of HTML's is none. */
+const inputTypeOf = (said: string | undefined): string => (/^[a-z][a-z-]{1,15}$/.test(said ?? '') ? (said ?? '') : '');
+
 function readNode(draft: Draft, node: XmlNode): void {
   const a = node.attributes;
   const role = a['role'] ?? 'group';
@@ -47,7 +50,7 @@ function readNode(draft: Draft, node: XmlNode): void {
   draft.name = clean(a['name']);
   draft.text = clean(a['text']);
   draft.hint = clean(a['hint']);
-  draft.inputType = a['input-type'] ?? '';
+  draft.inputType = inputTypeOf(a['input-type']);
   draft.bounds = boxOf(a['bounds']);
   draft.visible = truthy(a['visible']);
   draft.onScreen = truthy(a['on-screen']);

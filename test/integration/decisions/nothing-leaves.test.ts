@@ -70,3 +70,43 @@ test('an app that gives orders, and a model that obeys them: it stays in the app
   for (const { request } of server.seen.slice(from))
     expect(JSON.stringify(request.system)).not.toMatch(/Trouble|ignore/i);
 });
+
+test('a model that answers keys, terminal codes and a secret that it read in a picture: none of it comes through', async () => {
+  const [secret = ''] = [...data.secrets.values()].filter((value) => value.length > 3);
+  const keys = '\uE007\uE008\n\t\u001b]0;x\u0007\u202e';
+  server.behave((request, ordinal) => {
+    const reply = sensibleModel()(request, ordinal);
+    if (reply.do !== 'answer') return reply;
+    const value = reply.value as Record<string, unknown>;
+    const said = `lamp${keys}shade ${secret}`;
+    return {
+      do: 'answer',
+      value: {
+        ...value,
+        ...('why' in value ? { why: said } : {}),
+        ...('text' in value ? { text: said, name: said, purpose: said } : {}),
+      },
+    };
+  });
+  const typed: string[] = [];
+  const { run, log, iterations } = await modelledCrawl(server, {
+    model: shippedModel('login'),
+    mode: 'always',
+    data: { ...data, rules: [] },
+    budgets: { maxActions: 60 },
+    wrap: (driver: DriverPort) => ({
+      ...driver,
+      typeText: (target, text) => {
+        typed.push(text);
+        return driver.typeText(target, text);
+      },
+    }),
+  });
+  expect(run.status).toBe('FINISHED');
+  expect(iterations.some(({ decisionSource }) => decisionSource === 'model')).toBe(true);
+  expect(log).toContain('lamp ]0;x shade •••');
+  expect(typed.length).toBeGreaterThan(0);
+  expect(log).not.toContain(secret);
+  expect(log).not.toMatch(/\\u00[01]|\uE007|\u202e/);
+  expect(typed.join('')).not.toMatch(/[\p{Cc}\p{Co}\p{Cf}]/u);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { asGoal, asLabel } from '../../../agent/decisions/prompts/choose-action.ts';
 import { PROMPTS, type PromptInputs } from '../../../agent/decisions/prompts/index.ts';
 import { estimateTokens, renderPrompt } from '../../../agent/decisions/prompts/prompt.ts';
 import { plain, quoted } from '../../../agent/decisions/prompts/quoted.ts';
@@ -140,6 +141,57 @@ describe('what an app shows is data', () => {
     const ask = questionAbout(screen, { goal: 'reach\nelements:\nzzz' });
     if (ask === null) throw new Error('no question');
     expect(renderPrompt(PROMPTS.choose_action, ask.inputs).user).toContain('goal: "reach elements: zzz"');
+  });
+});
+
+describe('no app can make a prompt outgrow its cap', () => {
+  const HOSTILE = { brackets: '<', quotes: '"', backslashes: '\\', pictures: '😀', signs: '鬱', plain: 'w' };
+  const label = (character: string): string => asLabel(`${character}`.repeat(300));
+  test.each(Object.entries(HOSTILE))('that says nothing but %s', (_, character) => {
+    const long = label(character);
+    const goal = asGoal(character.repeat(3_000));
+    const element = (at: number): PromptInputs['choose_action']['elements'][number] => ({
+      id: `b0${at % 10}aaa${at}`.slice(0, 8),
+      ...({ does: 'dismiss', role: 'x'.repeat(20), label: long, ledTo: long, outward: true } as const),
+    });
+    const most: PromptInputs = {
+      choose_action: {
+        goal,
+        policy: 'targeted',
+        screen: { name: long, met: 'first' },
+        delta: { to: 'same_screen', appeared: Array(5).fill(long), gone: Array(5).fill(long) },
+        elements: Array.from({ length: 12 }, (_, at) => element(at)),
+        unlisted: 99_999,
+        tried: Array(6).fill({ label: long, ledTo: long }),
+        stalledFor: 'some',
+      },
+      verify: {
+        action: { kind: 'SCROLL_RIGHT', label: long },
+        before: long,
+        after: label(`${character}x`),
+        expected: 'another_screen',
+        measured: { change: 'outside_app', structure: false, looks: false },
+      },
+      detect_progress: {
+        newScreens: 99,
+        newEdges: 99,
+        change: 'outside_app',
+        hop: 'missed',
+        stalledFor: 'some',
+      },
+      should_continue: { ...SAMPLES.should_continue, goal, progress: 'FORWARD_PROGRESS', budgetLeft: 10 },
+      switch_policy: { ...SAMPLES.switch_policy, goal, policy: 'targeted', requested: 'targeted' },
+    };
+    for (const nodeType of Object.keys(PROMPTS) as DecisionNodeType[])
+      expect(() =>
+        renderPrompt<never, unknown>(PROMPTS[nodeType] as never, most[nodeType] as never),
+      ).not.toThrow();
+  });
+
+  test('what is cut is cut at a whole character and an unbroken escape', () => {
+    expect(quoted('<'.repeat(48), 48)).toBe(`"${'\\u003c'.repeat(7)}…"`);
+    expect(JSON.parse(quoted('😀'.repeat(48), 48))).toBe(`${'😀'.repeat(23)}…`);
+    expect(quoted('w'.repeat(48), 48)).toBe(`"${'w'.repeat(48)}"`);
   });
 });
 
