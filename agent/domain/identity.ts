@@ -3,8 +3,11 @@ import { Id } from './ids.ts';
 
 /** How a capture came by its screen, and which instance of the screen it shows. */
 export const ObservedIdentity = z.strictObject({
-  /** `rule`: the identity rule alone. The others: an adjustment of this run had a say. */
-  basis: z.enum(['rule', 'coarsened', 'parameter', 'refined']),
+  /**
+   * `rule`: the identity rule alone. `shown`: nothing but what it shows names the screen. The others: an adjustment of
+   * this run had a say.
+   */
+  basis: z.enum(['rule', 'coarsened', 'parameter', 'refined', 'shown']),
   /** Names all captures that differ in nothing a person would name, and all that differ in their title alone. */
   frame: z.string(),
   mould: z.string(),
@@ -13,6 +16,8 @@ export const ObservedIdentity = z.strictObject({
   /** The screen that it was told apart from, and by which value. */
   refines: Id.nullable(),
   value: z.string().nullable(),
+  /** What it shows, where that is all it is known by. */
+  shown: z.array(z.string()).optional(),
   /** One product page stands for a thousand products: this one's title and what varies in its address. */
   instance: z.strictObject({ title: z.string(), parameters: z.array(z.string()) }),
 });

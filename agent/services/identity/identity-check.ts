@@ -6,7 +6,7 @@ import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discrimina
 import { commonWords } from './common-words.ts';
 import { identifyElements } from './element-signature.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
-import { MAX_ADJUSTMENTS, type IdentityMemory, type SeenTry } from './screen-identity.ts';
+import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type IdentityMemory, type SeenTry } from './screen-identity.ts';
 import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
@@ -39,15 +39,6 @@ const MIN_SWITCHES = 5;
 const MIN_SWITCH_SHARE = 0.5;
 const MIN_LIKES = 3;
 const SCREENS_OF_FRAME = 8;
-
-const SAME_PLACE: ReadonlySet<string> = new Set([
-  'SCROLL_UP',
-  'SCROLL_DOWN',
-  'SCROLL_LEFT',
-  'SCROLL_RIGHT',
-  'TYPE',
-  'HIDE_KEYBOARD',
-]);
 
 /** Where these lead depends on the way one came. */
 const WAYS_OUT: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH']);
@@ -242,11 +233,12 @@ async function rowsOfOneMould(
   action: EnumeratedAction,
 ): Promise<IdentityAdjustment | null> {
   const { memory, before } = input;
-  if (action.groupSignature === action.elementSignature || after.basis !== 'rule') return null;
+  if (action.groupSignature === action.elementSignature) return null;
+  if (after.basis !== 'rule' && after.basis !== 'shown') return null;
   for (const seen of memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`)) {
     const known = memory.identityOf(seen.toScreenId);
     if (seen.actionId === action.actionId || seen.toScreenId === input.after.screenId) continue;
-    if (known?.mould !== after.mould || known.basis !== 'rule') continue;
+    if (known?.mould !== after.mould || known.basis !== after.basis) continue;
     const ref = memory.elementsOf(seen.toScreenId);
     if (ref === null || seen.toScreenId === before.screenId) continue;
     const words = commonWords(await input.elements(ref), input.afterScreen, input.beforeScreen);
@@ -257,7 +249,7 @@ async function rowsOfOneMould(
       kind: 'parameter',
       sign: 'alike_rows',
       place: after.mould,
-      parts: ['title'],
+      parts: [after.basis === 'shown' ? SHOWN : 'title'],
       screenId: merged && stands !== undefined ? stands : seen.toScreenId,
       absorbed: merged && other !== undefined ? [other] : [],
       owners: [],

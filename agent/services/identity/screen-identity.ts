@@ -3,6 +3,7 @@ import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../
 import type { PerceptionRecord, RunRecord } from '../../domain/records.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
+import { BareScreens, shownWords } from './bare-screens.ts';
 import { discriminatorOf } from './discriminators.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
@@ -35,6 +36,19 @@ export const MAX_ADJUSTMENTS = 200;
 export const MAX_REFINED = 4;
 const MAX_TRIES = 6;
 
+/** What these show more of is the screen they were done on. */
+export const SAME_PLACE: ReadonlySet<string> = new Set([
+  'SCROLL_UP',
+  'SCROLL_DOWN',
+  'SCROLL_LEFT',
+  'SCROLL_RIGHT',
+  'TYPE',
+  'HIDE_KEYBOARD',
+]);
+
+/** In an adjustment: it is what they show that does not count. */
+export const SHOWN = 'shown';
+
 /**
  * What a run has learnt about the identity of its app's screens, folded from its committed records: which parts do not
  * count where, where the title is a parameter, which screens are told apart by more. `resolve` applies it to a capture;
@@ -55,8 +69,13 @@ export class IdentityMemory {
   >();
   private readonly tries = new Map<string, SeenTry[]>();
   private readonly groups = new Map<string, SeenTry[]>();
+  private readonly bare = new BareScreens();
   private look: PerceptionRecord | null = null;
-  private chosen: { readonly actionId: string; readonly group: string | null } | null = null;
+  private chosen: {
+    readonly actionId: string;
+    readonly group: string | null;
+    readonly stays: boolean;
+  } | null = null;
   adjustments = 0;
 
   /** The identity of a capture; without any adjustment it is the rule's own. */
@@ -70,6 +89,15 @@ export class IdentityMemory {
         appKey,
         screen.insideApp ? hash : `outside|${screen.foreground.appIdentifier}|${hash}`,
       );
+    const words = shownWords(screen, features);
+    if (words !== null) {
+      const identity = { frame, mould, remainder: null, refines: null, value: null, shown: words };
+      return {
+        screenId: this.bareScreen(frame, words, named),
+        signature,
+        identity: { basis: 'shown', ...identity, instance: instanceOf(screen) },
+      };
+    }
     const ignored = this.ignored.get(frame);
     const remainder = ignored === undefined ? null : remainderOf(parts, ignored);
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
@@ -102,6 +130,19 @@ export class IdentityMemory {
         instance: instanceOf(screen),
       },
     };
+  }
+
+  /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */
+  private bareScreen(frame: string, words: readonly string[], named: (hash: string) => string): string {
+    const { look, chosen } = this;
+    const before = look?.identity;
+    if (look !== null && chosen?.stays === true && before?.basis === 'shown' && before.frame === frame)
+      return this.standing(look.screenId);
+    const known = this.bare.match(frame, words);
+    if (known !== null) return this.standing(known);
+    const own = this.standing(named(this.bare.name(frame, words)));
+    // Another one with the same headings.
+    return this.bare.has(frame, own) ? named(sha256Hex(['shown', frame, ...words].join('\n'))) : own;
   }
 
   /** The ID that stands for a screen, also once it was taken for another one. */
@@ -169,7 +210,11 @@ export class IdentityMemory {
         this.chosen =
           action === null
             ? null
-            : { actionId: action.actionId, group: alike ? `${action.kind} ${action.groupSignature}` : null };
+            : {
+                actionId: action.actionId,
+                group: alike ? `${action.kind} ${action.groupSignature}` : null,
+                stays: SAME_PLACE.has(action.kind),
+              };
         break;
       }
       case 'identity_adjustment':
@@ -190,7 +235,8 @@ export class IdentityMemory {
     if (!p.insideApp || p.identity === undefined) return;
     if (!this.firstLooks.has(p.screenId))
       this.firstLooks.set(p.screenId, { elementsRef: p.elementsRefId, identity: p.identity });
-    const { frame, remainder, refines, value } = p.identity;
+    const { frame, remainder, refines, value, shown } = p.identity;
+    if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);
     const owners = this.owners.get(frame);
     if (owners !== undefined && remainder !== null && !owners.has(remainder) && refines === null)
       owners.set(remainder, p.screenId);
@@ -217,8 +263,10 @@ export class IdentityMemory {
   private adjust(body: IdentityAdjustment): void {
     this.adjustments += 1;
     if (body.kind === 'parameter') {
-      // Of a page under another address no more is known than that this one is the same.
-      if (body.sign !== 'same_page') this.moulds.set(body.place, body.screenId);
+      // Of a page under another address no more is known than that this one is the same, nor of one that is known by what
+      // it shows.
+      const alone = body.sign === 'same_page' || body.parts[0] === SHOWN;
+      if (!alone) this.moulds.set(body.place, body.screenId);
     } else if (body.kind === 'refine')
       this.refinements.set(body.screenId, {
         discriminator: body.parts[0] ?? '',
@@ -233,6 +281,9 @@ export class IdentityMemory {
       );
     }
     for (const { screenId, sameAs } of sameScreens(body))
-      if (this.standing(sameAs) !== screenId) this.absorbed.set(screenId, sameAs);
+      if (this.standing(sameAs) !== screenId) {
+        this.absorbed.set(screenId, sameAs);
+        this.bare.absorb(screenId, this.standing(sameAs));
+      }
   }
 }

@@ -89,6 +89,7 @@ export function screenName(screen: PerceivedScreen): string {
   const candidates = [
     spokenTitle(tree),
     barText(tree),
+    scrolledTitle(tree),
     foreground.title,
     shortRoute,
     foreground.appIdentifier,
@@ -117,6 +118,18 @@ function barText(tree: ScreenTree): string {
     if (isPlainText(tree, e) && !isVolatile(e.text)) return e.text;
   }
   return '';
+}
+
+/** On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view. */
+function scrolledTitle(tree: ScreenTree): string {
+  if (tree.screen.dialect === 'web') return '';
+  let page = '';
+  for (const e of shownElements(tree)) {
+    if ((tree.rowOf[e.index] ?? -1) >= 0 || !e.onScreen) continue;
+    if (e.role === 'heading' && !isVolatile(textOf(e))) return textOf(e);
+    if (e.role === 'webview' && page === '') page = e.name;
+  }
+  return page;
 }
 
 /** Of a page's bar and its content heading the one that the document's own title begins with. */
