@@ -109,8 +109,8 @@ export async function compose(
     createBudget: createRunBudget,
     systemClock: clock,
     settingsFor: (run) => {
-      const { topK, stopBelow, without } = settings.run;
-      const base = { ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: topK };
+      const { topK, stopBelow, gridTaps = 0, without } = settings.run;
+      const base = { ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: topK, gridTaps };
       return withoutMechanisms(
         { ...base, frontier: { ...base.frontier, stopBelow: stopBelow ?? 0 } },
         new Set(without),

@@ -4,10 +4,10 @@ import { Id } from './ids.ts';
 /** How a capture came by its screen, and which instance of the screen it shows. */
 export const ObservedIdentity = z.strictObject({
   /**
-   * `rule`: the identity rule alone. `shown`: nothing but what it shows names the screen. The others: an adjustment of
+   * `rule`: the identity rule alone. `shown`: nothing but what it shows names the screen, `picture`: not even that. The others: an adjustment of
    * this run had a say.
    */
-  basis: z.enum(['rule', 'coarsened', 'parameter', 'refined', 'shown']),
+  basis: z.enum(['rule', 'coarsened', 'parameter', 'refined', 'shown', 'picture']),
   /** Names all captures that differ in nothing a person would name, and all that differ in their title alone. */
   frame: z.string(),
   mould: z.string(),
@@ -18,6 +18,8 @@ export const ObservedIdentity = z.strictObject({
   value: z.string().nullable(),
   /** What it shows, where that is all it is known by. */
   shown: z.array(z.string()).optional(),
+  /** Difference hash of its picture, where it tells nothing else of itself. */
+  picture: z.string().optional(),
   /** One product page stands for a thousand products: this one's title and what varies in its address. */
   instance: z.strictObject({ title: z.string(), parameters: z.array(z.string()) }),
 });

@@ -50,7 +50,12 @@ async function refuseDenied(ctx: NodeContext, action: EnumeratedAction): Promise
   if (ctx.spec.rules === undefined || perception === null) return;
   const screen = await ctx.elements(perception.elementsRefId);
   const { screenId } = perception;
-  const listed = enumerateActions(screen, { screenId, allow: [], rules: denialsOf(ctx.spec.rules) });
+  const listed = enumerateActions(screen, {
+    screenId,
+    allow: [],
+    rules: denialsOf(ctx.spec.rules),
+    limits: { gridTaps: ctx.settings.gridTaps },
+  });
   if (listed.some((each) => each.actionId === action.actionId && each.blocked === 'denied'))
     throw new ScreenGraphError('internal', `refused: the rules deny ${action.actionId}`);
 }

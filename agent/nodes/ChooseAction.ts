@@ -38,6 +38,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     limits: ctx.settings.frontier,
     costs: ctx.settings.routes,
     max: ctx.settings.maxActionsPerScreen,
+    gridTaps: ctx.settings.gridTaps,
     setup: ctx.setup,
   });
   const own = list.choice;

@@ -26,6 +26,7 @@ export const EnumerateActions: AgentNode = async (state, ctx) => {
     limits: ctx.settings.frontier,
     costs: ctx.settings.routes,
     max: ctx.settings.maxActionsPerScreen,
+    gridTaps: ctx.settings.gridTaps,
     setup: ctx.setup,
   });
   const candidates = list.candidates.map((candidate) => ({ actionCandidateId: ctx.nextId(), ...candidate }));

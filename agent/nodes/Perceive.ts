@@ -14,6 +14,7 @@ import { SETUP_WAITS, SETUP_WAIT_MS } from '../services/setup-script.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Perceive: AgentNode = async (state, ctx) => {
+  const pictures = { byPicture: ctx.settings.gridTaps > 0 };
   const kept = ctx.captureIsFresh ? (ctx.latest('verification_assessment')?.post ?? null) : null;
   // Nothing was done, so what is waited for needs time to come.
   if (ctx.latest('continuation_decision')?.routingDirectiveReason === SETUP_WAITS && !ctx.captureIsFresh)
@@ -21,7 +22,7 @@ export const Perceive: AgentNode = async (state, ctx) => {
   const seen =
     kept === null
       ? await patientLook(ctx, () =>
-          observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse }),
+          observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse, ...pictures }),
         )
       : {
           perception: { ...kept, reusedCapture: true },

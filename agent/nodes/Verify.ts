@@ -24,10 +24,11 @@ export const Verify: AgentNode = async (state, ctx) => {
   const pre = ctx.latest('perception');
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   if (pre === null) throw new TypeError('Verify needs the perception before the act');
+  const pictures = { byPicture: ctx.settings.gridTaps > 0 };
   let post: Observation;
   try {
     post = await patientLook(ctx, () =>
-      observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse }),
+      observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse, ...pictures }),
     );
   } catch (thrown) {
     const id = ctx.nextId();

@@ -35,6 +35,8 @@ export interface NodeSettings {
   readonly routes: RouteCosts;
   readonly parse: PageSourceLimits;
   readonly maxActionsPerScreen: number;
+  /** Spots touched blindly on a screen that is nothing but a drawing, and such screens told apart by picture; 0: neither. */
+  readonly gridTaps: number;
   /** Attempts at one node before recovery escalates to a restart. */
   readonly recoveryAttempts: number;
   /** Times a run may wipe the app's data to reach what is not reachable otherwise; 0 on devices that keep a user's data. */

@@ -12,6 +12,7 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   routes: DEFAULT_ROUTE_COSTS,
   parse: DEFAULT_PAGE_SOURCE_LIMITS,
   maxActionsPerScreen: 20,
+  gridTaps: 0,
   recoveryAttempts: 3,
   resetLimit: 0,
 };

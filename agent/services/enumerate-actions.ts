@@ -16,6 +16,7 @@ import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
 import { identifiable, touchTargets } from './touch-targets.ts';
+import { drawingOf, gridOver } from './mute-screens.ts';
 import { screenText } from './identity/screen-name.ts';
 
 export interface EnumerationOptions {
@@ -25,7 +26,11 @@ export interface EnumerationOptions {
   readonly allow: readonly BlockReason[];
   /** The app to stay in; what is in front by default. */
   readonly fence?: { readonly appIdentifier: string };
-  readonly limits?: { readonly maxLongPressesPerGroup?: number };
+  readonly limits?: {
+    readonly maxLongPressesPerGroup?: number;
+    /** Spots that are touched blindly on a screen that is nothing but a drawing; 0, as by default: none. */
+    readonly gridTaps?: number;
+  };
   /** What the user allows and denies. */
   readonly rules?: ActionRules | undefined;
   /** Is told what had the last word on each action. */
@@ -99,7 +104,21 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       inputType: e.inputType,
     });
   };
+  const gridTaps = options.limits?.gridTaps ?? 0;
+  const drawing = gridTaps > 0 ? drawingOf(screen) : null;
+  for (const cell of drawing === null ? [] : gridOver(drawing, screen, gridTaps)) {
+    const { row, column, rows, columns, bounds } = cell;
+    const identity = {
+      elementSignature: `cell ${row + 1},${column + 1} of ${rows}x${columns}`,
+      groupSignature: `row ${row + 1} of cells`,
+    };
+    offer('TAP', drawing as UiElement, identity);
+    const last = actions.pop() as EnumeratedAction;
+    const label = `row ${row + 1}, column ${column + 1}`;
+    actions.push({ ...last, label, elementKey: null, hitTargetBounds: bounds, confidenceScore: BLIND });
+  }
   for (const e of targets) {
+    if (e === drawing) continue;
     if (e.editable) offer('TYPE', e);
     else if (e.clickable) offer('TAP', e);
     if (!offersLongPress(e)) continue;
@@ -127,6 +146,8 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   return actions;
 }
 
+/** What is known to be worth a touch comes before what is touched blindly. */
+const BLIND = 0.1;
 /** What takes something away that other screens may need comes last, also where the user allows it. */
 const UNDOING = 0.02;
 const UNDOING_WORDS =

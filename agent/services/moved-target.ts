@@ -4,6 +4,8 @@ import type { PerceivedScreen, UiElement } from '../domain/ui-element.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
 import { denialsOf } from './action-rules.ts';
 import { enumerateActions } from './enumerate-actions.ts';
+import { ancestorWith, screenTree, scrollsVertically } from './identity/screen-tree.ts';
+import { visiblePart } from './page-source/geometry.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
 
 const sameAction = (a: EnumeratedAction, b: EnumeratedAction): boolean =>
@@ -16,8 +18,27 @@ const lies = (e: UiElement): string =>
 const listed = (screen: PerceivedScreen, tell: (e: UiElement) => string): string =>
   screen.elements.map(tell).sort().join('\n');
 
+/** Share of a scrolled area at its top and bottom where bars lie of which a phone's hierarchy may say nothing. */
+const EDGE = 0.15;
+
+/** The scrolled area at whose edge a target lies, and which way to scroll to bring it to the middle. */
+function edgeOf(
+  screen: PerceivedScreen,
+  action: EnumeratedAction,
+): { readonly area: UiElement; readonly direction: 'up' | 'down' } | null {
+  const e = action.elementIndex === null ? undefined : screen.elements[action.elementIndex];
+  if (e === undefined || screen.dialect !== 'uiautomator') return null;
+  const area = ancestorWith(screenTree(screen), e, scrollsVertically);
+  if (area === null) return null;
+  const shown = visiblePart(area.bounds, screen.viewport);
+  const at = (e.bounds.y + e.bounds.height / 2 - shown.y) / Math.max(1, shown.height);
+  if (at > EDGE && at < 1 - EDGE) return null;
+  return { area, direction: at <= EDGE ? 'up' : 'down' };
+}
+
 /**
- * Whether a touch may have missed: the screen shows the same as before, and something on it has moved by itself. Such a
+ * Whether a touch may have missed: the screen shows the same as before, and something on it has moved by itself, or the
+ * target lies at the edge of what scrolls, where something that the hierarchy does not tell of may cover it. Such a
  * touch says nothing about its element. What unfolds, toggles or counts pushes things about as well, but shows it.
  */
 export function mayHaveMissed(
@@ -27,7 +48,8 @@ export function mayHaveMissed(
 ): boolean {
   if (action.kind !== 'TAP' && action.kind !== 'LONG_PRESS') return false;
   if (before.elements.length !== after.elements.length) return false;
-  return listed(before, said) === listed(after, said) && listed(before, lies) !== listed(after, lies);
+  if (listed(before, said) !== listed(after, said)) return false;
+  return listed(before, lies) !== listed(after, lies) || edgeOf(before, action) !== null;
 }
 
 const targetIn = (
@@ -55,7 +77,8 @@ export interface Toucher {
 
 /**
  * Touches what was missed before: looks for it right before each touch, and again at its new place as long as the
- * screen shows the same, at most so often. Gives the number of touches; 0 when it cannot be found any more.
+ * screen shows the same, at most so often; from the edge of what scrolls it is brought to the middle first. Gives the
+ * number of touches; 0 when it cannot be found any more.
  */
 export async function touchMoving(
   toucher: Toucher,
@@ -63,10 +86,21 @@ export async function touchMoving(
   screenId: string,
 ): Promise<number> {
   let before: PerceivedScreen | null = null;
+  let drawn = false;
   for (let touches = 0; touches < MAX_TOUCHES; touches++) {
-    const screen = await lookQuickly(toucher);
+    let screen = await lookQuickly(toucher);
     if (before !== null && listed(before, said) !== listed(screen, said)) return touches;
-    const now = targetIn(action, screenId, screen, toucher.rules);
+    // What stays where it was brought to does not move by itself.
+    if (drawn && touches > 0) return touches;
+    let now = targetIn(action, screenId, screen, toucher.rules);
+    const edge = now === undefined ? null : edgeOf(screen, now);
+    if (edge !== null && !drawn) {
+      drawn = true;
+      await toucher.driver.scroll({ key: edge.area.key, bounds: edge.area.bounds }, edge.direction);
+      await toucher.settled();
+      screen = await lookQuickly(toucher);
+      now = targetIn(action, screenId, screen, toucher.rules);
+    }
     if (now === undefined) return touches;
     await toucher.touch({ ...action, elementKey: now.elementKey, hitTargetBounds: now.hitTargetBounds });
     await toucher.settled();

@@ -6,6 +6,7 @@ import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { CapturedPage, DeviceCapture, DriverPort } from '../ports/DriverPort.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
+import { drawingOf } from './mute-screens.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
 import { screenName, screenText } from './identity/screen-name.ts';
 import { screenPurpose } from './identity/screen-purpose.ts';
@@ -28,6 +29,8 @@ export interface Observer {
   readonly limits: PageSourceLimits;
   /** What the run has learnt about identities; the rule alone without it. */
   readonly identity?: IdentityMemory;
+  /** Whether screens that are nothing but a drawing are told apart by their pictures. */
+  readonly byPicture?: boolean;
 }
 
 const NO_HASH = '0000000000000000';
@@ -73,10 +76,13 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
   });
   // A dialog that opened while the picture was being taken makes it another page.
   const same = early.find(({ pageSource }) => pageSource === capture.pageSource);
-  const [{ screen, resolved, source, elements }, shot] = await Promise.all([
+  const [{ screen, resolved: told, source, elements }, shot] = await Promise.all([
     same?.reading ?? readPage(observer, capture),
     storeScreenshot(observer, capture.screenshotPng),
   ]);
+  const mute = observer.byPicture === true && shot.hash !== NO_HASH && drawingOf(screen) !== null;
+  const { scope, appKey, identity = new IdentityMemory() } = observer;
+  const resolved = mute ? identity.resolve(scope, appKey, screen, shot.hash) : told;
   return {
     screen,
     defect: capture.defect,

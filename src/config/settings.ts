@@ -53,6 +53,8 @@ export const Settings = z.strictObject({
     device: z.string().min(1).max(128).nullable(),
     /** Actions that one iteration weighs. */
     topK: z.int().min(1).max(20),
+    /** Spots that are touched blindly on a screen that is nothing but a drawing; 0 or absent: none. */
+    gridTaps: z.int().min(0).max(60).optional(),
     /** A run ends when nothing left promises so many new screens per action; 0 or absent: when nothing is left. */
     stopBelow: z.number().min(0).max(1).optional(),
     /** Parts of exploration that are left out, to measure what each is worth. */

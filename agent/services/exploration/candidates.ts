@@ -34,6 +34,8 @@ export interface CandidateInput {
   readonly limits: FrontierLimits;
   readonly costs: RouteCosts;
   readonly max: number;
+  /** Spots touched blindly on what is nothing but a drawing; none when absent. */
+  readonly gridTaps?: number;
   /** How far the run's setup script is. */
   readonly setup?: SetupMemory;
 }
@@ -192,7 +194,12 @@ function presentActions(input: CandidateInput): readonly EnumeratedAction[] {
   const { perception, screen, spec } = input;
   const id = perception.screenId;
   if (perception.insideApp)
-    return enumerateActions(screen, { screenId: id, allow: spec.allow, rules: spec.rules });
+    return enumerateActions(screen, {
+      screenId: id,
+      allow: spec.allow,
+      rules: spec.rules,
+      limits: { gridTaps: input.gridTaps ?? 0 },
+    });
   const ways = [systemAction(id, 'BACK'), systemAction(id, 'RELAUNCH')];
   return input.known.outsideStreak > 1 ? ways.reverse() : ways;
 }

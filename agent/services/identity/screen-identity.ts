@@ -4,6 +4,7 @@ import type { PerceptionRecord, RunRecord } from '../../domain/records.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { BareScreens, shownWords } from './bare-screens.ts';
+import { PictureScreens, pictureName } from './picture-screens.ts';
 import { discriminatorOf } from './discriminators.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
@@ -70,6 +71,7 @@ export class IdentityMemory {
   private readonly tries = new Map<string, SeenTry[]>();
   private readonly groups = new Map<string, SeenTry[]>();
   private readonly bare = new BareScreens();
+  private readonly pictures = new PictureScreens();
   private look: PerceptionRecord | null = null;
   private chosen: {
     readonly actionId: string;
@@ -78,8 +80,11 @@ export class IdentityMemory {
   } | null = null;
   adjustments = 0;
 
-  /** The identity of a capture; without any adjustment it is the rule's own. */
-  resolve(scope: Scope, appKey: string, screen: PerceivedScreen): ResolvedIdentity {
+  /**
+   * The identity of a capture; without any adjustment it is the rule's own. `picture` is the difference hash of one that
+   * tells nothing but how it looks.
+   */
+  resolve(scope: Scope, appKey: string, screen: PerceivedScreen, picture?: string): ResolvedIdentity {
     const features = signatureFeatures(screen);
     const signature = signatureOf(features);
     const { frame, mould, parts } = frameOf(features);
@@ -89,6 +94,14 @@ export class IdentityMemory {
         appKey,
         screen.insideApp ? hash : `outside|${screen.foreground.appIdentifier}|${hash}`,
       );
+    if (picture !== undefined) {
+      const drawn = { frame, mould, remainder: null, refines: null, value: null, picture };
+      return {
+        screenId: this.standing(this.pictures.match(frame, picture) ?? named(pictureName(frame, picture))),
+        signature,
+        identity: { basis: 'picture', ...drawn, instance: instanceOf(screen) },
+      };
+    }
     const words = shownWords(screen, features);
     if (words !== null) {
       const identity = { frame, mould, remainder: null, refines: null, value: null, shown: words };
@@ -235,7 +248,8 @@ export class IdentityMemory {
     if (!p.insideApp || p.identity === undefined) return;
     if (!this.firstLooks.has(p.screenId))
       this.firstLooks.set(p.screenId, { elementsRef: p.elementsRefId, identity: p.identity });
-    const { frame, remainder, refines, value, shown } = p.identity;
+    const { frame, remainder, refines, value, shown, picture } = p.identity;
+    if (picture !== undefined) this.pictures.note(frame, this.standing(p.screenId), picture);
     if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);
     const owners = this.owners.get(frame);
     if (owners !== undefined && remainder !== null && !owners.has(remainder) && refines === null)

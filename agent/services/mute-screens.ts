@@ -1,0 +1,58 @@
+import type { Bounds, PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import { screenTree, touchableElements } from './identity/screen-tree.ts';
+import { area, visiblePart } from './page-source/geometry.ts';
+
+/** Share of the display that a drawing takes for the screen to be nothing but a drawing. */
+const FILLS = 0.6;
+/** A drawing may have a caption; more texts are a screen that says what it is. */
+const MAX_TEXTS = 1;
+/** Side of the spot that a touch on the grid aims at. */
+const SPOT = 2;
+
+/**
+ * The drawing that a screen is nothing but: a canvas, a game, a web view or a toolkit that tells nothing of itself. Null
+ * where the hierarchy has anything to touch, an open dialog, a progress bar or texts, and on web pages, which always
+ * tell.
+ */
+export function drawingOf(screen: PerceivedScreen): UiElement | null {
+  if (screen.dialect === 'web' || !screen.insideApp) return null;
+  const tree = screenTree(screen);
+  if (tree.dialog !== null || tree.keyboardShown) return null;
+  let drawing: UiElement | null = null;
+  let texts = 0;
+  for (const e of touchableElements(tree)) {
+    if (e.role === 'progress' || e.role === 'alert') return null;
+    if (e.text !== '' && e.role !== 'webview') texts += 1;
+    const leaf = (tree.children[e.index] ?? []).every((i) => screen.elements[i]?.visible !== true);
+    const large =
+      area(visiblePart(e.bounds, screen.viewport)) >= FILLS * area({ ...e.bounds, ...screen.viewport });
+    if (leaf && large && drawing === null) drawing = e;
+    else if (e.editable || ((e.clickable || e.longClickable) && leaf)) return null;
+  }
+  return texts > MAX_TEXTS ? null : drawing;
+}
+
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly bounds: Bounds;
+}
+
+/**
+ * At most `max` spots spread evenly over what is shown of a drawing, in reading order; as many to a row as make the
+ * cells about square, so that equal displays give equal cells.
+ */
+export function gridOver(drawing: UiElement, screen: PerceivedScreen, max: number): readonly GridCell[] {
+  const box = visiblePart(drawing.bounds, screen.viewport);
+  if (max < 1 || box.width < SPOT || box.height < SPOT) return [];
+  const columns = Math.min(max, Math.max(1, Math.round(Math.sqrt((max * box.width) / box.height))));
+  const rows = Math.max(1, Math.floor(max / columns));
+  return Array.from({ length: rows * columns }, (_, i) => {
+    const [row, column] = [Math.floor(i / columns), i % columns];
+    const x = Math.round(box.x + ((column + 0.5) * box.width) / columns - SPOT / 2);
+    const y = Math.round(box.y + ((row + 0.5) * box.height) / rows - SPOT / 2);
+    return { row, column, rows, columns, bounds: { x, y, width: SPOT, height: SPOT } };
+  });
+}

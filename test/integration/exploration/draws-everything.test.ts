@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { resolveSimTarget } from '../../../adapters/simulated/resolve-target.ts';
+import type { RunRecord } from '../../../agent/domain/records.ts';
+import { nodeSettingsFor } from '../../../agent/orchestrator/default-settings.ts';
+import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
+import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
+import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+
+const ACTIONS = 50;
+
+/** The same app as a game would tell of itself: one surface, and what it shows is only to be seen. */
+const drawn = (driver: DriverPort): DriverPort => ({
+  ...driver,
+  capture: async (options) => {
+    const { onPage: _, ...wanted } = options;
+    const capture = await driver.capture(wanted);
+    const { width, height } = capture.viewport;
+    const box = `bounds="[0,0][${width},${height}]" package="${capture.foreground.appIdentifier}"`;
+    const pageSource = `<hierarchy><node class="android.widget.FrameLayout" ${box}><node class="android.view.SurfaceView" enabled="true" ${box}/></node></hierarchy>`;
+    return { ...capture, pageSource };
+  },
+});
+
+async function crawlDrawn(gridTaps: number): Promise<{ screens: number; taps: RunRecord[] }> {
+  const { model } = await resolveSimTarget('sim:shop', { modelsDir: MODELS_DIR });
+  const options = { model, wrap: drawn, budgets: { maxActions: ACTIONS } };
+  const deps = {
+    ...simulatedDeps(options),
+    settingsFor: () => ({ ...nodeSettingsFor('simulated'), resetLimit: 0, gridTaps }),
+  };
+  const { runId } = await queueSimulatedRun(deps, options);
+  const engine = createInProcessEngine(deps);
+  await engine.start(TEST_SCOPE, runId);
+  await engine.ended(runId);
+  const page = { kinds: ['decision' as const, 'perception' as const], afterStep: -1, limit: 1_000 };
+  const records = await deps.repo.listRecords(TEST_SCOPE, runId, page);
+  const seen = records.flatMap((r) => (r.kind === 'perception' && r.body.insideApp ? [r.body.screenId] : []));
+  return {
+    screens: new Set(seen).size,
+    taps: records.filter((r) => r.kind === 'decision' && r.body.action?.kind === 'TAP'),
+  };
+}
+
+test('an app that is nothing but a drawing: blind touches find screens, told apart by their pictures', async () => {
+  const blind = await crawlDrawn(24);
+  expect(blind.screens).toBeGreaterThanOrEqual(4);
+  expect(blind.taps.length).toBeLessThanOrEqual(ACTIONS);
+  const again = await crawlDrawn(24);
+  expect(again.screens).toBe(blind.screens);
+});
+
+test('without leave nothing is touched blindly, and all of it is one screen', async () => {
+  expect(await crawlDrawn(0)).toEqual({ screens: 1, taps: [] });
+});
