@@ -165,7 +165,7 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     dialect: 'uiautomator',
     acquire,
     async describe(session) {
-      const info = await session.execute<DeviceInfo>('mobile: deviceInfo');
+      const info = (await session.execute<DeviceInfo | null>('mobile: deviceInfo')) ?? {};
       const [width = 0, height = 0] = (info.realDisplaySize ?? '').split('x').map(Number);
       const scale = (info.displayDensity ?? 160) / 160;
       if (!(width > 0 && height > 0))

@@ -32,6 +32,12 @@ export interface IosOptions {
   readonly timeouts?: Parameters<typeof createNativeDriver>[0]['timeouts'];
 }
 
+interface DeviceInfo {
+  readonly model?: string;
+  readonly name?: string;
+  readonly currentLocale?: string;
+}
+
 /** `mobile: queryAppState` answers. */
 const NOT_RUNNING = 1;
 const IN_FRONT = 4;
@@ -82,10 +88,10 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     },
     async describe(session) {
       const rect = await session.call('measure the display', (b) => b.getWindowRect());
-      const { scale = 1 } = await session.execute<{ scale?: number }>('mobile: deviceScreenInfo');
-      const info = await session.execute<{ model?: string; name?: string; currentLocale?: string }>(
-        'mobile: deviceInfo',
-      );
+      const screen = await session.execute<{ scale?: number } | null>('mobile: deviceScreenInfo');
+      const scale = screen?.scale ?? 1;
+      const told = await session.execute<DeviceInfo | null>('mobile: deviceInfo');
+      const info = told ?? {};
       const [short, long] = [Math.min(rect.width, rect.height), Math.max(rect.width, rect.height)];
       if (!(short > 0))
         throw new ScreenGraphError('device_offline', 'The device does not say how large its display is.');
@@ -122,8 +128,8 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
       return fresh || before <= NOT_RUNNING;
     },
     async front(session, source): Promise<Front> {
-      const active = await session.execute<{ bundleId?: string }>('mobile: activeAppInfo');
-      const appIdentifier = active.bundleId ?? '';
+      const active = await session.execute<{ bundleId?: string } | null>('mobile: activeAppInfo');
+      const appIdentifier = active?.bundleId ?? '';
       const insideApp = appIdentifier === bundleId;
       const gone = !insideApp && expected && (await stateOf(session)) <= NOT_RUNNING;
       if (gone) expected = false;

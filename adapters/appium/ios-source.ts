@@ -7,7 +7,11 @@ const PREFIX = /^XCUIElementType/;
 /** The nodes of an XCUITest source, in points. */
 export const readIosSource = (xml: string): NativeSource =>
   readNativeSource(xml, (tag, own) => {
-    const number = (key: string): number => Math.round(Number(own[key] ?? 0)) || 0;
+    // What was never laid out lies at infinity.
+    const number = (key: string): number => {
+      const value = Math.round(Number(own[key] ?? 0));
+      return Number.isSafeInteger(value) ? value : 0;
+    };
     return {
       type: (own['type'] ?? tag).replace(PREFIX, ''),
       bounds: {

@@ -15,6 +15,17 @@ export const centreOf = (box: Bounds): Point => ({
 export const contains = (box: Bounds, { x, y }: Point): boolean =>
   x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 
+/** Less than this of an element is nothing that a finger could mean. */
+const LEAST_SIDE = 8;
+
+/** What of a box lies on the display; null where that is too little to touch. */
+function partOn(display: Bounds, box: Bounds): Bounds | null {
+  const [x, y] = [Math.max(display.x, box.x), Math.max(display.y, box.y)];
+  const width = Math.min(display.x + display.width, box.x + box.width) - x;
+  const height = Math.min(display.y + display.height, box.y + box.height) - y;
+  return width >= LEAST_SIDE && height >= LEAST_SIDE ? { x, y, width, height } : null;
+}
+
 const same = (a: Bounds, b: Bounds): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
@@ -65,9 +76,12 @@ export async function aimAt(
   if (bounds.width === 0 || bounds.height === 0)
     throw new ScreenGraphError('element_not_interactable', 'The element has no size.');
   if (contains(display, centreOf(bounds))) return centreOf(bounds);
+  const part = partOn(display, bounds);
   const wanted = source.nodes.find((node) => same(node.bounds, bounds));
   if (wanted === undefined) throw new ScreenGraphError('element_not_found');
   const holder = platform.scrollables(source).findLast((node) => isWithin(source, wanted, node));
+  // Nothing moves it: what there is of it on the display has to do.
+  if (holder === undefined && part !== null) return centreOf(part);
   if (holder === undefined)
     throw new ScreenGraphError('element_not_interactable', 'It is not shown and nothing around it scrolls.');
   // Of several alike, the one at the same place in their order.
@@ -96,6 +110,8 @@ export async function aimAt(
     before = after;
     now = next;
   }
+  const rest = partOn(display, now.bounds);
+  if (rest !== null) return centreOf(rest);
   throw new ScreenGraphError('element_not_interactable', 'It cannot be scrolled into view.');
 }
 

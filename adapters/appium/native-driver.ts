@@ -95,7 +95,8 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         if (error instanceof ScreenGraphError && error.code === 'session_lost') throw error;
         return '';
       });
-    return { ...page, screenshotPng: png === '' ? null : new Uint8Array(Buffer.from(png, 'base64')) };
+    const none = typeof png !== 'string' || png === '';
+    return { ...page, screenshotPng: none ? null : new Uint8Array(Buffer.from(png, 'base64')) };
   };
 
   const touch = (at: Point, holdMs?: number): Promise<void> =>

@@ -66,8 +66,14 @@ export function descendants(screen: DraftScreen, index: number): readonly Draft[
   return screen.drafts.slice(index + 1, screen.end[index] ?? index + 1);
 }
 
-/** White space collapsed and trimmed, so that a label reads the same on every capture. */
+/** Marks that tell a renderer the direction of what follows, or nothing at all: no part of what is said. */
+const MARKS = /^[\s\u200c\u200d]+$|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+
+/** White space collapsed and trimmed, marks of direction left out, so that a label reads the same on every capture. */
 export const clean = (text: string | undefined): string =>
   text === undefined || text === ''
     ? ''
-    : text.replace(/[\s\u00a0\u2000-\u200f\u2028-\u202f\u2060\ufeff]+/g, ' ').trim();
+    : text
+        .replace(MARKS, '')
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim();
