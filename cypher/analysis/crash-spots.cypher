@@ -4,7 +4,10 @@
 // index:   defect_app
 MATCH (d:Defect)
 WHERE d.tenantId = $tenantId AND d.appKey = $appKey
-MATCH (d)<-[c:CRASHES]-(u:UiAction)<-[:OFFERS]-(s:Screen)
+MATCH (d)<-[c:CRASHES]-(u:UiAction)<-[:OFFERS]-(seen:Screen)
+// A screen that turned out to be another one is told as that one.
+OPTIONAL MATCH (seen)-[:SAME_AS]->(stands:Screen)
+WITH d, c, u, coalesce(stands, seen) AS s
 RETURN d.kind AS kind,
        d.signature AS signature,
        s.name AS screen,

@@ -3,4 +3,5 @@
 // row:     screen, route, screenId, score
 // index:   screen_words
 CALL db.index.fulltext.queryNodes('screen_words', $query, {limit: 20}) YIELD node, score
+WHERE NOT EXISTS { (node)-[:SAME_AS]->() }
 RETURN node.name AS screen, node.route AS route, node.screenId AS screenId, score

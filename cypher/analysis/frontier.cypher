@@ -9,6 +9,7 @@ WHERE seen.versionId = v.versionId
   AND NOT EXISTS { (u)-[fact:LEADS_TO]->() WHERE fact.versionId = v.versionId }
   AND NOT EXISTS { (u)-[crash:CRASHES]->() WHERE crash.versionId = v.versionId }
   AND NOT EXISTS { (u)-[:ENDS]->(v) }
+  AND NOT EXISTS { (s)-[:SAME_AS]->() }
 RETURN s.name AS screen, count(u) AS untried, collect(u.label)[..5] AS examples
 ORDER BY untried DESC, screen
 LIMIT 100
