@@ -34,6 +34,7 @@ const config: CodegenConfig = {
           ScreenDrift: '../agent/domain/drift.ts#ScreenDrift as ScreenDriftRecord',
           ElementChange: '../agent/domain/drift.ts#ElementChange as ElementChangeRecord',
           ActionDrift: '../agent/domain/drift.ts#ActionDrift as ActionDriftRecord',
+          TrendStep: '../agent/usecases/analyse.ts#TrendStep as TrendStepRecord',
           BuildHealth: '../agent/usecases/analyse.ts#BuildHealth as BuildHealthRecord',
           Finding: '../agent/domain/findings.ts#Finding as FindingRecord',
           BuildStructure: '../agent/domain/findings.ts#Structure',

@@ -33,6 +33,8 @@ export interface QueryBenchOptions {
   /** Of each question and contender; what is measured is interleaved. */
   readonly rounds?: number;
   readonly warmup?: number;
+  /** Only these questions. */
+  readonly only?: readonly Question[];
   readonly print?: (line: string) => void;
 }
 
@@ -100,7 +102,7 @@ function createApi(
   const { browse, commands } = rememberApps({ browse: corrected.browse, commands: COMMANDS, clock });
   const useCases = {
     browser: createBrowser({ ...corrected, browse }),
-    analyst: createAnalyst({ analysis: corrected.analysis, limits: { maxScreens: 20_000 } }),
+    analyst: createAnalyst({ ...corrected, limits: { maxScreens: 20_000 } }),
     commands,
     keeping: createKeeping({ ...store, objects, clock }, corrections),
     watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),
@@ -168,7 +170,8 @@ export async function runQueryBench(options: QueryBenchOptions): Promise<readonl
     const api = createApi(options, map, store);
     const port = ported(store, map);
     const timings: QueryTiming[] = [];
-    for (const question of Object.keys(BARE) as Question[]) {
+    const questions = Object.keys(BARE) as Question[];
+    for (const question of options.only?.length ? options.only : questions) {
       const nextAsk = asks(map, 7);
       const times = { bare: [] as number[], port: [] as number[], api: [] as number[] };
       for (let round = 0; round < warmup + rounds; round++) {

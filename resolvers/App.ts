@@ -27,6 +27,7 @@ export const App: AppResolvers = {
     const [before, after] = [args.before ?? last?.versionId, args.after ?? newest?.versionId];
     return before === undefined || after === undefined ? null : loaders.drift.load({ appKey, before, after });
   },
+  trend: ({ appKey }, { builds }, { loaders }) => loaders.trend(appKey, builds),
   corrections: async ({ appKey }, page, { loaders, scope }) =>
     correctionPage(scope, appKey, await loaders.corrections.load(appKey), toPageRequest(page)),
   async health({ appKey }, { versionId }, { loaders }) {

@@ -6,5 +6,6 @@ export const AppVersion: AppVersionResolvers = {
   app: async ({ appKey }, _args, { loaders }) => present(await loaders.app.load(appKey)),
   drift: ({ appKey, versionId }, { since }, { loaders }) =>
     loaders.drift.load({ appKey, before: since, after: versionId }),
+  saturation: ({ appKey, versionId }, _args, { loaders }) => loaders.saturation.load({ appKey, versionId }),
   health: ({ appKey, versionId }, _args, { loaders }) => loaders.health.load({ appKey, versionId }),
 };

@@ -35,5 +35,6 @@ export const Run: RunResolvers = {
   })),
   snapshot: ({ runId }, { stepOrdinal }, { loaders }) => loaders.snapshot(runId, stepOrdinal ?? null),
   coverage: ({ runId }, { points }, { loaders }) => loaders.coverage(runId, points),
+  left: ({ runId }, _args, { loaders }) => loaders.left.load(runId),
   health: healthOf,
 };

@@ -8,7 +8,7 @@ import type { DecisionProvenance as DecisionRecord, Iteration as IterationRecord
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse-map.ts';
 import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
-import type { BuildHealth as BuildHealthRecord } from '../agent/usecases/analyse.ts';
+import type { TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analyse.ts';
 import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord } from '../agent/domain/findings.ts';
 import type { Correction as CorrectionRecord } from '../agent/domain/correction.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch.ts';
@@ -1348,6 +1348,8 @@ export type App = Node & {
   readonly platform: Platform;
   /** Its runs, newest first. */
   readonly runs: RunConnection;
+  /** What changed from each to the next of its newest builds, in numbers, oldest first; each build is read whole. */
+  readonly trend: ReadonlyArray<TrendStep>;
   /** Its builds, in their order. */
   readonly versions: AppVersionConnection;
 };
@@ -1399,6 +1401,12 @@ export type AppPathArgs = {
 export type AppRunsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** An app, over all runs and builds. */
+export type AppTrendArgs = {
+  builds?: Scalars['Int']['input'];
 };
 
 
@@ -1475,6 +1483,8 @@ export type AppVersion = Node & {
   readonly name: Scalars['String']['output'];
   /** Its place in the order of builds. */
   readonly ordinal: Scalars['Int']['output'];
+  /** How much of it is still unseen, in expectation; null when nothing was seen of it. Reads the build whole. */
+  readonly saturation?: Maybe<Saturation>;
 };
 
 
@@ -2242,6 +2252,23 @@ export type Knowledge =
   /** Only what it sees itself; repeatable. */
   | 'run';
 
+/** What a run has not done at its end, in actions. */
+export type LeftOver = {
+  readonly __typename?: 'LeftOver';
+  /** In reach, and promising less than `stopBelow`. */
+  readonly belowThreshold: Scalars['Int']['output'];
+  /** Not allowed: paying, deleting and the like. */
+  readonly denied: Scalars['Int']['output'];
+  /** Failed, searched for in vain or missed too often. */
+  readonly givenUp: Scalars['Int']['output'];
+  /** In reach and worth trying: a limit came first. */
+  readonly open: Scalars['Int']['output'];
+  /** Done once; it leads out of the app. */
+  readonly outside: Scalars['Int']['output'];
+  /** On a screen that no known way leads to any more. */
+  readonly unreachable: Scalars['Int']['output'];
+};
+
 /** Something that a run added to the map. */
 export type MapChange = {
   readonly __typename?: 'MapChange';
@@ -2687,6 +2714,8 @@ export type Run = Node & {
   readonly knowledge: Knowledge;
   /** Sequence of the last committed event. */
   readonly lastSequence: Scalars['Int']['output'];
+  /** What it had not done at its end, and why; null as long as it goes on, or where it did not come to that. */
+  readonly left?: Maybe<LeftOver>;
   /** Who answers its decisions. */
   readonly mode: RunMode;
   /** The last node that was committed. */
@@ -2870,6 +2899,21 @@ export type RunTotals = {
   readonly screens: Scalars['Int']['output'];
   /** Committed nodes. */
   readonly steps: Scalars['Int']['output'];
+};
+
+/** How much of a build is still unseen; the formula is in `docs/analysis.md`. */
+export type Saturation = {
+  readonly __typename?: 'Saturation';
+  /** Of these, those that an action leads to that is offered and was not tried. */
+  readonly behindOpenActions: Scalars['Float']['output'];
+  /** Actions that were not tried, alike ones counted once. */
+  readonly openActions: Scalars['Int']['output'];
+  /** New screens to be expected of one more first try, at random among them. */
+  readonly perTry: Scalars['Float']['output'];
+  /** Screens that are still unseen, in expectation; no whole number. */
+  readonly unseen: Scalars['Float']['output'];
+  /** Whether more crawling is not worth it: less than half a screen is expected. */
+  readonly worthless: Scalars['Boolean']['output'];
 };
 
 /** A screen of an app: what people would call the same is one. */
@@ -3093,6 +3137,8 @@ export type StartRunInput = {
   readonly seed?: InputMaybe<Scalars['Int']['input']>;
   /** Steps that get past a login or an onboarding: the text of a setup script (YAML or JSON, at most 64 KiB). Secrets of the data file by `{{secret:name}}` only. */
   readonly setup?: InputMaybe<Scalars['String']['input']>;
+  /** New screens that an action has to promise, 0 to 1, or the run ends; 0: it goes on to the last action. */
+  readonly stopBelow?: InputMaybe<Scalars['Float']['input']>;
   /** `https://…` for a web app, `sim:shop` for an app model. */
   readonly target: Scalars['String']['input'];
   /** Name of the build; default: as the app says. */
@@ -3175,6 +3221,31 @@ export type SubscriptionRunEventsArgs = {
 /** What can be followed live. */
 export type SubscriptionRunProgressArgs = {
   runId: Scalars['ID']['input'];
+};
+
+/** What changed from one build to the next, in numbers. */
+export type TrendStep = {
+  readonly __typename?: 'TrendStep';
+  /** Screens that are new. */
+  readonly added: Scalars['Int']['output'];
+  /** The later build. */
+  readonly after: AppVersion;
+  /** The earlier build. */
+  readonly before: AppVersion;
+  /** Screens that are different. */
+  readonly changed: Scalars['Int']['output'];
+  /** Actions that crash now and did not before. */
+  readonly crashes: Scalars['Int']['output'];
+  /** Differences of screens and actions that may be faults. */
+  readonly high: Scalars['Int']['output'];
+  /** Differences of appearance. */
+  readonly low: Scalars['Int']['output'];
+  /** Differences of behaviour. */
+  readonly medium: Scalars['Int']['output'];
+  /** Screens that are gone. */
+  readonly removed: Scalars['Int']['output'];
+  /** Screens that were not seen again, and of which it cannot be told whether they are gone. */
+  readonly unknown: Scalars['Int']['output'];
 };
 
 /** Something that a screen offers to do. */
@@ -3518,6 +3589,7 @@ export type ResolversTypes = {
   IterationEdge: ResolverTypeWrapper<Omit<IterationEdge, 'node'> & { node: ResolversTypes['Iteration'] }>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Knowledge: Knowledge;
+  LeftOver: ResolverTypeWrapper<LeftOver>;
   MapChange: ResolverTypeWrapper<MapChangeRecord>;
   MapEdge: ResolverTypeWrapper<EdgeView>;
   MapEdgeConnection: ResolverTypeWrapper<Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversTypes['MapEdge']> }>;
@@ -3546,6 +3618,7 @@ export type ResolversTypes = {
   RunProgress: ResolverTypeWrapper<RunProgressRecord>;
   RunStatus: RunStatus;
   RunTotals: ResolverTypeWrapper<RunTotals>;
+  Saturation: ResolverTypeWrapper<Saturation>;
   Screen: ResolverTypeWrapper<ScreenView>;
   ScreenChange: ScreenChange;
   ScreenConnection: ResolverTypeWrapper<ScreenPage>;
@@ -3562,6 +3635,7 @@ export type ResolversTypes = {
   StopReason: StopReason;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TrendStep: ResolverTypeWrapper<TrendStepRecord>;
   UiAction: ResolverTypeWrapper<ActionView>;
   UiActionConnection: ResolverTypeWrapper<Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversTypes['UiAction']> }>;
   UiActionEdge: ResolverTypeWrapper<Omit<UiActionEdge, 'node'> & { node: ResolversTypes['UiAction'] }>;
@@ -3697,6 +3771,7 @@ export type ResolversParentTypes = {
   IterationConnection: Omit<IterationConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['IterationEdge']>, nodes: ReadonlyArray<ResolversParentTypes['Iteration']> };
   IterationEdge: Omit<IterationEdge, 'node'> & { node: ResolversParentTypes['Iteration'] };
   JSON: Scalars['JSON']['output'];
+  LeftOver: LeftOver;
   MapChange: MapChangeRecord;
   MapEdge: EdgeView;
   MapEdgeConnection: Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversParentTypes['MapEdge']> };
@@ -3717,6 +3792,7 @@ export type ResolversParentTypes = {
   RunPayload: Omit<RunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   RunProgress: RunProgressRecord;
   RunTotals: RunTotals;
+  Saturation: Saturation;
   Screen: ScreenView;
   ScreenConnection: ScreenPage;
   ScreenDrift: ScreenDriftRecord;
@@ -3729,6 +3805,7 @@ export type ResolversParentTypes = {
   StartRunPayload: Omit<StartRunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TrendStep: TrendStepRecord;
   UiAction: ActionView;
   UiActionConnection: Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['UiAction']> };
   UiActionEdge: Omit<UiActionEdge, 'node'> & { node: ResolversParentTypes['UiAction'] };
@@ -4440,6 +4517,7 @@ export type AppResolvers<ContextType = ResolverContext, ParentType extends Resol
   path?: Resolver<Maybe<ResolversTypes['Path']>, ParentType, ContextType, RequireFields<AppPathArgs, 'from' | 'to'>>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   runs?: Resolver<ResolversTypes['RunConnection'], ParentType, ContextType, RequireFields<AppRunsArgs, 'first'>>;
+  trend?: Resolver<ReadonlyArray<ResolversTypes['TrendStep']>, ParentType, ContextType, RequireFields<AppTrendArgs, 'builds'>>;
   versions?: Resolver<ResolversTypes['AppVersionConnection'], ParentType, ContextType, RequireFields<AppVersionsArgs, 'first'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -4468,6 +4546,7 @@ export type AppVersionResolvers<ContextType = ResolverContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saturation?: Resolver<Maybe<ResolversTypes['Saturation']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4797,6 +4876,15 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type LeftOverResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['LeftOver'] = ResolversParentTypes['LeftOver']> = {
+  belowThreshold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  denied?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  givenUp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreachable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MapChangeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['MapChange'] = ResolversParentTypes['MapChange']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edge?: Resolver<Maybe<ResolversTypes['MapEdge']>, ParentType, ContextType>;
@@ -4896,6 +4984,7 @@ export type RunResolvers<ContextType = ResolverContext, ParentType extends Resol
   iterations?: Resolver<ResolversTypes['IterationConnection'], ParentType, ContextType, RequireFields<RunIterationsArgs, 'first'>>;
   knowledge?: Resolver<ResolversTypes['Knowledge'], ParentType, ContextType>;
   lastSequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<Maybe<ResolversTypes['LeftOver']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['RunMode'], ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['NodeName']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
@@ -4961,6 +5050,14 @@ export type RunTotalsResolvers<ContextType = ResolverContext, ParentType extends
   iterations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   steps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SaturationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Saturation'] = ResolversParentTypes['Saturation']> = {
+  behindOpenActions?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  openActions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perTry?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unseen?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  worthless?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ScreenResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Screen'] = ResolversParentTypes['Screen']> = {
@@ -5045,6 +5142,19 @@ export type SubscriptionResolvers<ContextType = ResolverContext, ParentType exte
   runEvents?: SubscriptionResolver<ResolversTypes['RunEvent'], "runEvents", ParentType, ContextType, RequireFields<SubscriptionRunEventsArgs, 'after' | 'runId'>>;
   runProgress?: SubscriptionResolver<ResolversTypes['RunProgress'], "runProgress", ParentType, ContextType, RequireFields<SubscriptionRunProgressArgs, 'runId'>>;
   runs?: SubscriptionResolver<ResolversTypes['Run'], "runs", ParentType, ContextType>;
+};
+
+export type TrendStepResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['TrendStep'] = ResolversParentTypes['TrendStep']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crashes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknown?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UiActionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['UiAction'] = ResolversParentTypes['UiAction']> = {
@@ -5211,6 +5321,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   IterationConnection?: IterationConnectionResolvers<ContextType>;
   IterationEdge?: IterationEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LeftOver?: LeftOverResolvers<ContextType>;
   MapChange?: MapChangeResolvers<ContextType>;
   MapEdge?: MapEdgeResolvers<ContextType>;
   MapEdgeConnection?: MapEdgeConnectionResolvers<ContextType>;
@@ -5230,6 +5341,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   RunPayload?: RunPayloadResolvers<ContextType>;
   RunProgress?: RunProgressResolvers<ContextType>;
   RunTotals?: RunTotalsResolvers<ContextType>;
+  Saturation?: SaturationResolvers<ContextType>;
   Screen?: ScreenResolvers<ContextType>;
   ScreenConnection?: ScreenConnectionResolvers<ContextType>;
   ScreenDrift?: ScreenDriftResolvers<ContextType>;
@@ -5240,6 +5352,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   Snapshot?: SnapshotResolvers<ContextType>;
   StartRunPayload?: StartRunPayloadResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TrendStep?: TrendStepResolvers<ContextType>;
   UiAction?: UiActionResolvers<ContextType>;
   UiActionConnection?: UiActionConnectionResolvers<ContextType>;
   UiActionEdge?: UiActionEdgeResolvers<ContextType>;

@@ -28,6 +28,7 @@ import { Screen } from './Screen.ts';
 import { ScreenConnection } from './ScreenConnection.ts';
 import { Snapshot } from './Snapshot.ts';
 import * as Subscription from './Subscription/index.ts';
+import { TrendStep } from './TrendStep.ts';
 import { UiAction } from './UiAction.ts';
 
 /** The resolver map; its keys are the coordinates of `schema.graphql`. What is not here is resolved by its name. */
@@ -61,5 +62,6 @@ export const resolvers = {
   ScreenDrift,
   Snapshot,
   Subscription,
+  TrendStep,
   UiAction,
 } satisfies Resolvers;

@@ -1,7 +1,14 @@
 import DataLoader from 'dataloader';
 import type { Drift } from '../agent/domain/drift.ts';
 import type { Scope } from '../agent/domain/run.ts';
-import type { Analyst, BuildHealth, BuildPair } from '../agent/usecases/analyse.ts';
+import type {
+  Analyst,
+  BuildHealth,
+  BuildOf,
+  BuildPair,
+  Saturation,
+  TrendStep,
+} from '../agent/usecases/analyse.ts';
 import type { Browser } from '../agent/usecases/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse-map.ts';
 import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse-page.ts';
@@ -73,6 +80,7 @@ export function createLoaders(
     { readonly load: (id: string) => Promise<Awaited<ReturnType<Browser['snapshots']>>[0]> }
   >();
 
+  const trends = new Map<number, { readonly load: (id: string) => Promise<readonly TrendStep[]> }>();
   const counts = oneOf(browser.countScreens);
   const paths = oneOf<WayOf & MapOf, Awaited<ReturnType<Browser['paths']>>[0]>(browser.paths);
   const curves = one(browser.coverages);
@@ -96,6 +104,7 @@ export function createLoaders(
     incoming: list(browser.incoming),
     eventsOfRun: list(browser.eventsOfRuns),
     iterationsOfRun: list(browser.iterationsOfRuns),
+    left: one(browser.leftOfRuns),
     /** After a step, or after the last one (null). */
     snapshot: (runId: string, stepOrdinal: number | null) =>
       once(snapshots, stepOrdinal, () => one((s, ids) => browser.snapshots(s, ids, stepOrdinal))).load(runId),
@@ -105,6 +114,11 @@ export function createLoaders(
     /** However many fields ask for it, a build is read once for each question. */
     corrections: one((s, appKeys) => correctionsOfApps(keeping, s, appKeys)),
     drift: oneOf<BuildPair, Drift | null>(analyst.drifts),
+    saturation: oneOf<BuildOf, Saturation | null>(analyst.saturations),
+    trend: (appKey: string, builds: number) =>
+      once(trends, builds, () => one<readonly TrendStep[]>((s, ids) => analyst.trends(s, ids, builds))).load(
+        appKey,
+      ),
     health: oneOf<{ readonly appKey: string; readonly versionId: string }, BuildHealth | null>(
       analyst.healths,
     ),

@@ -112,7 +112,7 @@ export async function compose(
       const { topK, stopBelow, gridTaps = 0, without } = settings.run;
       const base = { ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: topK, gridTaps };
       return withoutMechanisms(
-        { ...base, frontier: { ...base.frontier, stopBelow: stopBelow ?? 0 } },
+        { ...base, frontier: { ...base.frontier, stopBelow: run.spec.stopBelow ?? stopBelow ?? 0 } },
         new Set(without),
       );
     },

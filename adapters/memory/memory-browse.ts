@@ -277,6 +277,14 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
         return (stepOrdinal === null ? steps.at(-1) : steps[stepOrdinal])?.snapshot ?? null;
       }),
 
+    leftOfRuns: async (scope, runIds) =>
+      each(runIds, (id) => {
+        const last = [...(findRun(scope, id)?.records.values() ?? [])].findLast(
+          (record) => record.kind === 'continuation_decision',
+        );
+        return last?.kind === 'continuation_decision' ? (last.body.left ?? null) : null;
+      }),
+
     coverageOfRuns: async (scope, runIds) =>
       each(runIds, (id) =>
         [...(findRun(scope, id)?.iterations.values() ?? [])]

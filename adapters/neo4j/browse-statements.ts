@@ -122,6 +122,10 @@ export interface BrowseStatementTypes {
     params: Scope & { readonly parents: readonly string[]; readonly stepOrdinal: number | null };
     row: { readonly id: string; readonly body: string };
   };
+  'browse-stops-of-runs': {
+    params: Scope & { readonly parents: readonly string[] };
+    row: { readonly id: string; readonly body: string };
+  };
   'browse-coverage-of-runs': {
     params: Scope & { readonly parents: readonly string[] };
     row: Parent & PageRow<CoverageTuple>;
@@ -167,6 +171,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-events-of-runs': 'READ',
   'browse-iterations-of-runs': 'READ',
   'browse-snapshots-of-runs': 'READ',
+  'browse-stops-of-runs': 'READ',
   'browse-coverage-of-runs': 'READ',
   'browse-runs': 'READ',
 };

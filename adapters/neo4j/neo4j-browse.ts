@@ -1,5 +1,6 @@
 import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
 import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
+import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents, byPlace, listsByPlace, pagesByPlace } from './browse-answers.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
@@ -263,6 +264,13 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         runIds,
         (parents) => database.run('browse-snapshots-of-runs', { ...scope, parents, stepOrdinal }),
         (row) => toSnapshot(row.body),
+      ),
+
+    leftOfRuns: async (scope, runIds) =>
+      byIds(
+        runIds,
+        (parents) => database.run('browse-stops-of-runs', { ...scope, parents }),
+        ({ body }) => (JSON.parse(body) as RecordBody<'continuation_decision'>).left ?? null,
       ),
 
     async coverageOfRuns(scope, runIds) {

@@ -42,6 +42,8 @@ export const RunSpec = z.strictObject({
   /** Categories that safe mode would block and the user allowed. */
   allow: z.array(BlockReason),
   goal: z.string().nullable(),
+  /** New screens that an action has to promise, or the run ends; absent: as whoever runs it has set. */
+  stopBelow: z.number().min(0).max(1).optional(),
   /** The device that the run needs; runs on one device go one after the other. Null: one of its own. */
   device: z.string().min(1).max(128).nullable().default(null),
   /** Kinds of values that forms are handed in with, in this order, as long as the form stays; absent: valid ones. */

@@ -9,7 +9,7 @@ import type {
   ScreenName,
 } from '../domain/graph.ts';
 import type { EventEnvelope } from '../domain/events.ts';
-import type { Iteration } from '../domain/records.ts';
+import type { Iteration, LeftOver } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import type { RunStatus } from '../domain/stop-reason.ts';
 
@@ -192,6 +192,8 @@ export interface BrowsePort {
     runIds: readonly string[],
     stepOrdinal: number | null,
   ): Promise<readonly (AgentState | null)[]>;
+  /** What each run had left at its end, in actions; null where it is not over or did not come to that decision. */
+  leftOfRuns(scope: Scope, runIds: readonly string[]): Promise<readonly (LeftOver | null)[]>;
   /** Every iteration of each run, by ordinal, at most 100,000. */
   coverageOfRuns(scope: Scope, runIds: readonly string[]): Promise<readonly (readonly CoverageRow[])[]>;
   close(): Promise<void>;

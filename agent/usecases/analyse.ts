@@ -1,15 +1,20 @@
+import type { AppVersion } from '../domain/app.ts';
 import type { BuildFacts } from '../domain/build-facts.ts';
-import type { Drift } from '../domain/drift.ts';
+import type { Drift, ScreenVerdict, Severity } from '../domain/drift.ts';
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import type { Scope } from '../domain/run.ts';
 import type { Finding, Structure } from '../domain/findings.ts';
 import type { AnalysisPort } from '../ports/AnalysisPort.ts';
-import type { BuildOf } from '../ports/BrowsePort.ts';
+import type { BrowsePort, BuildOf } from '../ports/BrowsePort.ts';
 import { findingsOf } from '../services/analysis/build-findings.ts';
 import { indexBuild } from '../services/analysis/build-index.ts';
 import { structureOf } from '../services/analysis/build-structure.ts';
 import { compareBuilds } from '../services/analysis/compare-builds.ts';
+import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
 import { isId } from './browse-page.ts';
+
+export type { Saturation } from '../services/analysis/saturation.ts';
+export type { BuildOf } from '../ports/BrowsePort.ts';
 
 /** Two builds of one app, by their IDs. */
 export interface BuildPair {
@@ -36,7 +41,40 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (BuildHealth | null | ScreenGraphError)[]>;
+  /** How much of each build is still unseen. */
+  saturations(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (Saturation | null | ScreenGraphError)[]>;
+  /**
+   * What changed from each to the next of the newest builds of each app of which something was seen, the oldest first; no more
+   * than two are in memory. Errors: `invalid_input` for fewer than 2 builds or more than 20.
+   */
+  trends(
+    scope: Scope,
+    appKeys: readonly string[],
+    builds: number,
+  ): Promise<readonly (readonly TrendStep[] | ScreenGraphError)[]>;
 }
+
+/** What changed from one build to the next, in numbers. */
+export interface TrendStep {
+  readonly before: Drift['before'];
+  readonly after: Drift['after'];
+  /** Differences of screens and actions by severity. */
+  readonly high: number;
+  readonly medium: number;
+  readonly low: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** Screens that were not seen again, and of which it cannot be told whether they are gone. */
+  readonly unknown: number;
+  /** Actions that crash now and did not before. */
+  readonly crashes: number;
+}
+/** Most builds of a trend: each is read whole. */
+export const MAX_TREND = 20;
 
 export interface BuildHealth {
   readonly build: { readonly versionId: string; readonly name: string };
@@ -71,6 +109,7 @@ export async function readBuild(
 
 export function createAnalyst(parts: {
   readonly analysis: AnalysisPort;
+  readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
   readonly limits: { readonly maxScreens: number };
 }): Analyst {
   const read = (scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> =>
@@ -91,10 +130,50 @@ export function createAnalyst(parts: {
       return { build: { versionId, name }, findings: findingsOf(index), structure: structureOf(index) };
     },
   };
+  async function trendOf(scope: Scope, newest: readonly AppVersion[]): Promise<readonly TrendStep[]> {
+    const steps: TrendStep[] = [];
+    let earlier: BuildFacts | null = null;
+    for (const build of newest.toReversed()) {
+      const later: BuildFacts | null = await parts.analysis.readBuild(scope, build, parts.limits);
+      if (later === null || later.screens.length === 0) continue;
+      if (earlier !== null) steps.push(trendStep(compareBuilds(earlier, later)));
+      earlier = later;
+    }
+    return steps;
+  }
   return {
     ...analyst,
+    saturations: (scope, builds) =>
+      oneByOne(builds, async (build) =>
+        saturationOf(exploredOf(await read(scope, build.appKey, build.versionId, 'versionId'))),
+      ),
+    async trends(scope, appKeys, builds) {
+      if (!Number.isInteger(builds) || builds < 2 || builds > MAX_TREND)
+        throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
+          details: { path: ['builds'] },
+        });
+      const asked = appKeys.filter(isId);
+      const page = { after: 0, limit: builds, newest: true };
+      const found = asked.length === 0 ? [] : await parts.browse.versionsOfApps(scope, asked, page);
+      const newest = new Map(asked.map((appKey, at) => [appKey, found[at] ?? []]));
+      const answers = await oneByOne(appKeys, (appKey) => trendOf(scope, newest.get(appKey) ?? []));
+      return answers.map((answer) => answer ?? []);
+    },
     drifts: (scope, pairs) => oneByOne(pairs, (pair) => analyst.drift(scope, pair)),
     healths: (scope, builds) => oneByOne(builds, (build) => analyst.health(scope, build)),
+  };
+}
+
+function trendStep({ before, after, screens, actions }: Drift): TrendStep {
+  const graded = [...screens, ...actions];
+  const of = (severity: Severity): number => graded.filter((one) => one.severity === severity).length;
+  const screensThat = (verdict: ScreenVerdict): number =>
+    screens.filter((one) => one.verdict === verdict).length;
+  return {
+    ...{ before, after, high: of('high'), medium: of('medium'), low: of('low') },
+    ...{ added: screensThat('added'), removed: screensThat('removed') },
+    ...{ changed: screensThat('changed'), unknown: screensThat('unknown') },
+    crashes: actions.filter(({ verdict }) => verdict === 'crashes').length,
   };
 }
 

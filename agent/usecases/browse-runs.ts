@@ -43,6 +43,8 @@ export interface RunBrowser {
     runIds: readonly string[],
     stepOrdinal: number | null,
   ): Promise<readonly (AgentState | null)[]>;
+  /** What each run had left at its end; null where it is not over or did not come to that decision. */
+  readonly leftOfRuns: BrowsePort['leftOfRuns'];
   /** What each run had found after each of its iterations. */
   coverages(scope: Scope, runIds: readonly string[]): Promise<readonly (readonly CoveragePoint[])[]>;
 }
@@ -82,6 +84,7 @@ export function createRunBrowser(parts: {
       if (stepOrdinal !== null && stepOrdinal < 0) return runIds.map(() => null);
       return browse.snapshotsOfRuns(scope, runIds, stepOrdinal);
     },
+    leftOfRuns: (scope, runIds) => browse.leftOfRuns(scope, runIds),
     coverages: async (scope, runIds) => (await browse.coverageOfRuns(scope, runIds)).map(accumulated),
   };
 }

@@ -18,6 +18,8 @@ export interface StartRequest {
   readonly allow: RunSpec['allow'] | null;
   readonly goal: string | null;
   readonly device: string | null;
+  /** New screens an action has to promise, or the run ends; null or 0: it goes on to the last action. */
+  readonly stopBelow?: number | null;
   /** Name of a data file that the server has; secrets themselves are nothing for a request. */
   readonly dataRef?: string | null;
   /** Texts of a rules file and of a setup script. */
@@ -38,6 +40,7 @@ export interface RunDefaults {
   readonly seed: number;
   readonly viewport: RunSpec['viewport'];
   readonly allow: RunSpec['allow'];
+  readonly stopBelow?: RunSpec['stopBelow'];
   readonly budgets: Budgets;
   /** What whoever runs the server allows and denies. */
   readonly rules?: RunSpec['rules'];
@@ -94,6 +97,7 @@ const Fields = z.object({
   viewportHeight: Side.optional(),
   allow: RunSpec.shape.allow.max(20).nullable(),
   goal: line(1000).nullable(),
+  stopBelow: RunSpec.shape.stopBelow.nullable(),
   device: line(128).nullable(),
   dataRef: line(64).nullish(),
   rules: FileText.nullish(),
@@ -139,6 +143,7 @@ export function completeRequest(
     budgets: changedBudgets(defaults.budgets, asked.budgets),
     allow: [...new Set(asked.allow ?? defaults.allow)],
     goal: asked.goal,
+    stopBelow: asked.stopBelow ?? defaults.stopBelow,
     device: asked.device,
     ...(defaults.rules === undefined ? {} : { rules: defaults.rules }),
   };

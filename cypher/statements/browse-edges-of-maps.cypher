@@ -3,18 +3,23 @@
 // params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds); $after (edge ID, exclusive), $limit
 // row:     at: of the map; page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId,
 //          fromName, toName
-// index:   app_key, edge_app; version_key, leads_to_key, action_edge
+// index:   app_key, same_as_app, edge_app; version_key, leads_to_key, action_edge
 // paged:   yes
 UNWIND $maps AS map
 MATCH (a:App {tenantId: $tenantId, appKey: map.appKey})
 WHERE a.projectId = $projectId
-CALL (map, a) {
-  WITH map, a
+// Most apps have no screen that turned out to be another one: asked once, that need not be asked of each end.
+WITH map, a, NOT EXISTS {
+  MATCH (:Screen)-[x:SAME_AS]->(:Screen)
+  WHERE x.tenantId = a.tenantId AND x.appKey = a.appKey
+} AS alone
+CALL (map, a, alone) {
+  WITH map, a, alone
   WHERE map.versionId IS NULL
-  CALL (a) {
+  CALL (a, alone) {
     MATCH (f:Screen)-[m:ACTION]->(t:Screen)
     WHERE m.tenantId = a.tenantId AND m.appKey = a.appKey AND m.edgeId > $after
-      AND NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() }
+      AND (alone OR NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() })
     WITH f, m, t
     ORDER BY m.tenantId, m.appKey, m.edgeId
     LIMIT $limit
@@ -22,18 +27,18 @@ CALL (map, a) {
   }
   RETURN f, m, t
   UNION ALL
-  WITH map, a
+  WITH map, a, alone
   MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
   WHERE v.appKey = a.appKey
-  CALL (v) {
+  CALL (v, alone) {
     MATCH (:UiAction)-[fact:LEADS_TO]->(:Screen)
     WHERE fact.versionId = v.versionId AND fact.edgeId > $after
     WITH fact
     ORDER BY fact.versionId, fact.edgeId
-    CALL (fact) {
+    CALL (fact, alone) {
       MATCH (f:Screen)-[m:ACTION]->(t:Screen)
       WHERE m.edgeId = fact.edgeId
-        AND NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() }
+        AND (alone OR NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() })
       RETURN f, m, t
     }
     RETURN f, m, t

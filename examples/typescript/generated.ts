@@ -115,6 +115,8 @@ export type StartRunInput = {
   seed?: number | null | undefined;
   /** Steps that get past a login or an onboarding: the text of a setup script (YAML or JSON, at most 64 KiB). Secrets of the data file by `{{secret:name}}` only. */
   setup?: string | null | undefined;
+  /** New screens that an action has to promise, 0 to 1, or the run ends; 0: it goes on to the last action. */
+  stopBelow?: number | null | undefined;
   /** `https://…` for a web app, `sim:shop` for an app model. */
   target: string;
   /** Name of the build; default: as the app says. */

@@ -30,7 +30,7 @@ export const check = async (options: Options, selector?: string): Promise<number
       throw wrongUse(
         `${before.naturalKey} and ${after.naturalKey} are different apps; only builds of one app can be compared.`,
       );
-    const parts = { analysis: session.analysis, limits: session.settings.analysis };
+    const parts = { ...session, limits: session.settings.analysis };
     const pair = { appKey: before.appKey, before: before.versionId, after: after.versionId };
     const drift = await createAnalyst(parts).drift(session.scope, pair);
     const verdict = judgeBuild(

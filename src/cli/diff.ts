@@ -5,15 +5,22 @@ import { showDrift } from '../../agent/usecases/drift-report.ts';
 import type { Composition } from '../composition.ts';
 import { diffReportPage } from '../report/diff-report.ts';
 import { writeWhole } from '../report/write-file.ts';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { wrongUse } from './errors.ts';
+import { findApp, noSuchApp } from './map-selector.ts';
 import { newestTwo, selectBuild, type SelectedBuild } from './build-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';
-import { counted, plain, print, printJson } from './terminal.ts';
+import { counted, plain, print, printJson, table } from './terminal.ts';
 
 /** `diff <a> [b]`: what is different between two builds of one app; with an app alone, between its two newest. */
 export const diff = (options: Options, first: string, second?: string): Promise<number> =>
   withSession(options, async (session) => {
+    if (options['trend'] !== undefined) {
+      if (second !== undefined || options['html'] !== undefined)
+        throw wrongUse('A trend is of one app and has no page: diff APP --trend N.');
+      return trend(session, options, first);
+    }
     const [a, b] =
       second === undefined
         ? await newestTwo(session, first)
@@ -22,7 +29,7 @@ export const diff = (options: Options, first: string, second?: string): Promise<
       throw wrongUse(
         `${a.naturalKey} and ${b.naturalKey} are different apps; only builds of one app can be compared.`,
       );
-    const analyst = createAnalyst({ analysis: session.analysis, limits: session.settings.analysis });
+    const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
     const drift = await analyst.drift(session.scope, {
       ...{ appKey: a.appKey, before: a.versionId, after: b.versionId },
     });
@@ -34,6 +41,44 @@ export const diff = (options: Options, first: string, second?: string): Promise<
     else print(told(a.naturalKey, drift));
     return 0;
   });
+
+async function trend(session: Composition, options: Options, name: string): Promise<number> {
+  const builds = Number(options['trend']);
+  const app = await findApp(session, name);
+  if (app === null) throw await noSuchApp(session, name);
+  const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
+  const [steps = []] = await analyst.trends(session.scope, [app.appKey], builds);
+  if (steps instanceof ScreenGraphError) throw steps;
+  if (options['json'] === true)
+    printJson({ schemaId: 'screengraph.trend', version: 1, app: app.naturalKey, steps });
+  else if (steps.length === 0)
+    print(
+      `${plain(app.naturalKey)} has fewer than two builds of which something was seen; crawl another one first.`,
+    );
+  else
+    print(
+      table(
+        [
+          'from',
+          'to',
+          'high',
+          'medium',
+          'low',
+          'screens new',
+          'gone',
+          'changed',
+          'cannot tell',
+          'new crashes',
+        ],
+        steps.map((step) => [
+          ...[step.before.name, step.after.name],
+          ...[step.high, step.medium, step.low, step.added, step.removed, step.changed].map(String),
+          ...[step.unknown, step.crashes].map(String),
+        ]),
+      ),
+    );
+  return 0;
+}
 
 /** Screens that a page compares by their pictures, the gravest first. */
 const MAX_COMPARED = 200;

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export const health = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
     const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
-    const analyst = createAnalyst({ analysis: session.analysis, limits: session.settings.analysis });
+    const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
     const told = await analyst.health(session.scope, { appKey, versionId });
     if (options['json'] === true) printJson({ schemaId: 'screengraph.health', version: 1, ...told });
     else print([title(naturalKey, told), ...findingLines(told), ...structureLines(told)].join('\n'));

@@ -143,6 +143,7 @@ function buildProgram(finish: (code: number) => void): Command {
     'what is different between two builds (app@version or a run), or the two newest of an app',
     async () => (await import('./diff.ts')).diff,
   )
+    .option('--trend <builds>', 'numbers from each to the next of the newest builds of an app, 2 to 20')
     .option('--html <file>', 'write it as a page, screens side by side with their differences framed')
     .addOption(store());
 

@@ -75,7 +75,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
   const log = createLogger(serve.logLevel);
   const useCases = {
     browser: createBrowser({ browse, repo }),
-    analyst: createAnalyst({ analysis: session.analysis, limits: settings.analysis }),
+    analyst: createAnalyst({ ...session, limits: settings.analysis }),
     commands,
     keeping: createKeeping(session, session.corrector),
     watch: createWatch({ repo, bus, clock }),

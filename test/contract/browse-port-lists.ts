@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope } from '../../agent/domain/run.ts';
+import { stepScopedId } from '../../agent/domain/ids.ts';
+import type { RecordBody, RunRecord } from '../../agent/domain/records.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
 import {
   buildOf,
   byText,
@@ -250,6 +252,33 @@ export function listsContract(store: () => BrowsedStore): void {
       expect((await browse.snapshotsOfRuns(scope, [ids[2] ?? ''], 0))[0]).toEqual(
         snapshotOf(runs[0] ?? (await claimedRun(repo, scope, 9)), 0, 3, 1),
       );
+    });
+
+    it('says what runs had left at their end', async () => {
+      const scope = newScope();
+      const { repo, browse } = store();
+      const left = { denied: 3, outside: 2, unreachable: 1, givenUp: 0, belowThreshold: 4, open: 0 };
+      const provenance = {
+        ...{ source: 'heuristic' as const, reason: '', modelId: null, cacheHit: false },
+        ...{ tokensIn: 0, tokensOut: 0, latencyMs: 0, costUsd: 0 },
+      };
+      const decided = (run: Run, told: Partial<RecordBody<'continuation_decision'>>): RunRecord => ({
+        recordId: stepScopedId(run.runId, run.head.stepOrdinal + 1, 9),
+        ...{ kind: 'continuation_decision', stepOrdinal: run.head.stepOrdinal + 1 },
+        body: {
+          ...{ routingDirective: 'STOP', routingDirectiveReason: 'done', stopReason: 'success', provenance },
+          ...told,
+        },
+      });
+      const over = await withSteps(repo, await claimedRun(repo, scope, 1), 2);
+      await repo.commitStep(lastStepOf(over, { records: [decided(over, { left })] }));
+      const going = await withSteps(repo, await claimedRun(repo, scope, 2), 1);
+      await repo.commitStep(stepOf(going, { records: [decided(going, { routingDirective: 'CONTINUE' })] }));
+      const silent = await withSteps(repo, await claimedRun(repo, scope, 3), 1);
+      const ids = [silent.runId, over.runId, going.runId, UNKNOWN, over.runId];
+      expect(await browse.leftOfRuns(scope, ids)).toEqual([null, left, null, null, left]);
+      for (const stranger of strangers(scope))
+        expect(await browse.leftOfRuns(stranger, [over.runId])).toEqual([null]);
     });
 
     it('shows no log to another project or tenant (I12)', async () => {

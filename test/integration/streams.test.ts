@@ -51,7 +51,7 @@ beforeAll(async () => {
     deleteVersion: never,
     deleteApp: never,
   };
-  const analyst = createAnalyst({ analysis: store.analysis, limits: { maxScreens: 1_000 } });
+  const analyst = createAnalyst({ ...store, limits: { maxScreens: 1_000 } });
   const useCases = {
     browser: createBrowser({ browse: store.browse, repo }),
     analyst,

@@ -86,7 +86,7 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
     // Not counted: whole builds are read page by page, each once, and the guard prices that.
-    analyst: createAnalyst({ analysis: store.analysis, limits: { maxScreens: 20_000 } }),
+    analyst: createAnalyst({ analysis: store.analysis, browse: browse.port, limits: { maxScreens: 20_000 } }),
     commands,
     keeping: keepingOf({ ...store, corrections: said.port }),
     watch: createWatch({ repo: store.repo, bus, clock }),

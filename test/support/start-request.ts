@@ -9,6 +9,7 @@ export const NOTHING_ASKED = {
   viewport: {},
   allow: null,
   goal: null,
+  stopBelow: null,
   device: null,
   clientRequestId: null,
 } as const;

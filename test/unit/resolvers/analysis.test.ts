@@ -55,6 +55,40 @@ describe('drift and health over GraphQL', () => {
     expect(text).toContain('"label":"Quit"');
   });
 
+  test('a trend goes from build to build, saturation and what was left are told of what was seen', async () => {
+    const { data, errors } = await api.ask(
+      `query ($app: ID!, $b: ID!, $run: ID!) {
+        app(id: $app) { trend(builds: 20) { before { name } after { name } high medium low added removed changed unknown crashes }
+          drift { screens { totalCount } actions { totalCount } } }
+        appVersion(id: $b) { saturation { unseen behindOpenActions openActions perTry worthless } }
+        run(id: $run) { left { denied outside unreachable givenUp belowThreshold open } } }`,
+      { app: earlier.spec.appKey, b: version(later), run: later.runId },
+    );
+    expect(errors).toBeUndefined();
+    const told = data as {
+      app: { trend: Record<string, number>[]; drift: Record<'screens' | 'actions', { totalCount: number }> };
+    };
+    expect(told).toMatchObject({
+      app: { trend: [{ before: { name: '1.0.0' }, after: { name: '2.0.0' }, crashes: 1 }] },
+      appVersion: { saturation: { openActions: expect.any(Number), worthless: true } },
+      run: { left: { denied: 0, outside: expect.any(Number), open: 0 } },
+    });
+    const { screens, actions } = told.app.drift;
+    const { high = 0, medium = 0, low = 0 } = told.app.trend[0] ?? {};
+    expect(high + medium + low).toBe(screens.totalCount + actions.totalCount);
+    expect(high).toBeGreaterThan(0);
+    const alone = await api.ask(
+      `{ app(id: "${other.spec.appKey}") { trend { high } } run(id: "${other.runId}") { left { open } } }`,
+    );
+    expect(alone.data).toMatchObject({ app: { trend: [] } });
+    for (const builds of [1, 21, -3]) {
+      const wrong = await api.ask(
+        `{ app(id: "${earlier.spec.appKey}") { trend(builds: ${builds}) { high } } }`,
+      );
+      expect(wrong.errors?.[0]?.message).toMatch(/between 2 and 20/);
+    }
+  });
+
   test('pages of differences and findings meet without a gap, and a cursor is of one list', async () => {
     const ask = async (text: string) => {
       const { data, errors } = await api.ask(

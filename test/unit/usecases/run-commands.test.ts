@@ -72,7 +72,9 @@ describe('start', () => {
       viewport: { width: 360 },
       allow: [],
       device: 'phone-1',
+      stopBelow: 0.2,
     });
+    expect(plain.run.spec.stopBelow).toBeUndefined();
     expect(own.run.spec).toMatchObject({
       target: 'sim:tiny',
       naturalKey: 'mine',
@@ -82,6 +84,7 @@ describe('start', () => {
       viewport: { width: 360, height: 915 },
       allow: [],
       device: 'phone-1',
+      stopBelow: 0.2,
     });
     expect(nudges()).toBe(2);
   });
@@ -110,6 +113,8 @@ describe('start', () => {
     [{ budgets: { maxCostUsd: NaN } }, 'budgets.maxCostUsd'],
     [{ viewport: { width: 10 } }, 'viewportWidth'],
     [{ viewport: { height: 100_000 } }, 'viewportHeight'],
+    [{ stopBelow: 1.5 }, 'stopBelow'],
+    [{ stopBelow: -0.1 }, 'stopBelow'],
     [{ device: 'x'.repeat(129) }, 'device'],
     [{ clientRequestId: '' }, 'clientRequestId'],
   ] as const)('refuses %j and says where', async (changes, path) => {

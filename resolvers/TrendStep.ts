@@ -1,0 +1,7 @@
+import { present } from '../agent/usecases/browse-nodes.ts';
+import type { TrendStepResolvers } from './generated.ts';
+
+export const TrendStep: TrendStepResolvers = {
+  before: async ({ before }, _args, { loaders }) => present(await loaders.version.load(before.versionId)),
+  after: async ({ after }, _args, { loaders }) => present(await loaders.version.load(after.versionId)),
+};
