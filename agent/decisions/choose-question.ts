@@ -4,13 +4,19 @@ import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { CandidateList } from '../services/exploration/candidates.ts';
 import { isWayOut, openActions, type FrontierLimits } from '../services/exploration/frontier.ts';
-import type { KnownAction, KnownMap } from '../services/exploration/known-map.ts';
+import { fieldStateOf, type KnownAction, type KnownMap } from '../services/exploration/known-map.ts';
 import { reasonOfLabel, reasonOfName } from '../services/safe-words.ts';
 import { nameStem, stableName } from '../services/identity/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';
 import { amountOf } from './prompts/amount.ts';
-import { asGoal, asLabel, TOP_K, type ChooseActionAnswer, type ChooseActionInputs } from './prompts/choose-action.ts';
+import {
+  asGoal,
+  asLabel,
+  TOP_K,
+  type ChooseActionAnswer,
+  type ChooseActionInputs,
+} from './prompts/choose-action.ts';
 import { shortIds } from './short-ids.ts';
 import { screenDelta, type Seen } from './screen-delta.ts';
 
@@ -56,8 +62,12 @@ export function choiceOptions(situation: ChoiceSituation, whole = false, limit =
   const { list, known, perception, limits, spec } = situation;
   const screen = known.screen(perception.screenId);
   const own = list.choice?.action.actionId;
+  const isFull = fieldStateOf(list.fields, list.fieldsFilled) === 'filled';
   const open = new Set(
-    screen === undefined ? [] : openActions(screen, limits).map((o) => o.known.action.actionId),
+    (screen === undefined ? [] : openActions(screen, limits))
+      // What is open for a full form alone brings nothing while it is not: it could be named again for ever.
+      .filter((o) => o.why !== 'filled' || isFull)
+      .map((o) => o.known.action.actionId),
   );
   const ids = new Map(situation.candidates.map((c) => [c.actionId, c.actionCandidateId]));
   // What a form says when it is handed in as it is, is only to be seen before it is filled.
@@ -237,7 +247,8 @@ function atPlace(name: string, places: ReadonlyMap<string, Place>): string | nul
 /**
  * The question which element to act on, its key, and how an answer is read. About a structure (`whole`) it is put once
  * in a run, on whichever of its screens comes first: an answer given for another one of them stands for it, by what the
- * elements are in the structure.
+ * elements are in the structure. Where a run is stalled only what nobody tried is listed, so that such an answer never
+ * comes back to what it chose before.
  */
 function chooseQuestion(
   situation: ChoiceSituation & { readonly before: Seen | null },
@@ -300,14 +311,17 @@ function chooseQuestion(
         tried: tried.map((k) => `${k.action.kind}|${k.action.elementSignature}|${k.tries.length}`).sort(),
       },
     },
-    ...(whole && spec.mode === 'novelty'
+    ...(spec.mode === 'novelty'
       ? {
           alike: {
             parts: {
               signature: perception.signature.layoutHash,
               delta: null,
               topK: null,
-              capsule: { asks: 'structure', mode: spec.mode, policy, goal: spec.goal, vision: spec.vision },
+              capsule: {
+                ...{ mode: spec.mode, policy, goal: spec.goal, vision: spec.vision },
+                ...(whole ? { asks: 'structure' } : { asks: 'stalled', tried: amountOf(tried.length) }),
+              },
             },
             // What a screen is called and for is its own.
             general: ({ id, text, confidence, why }) => ({

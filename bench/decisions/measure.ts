@@ -128,6 +128,9 @@ export async function measureSimulated(job: DecisionJob): Promise<DecisionRow> {
 
 /** What a run came to, and every question it put. */
 export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
+  // A run that did not come to work asks nothing, and would pass for one that saves everything.
+  if (run.status !== 'FINISHED')
+    throw new Error(`The run of ${run.spec.target} ended as ${run.status}: ${run.stopReason ?? 'no reason'}`);
   const { screens, iterations, actions, llmCalls, tokensIn, tokensOut, costUsd } = run.head.usage;
   const scope = { tenantId: run.tenantId, projectId: run.projectId };
   const questions: Put[] = [];

@@ -57,6 +57,7 @@ export const specFor = (parts: Partial<RunSpec> = {}): RunSpec => ({
 export function questionAbout(
   screen: PerceivedScreen,
   parts: Partial<RunSpec> = {},
+  reason = 'new_screen_frame',
 ): Ask<'choose_action'> | null {
   const spec = specFor(parts);
   const signature = computeSignature(screen);
@@ -101,7 +102,7 @@ export function questionAbout(
     candidates: [],
   });
   const list = candidateList(input);
-  const ask = questionFor('new_screen_frame', {
+  const ask = questionFor(reason, {
     spec,
     policy: spec.policy,
     perception,

@@ -153,7 +153,7 @@ export class KnownGraph implements KnownMap {
   }
 
   apply(record: RunRecord): void {
-    this.history.note(record);
+    this.history.note(record, this);
     switch (record.kind) {
       case 'perception':
         this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);

@@ -1,15 +1,19 @@
 import type { RunRecord } from '../../domain/records.ts';
 import { Patience } from '../patience.ts';
+import { FrontPage } from './front-page.ts';
 import { PolicyWatch } from './policy-switch.ts';
 
-/** What a run remembers of itself, beside the app: how long it has been at it, its policies, what waiting was worth. */
+/** What a run remembers of itself, beside the app: how long it has been at it, its policies, what waiting was worth, what it was led past. */
 export class RunHistory {
   /** Times that it began an iteration. */
   iterations = 0;
   readonly policies = new PolicyWatch();
   readonly patience = new Patience();
 
-  note(record: RunRecord): void {
+  private readonly frontPage = new FrontPage();
+
+  note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
+    this.frontPage.note(record, known);
     if (record.kind === 'perception') {
       this.iterations += 1;
       this.patience.looked(record.body);

@@ -44,6 +44,32 @@ describe('novelty', () => {
   });
 });
 
+describe('always', () => {
+  test('a model cannot hand in an empty form again and again: what waits for a full one is not listed', async () => {
+    const model = shippedModel('login');
+    const llm = createScriptedLLM((node, prompt) => {
+      const answer = scriptedModel('sensible', () => 0.5)(node, prompt);
+      const button = /^(\S+) tap button "(?:Sign in|Create|Get a link)/m.exec(prompt.user)?.[1];
+      return typeof answer === 'string' || node !== 'choose_action' || button === undefined
+        ? answer
+        : { ...answer, result: { ...(answer.result as object), id: button } };
+    });
+    const { run, repo } = await crawlSimulated({ model, mode: 'always', llm, budgets: { maxActions: 60 } });
+    const records = await repo.listRecords(TEST_SCOPE, run.runId, {
+      kinds: ['decision'],
+      afterStep: -1,
+      limit: 1_000,
+    });
+    const empty = records.flatMap(({ kind, body }) =>
+      kind === 'decision' && body.action?.submits === true && body.fieldState === 'empty'
+        ? [body.action.actionId]
+        : [],
+    );
+    expect(empty.length).toBeGreaterThan(0);
+    for (const id of empty) expect(empty.filter((other) => other === id).length).toBeLessThanOrEqual(4);
+  });
+});
+
 describe('when the tokens for a model are spent', () => {
   const spent = (whenSpent: 'stop' | 'policy') =>
     crawlSimulated({

@@ -195,6 +195,24 @@ describe('no app can make a prompt outgrow its cap', () => {
   });
 });
 
+test('what was chosen in a stall stands for other screens of the structure, as far as it is still open there', () => {
+  const rows = (names: readonly string[]): string =>
+    names
+      .map((name, at) => node('button', { name, clickable: true, bounds: `16,${100 + 60 * at},200,40` }))
+      .join('');
+  const [here, there] = [
+    ['Apples', 'Pears', 'Plums'],
+    ['Nuts', 'Figs', 'Dates'],
+  ].map((names) => questionAbout(web(rows(names)), {}, 'stalled'));
+  if (here?.alike === undefined || there?.alike === undefined) throw new Error('no wider question');
+  expect(there.alike.parts).toEqual(here.alike.parts);
+  expect(there.parts).not.toEqual(here.parts);
+  const second = here.inputs.elements[1]?.id ?? '';
+  const kept = here.alike.general({ id: second, text: null, confidence: 1, why: '' });
+  expect(there.alike.special(kept)?.id).toBe(there.inputs.elements[1]?.id);
+  expect(here.alike.special({ ...kept, id: 'nothing of it#2' })).toBeNull();
+});
+
 test('inputs that a prompt does not take are refused', () => {
   const inputs = { ...SAMPLES.verify, extra: 1 } as PromptInputs['verify'];
   expect(() => renderPrompt(PROMPTS.verify, inputs)).toThrow(/inputs/);
