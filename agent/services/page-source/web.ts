@@ -38,7 +38,8 @@ function factsOf(a: XmlNode['attributes']): FieldFacts | null {
 }
 
 /** A page can name the type of a field as it likes; what is no word of HTML's is none. */
-const inputTypeOf = (said: string | undefined): string => (/^[a-z][a-z-]{1,15}$/.test(said ?? '') ? (said ?? '') : '');
+const inputTypeOf = (said: string | undefined): string =>
+  /^[a-z][a-z-]{1,15}$/.test(said ?? '') ? (said ?? '') : '';
 
 function readNode(draft: Draft, node: XmlNode): void {
   const a = node.attributes;
