@@ -21,6 +21,8 @@ export interface AppiumServerOptions {
   /** Variables that the server needs beside those it inherits. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly startTimeoutMs?: number;
+  /** A loopback port that is free, by default any. */
+  readonly pickPort?: () => Promise<number>;
 }
 
 const CHROMIUM_DRIVER = { chromium: 'appium-chromium-driver' };
@@ -90,11 +92,9 @@ const ready = (child: ChildProcess, timeoutMs: number): Promise<void> =>
     child.once('exit', (code) => fail(`ended with ${code ?? 'a signal'}`));
   });
 
-/** Starts Appium on a free loopback port; about 1.2 s. Nothing is downloaded, nothing is written outside a temp folder. */
-export const startAppiumServer = async (options: AppiumServerOptions = {}): Promise<AppiumServer> => {
+const startOn = async (port: number, options: AppiumServerOptions): Promise<AppiumServer> => {
   const drivers = options.drivers ?? CHROMIUM_DRIVER;
   const home = await makeHome(drivers);
-  const port = await freePort();
   const entry = pathToFileURL(require.resolve('appium')).href;
   // `env` sets the variable without our reading the environment.
   const child = spawn(
@@ -132,6 +132,21 @@ export const startAppiumServer = async (options: AppiumServerOptions = {}): Prom
     throw error;
   }
   return { url: `http://127.0.0.1:${port}`, folder: home, close };
+};
+
+/** Ports that are tried when somebody else takes the one that was free a moment ago. */
+const PORTS = 4;
+
+/** Starts Appium on a free loopback port; about 1.2 s. Nothing is downloaded, nothing is written outside a temp folder. */
+export const startAppiumServer = async (options: AppiumServerOptions = {}): Promise<AppiumServer> => {
+  const pick = options.pickPort ?? freePort;
+  for (let left = PORTS - 1; ; left--) {
+    try {
+      return await startOn(await pick(), options);
+    } catch (error) {
+      if (left === 0 || !(error instanceof Error) || !error.message.includes('EADDRINUSE')) throw error;
+    }
+  }
 };
 
 const shared = new Map<string, { server: Promise<AppiumServer>; users: number }>();

@@ -4,7 +4,8 @@ import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { Budgets } from '../../agent/domain/budgets.ts';
-import type { Run } from '../../agent/domain/run.ts';
+import type { RunData } from '../../agent/domain/data-file.ts';
+import type { Run, RunSpec } from '../../agent/domain/run.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
@@ -35,6 +36,9 @@ export interface PhoneCrawlOptions {
   readonly budgets?: Partial<Budgets>;
   readonly wrap?: (driver: DriverPort) => DriverPort;
   readonly repo?: RepoPort;
+  /** What the user allows and denies, and the steps past a wall. */
+  readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
+  readonly data?: RunData;
 }
 
 /**
@@ -44,12 +48,16 @@ export interface PhoneCrawlOptions {
 export async function crawlPhone(
   options: PhoneCrawlOptions,
 ): Promise<{ readonly run: Run; readonly repo: RepoPort }> {
-  const { model, seed = 1 } = options;
+  const { model, seed = 1, data } = options;
   const clock = createFastClock(options.speed);
   const made = createAndroidDriver({ appPackage: model.app.package, ...options.device });
   const driver = options.wrap?.(made) ?? made;
   const deps = {
-    ...simulatedDeps({ model, ...(options.repo === undefined ? {} : { repo: options.repo }) }),
+    ...simulatedDeps({
+      model,
+      ...(options.repo === undefined ? {} : { repo: options.repo }),
+      ...(data === undefined ? {} : { data }),
+    }),
     deviceFor: () => Promise.resolve({ driver, clock }),
   };
   const systemClock = createSystemClock();
@@ -69,6 +77,8 @@ export async function crawlPhone(
       budgets: { ...TEST_BUDGETS, ...options.budgets },
       allow: [...ALLOW_ALL],
       goal: null,
+      ...options.files,
+      ...(data === undefined ? {} : { data: { ref: null, secrets: [...data.secrets.keys()] } }),
     },
   );
   const engine = createInProcessEngine(deps);

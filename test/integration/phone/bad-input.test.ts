@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startAppiumServer } from '../../../adapters/appium/appium-server.ts';
+import { freePort } from '../../../adapters/appium/free-port.ts';
 import { readApk } from '../../../adapters/appium/apk-file.ts';
 import { cli, type CliResult } from '../../support/cli.ts';
 import { faultsModel } from '../../support/fault-matrix.ts';
@@ -91,14 +93,20 @@ test('something else on the port of adb', async () => {
 }, 120_000);
 
 test('a real Appium without the driver', async () => {
-  const appium = await startAppiumServer();
+  // Somebody else has its port by the time it starts.
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const ports = [(squatter.address() as AddressInfo).port, await freePort()];
+  const appium = await startAppiumServer({ pickPort: () => Promise.resolve(ports.shift() ?? 0) });
   try {
+    expect(ports).toEqual([]);
     const { code, stdout } = await crawl(['com.example.faults', '--appium', appium.url]);
     expect(code).toBe(1);
     expect(stdout).toContain('has no UiAutomator2 driver');
     expect(stdout).toContain('appium driver install uiautomator2');
   } finally {
     await appium.close();
+    squatter.close();
   }
 }, 120_000);
 
