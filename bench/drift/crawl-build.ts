@@ -9,6 +9,8 @@ export interface CrawledBuild {
   readonly facts: BuildFacts;
   /** The model screen that each of our screens stood for. */
   readonly nameOf: (screenId: string) => string;
+  /** All model screens that it saw. */
+  readonly seen: ReadonlySet<string>;
   readonly actions: number;
 }
 
@@ -43,6 +45,7 @@ export async function crawlBuild(
   return {
     facts,
     nameOf: (id) => [...(names.get(id) ?? [])].sort()[0] ?? '?',
+    seen: new Set([...names.values()].flatMap((of) => [...of])),
     actions: run.head.usage.actions,
   };
 }

@@ -20,10 +20,19 @@ export function compareActions(comparison: Comparison): readonly ActionDrift[] {
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
-  return [...pairs.values()].flatMap((pair) => actionsOf(comparison, pair, { forth, depends }));
+  const opens = (build: BuildIndex, id: string): ReadonlySet<string> =>
+    new Set(build.waysTo(id).flatMap((way) => (NO_DRIFT.has(way.kind) ? [] : way.screenId)));
+  const followsWayIn: Rules['followsWayIn'] = (pair, led, leads) => {
+    const [then, now] = [opens(before, pair.before), opens(after, pair.after)];
+    const returns = led.every((id) => then.has(id)) && leads.every((id) => now.has(id));
+    return returns && (led.some((id) => !now.has(forth(id))) || leads.some((id) => !then.has(back(id))));
+  };
+  return [...pairs.values()].flatMap((pair) => actionsOf(comparison, pair, { forth, depends, followsWayIn }));
 }
 
 interface Rules {
+  /** Each build's target is where one comes from in that build, and that changed: the way back went along with the way in. */
+  followsWayIn(pair: ScreenPair, led: readonly string[], leads: readonly string[]): boolean;
   forth(screenId: string): string;
   depends(b: OfferedAction, a: OfferedAction, was: string, is: string): boolean;
 }
@@ -61,6 +70,7 @@ function actionsOf(
       return still && led.length === 1 ? drift('dead', 'medium') : [];
     }
     if (led.some((id) => rules.forth(id) === to)) return [];
+    if (rules.followsWayIn(pair, led, leads)) return [];
     const depends =
       before.takesInput(pair.before) ||
       after.takesInput(pair.after) ||

@@ -54,14 +54,14 @@ export function compareBuilds(
   };
 }
 
-/** Targets as the later build knows them; none where a control goes back, or one of them was not seen again. */
+/** Targets as the later build knows them; none where one of them was not seen again. */
 function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<string, ScreenPair>): LeadsTo {
   return {
     before: (action) => {
       const targets = before.targetsOf(action.actionId).map((id) => pairs.get(id)?.after);
-      return before.goesBack(action) || targets.includes(undefined) ? '' : targets.sort().join();
+      return targets.includes(undefined) ? '' : targets.sort().join();
     },
-    after: (action) => (after.goesBack(action) ? '' : after.targetsOf(action.actionId).join()),
+    after: (action) => after.targetsOf(action.actionId).join(),
   };
 }
 

@@ -171,6 +171,20 @@ describe('compareBuilds', () => {
     const actions = (after: Record<string, Page>): readonly string[] =>
       told(build('1', before), build('2', after)).filter((line) => /redirected|suspected|dead/.test(line));
     expect(actions(moved)).toEqual([]);
+    const inside = {
+      ...before,
+      home: { offers: { ...BASE.home.offers, Ask: 'ask' } },
+      cart: { ...before.cart, offers: { Pay: '', Empty: 'sure', Terms: 'terms' } },
+      terms: { offers: { Up: 'cart' }, words: 'small print' },
+    };
+    const other = {
+      ...inside,
+      cart: before.cart,
+      offers: { ...BASE.offers, offers: { Terms: 'terms' } },
+      terms: { offers: { Up: 'offers' }, words: 'small print' },
+    };
+    const drift = compareBuilds(build('1', inside), build('2', other));
+    expect(drift.actions).toEqual([]);
     expect(actions({ ...before, sure: dialog('help', 'cart') })).toEqual(['redirected Yes']);
     expect(actions({ ...before, sure: dialog('offers', 'cart'), leave: dialog('offers', 'help') })).toEqual([
       'redirected Yes',
@@ -191,6 +205,9 @@ describe('compareBuilds', () => {
     expect(elements({ Advice: 'help' }, { Questions: 'offers' })).toEqual([
       'added Questions',
       'removed Advice',
+    ]);
+    expect(elements({ Advice: 'help', Up: 'home' }, { Questions: 'help', Up: 'home' })).toEqual([
+      'relabelled Questions',
     ]);
     // Two of them lead there, or they have names of their own: nobody can tell.
     expect(elements({ Advice: 'help' }, { Questions: 'help', Answers: 'help' })).toHaveLength(3);
