@@ -47,6 +47,16 @@ const share = (part: number, whole: number): string => (whole === 0 ? '–' : (p
 const fewer = (less: number, than: number): string =>
   than === 0 ? '–' : `${((1 - less / than) * 100).toFixed(0)} %`;
 
+/**
+ * Of the second run's questions about structures that the first one asked about, those that took no call. Where runs
+ * are cut off, the rest of an app is new to each of them.
+ */
+function keptOf(first: Measured, again: Measured): string {
+  const structures = new Set(first.questions.map((put) => put.layoutHash));
+  const known = again.questions.filter((put) => structures.has(put.layoutHash));
+  return `${known.filter((put) => put.calls === 0).length}/${known.length}`;
+}
+
 function report({ app, mode, model, seed, first, again, fromMap }: DecisionRow): void {
   console.log(
     [
@@ -61,6 +71,7 @@ function report({ app, mode, model, seed, first, again, fromMap }: DecisionRow):
       (first.tokens / Math.max(1, first.iterations)).toFixed(0).padStart(9),
       `$${(first.costUsd / Math.max(1, first.iterations)).toFixed(6)}`.padStart(11),
       fewer(again.calls, first.calls).padStart(7),
+      keptOf(first, again).padStart(7),
       (fromMap === null ? '–' : fewer(fromMap.calls, first.calls)).padStart(7),
       `  ${first.stopReason}`,
     ].join(' '),
@@ -75,7 +86,7 @@ if (!values.prompts) {
     `\nTokens: ${TOKENIZER}, of whole request bodies. Cost at $${PRICE.input}/$${PRICE.output} a million.`,
   );
   console.log(
-    'app           mode     model        seed screens  per 100 a   calls   calls/i  tokens/i      cost/i   again     map  end',
+    'app           mode     model        seed screens  per 100 a   calls   calls/i  tokens/i      cost/i   again    kept     map  end',
   );
   const jobs = apps.flatMap((app) =>
     seeds.flatMap((seed): DecisionJob[] => [
