@@ -11,6 +11,8 @@ export const ObservedIdentity = z.strictObject({
   /** Names all captures that differ in nothing a person would name, and all that differ in their title alone. */
   frame: z.string(),
   mould: z.string(),
+  /** Names all captures that differ in the fragment of their address alone; empty off the web. */
+  page: z.string().optional(),
   /** What is left of the capture once what does not count in its frame is left out; null where all counts. */
   remainder: z.string().nullable(),
   /** The screen that it was told apart from, and by which value. */

@@ -54,7 +54,9 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   if (before.identity === undefined || after.identity === undefined) return null;
   if (memory.adjustments >= MAX_ADJUSTMENTS) return null;
   if (after.screenId !== before.screenId) {
-    const stayed = (await stayedOnItsScreen(input, before.identity, after.identity)) ?? samePage(input);
+    const stayed =
+      (await stayedOnItsScreen(input, before.identity, after.identity)) ??
+      (await samePage(input, after.identity));
     if (stayed !== null) return stayed;
   }
   return (
@@ -109,31 +111,35 @@ async function stayedOnItsScreen(
   return coarsened(input, input.before.screenId, parts.differing, sign, `${what} does not leave a screen`);
 }
 
-/** The page is the one it was, word for word; a script took a note in its address. */
-function samePage({
-  memory,
-  before,
-  beforeScreen,
-  after,
-  afterScreen,
-}: CheckInput): IdentityAdjustment | null {
-  const [from, to] = [before, after].map((look) => look.screenPerceptualHash64);
-  if (from === undefined || to === undefined) return null;
-  if (!isSamePage({ screen: beforeScreen, picture: from }, { screen: afterScreen, picture: to })) return null;
-  const met = memory.identityOf(after.screenId) !== null;
-  const [stands = before.screenId, other = after.screenId] = met
-    ? [before.screenId, after.screenId].sort()
-    : [before.screenId, after.screenId];
-  return {
-    kind: 'parameter',
-    sign: 'same_page',
-    place: after.identity?.mould ?? '',
-    parts: ['address'],
-    screenId: stands,
-    absorbed: [other],
-    owners: [],
-    reason: `The page is the same word for word; its address became ${afterScreen.foreground.route.slice(0, 200)}`,
-  };
+/** A page that was met before, word for word; a script took a note in its address. */
+async function samePage(input: CheckInput, identity: ObservedIdentity): Promise<IdentityAdjustment | null> {
+  const { memory, before, beforeScreen, after, afterScreen, elements } = input;
+  if (identity.basis !== 'rule' || memory.identityOf(after.screenId) !== null) return null;
+  const now = { screen: afterScreen, picture: after.screenPerceptualHash64 };
+  const met = memory.looksAtPage(identity.page ?? '').slice(0, MAX_LOOKS);
+  // What was in front a moment ago is newer than the first look at it.
+  const looks = [
+    ...(before.identity?.page === identity.page
+      ? [{ screenId: before.screenId, picture: before.screenPerceptualHash64, screen: beforeScreen }]
+      : []),
+    ...met,
+  ];
+  for (const look of looks) {
+    const { screenId, picture } = look;
+    const screen = 'screen' in look ? look.screen : await elements(look.elementsRef);
+    if (!isSamePage({ screen, picture }, now)) continue;
+    return {
+      kind: 'parameter',
+      sign: 'same_page',
+      place: identity.page ?? '',
+      parts: ['address'],
+      screenId,
+      absorbed: [after.screenId],
+      owners: [],
+      reason: `The page is the same word for word; its address became ${afterScreen.foreground.route.slice(0, 200)}`,
+    };
+  }
+  return null;
 }
 
 /** The control is there still: what goes away with the tap was laid over the screen or belonged to another one. */

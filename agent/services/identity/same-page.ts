@@ -1,4 +1,3 @@
-import type { PerceptionRecord } from '../../domain/records.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { perceptualDistance } from './perceptual-distance.ts';
 import { signatureFeatures } from './screen-signature.ts';
@@ -6,13 +5,14 @@ import { screenTree, shownElements } from './screen-tree.ts';
 
 interface Look {
   readonly screen: PerceivedScreen;
-  readonly picture: PerceptionRecord['screenPerceptualHash64'];
+  /** 64 bits as 16 hex digits; zeros without a picture. */
+  readonly picture: string;
 }
 
 /** Bits of 64 by which two pictures of one page differ at most: a focus ring, a pressed control. */
 const MAX_BITS = 4;
-/** A page that says less may show its content in pictures alone. */
-const MIN_TEXTS = 3;
+/** A page that says less may show its content in pictures alone. What says more is compared wherever it is scrolled to. */
+const MIN_TEXTS = 8;
 const NO_PICTURE = '0000000000000000';
 
 const beforeFragment = (route: string): string => route.split('#')[0] ?? '';
@@ -46,6 +46,7 @@ export function isSamePage(a: Look, b: Look): boolean {
     return false;
   const [words, others] = [wordForWord(a.screen), wordForWord(b.screen)];
   if (words.all !== others.all) return false;
-  if (a.picture === NO_PICTURE || b.picture === NO_PICTURE) return words.texts >= MIN_TEXTS;
+  if (words.texts >= MIN_TEXTS) return true;
+  if (a.picture === NO_PICTURE || b.picture === NO_PICTURE) return false;
   return perceptualDistance(a.picture, b.picture) <= MAX_BITS;
 }

@@ -3,13 +3,16 @@ import type { SignatureFeatures } from './screen-signature.ts';
 
 /**
  * A screen's features, split into what a person would name it by and the rest. Two captures of one frame differ in
- * nothing that anybody would mention; two of one mould differ in their title alone.
+ * nothing that anybody would mention; two of one mould differ in their title alone, two of one
+ * page in the fragment of their address.
  */
 export interface ScreenFrame {
   /** Route, title, what is open, wrong or chosen, fields, which lists are empty. */
   readonly frame: string;
   /** Everything but the title. */
   readonly mould: string;
+  /** Everything but the fragment of the address. */
+  readonly page: string;
   /** The rest, readable: parts of the structure and labels. */
   readonly parts: readonly string[];
   /** Whether title, route or a dialog name the screen at all. */
@@ -32,6 +35,7 @@ export function frameOf(f: SignatureFeatures): ScreenFrame {
   return {
     frame: hash('frame', f.route, f.title, ...f.flags, ...strong),
     mould: hash('mould', f.route, ...f.flags, f.structure, ...f.labels),
+    page: hash('page', f.route.split('#')[0] ?? '', f.title, ...f.flags, f.structure, ...f.labels),
     parts: [...weak].sort(),
     named: f.title !== '' || f.route.length > 1 || f.flags.includes('dialog'),
   };

@@ -66,7 +66,7 @@ export class IdentityMemory {
   /** The first look at each screen. */
   private readonly firstLooks = new Map<
     string,
-    { readonly elementsRef: string; readonly identity: ObservedIdentity }
+    { readonly elementsRef: string; readonly picture: string; readonly identity: ObservedIdentity }
   >();
   private readonly tries = new Map<string, SeenTry[]>();
   private readonly groups = new Map<string, SeenTry[]>();
@@ -87,7 +87,7 @@ export class IdentityMemory {
   resolve(scope: Scope, appKey: string, screen: PerceivedScreen, picture?: string): ResolvedIdentity {
     const features = signatureFeatures(screen);
     const signature = signatureOf(features);
-    const { frame, mould, parts } = frameOf(features);
+    const { frame, mould, page, parts } = frameOf(features);
     const named = (hash: string): string =>
       idOfScreen(
         scope.tenantId,
@@ -137,6 +137,7 @@ export class IdentityMemory {
         basis,
         frame,
         mould,
+        page: screen.dialect === 'web' ? page : '',
         remainder,
         refines: apart ? found : null,
         value,
@@ -199,6 +200,15 @@ export class IdentityMemory {
       .map(([id]) => id);
   }
 
+  /** First looks at the screens of one page, oldest first: they differ in the fragment of their address at most. */
+  looksAtPage(
+    page: string,
+  ): readonly { readonly screenId: string; readonly elementsRef: string; readonly picture: string }[] {
+    return [...this.firstLooks]
+      .filter(([id, seen]) => page !== '' && seen.identity.page === page && !this.absorbed.has(id))
+      .map(([screenId, { elementsRef, picture }]) => ({ screenId, elementsRef, picture }));
+  }
+
   triesOf(actionId: string): readonly SeenTry[] {
     return (this.tries.get(actionId) ?? []).map((seen) => this.renamed(seen));
   }
@@ -247,7 +257,11 @@ export class IdentityMemory {
   private note(p: PerceptionRecord): void {
     if (!p.insideApp || p.identity === undefined) return;
     if (!this.firstLooks.has(p.screenId))
-      this.firstLooks.set(p.screenId, { elementsRef: p.elementsRefId, identity: p.identity });
+      this.firstLooks.set(p.screenId, {
+        elementsRef: p.elementsRefId,
+        picture: p.screenPerceptualHash64,
+        identity: p.identity,
+      });
     const { frame, remainder, refines, value, shown, picture } = p.identity;
     if (picture !== undefined) this.pictures.note(frame, this.standing(p.screenId), picture);
     if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);

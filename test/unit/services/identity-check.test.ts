@@ -117,7 +117,10 @@ describe('signs of a false split', () => {
         heading('Icons') +
           button('Bell') +
           button('Car') +
-          node('text', { text: 'Pick one' }) +
+          'Pick one of these or look for more'
+            .split(' ')
+            .map((text) => node('text', { text }))
+            .join('') +
           more.join(''),
         {
           route: `/icons.html${fragment}`,
@@ -130,6 +133,9 @@ describe('signs of a false split', () => {
     expect(walk.idOf(bell)).toBe(walk.idOf(plain));
     expect(await walk.act(bell, 'Car', icons('#/icon/car'))).toMatchObject({ sign: 'same_page' });
     expect(walk.idOf(icons('#/icon/car'))).toBe(walk.idOf(plain));
+    const menu = icons('', node('dialog', { name: 'Menu', text: 'Menu' }));
+    expect(await walk.act(plain, 'Bell', menu)).toBeNull();
+    expect(await walk.act(menu, 'Car', icons('#/icon/sun'))).toMatchObject({ sign: 'same_page' });
     const drawn = icons('#/icon/bell', button('Ring it'));
     expect(walk.idOf(drawn)).not.toBe(walk.idOf(plain));
     expect(await walk.act(plain, 'Bell', icons('#/icon/lamp', node('text', { text: 'A lamp' })))).toBeNull();
