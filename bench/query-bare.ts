@@ -1,3 +1,20 @@
+/** All that a build is judged by, in one statement. */
+const wholeBuild = (versionId: string): string => `
+MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
+WHERE seen.versionId = ${versionId} AND seen.screenId > ''
+RETURN properties(s) AS screen, COLLECT {
+  MATCH (s)-[:OFFERS]->(u:UiAction)
+  WHERE EXISTS { (u)-[o:OFFERED_IN]->() WHERE o.versionId = ${versionId} }
+  RETURN {
+    action: properties(u),
+    results: COLLECT {
+      MATCH (u)-[x:LEADS_TO|CRASHES|ENDS]->(to)
+      WHERE x.versionId = ${versionId}
+      RETURN { outcome: coalesce(x.outcome, type(x)), toScreenId: to.screenId, firstSeenAt: x.firstSeenAt }
+    }
+  }
+} AS actions`;
+
 /** What somebody would type into Neo4j Browser for the questions of the bench: no project, no scope beyond the key. */
 export const BARE = {
   path: `
@@ -46,6 +63,29 @@ CALL (v) {
 MATCH (f:Screen)-[m:ACTION]->(t:Screen)
 WHERE m.edgeId = fact.edgeId
 RETURN m.edgeId AS id, m.label AS label, f.screenId AS fromId, f.name AS fromName, t.screenId AS toId, t.name AS toName`,
+  'screens of a map': `
+MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
+CALL (v) {
+  MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
+  WHERE seen.versionId = v.versionId AND seen.screenId > ''
+  RETURN s
+  ORDER BY seen.versionId, seen.screenId
+  LIMIT 101
+}
+RETURN s.screenId AS id, s.name AS name, s.route AS route, s.purpose AS purpose`,
+  'ways of a screen': `
+MATCH (s:Screen {tenantId: $tenantId, screenId: $to})
+CALL (s) { MATCH (f)-[m:ACTION]->(s) RETURN m.edgeId AS id, m.label AS label, f.name AS name LIMIT 20
+UNION ALL MATCH (s)-[m:ACTION]->(t) RETURN m.edgeId AS id, m.label AS label, t.name AS name LIMIT 20 }
+RETURN id, label, name`,
+  // Questions about whole builds: the time of thinking about what was read is the API's.
+  health: wholeBuild('$versionId'),
+  structure: wholeBuild('$versionId'),
+  saturation: wholeBuild('$versionId'),
+  drift: `
+UNWIND [$versionId, $otherVersionId] AS build
+CALL (build) {${wholeBuild('build')} }
+RETURN screen, actions`,
   'run list': `
 MATCH (r:Run)
 WHERE r.tenantId = $tenantId AND r.projectId = $projectId AND r.runId < '~'
@@ -54,6 +94,8 @@ ORDER BY r.tenantId DESC, r.projectId DESC, r.runId DESC
 LIMIT 51`,
 } as const;
 export type Question = keyof typeof BARE;
+/** Those that read a whole build: asked less often, and their ratio is not asked to be near one. */
+export const OF_WHOLE_BUILDS: ReadonlySet<Question> = new Set(['health', 'structure', 'saturation', 'drift']);
 
 /** The same questions to the API. */
 export const ASKED: Readonly<Record<Question, string>> = {
@@ -68,5 +110,16 @@ export const ASKED: Readonly<Record<Question, string>> = {
   'map page': `query ($app: ID!, $versionId: ID) {
     app(id: $app) { map(versionId: $versionId) { edges(first: 100) {
       edges { node { id label from { id name } to { id name } } } } } } }`,
+  'screens of a map': `query ($app: ID!, $versionId: ID) {
+    app(id: $app) { map(versionId: $versionId) { screens(first: 100) { nodes { id name route purpose } } } } }`,
+  'ways of a screen': `query ($to: ID!) { screen(id: $to) {
+    incoming(first: 20) { nodes { id label from { name } } } outgoing(first: 20) { nodes { id label to { name } } } } }`,
+  health: `query ($versionId: ID!) { appVersion(id: $versionId) {
+    health { findings(first: 20) { totalCount nodes { kind severity says } } } } }`,
+  structure: `query ($versionId: ID!) { appVersion(id: $versionId) {
+    health { structure { hubs { screen { name } } } } } }`,
+  saturation: `query ($versionId: ID!) { appVersion(id: $versionId) { saturation { unseen openActions } } }`,
+  drift: `query ($versionId: ID!, $otherVersionId: ID!) { appVersion(id: $versionId) {
+    drift(since: $otherVersionId) { unchanged screens(first: 20) { totalCount nodes { verdict severity } } } } }`,
   'run list': `{ runs(first: 50) { edges { node { id status stopReason createdAt } } pageInfo { endCursor } } }`,
 };

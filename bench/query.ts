@@ -6,6 +6,7 @@ import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/package-root.ts';
 import { LAPTOP } from './large-map.ts';
+import { OF_WHOLE_BUILDS } from './query-bare.ts';
 import { runQueryBench } from './query-bench.ts';
 
 /**
@@ -42,7 +43,8 @@ const timings = await runQueryBench({
   sdl: readFileSync(join(PACKAGE_ROOT, 'schema.graphql'), 'utf8'),
   print: (line) => console.log(line),
 });
-const worst = (of: 'portRatio' | 'apiRatio'): string => Math.max(...timings.map((t) => t[of])).toFixed(2);
+const lookUps = timings.filter(({ question }) => !OF_WHOLE_BUILDS.has(question));
+const worst = (of: 'portRatio' | 'apiRatio'): string => Math.max(...lookUps.map((t) => t[of])).toFixed(2);
 console.log(
-  `worst ratio of medians to bare Cypher: port ${worst('portRatio')}, API ${worst('apiRatio')} (target: at most 1.20)`,
+  `worst ratio of medians to bare Cypher, whole builds left out: port ${worst('portRatio')}, API ${worst('apiRatio')} (target: at most 1.20)`,
 );

@@ -6,5 +6,6 @@ UNWIND $ids AS id
 MATCH (u:UiAction {tenantId: $tenantId, actionId: id})
 MATCH (s:Screen {tenantId: u.tenantId, screenId: u.screenId})
 MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
+USING INDEX a:App(tenantId, appKey)
 WHERE a.projectId = $projectId
 RETURN id, properties(u) AS value

@@ -14,17 +14,20 @@ CALL (id) {
   UNION ALL
   MATCH (v:AppVersion {tenantId: $tenantId, versionId: id})
   MATCH (a:App {tenantId: v.tenantId, appKey: v.appKey})
+  USING INDEX a:App(tenantId, appKey)
   WHERE a.projectId = $projectId
   RETURN 'AppVersion' AS type, properties(v) AS value
   UNION ALL
   MATCH (s:Screen {tenantId: $tenantId, screenId: id})
   MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
+  USING INDEX a:App(tenantId, appKey)
   WHERE a.projectId = $projectId
   RETURN 'Screen' AS type, properties(s) AS value
   UNION ALL
   MATCH (u:UiAction {tenantId: $tenantId, actionId: id})
   MATCH (s:Screen {tenantId: u.tenantId, screenId: u.screenId})
   MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
+  USING INDEX a:App(tenantId, appKey)
   WHERE a.projectId = $projectId
   RETURN 'UiAction' AS type, properties(u) AS value
 }

@@ -6,6 +6,7 @@ UNWIND $parents AS parent
 MATCH (u:UiAction {tenantId: $tenantId, actionId: parent})
 MATCH (s:Screen {tenantId: u.tenantId, screenId: u.screenId})
 MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
+USING INDEX a:App(tenantId, appKey)
 WHERE a.projectId = $projectId
 CALL (u) {
   MATCH (u)-[fact:LEADS_TO|CRASHES|ENDS]->(x)

@@ -68,7 +68,9 @@ function traps(build: BuildIndex): readonly Finding[] {
   });
 }
 
+/** Every look offers at least the way back, so where nothing is known to be offered, a run ended on arrival. */
 const wholeTried = (build: BuildIndex, screenId: string): boolean =>
+  build.offersOf(screenId).length > 0 &&
   build.offersOf(screenId).every((a) => a.kind === 'LONG_PRESS' || build.resultsOf(a.actionId).length > 0);
 
 const flaky = (build: BuildIndex): readonly Finding[] =>

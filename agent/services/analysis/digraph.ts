@@ -127,34 +127,48 @@ function postorder(graph: Digraph, root: string): readonly string[] {
  * algorithm for betweenness centrality" (2001); O(nodes × edges).
  */
 export function betweenness(graph: Digraph): ReadonlyMap<string, number> {
-  const total = new Map<string, number>([...graph.keys()].map((node) => [node, 0]));
-  for (const source of graph.keys()) {
-    const ways = new Map([[source, 1]]);
-    const depth = new Map([[source, 0]]);
-    const before = new Map<string, string[]>();
-    const order = [source];
-    for (let at = 0; at < order.length; at++) {
-      const node = order[at];
-      if (node === undefined) break;
-      for (const to of graph.get(node) ?? []) {
-        if (!graph.has(to)) continue;
-        if (!depth.has(to)) {
-          depth.set(to, (depth.get(node) ?? 0) + 1);
-          order.push(to);
+  // Numbers in place of IDs: this is the one question whose cost is the product of nodes and edges.
+  const ids = [...graph.keys()];
+  const numbers = new Map(ids.map((id, at) => [id, at]));
+  const next = ids.map((id) =>
+    Int32Array.from([...(graph.get(id) ?? [])].flatMap((to) => numbers.get(to) ?? [])),
+  );
+  const size = ids.length;
+  const total = new Float64Array(size);
+  const [ways, share, depth, order] = [
+    new Float64Array(size),
+    new Float64Array(size),
+    new Int32Array(size),
+    new Int32Array(size),
+  ];
+  for (let source = 0; source < size; source++) {
+    ways.fill(0);
+    share.fill(0);
+    depth.fill(-1);
+    [ways[source], depth[source], order[0]] = [1, 0, source];
+    let found = 1;
+    for (let at = 0; at < found; at++) {
+      const node = order[at] ?? 0;
+      const below = (depth[node] ?? 0) + 1;
+      for (const to of next[node] ?? []) {
+        if (depth[to] === -1) {
+          depth[to] = below;
+          order[found++] = to;
         }
-        if (depth.get(to) !== (depth.get(node) ?? 0) + 1) continue;
-        ways.set(to, (ways.get(to) ?? 0) + (ways.get(node) ?? 0));
-        before.set(to, [...(before.get(to) ?? []), node]);
+        if (depth[to] === below) ways[to] = (ways[to] ?? 0) + (ways[node] ?? 0);
       }
     }
-    const share = new Map<string, number>();
-    for (const node of order.reverse()) {
-      const own = share.get(node) ?? 0;
-      for (const from of before.get(node) ?? [])
-        share.set(from, (share.get(from) ?? 0) + ((ways.get(from) ?? 0) / (ways.get(node) ?? 1)) * (1 + own));
-      if (node !== source) total.set(node, (total.get(node) ?? 0) + own);
+    // From the farthest back: what passes a node is what passes those behind it, by their part of its ways.
+    for (let at = found - 1; at >= 0; at--) {
+      const node = order[at] ?? 0;
+      const below = (depth[node] ?? 0) + 1;
+      let own = 0;
+      for (const to of next[node] ?? [])
+        if (depth[to] === below) own += ((ways[node] ?? 0) / (ways[to] ?? 1)) * (1 + (share[to] ?? 0));
+      share[node] = own;
+      if (node !== source) total[node] = (total[node] ?? 0) + own;
     }
   }
-  const pairs = Math.max(1, (graph.size - 1) * (graph.size - 2));
-  return new Map([...total].map(([node, value]) => [node, value / pairs]));
+  const pairs = Math.max(1, (size - 1) * (size - 2));
+  return new Map(ids.map((id, at) => [id, (total[at] ?? 0) / pairs]));
 }

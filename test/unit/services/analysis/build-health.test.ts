@@ -16,10 +16,14 @@ describe('findings', () => {
     expect(
       found({
         home: { offers: { Pay: 'CRASH', Help: 'help' } },
-        help: { offers: {} },
+        help: { offers: { '…': '' } },
         lost: { offers: { Home: 'home' } },
       }),
     ).toEqual(['crash: home', 'trap: help', 'dead_end: help', 'unreachable: lost']);
+  });
+
+  it('a screen on which the only run ended has none: nothing there was looked at yet', () => {
+    expect(found({ home: { offers: { Help: 'help', Pay: null } }, help: { offers: {} } })).toEqual([]);
   });
 
   it('a ring that nothing leaves is one trap; not while something there is untried', () => {
