@@ -185,7 +185,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       async () => {
         const look = await session.evaluate<Look>(
           'read the page',
-          `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { place: ${PLACE}, width: innerWidth, height: innerHeight, scale: devicePixelRatio }))`,
+          `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { place: ${PLACE}, width: kit.display().width, height: kit.display().height, scale: devicePixelRatio }))`,
           limits,
           captures,
         );

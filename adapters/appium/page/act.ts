@@ -2,14 +2,7 @@ import type { PageElement, PageKit, PageNode, PageRect, PageWindow } from './dom
 
 /** Finds the point for a trusted tap or swipe, and fills the fields that no key can fill. */
 export function act(kit: PageKit, win: PageWindow): void {
-  const screen = (): PageRect => ({
-    left: 0,
-    top: 0,
-    right: win.innerWidth,
-    bottom: win.innerHeight,
-    width: win.innerWidth,
-    height: win.innerHeight,
-  });
+  const screen = (): PageRect => kit.display();
   const clickableAt = (hit: PageElement | null): PageNode | null => {
     for (let at: PageNode | null = hit; at; at = kit.up(at)) if (kit.clickables.has(at)) return at;
     return null;
@@ -52,9 +45,9 @@ export function act(kit: PageKit, win: PageWindow): void {
     const page = win.document.scrollingElement;
     const top = page?.scrollTop ?? 0;
     let y = given;
-    if (key === null && page && (y < 0 || y >= win.innerHeight)) {
+    if (key === null && page && (y < 0 || y >= screen().bottom)) {
       const before = page.scrollTop;
-      win.scrollBy({ top: y - win.innerHeight / 2, behavior: 'instant' });
+      win.scrollBy({ top: y - screen().bottom / 2, behavior: 'instant' });
       y -= Math.round(page.scrollTop - before);
     }
     const element = key === null ? kit.deepHit(x, y) : kit.byKey(key);
@@ -90,13 +83,13 @@ export function act(kit: PageKit, win: PageWindow): void {
     const root = element === win.document.scrollingElement;
     const box = root ? screen() : kit.rectOf(element);
     const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
-    const [right, bottom] = [Math.min(win.innerWidth, box.right), Math.min(win.innerHeight, box.bottom)];
+    const [right, bottom] = [Math.min(screen().right, box.right), Math.min(screen().bottom, box.bottom)];
     return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   };
   const mainScroller = (direction: string): PageElement | null => {
     const page = win.document.scrollingElement;
     let best: PageElement | null = page && room(page, direction) ? page : null;
-    let size = best ? win.innerWidth * win.innerHeight : 0;
+    let size = best ? screen().width * screen().height : 0;
     const all = win.document.querySelectorAll('*');
     for (let i = 0; i < Math.min(all.length, 5000); i++) {
       const element = all[i];
@@ -134,7 +127,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     if (!found) return { key: null, fromX: 0, fromY: 0, toX: 0, toY: 0, before: '', possible: false };
     if (found !== win.document.scrollingElement) {
       const box = kit.rectOf(found);
-      if (box.top >= win.innerHeight - 20 || box.bottom <= 20)
+      if (box.top >= screen().bottom - 20 || box.bottom <= 20)
         found.scrollIntoView({ block: 'center', behavior: 'instant' });
     }
     const part = visiblePart(found);

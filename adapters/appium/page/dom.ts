@@ -142,6 +142,13 @@ export interface PageWindow {
   readonly innerWidth: number;
   readonly innerHeight: number;
   readonly devicePixelRatio: number;
+  readonly visualViewport: {
+    readonly width: number;
+    readonly height: number;
+    readonly scale: number;
+    readonly offsetLeft: number;
+    readonly offsetTop: number;
+  } | null;
   readonly frameElement: PageElement | null;
   readonly performance: { now(): number };
   readonly navigation?: { readonly canGoBack: boolean };
@@ -175,6 +182,8 @@ export interface PageKit {
   reaches(element: PageElement, hit: PageElement | null): boolean;
   points(rect: PageRect, clip: PageRect): [number, number][];
   /** Bounds in the top viewport, frame offsets added. */
+  /** What is on display, in pixels of the page: `innerWidth` tells of a page that is too wide how wide it could be seen. */
+  display(): PageRect;
   rectOf(element: PageElement): PageRect;
   /** Whether something opaque lies over `element` at the point where `hit` takes the tap. */
   opaqueOver(hit: PageElement, element: PageElement, x: number, y: number): boolean;

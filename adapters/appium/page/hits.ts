@@ -1,11 +1,11 @@
-import type { Draft, PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
+import type { Draft, PageElement, PageKit, PageNode } from './dom.ts';
 
 /**
  * Decides by hit tests what a person could really tap: containers whose every point belongs to something inside them
  * are not clickable, what another thing takes the tap of is covered, what lies beneath an opaque layer (a page that a
  * router kept) is gone.
  */
-export function hits(kit: PageKit, win: PageWindow): void {
+export function hits(kit: PageKit): void {
   kit.settleHits = (root, byElement) => {
     const all: { draft: Draft; parent: Draft | null; clicker: Draft | null }[] = [];
     const collect = (draft: Draft, parent: Draft | null, clicker: Draft | null): void => {
@@ -16,7 +16,8 @@ export function hits(kit: PageKit, win: PageWindow): void {
     collect(root, null, null);
 
     const area = (draft: Draft): number => draft.rect.width * draft.rect.height;
-    const screen = win.innerWidth * win.innerHeight;
+    const { width, height } = kit.display();
+    const screen = width * height;
     const hasClickableBelow = (draft: Draft): boolean =>
       draft.children.some((child) => (child.reason && child.reason !== 'weak') || hasClickableBelow(child));
     const drop = (draft: Draft): void => {
@@ -160,7 +161,7 @@ export function hits(kit: PageKit, win: PageWindow): void {
       }
       const scroller = holder?.element;
       if (!holder || !scroller) return false;
-      const middle = holder.clip.top + (Math.min(holder.clip.bottom, win.innerHeight) - holder.clip.top) / 2;
+      const middle = holder.clip.top + (Math.min(holder.clip.bottom, height) - holder.clip.top) / 2;
       const way = draft.rect.top + draft.rect.height / 2 > middle ? 'down' : 'up';
       if (!(holder.attributes['scrollable'] ?? '').includes(way)) return false;
       for (const [x, y] of kit.points(draft.rect, draft.clip)) {

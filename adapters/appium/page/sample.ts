@@ -28,6 +28,7 @@ export function sample(kit: PageKit, win: PageWindow): void {
     const mix = (text: string): void => {
       for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
     };
+    const display = kit.display();
     const visit = (element: PageElement, depth: number): void => {
       if (count >= limit || depth > 50 || animated.has(element)) return;
       if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD)$/.test(element.tagName)) return;
@@ -37,15 +38,15 @@ export function sample(kit: PageKit, win: PageWindow): void {
         box.height > 0 &&
         box.bottom > 0 &&
         box.right > 0 &&
-        box.top < win.innerHeight &&
-        box.left < win.innerWidth;
+        box.top < display.height &&
+        box.left < display.width;
       if (onScreen) {
         count += 1;
         const [x, y, w, h] = [box.left, box.top, box.width, box.height].map((n) => Math.round(n / 8));
         const state = element.checked === true ? 'c' : '';
         mix(`${element.tagName}|${element.getAttribute('role') ?? ''}|${x},${y},${w},${h}${state}`);
       }
-      if (box.width > 0 && box.height > 0 && !onScreen && box.top > win.innerHeight * 2) return;
+      if (box.width > 0 && box.height > 0 && !onScreen && box.top > display.height * 2) return;
       if (element.tagName.toLowerCase() === 'svg') return;
       for (const child of kit.flatChildren(element))
         if (child.nodeType === 1) visit(child as PageElement, depth + 1);

@@ -35,15 +35,19 @@ export function tree(kit: PageKit, win: PageWindow): void {
     for (let at = node; at; at = kit.up(at)) if (at === outer) return true;
     return false;
   };
+  /** How far the display was moved over a page that is too wide for it; positions are told from the display's corner. */
+  const panned = (): { left: number; top: number } => ({
+    left: win.visualViewport?.offsetLeft ?? 0,
+    top: win.visualViewport?.offsetTop ?? 0,
+  });
   const offset = (document: PageDocument): [number, number] => {
     const frame = document === win.document ? null : (document.defaultView?.frameElement ?? null);
-    if (!frame) return [0, 0];
+    if (!frame) return [-panned().left, -panned().top];
     const rect = frame.getBoundingClientRect();
     const [x, y] = offset(frame.ownerDocument);
     return [x + rect.left + frame.clientLeft, y + rect.top + frame.clientTop];
   };
   const shifted = (rect: PageRect, document: PageDocument): PageRect => {
-    if (document === win.document) return rect;
     const [x, y] = offset(document);
     const { left, top, right, bottom, width, height } = rect;
     return { left: left + x, top: top + y, right: right + x, bottom: bottom + y, width, height };
@@ -85,6 +89,14 @@ export function tree(kit: PageKit, win: PageWindow): void {
     const [top, bottom] = [box.top + Math.min(...ys), Math.min(box.top + Math.max(...ys), box.bottom)];
     return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   };
+  kit.display = () => {
+    const seen = win.visualViewport;
+    // Enlarged by two fingers it shows a part; the rest is there for taps all the same.
+    const scale = seen ? Math.max(1, seen.scale) : 1;
+    const width = Math.round(seen ? seen.width * scale : win.innerWidth);
+    const height = Math.round(seen ? seen.height * scale : win.innerHeight);
+    return { left: 0, top: 0, right: width, bottom: height, width, height };
+  };
   kit.rectOf = (element) =>
     shifted(
       element.tagName === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),
@@ -92,7 +104,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
     );
   kit.deepHit = (x, y) => {
     let root: PageDocument = win.document;
-    let [px, py] = [x, y];
+    let [px, py] = [x + panned().left, y + panned().top];
     let hit = root.elementFromPoint(px, py);
     for (let depth = 0; hit && depth < 30; depth++) {
       const frame = kit.frameDocument(hit);

@@ -51,7 +51,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     let truncated = false;
     const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, options.maxText);
     const number = (value: number): string => String(Math.round(value));
-    const viewport = rect(0, 0, win.innerWidth, win.innerHeight);
+    const viewport = kit.display();
     const byElement = new Map<PageNode, Draft>();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
@@ -230,8 +230,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const extent = rect(
       Math.min(0, -page.scrollLeft),
       -page.scrollTop,
-      Math.max(win.innerWidth, page.scrollWidth - page.scrollLeft),
-      Math.max(win.innerHeight, page.scrollHeight - page.scrollTop),
+      Math.max(viewport.width, page.scrollWidth - page.scrollLeft),
+      Math.max(viewport.height, page.scrollHeight - page.scrollTop),
     );
     const rootStyle = kit.styleOf(win.document.documentElement);
     const free =
@@ -239,7 +239,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       /visible|auto|scroll/.test(kit.styleOf(body).overflowX);
     const start: Frame = {
       clip: viewport,
-      reach: free ? extent : rect(0, extent.top, win.innerWidth, extent.bottom),
+      reach: free ? extent : rect(0, extent.top, viewport.width, extent.bottom),
     };
     const context: Context = { ...start, positioned: start, enabled: true, shown: true, depth: 0 };
     const found = visit(body, context);

@@ -38,6 +38,28 @@ describe('acting on a web page', () => {
     expect(await hand.title()).toBe('bar tapped');
   });
 
+  it('sees and reaches a page that is wider than the display as it is displayed', async () => {
+    const wide = createWebHand(pantryDriver(server.origin, 'wide.html'));
+    await wide.driver.open();
+    try {
+      await wide.driver.launch({ fresh: true });
+      await wide.settle();
+      const { viewport, screenshotPng } = await wide.driver.capture({ screenshot: true });
+      expect(viewport).toMatchObject({ width: 412, height: 915 });
+      const picture = Buffer.from(screenshotPng ?? []);
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+        viewport.width * viewport.scale,
+        viewport.height * viewport.scale,
+      ]);
+      for (const name of ['Near the corner', 'Beyond']) {
+        await wide.tap(name);
+        expect(await wide.title()).toBe(`${name} tapped`);
+      }
+    } finally {
+      await wide.driver.close();
+    }
+  });
+
   it('goes back as the browser does, and nowhere from the first page', async () => {
     await go('New entry');
     expect(await hand.title()).toBe('New entry');
