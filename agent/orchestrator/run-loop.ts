@@ -7,6 +7,7 @@ import { createRunDigest } from '../services/run-digest.ts';
 import { createSecretiveDriver } from '../services/secretive-driver.ts';
 import { createAnswerTrail } from './answer-trail.ts';
 import { deviceOf } from './absent-device.ts';
+import { createHeedfulDecisions } from './heedful-decisions.ts';
 import { initialState } from './initial-state.ts';
 import type { LoopDeps } from './loop-deps.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
@@ -56,7 +57,11 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
     device,
     data,
     redactor,
-    decisions: deps.decisionsFor(run, redact, answers.hear),
+    decisions: createHeedfulDecisions(deps.decisionsFor(run, redact, answers.hear), {
+      clock: deps.systemClock,
+      asked: async () =>
+        (await deps.repo.pendingRequests(scope, run.runId)).some(({ kind }) => kind === 'cancel'),
+    }),
     answers,
     memory,
     publisher,

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -134,6 +135,28 @@ test('doctor with a key: which mode and model, where, and what it would cost at 
   );
   expect(stdout).not.toContain(KEY);
   expect(server.posts()).toBe(posts);
+});
+
+test('Ctrl-C ends a run at once whose model does not answer', async () => {
+  let crawl: ChildProcess | undefined;
+  let asked = 0;
+  server.behave(() => {
+    asked = performance.now();
+    crawl?.kill('SIGINT');
+    return { do: 'hang' };
+  });
+  const { code, stdout } = await cli(['crawl', 'sim:tiny', '--mode', 'always', '--json'], {
+    env,
+    cwd: world.folder,
+    meanwhile: (child) => (crawl = child),
+  });
+  server.behave(talkative());
+  expect(performance.now() - asked).toBeLessThan(20_000);
+  const ended = JSON.parse(stdout) as { runId: string; tokensIn: number };
+  expect({ code, ...ended }).toMatchObject({ code: 130, status: 'CANCELED', stopReason: 'user_cancelled' });
+  expect(ended.tokensIn).toBeGreaterThan(100);
+  const explained = await run('explain', ended.runId, '1');
+  expect(explained.stdout).toContain('by fallback (mode_always: llm_unavailable:cancelled)');
 });
 
 test('the demo asks nobody, whatever key there is', async () => {
