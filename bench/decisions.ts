@@ -11,13 +11,13 @@ import {
 } from './decisions/measure.ts';
 import { printPromptSizes } from './decisions/prompt-sizes.ts';
 import { CHARACTERS } from './decisions/scripted-models.ts';
-import { measureWeui } from './decisions/weui.ts';
+import { measureWeb } from './decisions/web.ts';
 import { inProcesses } from './pool.ts';
 
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
  * sensible, a random and an adversarial model; then once more with another seed and the answers of the first time.
- * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium (`--apps none --web`: nothing else). `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
+ * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium (`--apps none --web`: nothing else), `--url` another web app; `--once` leaves out their second runs. `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +28,8 @@ const { values } = parseArgs({
     actions: { type: 'string' },
     workers: { type: 'string', default: '2' },
     web: { type: 'boolean', default: false },
+    url: { type: 'string' },
+    once: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     prompts: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -104,9 +106,11 @@ if (!values.prompts) {
       report,
     )),
   );
-  if (values.web)
+  const sites = [...(values.web ? [null] : []), ...(values.url === undefined ? [] : [values.url])];
+  const { once } = values;
+  for (const url of sites)
     for (const seed of seeds)
-      for await (const row of measureWeui({ modes, models, seed, maxActions: maxActions ?? 60 })) {
+      for await (const row of measureWeb({ url, once, modes, models, seed, maxActions: maxActions ?? 60 })) {
         rows.push(row);
         report(row);
       }

@@ -9,7 +9,6 @@ import { createSystemRandomness } from '../adapters/system/system-randomness.ts'
 import { createUlidIds } from '../adapters/system/ulid-ids.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import { announceRuns } from '../agent/orchestrator/announce-runs.ts';
-import { nodeSettingsFor, withoutMechanisms } from '../agent/orchestrator/default-settings.ts';
 import type { InProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import { createInProcessEngine } from '../agent/orchestrator/in-process-engine.ts';
 import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
@@ -29,6 +28,7 @@ import type { Settings } from './config/settings.ts';
 import { createCountedBus } from './counted-bus.ts';
 import { dataFor, namedData } from './data-for.ts';
 import { createDecisionsFor } from './decisions-for.ts';
+import { settingsOfRun } from './settings-of-run.ts';
 import { deviceFor } from './device-for.ts';
 import type { Progress, Store } from './open-store.ts';
 import { openLlm } from './open-llm.ts';
@@ -108,14 +108,7 @@ export async function compose(
     readBuild: (scope, build) => store.analysis.readBuild(scope, build, settings.analysis),
     createBudget: createRunBudget,
     systemClock: clock,
-    settingsFor: (run) => {
-      const { topK, stopBelow, gridTaps = 0, without } = settings.run;
-      const base = { ...nodeSettingsFor(run.spec.platform), maxActionsPerScreen: topK, gridTaps };
-      return withoutMechanisms(
-        { ...base, frontier: { ...base.frontier, stopBelow: run.spec.stopBelow ?? stopBelow ?? 0 } },
-        new Set(without),
-      );
-    },
+    settingsFor: (run) => settingsOfRun(run.spec, settings.run),
     workerId: ids.requestId(),
     leaseMs: settings.leaseMs,
   });

@@ -127,7 +127,8 @@ export function choiceFacts(
     newFrame: perception.insideApp && asked.isNewFrame(layoutHash),
     loginWall: !asked.wasAskedAbout(layoutHash) && list.present.some((a) => a.kind === 'TYPE' && a.password),
     needsText: own?.kind === 'TYPE' && !situation.hasText() && !asked.wasAskedForText(own.elementSignature),
-    stalled: noProgressCycles > STALL && asked.maySpeakOfStall(),
+    // On the way to what it knows, nothing new is to be expected.
+    stalled: noProgressCycles > STALL && list.choice?.plan == null && asked.maySpeakOfStall(),
     choices: choiceOptions(situation).filter((o) => o.open).length,
     pays: asked.pays(),
   };

@@ -12,7 +12,7 @@ import { spentLimit } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
 import { continuation } from '../services/exploration/continuation.ts';
 import { anythingLeft } from '../services/exploration/exploration-policy.ts';
-import { frontierSize } from '../services/exploration/frontier.ts';
+import { anythingGone, frontierSize } from '../services/exploration/frontier.ts';
 import { leftOver } from '../services/exploration/left-over.ts';
 import { anythingToReopen } from '../services/exploration/reopening.ts';
 import { allObstacles, allowsNothing } from '../services/exploration/run-obstacles.ts';
@@ -54,7 +54,12 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     anythingLeft: left,
     nothingAllowed: allowsNothing(known, ctx.spec.rules),
     nothingDone: state.counters.errors > 0 && ctx.budget.usage().screens === 0,
-    resetMayHelp: frontier > 0 && known.resets < settings.resetLimit && !tooLittle,
+    resetMayHelp:
+      known.resets < settings.resetLimit &&
+      (frontier > 0 || anythingGone(known, settings.frontier)) &&
+      // A wipe is a restart too: one too many would end as a failure what ends well without it.
+      state.counters.restartsUsed < state.budgets.restartLimit &&
+      !tooLittle,
     tooLittle,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,

@@ -49,6 +49,10 @@ export interface Put {
   readonly calls: number;
   readonly name: string;
   readonly layoutHash: string;
+  /** Whether the answer meant what the policy would have done; null where none was followed. */
+  readonly agreed: boolean | null;
+  /** Whether what was done then brought a screen or an edge. */
+  readonly brought: boolean;
 }
 
 export interface Measured {
@@ -135,10 +139,11 @@ export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
   const scope = { tenantId: run.tenantId, projectId: run.projectId };
   const questions: Put[] = [];
   let seen = { name: '', layoutHash: '' };
+  let put: Omit<Put, 'brought'> | null = null;
   const found = new Map<string, string>();
   for (let afterStep = -1; ;) {
     const page = await repo.listRecords(scope, run.runId, {
-      kinds: ['perception', 'decision'],
+      kinds: ['perception', 'decision', 'graph_persistence_outcome'],
       afterStep,
       limit: 1_000,
     });
@@ -147,8 +152,11 @@ export async function measuredRun(repo: RepoPort, run: Run): Promise<Measured> {
         seen = { name: body.name, layoutHash: body.signature.layoutHash };
         if (body.insideApp) found.set(body.screenId, body.name);
       } else if (kind === 'decision' && body.provenance.asked !== undefined) {
-        const { questionKey, calls } = body.provenance.asked;
-        questions.push({ reason: body.provenance.reason, key: questionKey, calls, ...seen });
+        const { questionKey, calls, agreed } = body.provenance.asked;
+        put = { reason: body.provenance.reason, key: questionKey, calls, agreed, ...seen };
+      } else if (kind === 'graph_persistence_outcome' && put !== null) {
+        questions.push({ ...put, brought: body.newScreenIds.length + body.newEdgeIds.length > 0 });
+        put = null;
       }
     }
     const last = page.at(-1);

@@ -36,6 +36,10 @@ export const addRunOptions = (command: Command): Command =>
       'end when nothing left promises so many new screens per action (0.05: 1 in 20)',
     )
     .option('--grid-taps <n>', 'spots to touch on a screen that is nothing but a drawing (default: 0, none)')
+    .option(
+      '--resets <n>',
+      "times to wipe the app's data (a site's storage and cookies) when what is left is closed (default: 0)",
+    )
     .option('--text <kinds>', 'what forms are tried with before valid values: invalid, boundary')
     .option('--device <serial>', 'which phone, as `adb devices` lists it (default: the only one)')
     .option('--appium <url>', 'an Appium server that is up: a grid or a device farm (default: starts one)')

@@ -33,6 +33,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'run.text', kind: 'list', flag: '--text', env: 'SCREENGRAPH_TEXT' },
   { path: 'run.topK', kind: 'number', env: 'TOPK_LIMIT' },
   { path: 'run.gridTaps', kind: 'number', flag: '--grid-taps', env: 'SCREENGRAPH_GRID_TAPS' },
+  { path: 'run.resets', kind: 'number', flag: '--resets', env: 'SCREENGRAPH_RESETS' },
   { path: 'run.stopBelow', kind: 'number', flag: '--stop-below', env: 'SCREENGRAPH_STOP_BELOW' },
   { path: 'run.without', kind: 'list', env: 'SCREENGRAPH_WITHOUT' },
   { path: 'budgets.maxSteps', kind: 'number', env: 'SCREENGRAPH_MAX_STEPS' },

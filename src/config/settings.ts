@@ -55,6 +55,11 @@ export const Settings = z.strictObject({
     topK: z.int().min(1).max(20),
     /** Spots that are touched blindly on a screen that is nothing but a drawing; 0 or absent: none. */
     gridTaps: z.int().min(0).max(60).optional(),
+    /**
+     * Times a run may wipe the app's data (a site's storage and cookies) to reach what is closed otherwise. Absent: 2 on
+     * simulated apps, 0 where the data may be somebody's.
+     */
+    resets: z.int().min(0).max(20).optional(),
     /** A run ends when nothing left promises so many new screens per action; 0 or absent: when nothing is left. */
     stopBelow: z.number().min(0).max(1).optional(),
     /** Parts of exploration that are left out, to measure what each is worth. */

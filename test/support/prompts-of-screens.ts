@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionFor } from '../../agent/decisions/choose-question.ts';
+import { questionFor, type ChoiceSituation } from '../../agent/decisions/choose-question.ts';
 import type { Ask } from '../../agent/decisions/decision-plane.ts';
 import { derivedId } from '../../agent/domain/ids.ts';
 import type { PerceptionRecord, RunRecord } from '../../agent/domain/records.ts';
@@ -59,6 +59,12 @@ export function questionAbout(
   parts: Partial<RunSpec> = {},
   reason = 'new_screen_frame',
 ): Ask<'choose_action'> | null {
+  const ask = questionFor(reason, { ...firstLookAt(screen, parts), before: null });
+  return ask.inputs.elements.length === 0 ? null : ask;
+}
+
+/** What is known when a screen is looked at for the first time. */
+export function firstLookAt(screen: PerceivedScreen, parts: Partial<RunSpec> = {}): ChoiceSituation {
   const spec = specFor(parts);
   const signature = computeSignature(screen);
   const ref = `obj://elements/${'0'.repeat(64)}`;
@@ -102,7 +108,7 @@ export function questionAbout(
     candidates: [],
   });
   const list = candidateList(input);
-  const ask = questionFor(reason, {
+  return {
     spec,
     policy: spec.policy,
     perception,
@@ -113,7 +119,5 @@ export function questionAbout(
     limits: DEFAULT_FRONTIER_LIMITS,
     noProgressCycles: 0,
     hasText: () => false,
-    before: null,
-  });
-  return ask.inputs.elements.length === 0 ? null : ask;
+  };
 }

@@ -4,6 +4,7 @@ import { createWebDriver } from '../../adapters/appium/web-driver.ts';
 import { RECORD_SCHEMAS, type RecordKind, type RunRecord } from '../../agent/domain/records.ts';
 import type { RunData } from '../../agent/domain/data-file.ts';
 import type { Run, RunSpec } from '../../agent/domain/run.ts';
+import type { NodeSettings } from '../../agent/nodes/node-contract.ts';
 import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
@@ -28,6 +29,8 @@ export async function crawlWeb(
     readonly data?: RunData;
     readonly files?: Pick<RunSpec, 'rules' | 'setup'>;
     readonly repo?: RepoPort;
+    /** How the nodes behave, in place of what a browser needs. */
+    readonly settings?: NodeSettings;
     /** Name and build of the app in the map, in place of its origin. */
     readonly app?: { readonly name: string; readonly version: string };
   },
@@ -43,7 +46,7 @@ export async function crawlWeb(
       ...(options.repo === undefined ? {} : { repo: options.repo }),
     }),
     deviceFor: () => Promise.resolve({ driver, clock }),
-    settingsFor: () => nodeSettingsFor('web'),
+    settingsFor: () => options.settings ?? nodeSettingsFor('web'),
   };
   const queued = await startRun({ repo: deps.repo, ids: createUlidIds(clock), clock }, TEST_SCOPE, {
     target: url,

@@ -171,3 +171,18 @@ export function frontierSize(graph: KnownMap, limits: FrontierLimits): number {
   for (const screen of graph.screens.values()) size += openActions(screen, limits).length;
   return size;
 }
+
+/**
+ * Whether something was only given up because it was not to be seen any more: the app in the state that it began in may
+ * show it again.
+ */
+export function anythingGone(graph: KnownMap, limits: FrontierLimits): boolean {
+  for (const screen of graph.screens.values()) {
+    const gone = [...screen.actions.values()].filter((known) => known.searches >= searchLimit(known, limits));
+    if (gone.length === 0) continue;
+    const exhausted = exhaustedGroups(screen, limits);
+    if (gone.some((known) => openness(screen, { ...known, searches: 0 }, exhausted, limits) !== null))
+      return true;
+  }
+  return false;
+}

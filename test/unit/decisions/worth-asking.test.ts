@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { AskLedger, DEFAULT_THRIFT } from '../../../agent/decisions/ask-ledger.ts';
+import { choiceFacts } from '../../../agent/decisions/choose-question.ts';
 import { worthAsking, type AskingFacts } from '../../../agent/decisions/worth-asking.ts';
 import type { DecisionProvenance, RunRecord } from '../../../agent/domain/records.ts';
 import { heuristicProvenance } from '../../../agent/services/decision-body.ts';
+import { firstLookAt, recordedScreens } from '../../support/prompts-of-screens.ts';
 
 const QUIET: AskingFacts = {
   mode: 'novelty',
@@ -145,5 +147,20 @@ describe('what a run has asked', () => {
       iteration(ledger, `m${i}`, asked(true), false);
     }
     expect(ledger.pays()).toBe(true);
+  });
+});
+
+describe('a run that has found nothing for a while', () => {
+  const [first] = recordedScreens();
+  if (first === undefined) throw new Error('no recorded screen');
+  const look = { ...firstLookAt(first.screen), noProgressCycles: 9 };
+  const { choice } = look.list;
+  if (choice === null) throw new Error('nothing to choose on the first recorded screen');
+  const stalled = (plan: typeof choice.plan): boolean =>
+    choiceFacts({ ...look, list: { ...look.list, choice: { ...choice, plan } } }, new AskLedger()).stalled;
+
+  test('is stalled where it chooses, not where it only walks to what it has chosen', () => {
+    expect(stalled(null)).toBe(true);
+    expect(stalled({ targetScreenId: 's', targetActionId: 'a', hopsLeft: 3, revealing: null })).toBe(false);
   });
 });

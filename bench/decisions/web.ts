@@ -20,20 +20,28 @@ import { TEST_BUDGETS } from '../../test/support/test-budgets.ts';
 import { measuredRun, weighed, type DecisionRow, type Measured } from './measure.ts';
 import { scriptedModel, type Character } from './scripted-models.ts';
 
-/** The WeUI demo in Chromium, `maxActions` actions each: a real app cannot be crawled to its end so many times. */
-export async function* measureWeui({
+/**
+ * A web app in Chromium, `maxActions` actions each: a real app cannot be crawled to its end so many times. Without an
+ * address it is the demo of WeUI. `once`: only first runs, to compare modes over many seeds.
+ */
+export async function* measureWeb({
+  url,
+  once,
   modes,
   models,
   seed,
   maxActions,
 }: {
+  readonly url: string | null;
+  readonly once: boolean;
   readonly modes: readonly RunMode[];
   readonly models: readonly Character[];
   readonly seed: number;
   readonly maxActions: number;
 }): AsyncGenerator<DecisionRow> {
-  const app = 'weui';
-  const page = await startWeui();
+  const page =
+    url === null ? { ...(await startWeui()), name: 'weui' } : { ...given(url), close: async () => undefined };
+  const app = page.name;
   const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
   const clock = createSystemClock();
   const { model: unused } = await resolveSimTarget('sim:tiny', { modelsDir: MODELS_DIR });
@@ -93,6 +101,10 @@ export async function* measureWeui({
       for (const model of models) {
         const shared = fresh();
         const first = await crawl(mode, model, seed, shared);
+        if (once) {
+          yield { app, maxActions, mode, model, seed, first, again: first, fromMap: null };
+          continue;
+        }
         yield {
           app,
           maxActions,
@@ -108,4 +120,17 @@ export async function* measureWeui({
   } finally {
     await page.close();
   }
+}
+
+/** An address as an app of the bench: called by its host, or by the last folder of its path. */
+function given(url: string): { readonly url: string; readonly name: string } {
+  const { pathname, host } = new URL(url);
+  return {
+    url,
+    name:
+      pathname
+        .split('/')
+        .filter((part) => part !== '' && !part.includes('.'))
+        .at(-1) ?? host,
+  };
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '../../agent/domain/run.ts';
+import { loadSettings } from '../../src/config/load-settings.ts';
+import { settingsOfRun } from '../../src/settings-of-run.ts';
+
+const resetsOn = async (
+  platform: Platform,
+  flags: Readonly<Record<string, string>> = {},
+): Promise<number> => {
+  const { run } = await loadSettings({ flags, env: {}, folder: '/' });
+  return settingsOfRun({ platform }, run).resetLimit;
+};
+
+describe('how often a run may wipe its app', () => {
+  test('never where the data may be somebody’s, unless it was allowed', async () => {
+    expect(await resetsOn('simulated')).toBe(2);
+    for (const platform of ['web', 'android', 'ios'] as const) {
+      expect(await resetsOn(platform)).toBe(0);
+      expect(await resetsOn(platform, { '--resets': '3' })).toBe(3);
+    }
+    expect(await resetsOn('simulated', { '--resets': '0' })).toBe(0);
+  });
+});
