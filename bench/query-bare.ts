@@ -94,6 +94,7 @@ ORDER BY r.tenantId DESC, r.projectId DESC, r.runId DESC
 LIMIT 51`,
 } as const;
 export type Question = keyof typeof BARE;
+export const isQuestion = (name: string): name is Question => name in BARE;
 /** Those that read a whole build: asked less often, and their ratio is not asked to be near one. */
 export const OF_WHOLE_BUILDS: ReadonlySet<Question> = new Set(['health', 'structure', 'saturation', 'drift']);
 

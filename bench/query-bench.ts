@@ -145,10 +145,10 @@ function ported({ browse, analysis }: Awaited<ReturnType<typeof createNeo4jStore
     'map page': (ask) => browse.edgesOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),
     'screens of a map': (ask) => browse.screensOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),
     'ways of a screen': ({ to }) =>
-      Promise.all(
-        (['incoming', 'outgoing'] as const).map((direction) =>
-          browse.edgesOfScreens(scope, [to], { after: null, limit: 21, direction }),
-        ),
+      browse.edgesOfScreens(
+        scope,
+        (['incoming', 'outgoing'] as const).map((direction) => ({ screenId: to, direction })),
+        { after: null, limit: 21 },
       ),
     health: (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),
     structure: (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),

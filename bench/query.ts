@@ -6,18 +6,18 @@ import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/package-root.ts';
 import { LAPTOP } from './large-map.ts';
-import { OF_WHOLE_BUILDS } from './query-bare.ts';
+import { isQuestion, OF_WHOLE_BUILDS } from './query-bare.ts';
 import { runQueryBench } from './query-bench.ts';
 
 /**
  * What the API costs over bare Cypher on a large map: `--apps`, `--screens`, `--edges`, `--builds`, `--runs`,
- * `--iterations` and `--seed` scale the map, `--rounds` the measuring. Uses `NEO4J_URI` when it is set, else the
- * managed server; the map stays there for the next call. Run with NODE_ENV=production, as `bin/screengraph.js` does.
+ * `--iterations` and `--seed` scale the map, `--rounds` the measuring, `--only` names questions, with commas. Uses `NEO4J_URI` when it is set, else the
+ * managed server; the map stays there for the next call. Run as it is shipped: bundled, with NODE_ENV=production.
  */
 const names = Object.keys(LAPTOP) as (keyof typeof LAPTOP)[];
 const { values } = parseArgs({
   options: Object.fromEntries(
-    [...names, 'rounds', 'warmup'].map((name) => [name, { type: 'string' as const }]),
+    [...names, 'rounds', 'warmup', 'only'].map((name) => [name, { type: 'string' as const }]),
   ),
 });
 const number = (name: string, fallback: number): number => {
@@ -38,6 +38,7 @@ const timings = await runQueryBench({
   size,
   rounds: number('rounds', 60),
   warmup: number('warmup', 30),
+  only: (values['only'] ?? '').split(',').filter(isQuestion),
   statementsDir: STATEMENTS_DIR,
   migrationsDir: MIGRATIONS_DIR,
   sdl: readFileSync(join(PACKAGE_ROOT, 'schema.graphql'), 'utf8'),

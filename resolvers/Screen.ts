@@ -1,7 +1,7 @@
 import { artifactLink } from '../agent/usecases/browse-artifact.ts';
 import { present } from '../agent/usecases/browse-nodes.ts';
 import type { ScreenResolvers } from './generated.ts';
-import { ofScreen } from './views.ts';
+import { ofScreen, ofScreenListing } from './views.ts';
 
 const linked = (ref: string | null) => (ref === null ? null : artifactLink(ref));
 const nameOf = ofScreen(({ name }) => name);
@@ -9,8 +9,8 @@ const nameOf = ofScreen(({ name }) => name);
 export const Screen: ScreenResolvers = {
   id: ({ screenId }) => screenId,
   name: (screen, args, context) => ('name' in screen ? screen.name : nameOf(screen, args, context)),
-  purpose: ofScreen(({ purpose }) => purpose),
-  route: ofScreen(({ route }) => route),
+  purpose: ofScreenListing(({ purpose }) => purpose),
+  route: ofScreenListing(({ route }) => route),
   text: ofScreen(({ text }) => text),
   signature: ofScreen(({ signatureHash, layoutHash, textHash, perceptualHash64 }) => ({
     hash: signatureHash,
@@ -18,10 +18,10 @@ export const Screen: ScreenResolvers = {
     textHash,
     perceptualHash64,
   })),
-  screenshot: ofScreen(({ screenshotRef }) => linked(screenshotRef)),
+  screenshot: ofScreenListing(({ screenshotRef }) => linked(screenshotRef)),
   pageSource: ofScreen(({ sourceRef }) => linked(sourceRef)),
-  firstSeenAt: ofScreen(({ firstSeenAt }) => firstSeenAt),
-  app: ofScreen(async ({ appKey }, _args, { loaders }) => present(await loaders.app.load(appKey))),
+  firstSeenAt: ofScreenListing(({ firstSeenAt }) => firstSeenAt),
+  app: ofScreenListing(async ({ appKey }, _args, { loaders }) => present(await loaders.app.load(appKey))),
   sameAs: async ({ screenId }, _args, { loaders }) =>
     (await loaders.sameScreens.load(screenId)).folded.map((id) => ({ screenId: id })),
   async foldedInto({ screenId }, _args, { loaders }) {

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Drift } from '../agent/domain/drift.ts';
+import type { NamedEdge } from '../agent/domain/graph.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import type {
   Analyst,
@@ -12,6 +13,7 @@ import type {
 import type { Browser } from '../agent/usecases/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse-map.ts';
 import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse-page.ts';
+import type { ScreenEnd } from '../agent/usecases/browse-screens.ts';
 import { correctionsOfApps, type Keeping } from '../agent/usecases/keeping.ts';
 import { checkPoints, thinned } from '../agent/usecases/browse-runs.ts';
 
@@ -75,6 +77,9 @@ export function createLoaders(
     return ({ appKey, versionId }: MapOf, args: ListArguments): Promise<P> =>
       load({ appKey, versionId }, args);
   };
+  const edgesAt = paged((page) =>
+    oneOf<ScreenEnd, Page<NamedEdge>>((s, ends) => browser.edgesOfScreens(s, ends, page)),
+  );
   const snapshots = new Map<
     number | null,
     { readonly load: (id: string) => Promise<Awaited<ReturnType<Browser['snapshots']>>[0]> }
@@ -100,8 +105,9 @@ export function createLoaders(
     runsOfApp: list(browser.runsOfApps),
     versionsOfScreen: list(browser.versionsOfScreens),
     actionsOfScreen: list(browser.actionsOfScreens),
-    outgoing: list(browser.outgoing),
-    incoming: list(browser.incoming),
+    /** Both directions of one page are one question. */
+    outgoing: (screenId: string, args: ListArguments) => edgesAt({ screenId, direction: 'outgoing' }, args),
+    incoming: (screenId: string, args: ListArguments) => edgesAt({ screenId, direction: 'incoming' }, args),
     eventsOfRun: list(browser.eventsOfRuns),
     iterationsOfRun: list(browser.iterationsOfRuns),
     left: one(browser.leftOfRuns),

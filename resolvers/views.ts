@@ -5,6 +5,7 @@ import type {
   MapEdge,
   NamedEdge,
   OfferedAction,
+  ScreenListing,
   ScreenName,
 } from '../agent/domain/graph.ts';
 import type { Run } from '../agent/domain/run.ts';
@@ -16,8 +17,8 @@ import type { ResolverContext } from './context.ts';
 /** What stands for an app: all of it, or its ID where it is known to be there. */
 export type AppView = App | Pick<App, 'appKey'>;
 
-/** The same for a screen, or its name where something refers to it. */
-export type ScreenView = AppScreen | ScreenName | Pick<AppScreen, 'screenId'>;
+/** The same for a screen, what lists show of it, or its name where something refers to it. */
+export type ScreenView = AppScreen | ScreenListing | ScreenName | Pick<AppScreen, 'screenId'>;
 
 /** A screen by what it is called; the rest is read when it is asked for. */
 export const screenName = ({ screenId, name }: ScreenName): ScreenName => ({ screenId, name });
@@ -67,6 +68,10 @@ const whole =
 
 export const ofApp = whole<AppView, App>('naturalKey', ({ appKey }, { loaders }) => loaders.app.load(appKey));
 export const ofScreen = whole<ScreenView, AppScreen>('text', ({ screenId }, { loaders }) =>
+  loaders.screen.load(screenId),
+);
+/** What lists of screens show as well. */
+export const ofScreenListing = whole<ScreenView, ScreenListing>('route', ({ screenId }, { loaders }) =>
   loaders.screen.load(screenId),
 );
 export const ofAction = whole<ActionView, OfferedAction>('elementSignature', ({ actionId }, { loaders }) =>

@@ -1,9 +1,10 @@
-import type {
-  ActionName,
-  ActionResult,
-  MapEdge,
-  NamedEdge,
-  OfferedAction,
+import {
+  listingOf,
+  type ActionName,
+  type ActionResult,
+  type MapEdge,
+  type NamedEdge,
+  type OfferedAction,
 } from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { AppVersion } from '../../agent/domain/app.ts';
@@ -204,7 +205,7 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
 
     screensOfMaps: async (scope, maps, page) =>
       each(maps, ({ appKey, versionId }) =>
-        pageByKey(map.screensOf(scope, appKey, versionId), page, (screen) => screen.screenId),
+        pageByKey(map.screensOf(scope, appKey, versionId), page, ({ screenId }) => screenId).map(listingOf),
       ),
 
     sameScreens: async (scope, screenIds) => each(screenIds, (id) => map.sameScreens(scope, id)),
@@ -238,9 +239,9 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     actionsOfScreens: async (scope, screenIds, page) =>
       each(screenIds, (id) => pageByKey(map.actionsOfScreen(scope, id), page, (action) => action.actionId)),
 
-    edgesOfScreens: async (scope, screenIds, { direction, ...page }) =>
-      each(screenIds, (id) =>
-        pageByKey(map.edgesAt(scope, id, direction), page, (edge) => edge.edgeId).map((edge) =>
+    edgesOfScreens: async (scope, ends, page) =>
+      each(ends, ({ screenId, direction }) =>
+        pageByKey(map.edgesAt(scope, screenId, direction), page, (edge) => edge.edgeId).map((edge) =>
           named(scope, edge),
         ),
       ),

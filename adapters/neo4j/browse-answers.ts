@@ -47,19 +47,6 @@ export async function byPlace<K extends object, R extends At, T>(
   return asked.map((_one, at) => answers.get(at) ?? null);
 }
 
-/** The same where each answer is a list, its rows one by one and in their order. */
-export async function listsByPlace<K extends object, R extends At, T>(
-  asked: readonly K[],
-  ask: (placed: readonly Placed<K>[]) => Promise<readonly R[]>,
-  read: (row: R) => T,
-): Promise<readonly (readonly T[])[]> {
-  checkIds(asked);
-  const lists = asked.map((): T[] => []);
-  if (asked.length > 0)
-    for (const row of await ask(asked.map((one, at) => ({ ...one, at })))) lists[row.at]?.push(read(row));
-  return lists;
-}
-
 /** The same where each answer is a page in one row. */
 export async function pagesByPlace<K extends object, E, T>(
   asked: readonly K[],

@@ -1,6 +1,6 @@
 import type { ActionOutcome } from '../../agent/domain/ui-action.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import type { BuildOf, MapOf, SameScreens, WayOf } from '../../agent/ports/BrowsePort.ts';
+import type { BuildOf, MapOf, SameScreens, ScreenEnd, WayOf } from '../../agent/ports/BrowsePort.ts';
 import type { At, Placed } from './browse-answers.ts';
 import type {
   CoverageTuple,
@@ -9,6 +9,7 @@ import type {
   PageRow,
   PlacedPageRow,
   RunTuple,
+  ScreenTuple,
 } from './browse-tuples.ts';
 import type {
   ActionProperties,
@@ -83,7 +84,7 @@ export interface BrowseStatementTypes {
     params: Parents<string> & { readonly status: string | null };
     row: Child<RunProperties>;
   };
-  'browse-screens-of-maps': { params: OfMaps & Page<string>; row: At & Value<AppScreenProperties> };
+  'browse-screens-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<ScreenTuple> };
   'browse-same-screens': { params: Ids; row: { readonly id: string } & SameScreens };
   'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number } };
   'browse-screens-with-name': {
@@ -100,8 +101,10 @@ export interface BrowseStatementTypes {
   };
   'browse-versions-of-screens': { params: Parents<number>; row: Child<VersionProperties> };
   'browse-actions-of-screens': { params: Parents<string>; row: Child<ActionProperties> };
-  'browse-outgoing-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
-  'browse-incoming-edges': { params: Parents<string>; row: Parent & NamedEdgeRow };
+  'browse-edges-at-screens': {
+    params: Scope & { readonly ends: readonly Placed<ScreenEnd>[] } & Page<string>;
+    row: PlacedPageRow<EdgeTuple>;
+  };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
   'browse-edges-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<EdgeTuple> };
   'browse-paths': {
@@ -161,8 +164,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-search-screens': 'READ',
   'browse-versions-of-screens': 'READ',
   'browse-actions-of-screens': 'READ',
-  'browse-outgoing-edges': 'READ',
-  'browse-incoming-edges': 'READ',
+  'browse-edges-at-screens': 'READ',
   'browse-results-of-actions': 'READ',
   'browse-edges-of-maps': 'READ',
   'browse-paths': 'READ',

@@ -1,4 +1,4 @@
-import type { ActionName, NamedEdge } from '../../agent/domain/graph.ts';
+import type { ActionName, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
 import type { CoverageRow, FrontierRow, RunListing } from '../../agent/ports/BrowsePort.ts';
 
 /**
@@ -104,4 +104,32 @@ export const runIn = ([
   endedAt,
   appKey,
   versionId,
+});
+
+export type ScreenTuple = readonly [
+  screenId: string,
+  appKey: string,
+  name: string,
+  /** Absent on screens of older versions. */
+  purpose: string | null,
+  route: string,
+  screenshotRef: string | null,
+  firstSeenAt: string,
+];
+export const screenIn = ([
+  screenId,
+  appKey,
+  name,
+  purpose,
+  route,
+  screenshotRef,
+  firstSeenAt,
+]: ScreenTuple): ScreenListing => ({
+  screenId,
+  appKey,
+  name,
+  purpose: purpose ?? '',
+  route,
+  screenshotRef,
+  firstSeenAt,
 });

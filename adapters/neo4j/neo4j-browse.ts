@@ -2,9 +2,9 @@ import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
 import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
-import { byIds, byParents, byPlace, listsByPlace, pagesByPlace } from './browse-answers.ts';
+import { byIds, byParents, byPlace, pagesByPlace } from './browse-answers.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
-import { coverageIn, edgeIn, frontierIn, pageIn, runIn } from './browse-tuples.ts';
+import { coverageIn, edgeIn, frontierIn, pageIn, runIn, screenIn } from './browse-tuples.ts';
 import type { Connection } from './connection.ts';
 import {
   toAction,
@@ -133,10 +133,10 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
     async screensOfMaps(scope, maps, { after, limit }) {
       checkLimit(limit);
       const page = { after: after ?? '', limit };
-      return listsByPlace(
+      return pagesByPlace(
         maps,
         (placed) => database.run('browse-screens-of-maps', { ...scope, ...page, maps: placed }),
-        (row) => toAppScreen(row.value),
+        screenIn,
       );
     },
 
@@ -189,14 +189,13 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       );
     },
 
-    async edgesOfScreens(scope, screenIds, { after, limit, direction }) {
+    async edgesOfScreens(scope, ends, { after, limit }) {
       checkLimit(limit);
       const page = { after: after ?? '', limit };
-      const name = direction === 'outgoing' ? 'browse-outgoing-edges' : 'browse-incoming-edges';
-      return byParents(
-        screenIds,
-        (parents) => database.run(name, { ...scope, ...page, parents }),
-        (row) => toNamedEdge(row),
+      return pagesByPlace(
+        ends,
+        (placed) => database.run('browse-edges-at-screens', { ...scope, ...page, ends: placed }),
+        edgeIn,
       );
     },
 

@@ -61,6 +61,22 @@ export type NamedEdge = MapEdge & { readonly fromName: string; readonly toName: 
 /** A screen with the app it belongs to. */
 export type AppScreen = Screen & { readonly appKey: string };
 
+/** A screen as lists show it; its words and hashes are many times that. */
+export type ScreenListing = Pick<
+  AppScreen,
+  'screenId' | 'appKey' | 'name' | 'purpose' | 'route' | 'screenshotRef' | 'firstSeenAt'
+>;
+
+export const listingOf = ({
+  screenId,
+  appKey,
+  name,
+  purpose,
+  route,
+  screenshotRef,
+  firstSeenAt,
+}: AppScreen): ScreenListing => ({ screenId, appKey, name, purpose, route, screenshotRef, firstSeenAt });
+
 /** An action with the screen that offers it. */
 export type OfferedAction = UiAction & { readonly screenId: string };
 

@@ -6,6 +6,7 @@ import type {
   AppScreen,
   NamedEdge,
   OfferedAction,
+  ScreenListing,
   ScreenName,
 } from '../domain/graph.ts';
 import type { EventEnvelope } from '../domain/events.ts';
@@ -52,6 +53,12 @@ export interface WayOf {
   readonly appKey: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** A screen with the edges that start there, or lead there. */
+export interface ScreenEnd {
+  readonly screenId: string;
+  readonly direction: 'outgoing' | 'incoming';
 }
 
 export interface CoverageRow {
@@ -116,7 +123,7 @@ export interface BrowsePort {
     scope: Scope,
     maps: readonly MapOf[],
     page: KeyPage,
-  ): Promise<readonly (readonly AppScreen[])[]>;
+  ): Promise<readonly (readonly ScreenListing[])[]>;
   /** What each turned out to be, and what turned out to be it. */
   sameScreens(scope: Scope, screenIds: readonly string[]): Promise<readonly SameScreens[]>;
   /** Number of screens. */
@@ -145,11 +152,11 @@ export interface BrowsePort {
     screenIds: readonly string[],
     page: KeyPage,
   ): Promise<readonly (readonly OfferedAction[])[]>;
-  /** By edge ID; those that start at the screen, or lead to it. */
+  /** By edge ID. */
   edgesOfScreens(
     scope: Scope,
-    screenIds: readonly string[],
-    page: KeyPage & { readonly direction: 'outgoing' | 'incoming' },
+    ends: readonly ScreenEnd[],
+    page: KeyPage,
   ): Promise<readonly (readonly NamedEdge[])[]>;
   /** By build ordinal, at most 100 each. */
   resultsOfActions(scope: Scope, actionIds: readonly string[]): Promise<readonly (readonly ActionResult[])[]>;

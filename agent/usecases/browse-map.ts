@@ -1,5 +1,5 @@
 import { ScreenGraphError } from '../domain/errors.ts';
-import type { AppScreen, NamedEdge } from '../domain/graph.ts';
+import type { NamedEdge, ScreenListing } from '../domain/graph.ts';
 import type { Scope } from '../domain/run.ts';
 import type { BrowsePort, BuildOf, FrontierRow, MapOf, WayOf } from '../ports/BrowsePort.ts';
 import { decodeCursor } from './browse-cursor.ts';
@@ -18,7 +18,7 @@ import {
 export type { FrontierRow, MapOf, WayOf } from '../ports/BrowsePort.ts';
 
 /** A page of screens; `of` is the map that all of them are, or null where they would have to be searched to be counted. */
-export interface ScreenPage extends Page<AppScreen> {
+export interface ScreenPage extends Page<ScreenListing> {
   readonly of: MapOf | null;
 }
 
@@ -59,7 +59,7 @@ const MAX_OF_MAP = 500;
 const MAX = 100;
 /** How far into a ranking a search can be read. */
 const MAX_RANK = 1000;
-const screenId = (screen: AppScreen): string => screen.screenId;
+const screenId = (screen: ScreenListing): string => screen.screenId;
 const ALL = listById('Query.screens', MAX, screenId);
 const SCREENS = listById('AppMap.screens', MAX_OF_MAP, screenId);
 const EDGES = listById<NamedEdge>('AppMap.edges', MAX_OF_MAP, ({ edgeId }) => edgeId);

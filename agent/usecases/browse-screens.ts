@@ -1,8 +1,19 @@
 import type { AppVersion } from '../domain/app.ts';
 import type { NamedEdge, OfferedAction } from '../domain/graph.ts';
 import type { Scope } from '../domain/run.ts';
-import type { BrowsePort } from '../ports/BrowsePort.ts';
-import { listById, listByNumber, readPages, type PageOrError, type PageRequest } from './browse-page.ts';
+import type { BrowsePort, ScreenEnd } from '../ports/BrowsePort.ts';
+import {
+  isId,
+  listById,
+  listByNumber,
+  readPages,
+  readPagesOf,
+  type PageOrError,
+  type PageRequest,
+  type ParentRule,
+} from './browse-page.ts';
+
+export type { ScreenEnd } from '../ports/BrowsePort.ts';
 
 /** The same page of a list that each of many parents has; one statement, answers in the order of the parents. */
 export type ListOfMany<T> = (
@@ -18,24 +29,25 @@ export interface ScreenBrowser {
   /** Builds that a screen was seen in, in their order. */
   readonly versionsOfScreens: ListOfMany<AppVersion>;
   readonly actionsOfScreens: ListOfMany<OfferedAction>;
-  readonly outgoing: ListOfMany<NamedEdge>;
-  readonly incoming: ListOfMany<NamedEdge>;
+  /** Edges that start at screens and edges that lead to screens, whatever is asked for together. */
+  readonly edgesOfScreens: (
+    scope: Scope,
+    ends: readonly ScreenEnd[],
+    page: PageRequest,
+  ) => Promise<readonly PageOrError<NamedEdge>[]>;
 }
 
 const MAX = 100;
 const edgeId = (edge: NamedEdge): string => edge.edgeId;
 const VERSIONS = listByNumber<AppVersion>('Screen.versions', MAX, ({ ordinal }) => ordinal);
 const ACTIONS = listById<OfferedAction>('Screen.actions', MAX, ({ actionId }) => actionId);
-const OUTGOING = listById<NamedEdge>('Screen.outgoing', MAX, edgeId);
-const INCOMING = listById<NamedEdge>('Screen.incoming', MAX, edgeId);
+const EDGES = listById<NamedEdge>('Screen.edges', MAX, edgeId);
+const OF_END: ParentRule<ScreenEnd> = {
+  partsOf: ({ screenId, direction }) => [screenId, direction],
+  canBe: ({ screenId }) => isId(screenId),
+};
 
 export function createScreenBrowser(browse: BrowsePort): ScreenBrowser {
-  const edges =
-    (rule: typeof OUTGOING, direction: 'outgoing' | 'incoming'): ListOfMany<NamedEdge> =>
-    (scope, screenIds, request) =>
-      readPages(rule, scope, screenIds, request, (ids, page) =>
-        browse.edgesOfScreens(scope, ids, { ...page, direction }),
-      );
   return {
     sameScreens: (scope, screenIds) => browse.sameScreens(scope, screenIds),
     versionsOfScreens: (scope, screenIds, request) =>
@@ -44,7 +56,9 @@ export function createScreenBrowser(browse: BrowsePort): ScreenBrowser {
       ),
     actionsOfScreens: (scope, screenIds, request) =>
       readPages(ACTIONS, scope, screenIds, request, (ids, page) => browse.actionsOfScreens(scope, ids, page)),
-    outgoing: edges(OUTGOING, 'outgoing'),
-    incoming: edges(INCOMING, 'incoming'),
+    edgesOfScreens: (scope, ends, request) =>
+      readPagesOf(OF_END, EDGES, scope, ends, request, (asked, page) =>
+        browse.edgesOfScreens(scope, asked, page),
+      ),
   };
 }

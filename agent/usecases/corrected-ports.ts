@@ -295,9 +295,19 @@ export function correctedPorts(
         all.map((edge) => (edge === null ? null : nameEdge(said, edge))),
       ),
       edgesOfMaps: over(browse.edgesOfMaps, (said, all) => all.map((own) => edges(said, own))),
-      edgesOfScreens: together(browse.edgesOfScreens, (said, rows, page) =>
-        pageByKey(edges(said, rows), page, ({ edgeId }) => edgeId),
-      ),
+      async edgesOfScreens(scope, ends, page) {
+        const said = await overlay(scope);
+        if (said.empty) return browse.edgesOfScreens(scope, ends, page);
+        const groups = ends.map(({ screenId, direction }) =>
+          membersOf(said, screenId).map((id) => ({ screenId: id, direction })),
+        );
+        const found = await browse.edgesOfScreens(scope, groups.flat(), page);
+        let at = 0;
+        return groups.map(({ length }) => {
+          const own = found.slice(at, (at += length)).flat();
+          return pageByKey(edges(said, own), page, ({ edgeId }) => edgeId);
+        });
+      },
       shortestPaths: ways(browse.shortestPaths),
       shortestPathsInBuilds: ways(browse.shortestPathsInBuilds),
       frontiersOf: over(browse.frontiersOf, (said, all) =>

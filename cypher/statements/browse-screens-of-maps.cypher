@@ -1,6 +1,7 @@
 // purpose: a page of the screens of each of several maps, of a build or over all builds, by ID
 // params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds); $after (screen ID, exclusive), $limit
-// row:     at: of the map; value: properties of the screen
+// row:     at: of the map; page: all of it in one row, each as screenId, appKey, name, purpose, route, screenshotRef,
+//          firstSeenAt: what lists show; words and hashes are many times that
 // index:   app_key, same_as_app, screen_app; version_key, seen_in_key
 // paged:   yes
 UNWIND $maps AS map
@@ -37,4 +38,6 @@ CALL (map, a, alone) {
   }
   RETURN s
 }
-RETURN map.at AS at, properties(s) AS value
+RETURN map.at AS at, collect([
+  s.screenId, s.appKey, s.name, s.purpose, s.route, s.screenshotRef, s.firstSeenAt
+]) AS page

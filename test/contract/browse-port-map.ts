@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { edgeId } from '../../agent/domain/ids.ts';
+import { listingOf } from '../../agent/domain/graph.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import type { MapOf } from '../../agent/ports/BrowsePort.ts';
+import type { MapOf, ScreenEnd } from '../../agent/ports/BrowsePort.ts';
 import {
   actionIn,
   buildOf,
@@ -19,6 +20,8 @@ import {
 } from './browse-fixtures.ts';
 import { actionOf, newScope, screenOf, specOf } from './repo-fixtures.ts';
 
+const ends = (screenIds: readonly string[], direction: ScreenEnd['direction']): readonly ScreenEnd[] =>
+  screenIds.map((screenId) => ({ screenId, direction }));
 const SIZES = [1, 2, 3, 6, 7, 1000];
 
 /** Two builds: the second has other screens and ways, and one in common. */
@@ -89,7 +92,7 @@ export function mapContract(store: () => BrowsedStore): void {
             null,
             limit,
           );
-          expect(screens).toEqual(whole.screens.map((screen) => ({ ...screen, appKey })));
+          expect(screens).toEqual(whole.screens.map((screen) => listingOf({ ...screen, appKey })));
           const edges = await walk(
             async (after: string | null) => (await browse.edgesOfMaps(scope, map, { after, limit }))[0] ?? [],
             (edge) => edge.edgeId,
@@ -235,7 +238,7 @@ export function mapContract(store: () => BrowsedStore): void {
         expect(await browse.actionsOfScreens(stranger, screenIds, all)).toEqual([[], []]);
         expect(await browse.versionsOfScreens(stranger, screenIds, { after: 0, limit: 9 })).toEqual([[], []]);
         for (const direction of ['outgoing', 'incoming'] as const)
-          expect(await browse.edgesOfScreens(stranger, screenIds, { ...all, direction })).toEqual([[], []]);
+          expect(await browse.edgesOfScreens(stranger, ends(screenIds, direction), all)).toEqual([[], []]);
       }
       expect(await browse.countScreens(strangers(scope)[0] ?? scope, whole)).toEqual([0]);
     });
@@ -284,10 +287,10 @@ export function mapContract(store: () => BrowsedStore): void {
       expect(await browse.actionsOfScreens(scope, asked, all)).toEqual(
         asked.map((id) => actions.filter((action) => action.screenId === id)),
       );
-      expect(await browse.edgesOfScreens(scope, asked, { ...all, direction: 'outgoing' })).toEqual(
+      expect(await browse.edgesOfScreens(scope, ends(asked, 'outgoing'), all)).toEqual(
         asked.map((id) => edges.filter((edge) => edge.fromScreenId === id)),
       );
-      expect(await browse.edgesOfScreens(scope, asked, { ...all, direction: 'incoming' })).toEqual(
+      expect(await browse.edgesOfScreens(scope, ends(asked, 'incoming'), all)).toEqual(
         asked.map((id) => edges.filter((edge) => edge.toScreenId === id)),
       );
       const names = (rows: readonly (readonly { readonly name: string }[])[]) =>
@@ -316,7 +319,7 @@ export function mapContract(store: () => BrowsedStore): void {
         for (const direction of ['outgoing', 'incoming'] as const) {
           const hanging = await walk(
             async (after: string | null) =>
-              (await browse.edgesOfScreens(scope, [home], { after, limit, direction }))[0] ?? [],
+              (await browse.edgesOfScreens(scope, ends([home], direction), { after, limit }))[0] ?? [],
             (edge) => edge.edgeId,
             null,
             limit,
@@ -327,15 +330,27 @@ export function mapContract(store: () => BrowsedStore): void {
       }
     });
 
+    it('answers for both ends of a screen together', async () => {
+      const scope = newScope();
+      await twoBuilds(store(), scope);
+      const both = (['incoming', 'outgoing'] as const).flatMap((direction) =>
+        ends([screenIn(scope, 'home'), screenIn(scope, 'cart')], direction),
+      );
+      const all = { after: null, limit: 9 };
+      const found = await store().browse.edgesOfScreens(scope, both, all);
+      expect(found.map(({ length }) => length > 0)).toEqual([true, true, true, true]);
+      const alone = both.map(async (end) => (await store().browse.edgesOfScreens(scope, [end], all))[0]);
+      expect(found).toEqual(await Promise.all(alone));
+    });
+
     it('shows a way back to its own screen on both sides', async () => {
       const scope = newScope();
       await mapped(store().repo, scope, [{ ...pairOf(scope, 'home', 'home') }]);
       const home = screenIn(scope, 'home');
       for (const direction of ['outgoing', 'incoming'] as const) {
-        const [edges] = await store().browse.edgesOfScreens(scope, [home], {
+        const [edges] = await store().browse.edgesOfScreens(scope, ends([home], direction), {
           after: null,
           limit: 9,
-          direction,
         });
         expect(edges?.map((edge) => edge.edgeId)).toEqual([edgeIn(scope, 'home', 'home')]);
       }

@@ -141,7 +141,11 @@ export function correctionsContract(name: string, ports: () => Ports): void {
           short: await browse.screensOfMaps(scope, all, { after: null, limit: 2 }),
           counts: await browse.countScreens(scope, all),
           paths: await browse.shortestPaths(scope, ways),
-          incoming: await browse.edgesOfScreens(scope, [id('Cart')], { ...PAGE, direction: 'incoming' }),
+          incoming: await browse.edgesOfScreens(
+            scope,
+            [{ screenId: id('Cart'), direction: 'incoming' }],
+            PAGE,
+          ),
           actions: await browse.actionsOfScreens(scope, [id('Cart')], PAGE),
           versions: await browse.versionsOfScreens(scope, [id('Cart')], { after: 0, limit: 10 }),
           same: await browse.sameScreens(scope, [id('Cart'), id('Basket'), id('Home')]),

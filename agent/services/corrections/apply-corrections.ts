@@ -53,7 +53,10 @@ export function overlayOf(
 }
 
 /** A screen as people call it; what they note stands behind what it is for. */
-export function correctScreen<T extends Screen>(overlay: Overlay, screen: T): T {
+export function correctScreen<T extends Pick<Screen, 'screenId' | 'name' | 'purpose'>>(
+  overlay: Overlay,
+  screen: T,
+): T {
   const name = overlay.names.get(screen.screenId);
   const notes = overlay.notes.get(screen.screenId) ?? [];
   if (name === undefined && notes.length === 0) return screen;

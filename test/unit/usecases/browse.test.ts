@@ -48,13 +48,15 @@ const LISTS: Readonly<Record<string, (page: PageRequest) => Promise<Page<object>
     only(await browser.frontiers(TEST_SCOPE, [{ appKey: app, versionId: null }], page)),
   'Run.events': async (page) => only(await browser.eventsOfRuns(TEST_SCOPE, [run.runId], page)),
   'Run.iterations': async (page) => only(await browser.iterationsOfRuns(TEST_SCOPE, [run.runId], page)),
-  'Screen.outgoing': async (page) => only(await browser.outgoing(TEST_SCOPE, [await someScreen()], page)),
-  'Screen.incoming': async (page) => only(await browser.incoming(TEST_SCOPE, [await someScreen()], page)),
+  'Screen.outgoing': async (page) => only(await edgesAt('outgoing', page)),
+  'Screen.incoming': async (page) => only(await edgesAt('incoming', page)),
   'Screen.actions': async (page) =>
     only(await browser.actionsOfScreens(TEST_SCOPE, [await someScreen()], page)),
   'Screen.versions': async (page) =>
     only(await browser.versionsOfScreens(TEST_SCOPE, [await someScreen()], page)),
 };
+const edgesAt = async (direction: 'outgoing' | 'incoming', page: PageRequest) =>
+  browser.edgesOfScreens(TEST_SCOPE, [{ screenId: await someScreen(), direction }], page);
 const names = Object.keys(LISTS);
 const list = (name: string) => LISTS[name] ?? (() => Promise.reject(new Error(name)));
 const someScreen = async (): Promise<string> =>
@@ -137,9 +139,13 @@ describe('screens', () => {
       all.nodes.length,
     ]);
     const [first] = all.nodes;
-    expect((await ask({ signature: first?.signatureHash })).nodes).toEqual([first]);
-    expect((await ask({ name: first?.name })).nodes).toContainEqual(first);
-    expect((await ask({ search: 'plumber' })).nodes[0]?.text).toContain('plumber');
+    const [whole] = await browser.screensById(TEST_SCOPE, [first?.screenId ?? '']);
+    const signature = whole?.signatureHash ?? '';
+    expect((await ask({ signature })).nodes).toEqual([whole]);
+    expect((await ask({ name: first?.name })).nodes).toContainEqual(whole);
+    const found = (await ask({ search: 'plumber' })).nodes.map(({ screenId }) => screenId);
+    const [best] = await browser.screensById(TEST_SCOPE, found);
+    expect(best?.text).toContain('plumber');
     expect((await ask({ search: ' ' })).nodes).toEqual([]);
     expect((await ask({ search: 'plumber' })).of).toBeNull();
     await expect(ask({ search: 'a', name: 'b' })).rejects.toMatchObject({ code: 'invalid_input' });
