@@ -26,8 +26,11 @@ export async function crawl(options: Options, target: string): Promise<number> {
     const json = options['json'] === true;
     const code = await followRun(session, run, { json });
     const after = await session.repo.getRun(session.scope, run.runId);
-    if (!json && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0)
+    if (!json && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0) {
       note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);
+      if (run.spec.mode !== 'off')
+        note(`What was asked, answered and done in an iteration: npx screengraph explain ${run.runId} 1`);
+    }
     return code;
   });
 }

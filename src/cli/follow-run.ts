@@ -18,6 +18,7 @@ import {
   startKnowledgeOfRun,
 } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
+import { modelOfRun } from './model-report.ts';
 import { counted, note, plain, print, printJson } from './terminal.ts';
 
 const STOP_REASONS: Partial<Record<string, string>> = {
@@ -74,6 +75,7 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
         ? '  the map knew nothing of this build: all of it is new'
         : `  beyond what the map knew of this build: ${counted(start.screens, 'screen')} · ${counted(start.ways, 'way')} · ${start.tried} of ${counted(start.actions, 'action')} tried`,
     );
+  for (const line of await modelOfRun(session, run)) rows.splice(-1, 0, `  ${plain(line)}`);
   const left = await leftOverOfRun(session, run);
   const leftLine = left === null ? null : describeLeftOver(left);
   if (leftLine !== null) rows.splice(-1, 0, `  ${leftLine}`);

@@ -63,6 +63,8 @@ describe('a crawl that asks a model, and what other processes tell of it', () =>
     expect(said).toContain(
       `is asked: what the screen shows is sent to ${new URL(server.baseUrl).host}. It costs at most 1.00 USD`,
     );
+    expect(said).toMatch(/model: \d+ requests, [\d,]+ tokens, 0\.\d+ USD of at most 1\.00 USD/);
+    expect(said).toContain(`npx screengraph explain ${runId} 1`);
     expect(said).not.toContain(KEY);
     expect(server.seen.length).toBeGreaterThan(8);
   });
@@ -74,10 +76,10 @@ describe('a crawl that asks a model, and what other processes tell of it', () =>
     expect(stdout).toMatch(/Weighed\n.*action .*score .*why .*label/);
     expect(stdout).toMatch(/^→ .*TAP/m);
     expect(stdout).toMatch(
-      /ChooseAction: \w+ ".*"\n {2}because nobody tried it yet\n {2}by model \(mode_always\)/,
+      /ChooseAction: \w+ ".*"\n {2}because nobody tried it yet\n {2}by model: it is asked every time in this mode \(mode_always\)/,
     );
     expect(stdout).toMatch(/asked choose-action@\d+, question choose_action:/);
-    expect(stdout).toMatch(/1 request\(s\), \d+ \+ \d+ tokens, \$0\.\d{5}/);
+    expect(stdout).toMatch(/1 request, \d+ \+ \d+ tokens, \$0\.\d{5}/);
     expect(stdout).toContain('| You explore a mobile app');
     expect(stdout).toContain(`"purpose":"${PURPOSE}"`);
     expect(stdout).toMatch(/On the device COMPLETED/);
@@ -156,7 +158,9 @@ test('Ctrl-C ends a run at once whose model does not answer', async () => {
   expect({ code, ...ended }).toMatchObject({ code: 130, status: 'CANCELED', stopReason: 'user_cancelled' });
   expect(ended.tokensIn).toBeGreaterThan(100);
   const explained = await run('explain', ended.runId, '1');
-  expect(explained.stdout).toContain('by fallback (mode_always: llm_unavailable:cancelled)');
+  expect(explained.stdout).toContain(
+    'and no answer came that could be followed (mode_always: llm_unavailable:cancelled)',
+  );
 });
 
 test('the demo asks nobody, whatever key there is', async () => {
