@@ -35,6 +35,15 @@ export function addKeepingCommands(command: AddCommand, store: () => Option): vo
     .option('--author <name>', 'who says so (default: the user of this machine)')
     .addOption(store());
   command(
+    'relink <app>',
+    "what today's identity rule makes of screens that were seen with an older one: which merge, which split; with --apply it counts (docs/identity.md)",
+    async () => (await import('./relink.ts')).relink,
+  )
+    .option('--runs <n>', 'the newest runs whose looks are read, at most 1000 (default: 50)')
+    .option('--apply', 'do it')
+    .option('--undo', 'take back all that relink said of the app')
+    .addOption(store());
+  command(
     'restore <file>',
     'read a backup in; what is here already stays as it is, so that it may be done again',
     async () => (await import('./backup.ts')).restore,

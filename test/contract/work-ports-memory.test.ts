@@ -3,6 +3,7 @@ import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retainContract } from './retain.ts';
 import { correctionsContract } from './corrections.ts';
+import { relinkContract } from './relink.ts';
 import { retentionPortContract } from './retention-port.ts';
 import { transferPortContract } from './transfer-port.ts';
 
@@ -13,3 +14,4 @@ accessPortContract('memory', () => store.access);
 transferPortContract('memory', () => store);
 retainContract('memory', () => store);
 correctionsContract('memory', () => store);
+relinkContract('memory', () => store);

@@ -5,6 +5,7 @@ import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retainContract } from './retain.ts';
 import { correctionsContract } from './corrections.ts';
+import { relinkContract } from './relink.ts';
 import { retentionPortContract } from './retention-port.ts';
 import { transferPortContract } from './transfer-port.ts';
 
@@ -25,3 +26,4 @@ accessPortContract('Neo4j', () => opened().access);
 transferPortContract('Neo4j', opened);
 retainContract('Neo4j', opened);
 correctionsContract('Neo4j', opened);
+relinkContract('Neo4j', opened);

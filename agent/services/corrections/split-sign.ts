@@ -11,3 +11,30 @@ export function hasSign(screen: PerceivedScreen, sign: string): boolean {
     words.toLowerCase().includes(wanted),
   );
 }
+
+/** As many of the words of a screen are tried as a sign. */
+const MAX_TRIED = 300;
+
+/** What these screens show and those do not: a sign of the second half, what people would name first; null where there is none. */
+export function signBetween(
+  first: readonly PerceivedScreen[],
+  second: readonly PerceivedScreen[],
+): string | null {
+  const [sample] = second;
+  if (sample === undefined || first.length === 0) return null;
+  const { route, title } = sample.foreground;
+  const shown = sample.elements.filter(({ visible }) => visible);
+  const words = [title, ...shown.flatMap(({ name, text }) => [name, text])]
+    .map((text) => text.trim())
+    // Digits are times and counters more often than names.
+    .filter((text) => text.length >= 2 && text.length <= 80 && !/\d/.test(text));
+  const tried = new Set([
+    ...(route === '' ? [] : [`route:${route}`]),
+    ...words,
+    ...shown.flatMap(({ resourceName }) => (resourceName === '' ? [] : [`element:${resourceName}`])),
+  ]);
+  for (const sign of [...tried].slice(0, MAX_TRIED))
+    if (second.every((screen) => hasSign(screen, sign)) && !first.some((screen) => hasSign(screen, sign)))
+      return sign;
+  return null;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createManualClock } from '../../adapters/memory/manual-clock.ts';
+import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
+import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
+import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections.ts';
+import {
+  planRelinking,
+  relink,
+  RELINK_AUTHOR,
+  undoRelink,
+  type IdentityRule,
+} from '../../agent/usecases/relink.ts';
+import { verifyRun } from '../../agent/usecases/verify-run.ts';
+import { signatureFeatures } from '../../agent/services/identity/screen-signature.ts';
+import { sampleModel } from '../support/api-harness.ts';
+import { crawlSimulated } from '../support/loop-harness.ts';
+import { newScope } from './repo-fixtures.ts';
+
+type Ports = CorrectedPorts & { readonly corrections: CorrectionPort };
+
+/** Takes all pages of one activity for one, and each note for a screen of its own. */
+const NEWER: IdentityRule = {
+  version: 9,
+  features(screen) {
+    const now = { ...signatureFeatures(screen), ruleVersion: 9 };
+    if (now.route.includes('OptionsActivity'))
+      return { ...now, title: '', structure: '', flags: [], labels: [] };
+    const heading = screen.elements.find(({ resourceName }) => resourceName.endsWith('note_title'));
+    return heading === undefined ? now : { ...now, title: heading.text };
+  },
+};
+
+/** What relinking promises on every store. */
+export function relinkContract(name: string, ports: () => Ports): void {
+  describe(`relink: ${name}`, () => {
+    it('a newer rule merges and splits what an older one saw, over the map, until it is taken back', async () => {
+      const scope = newScope();
+      const clock = createManualClock();
+      const objects = createMemoryObjectStore(clock);
+      const { corrected, corrections } = createCorrections({
+        ...{ ...ports(), objects, clock },
+        ids: createUlidIds(clock),
+      });
+      const { repo } = ports();
+      const { run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo, objects });
+      const { appKey } = run.spec;
+      const parts = { ...corrected, objects, corrector: corrections };
+      const names = async (): Promise<readonly string[]> =>
+        (await corrected.repo.readMap(scope, appKey, null)).screens.map((screen) => screen.name).sort();
+      const before = { names: await names(), raw: await repo.readMap(scope, appKey, null) };
+      expect(before.names).toEqual(['About', 'Note', 'Notes', 'Options', 'Tiny']);
+
+      // Today's rule has seen it all itself.
+      const today = await planRelinking(parts, scope, appKey);
+      expect(today).toMatchObject({ runs: 1, unreadable: 0, merges: [], splits: [] });
+      expect(today.looks.map(({ ruleVersion }) => ruleVersion)).toEqual([today.ruleVersion]);
+
+      const dry = await planRelinking(parts, scope, appKey, { rule: NEWER });
+      expect(dry.merges.map(({ screen, into }) => [screen.name, into.name].sort())).toEqual([
+        ['About', 'Options'],
+      ]);
+      expect(dry.merges[0]?.evidence).toContain('OptionsActivity');
+      expect(dry.splits).toMatchObject([{ screen: { name: 'Note' } }]);
+      expect(dry.splits[0]?.parts.length).toBeGreaterThan(1);
+      expect(dry.splits[0]?.evidence).toContain('title');
+      const sign = dry.splits[0]?.sign ?? '';
+      expect(['Milk and bread', 'Call the plumber', 'Birthday ideas']).toContain(sign);
+      expect(await names()).toEqual(before.names);
+      expect(await corrections.list(scope)).toEqual([]);
+
+      const done = await relink(parts, scope, appKey, { rule: NEWER });
+      expect([done.done, done.left]).toEqual([
+        { merges: 1, splits: 1 },
+        { merges: 0, splits: 0 },
+      ]);
+      const stands = dry.merges[0]?.into.name ?? '';
+      const after = ['Note', `Note · ${sign}`, 'Notes', 'Tiny', stands].sort();
+      expect(await names()).toEqual(after);
+      // Again: nothing is left to say, and nothing that was crawled has changed.
+      const again = await relink(parts, scope, appKey, { rule: NEWER });
+      expect(again).toMatchObject({ merges: [], splits: [], done: { merges: 0, splits: 0 } });
+      expect(await names()).toEqual(after);
+      expect(await repo.readMap(scope, appKey, null)).toEqual(before.raw);
+      expect(await verifyRun(repo, scope, run)).toMatchObject({ fault: null });
+
+      // What a person says is theirs.
+      clock.advance(1);
+      const own = await corrections.add(scope, {
+        ...{
+          appKey,
+          screenId: before.raw.screens[0]?.screenId ?? '',
+          kind: 'note',
+          text: 'x',
+          author: 'Ann',
+        },
+      });
+      expect((await corrections.list(scope)).filter(({ author }) => author === RELINK_AUTHOR)).toHaveLength(
+        2,
+      );
+      expect(await undoRelink(parts, scope, appKey)).toBe(2);
+      expect(await undoRelink(parts, scope, appKey)).toBe(0);
+      expect(await corrections.list(scope)).toEqual([own]);
+      expect(await names()).toEqual(before.names);
+
+      // Looks whose elements are gone say nothing, and that is told.
+      for await (const { kind, ref } of objects.list(scope.tenantId))
+        if (kind === 'elements') await objects.delete(scope.tenantId, ref);
+      const blind = await planRelinking(parts, scope, appKey, { rule: NEWER });
+      expect(blind).toMatchObject({ merges: [], splits: [] });
+      expect(blind.unreadable).toBe(dry.looks.reduce((sum, { looks }) => sum + looks, 0));
+      await expect(planRelinking(parts, scope, appKey, { runs: 0 })).rejects.toThrow(/between 1 and/);
+    }, 60_000);
+  });
+}
