@@ -74,6 +74,12 @@ export function act(kit: PageKit, win: PageWindow): void {
     const vertical = direction === 'up' || direction === 'down';
     const overflow = vertical ? style.overflowY : style.overflowX;
     if (root ? overflow === 'hidden' : overflow !== 'auto' && overflow !== 'scroll') return false;
+    if (element === win.document.scrollingElement) {
+      const page = kit.extent();
+      if (direction === 'up') return page.top < -1;
+      if (direction === 'left') return page.left < -1;
+      return direction === 'down' ? page.bottom > screen().bottom + 1 : page.right > screen().right + 1;
+    }
     if (direction === 'up') return element.scrollTop > 1;
     if (direction === 'left') return Math.abs(element.scrollLeft) > 1;
     if (direction === 'down') return element.scrollTop + element.clientHeight < element.scrollHeight - 1;
@@ -120,6 +126,8 @@ export function act(kit: PageKit, win: PageWindow): void {
   };
   kit.scrolled = (key) => {
     const element = key === null ? win.document.scrollingElement : kit.byKey(key);
+    if (element === win.document.scrollingElement)
+      return `${Math.round(kit.extent().left)},${Math.round(kit.extent().top)}`;
     return element ? `${Math.round(element.scrollLeft)},${Math.round(element.scrollTop)}` : '';
   };
   kit.swipe = (key, direction) => {

@@ -18,6 +18,7 @@ export interface PageList<T> {
 
 export interface PageStyle {
   readonly display: string;
+  readonly direction: string;
   readonly visibility: string;
   readonly opacity: string;
   readonly position: string;
@@ -181,9 +182,13 @@ export interface PageKit {
   /** Whether a tap that lands on `hit` is a tap on `element`. */
   reaches(element: PageElement, hit: PageElement | null): boolean;
   points(rect: PageRect, clip: PageRect): [number, number][];
-  /** Bounds in the top viewport, frame offsets added. */
   /** What is on display, in pixels of the page: `innerWidth` tells of a page that is too wide how wide it could be seen. */
   display(): PageRect;
+  /** What fixed elements are laid out in: as large as the display, larger where a page is too wide for it. */
+  anchored(): PageRect;
+  /** The whole page, as far as scrolling or moving the display over it can show it, seen from the display's corner. */
+  extent(): PageRect;
+  /** Bounds from the display's corner, frame offsets added. */
   rectOf(element: PageElement): PageRect;
   /** Whether something opaque lies over `element` at the point where `hit` takes the tap. */
   opaqueOver(hit: PageElement, element: PageElement, x: number, y: number): boolean;

@@ -97,6 +97,27 @@ export function tree(kit: PageKit, win: PageWindow): void {
     const height = Math.round(seen ? seen.height * scale : win.innerHeight);
     return { left: 0, top: 0, right: width, bottom: height, width, height };
   };
+  kit.anchored = () => {
+    const { width, height } = kit.display();
+    const { clientWidth, clientHeight } = win.document.documentElement;
+    const [left, top] = [-panned().left, -panned().top];
+    const right = Math.max(width, left + clientWidth);
+    const bottom = Math.max(height, top + clientHeight);
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
+  kit.extent = () => {
+    const { width, height } = kit.display();
+    const page = win.document.scrollingElement ?? win.document.body;
+    if (!page) return kit.display();
+    // Written from right to left, a page begins at its right edge and is scrolled by negative amounts.
+    const rtl = kit.styleOf(page).direction === 'rtl';
+    const start = rtl ? page.clientWidth - page.scrollWidth : 0;
+    const left = Math.min(0, start - page.scrollLeft - panned().left);
+    const top = Math.min(0, -page.scrollTop - panned().top);
+    const right = Math.max(width, left + page.scrollWidth);
+    const bottom = Math.max(height, top + page.scrollHeight);
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
   kit.rectOf = (element) =>
     shifted(
       element.tagName === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),

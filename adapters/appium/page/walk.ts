@@ -52,21 +52,36 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, options.maxText);
     const number = (value: number): string => String(Math.round(value));
     const viewport = kit.display();
+    const extent = kit.extent();
+    const anchored = kit.anchored();
+    const page = win.document.scrollingElement ?? win.document.body;
     const byElement = new Map<PageNode, Draft>();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root = element === element.ownerDocument.scrollingElement || element.tagName === 'BODY';
       const scroller = root ? (element.ownerDocument.scrollingElement ?? element) : element;
+      const top = root && element.ownerDocument === win.document;
       const can = (overflow: string): boolean =>
         root ? overflow !== 'hidden' && overflow !== 'clip' : overflow === 'auto' || overflow === 'scroll';
       return {
-        x: can(style.overflowX) && scroller.scrollWidth > scroller.clientWidth + 2,
-        y: can(style.overflowY) && scroller.scrollHeight > scroller.clientHeight + 2,
+        x:
+          can(style.overflowX) &&
+          (top ? extent.width > viewport.width + 2 : scroller.scrollWidth > scroller.clientWidth + 2),
+        y:
+          can(style.overflowY) &&
+          (top ? extent.height > viewport.height + 2 : scroller.scrollHeight > scroller.clientHeight + 2),
       };
     };
     const directions = (element: PageElement, can: { x: boolean; y: boolean }): string => {
       const at = element.tagName === 'BODY' ? (element.ownerDocument.scrollingElement ?? element) : element;
       const list: string[] = [];
+      if (at === page) {
+        if (can.y && extent.top < -1) list.push('up');
+        if (can.y && extent.bottom > viewport.bottom + 1) list.push('down');
+        if (can.x && extent.left < -1) list.push('left');
+        if (can.x && extent.right > viewport.right + 1) list.push('right');
+        return list.join(' ');
+      }
       if (can.y && at.scrollTop > 1) list.push('up');
       if (can.y && at.scrollTop + at.clientHeight < at.scrollHeight - 1) list.push('down');
       if (can.x && Math.abs(at.scrollLeft) > 1) list.push('left');
@@ -169,7 +184,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       if (style.display === 'none' && tag !== 'AREA') return [];
       const frame =
         style.position === 'fixed'
-          ? { clip: viewport, reach: viewport }
+          ? { clip: viewport, reach: anchored }
           : style.position === 'absolute'
             ? outer.positioned
             : outer;
@@ -226,13 +241,6 @@ export function walk(kit: PageKit, win: PageWindow): void {
 
     const body = win.document.body;
     if (!body) return { root: null, truncated };
-    const page = win.document.scrollingElement ?? body;
-    const extent = rect(
-      Math.min(0, -page.scrollLeft),
-      -page.scrollTop,
-      Math.max(viewport.width, page.scrollWidth - page.scrollLeft),
-      Math.max(viewport.height, page.scrollHeight - page.scrollTop),
-    );
     const rootStyle = kit.styleOf(win.document.documentElement);
     const free =
       /visible|auto|scroll/.test(rootStyle.overflowX) &&
@@ -248,7 +256,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       root = base('group', 'body', kit.rectOf(body), viewport, body);
       root.children = found;
     }
-    const way = directions(body, scrolls(page, rootStyle));
+    const way = directions(body, scrolls(page ?? body, rootStyle));
     if (way) root.attributes['scrollable'] = way;
     else delete root.attributes['scrollable'];
     kit.settleHits(root, byElement);

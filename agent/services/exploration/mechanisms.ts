@@ -11,6 +11,8 @@ export const MECHANISMS = [
   'route-novelty',
   /** What a tap brought into view is brought into view again the same way. */
   'revealers',
+  /** What a tap has just unfolded is tried while it is there: menus, sections, another tab's content. */
+  'unfolded-first',
   /** A control that leads elsewhere in the present state of the app costs more as a way. */
   'closed-ways',
   /** What opened a closed way before is done again. */

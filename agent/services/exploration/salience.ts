@@ -58,11 +58,21 @@ const FIXED: Readonly<Partial<Record<ActionKind, number>>> = {
   BACK: 0.1,
 };
 
+/** Shares of the viewport: how deep a top bar is, how far its first and last icon lie from the edges, how wide one is. */
+const BAR = { depth: 0.12, edge: 0.2, icon: 0.2 } as const;
+
+/** A picture without words at either end of the bar on top: menus open there, more often than anywhere else. */
+function isBarIcon({ bounds: { x, y, width, height }, name, text, role }: UiElement, v: Viewport): boolean {
+  if (name.trim() !== '' || text.trim() !== '' || role === 'textfield') return false;
+  if (y < 0 || y + height > BAR.depth * v.height || width > BAR.icon * v.width) return false;
+  return x + width <= BAR.edge * v.width || x >= (1 - BAR.edge) * v.width;
+}
+
 const clamp = (x: number): number => Math.round(Math.max(0.01, Math.min(1, x)) * 100) / 100;
 
 /**
  * Promise of an action in 0..1:
- * `kind × (role + 0.12 primary + 0.08 named + 0.05 size + 0.05 on screen − 0.35 back-ish − 0.4 ad-like − 0.1 chosen tab)`.
+ * `kind × (role + 0.12 primary + 0.16 icon at an end of the bar + 0.08 named + 0.05 size + 0.05 on screen − 0.35 back-ish − 0.4 ad-like − 0.1 chosen tab)`.
  * Size counts by the square root of the share of the viewport, so that a banner does not beat a button. The weights
  * are a heuristic; only their order matters, since the list is sorted by it.
  */
@@ -79,6 +89,7 @@ export function salience(
   let score = ROLE_WEIGHT[element.role] ?? 0.4;
   if (PRIMARY.test(words) || PRIMARY_NAME.test(element.resourceName)) score += 0.12;
   if (words !== '' || element.resourceName !== '') score += 0.08;
+  if (isBarIcon(element, viewport)) score += 0.16;
   const share = (element.bounds.width * element.bounds.height) / (viewport.width * viewport.height);
   score += Math.min(0.05, Math.sqrt(Math.max(0, share)) * 0.15);
   if (element.onScreen) score += 0.05;

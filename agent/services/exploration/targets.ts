@@ -18,6 +18,8 @@ export interface Target {
 /** Fields of a form that is filled in passing, and those beyond which it is simply long. */
 const SHORT_FORM = 3;
 const LONG_FORM = 8;
+/** What a tap unfolded is at hand now, and later costs the way there and the tap once more. */
+const UNFOLDED = 1.5;
 /** So many of the nearest screens are looked at for what is worth a long way. */
 const SHARED_WITHIN = 200;
 /** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
@@ -92,6 +94,8 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
       value *= SCROLLED_FOR;
     }
     if (namesNewRoute(graph, open)) fresh.push(value);
+    if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
+      value *= UNFOLDED;
     // A long form costs an action a field before the one that hands it in.
     const effort = open.why === 'filled' ? longForm(policy.decay, screen.fields) : 1;
     targets.push({ screen, open, cost, value: value * travel * effort });

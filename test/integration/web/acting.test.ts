@@ -55,6 +55,17 @@ describe('acting on a web page', () => {
         await wide.tap(name);
         expect(await wide.title()).toBe(`${name} tapped`);
       }
+      const ways = async (): Promise<string> => (await wide.look()).nodes[0]?.attributes['scrollable'] ?? '';
+      expect(await ways()).toContain('down');
+      for (let tries = 0; tries < 6 && (await ways()).includes('down'); tries++) {
+        await wide.driver.scroll(null, 'down');
+        await wide.settle();
+      }
+      const { nodes } = await wide.look();
+      expect(nodes[0]?.attributes['scrollable']).toMatch(/up/);
+      const end = nodes.find((node) => node.attributes['name'] === 'At the end')?.target.bounds;
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      expect(nodes.filter((node) => node.attributes['name'] === 'Top of the page')).toHaveLength(1);
     } finally {
       await wide.driver.close();
     }

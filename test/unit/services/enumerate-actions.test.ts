@@ -258,4 +258,16 @@ describe('safe mode, submits, rank', () => {
     expect(rankTop(dialog, 2)).toHaveLength(2);
     for (const a of dialog) expect(a.confidenceScore).toBeGreaterThan(0);
   });
+
+  it('puts a picture without words first where menus open: at the ends of the bar on top', () => {
+    const icon = (bounds: string): string => node('button', { clickable: true, bounds });
+    const ranked = (bounds: string): number => {
+      const actions = rankTop(actionsOf(web(tap('News', { bounds: '16,300,380,40' }) + icon(bounds))));
+      return actions.findIndex((a) => a.label === '');
+    };
+    expect(ranked('8,8,32,40')).toBe(0);
+    expect(ranked('372,8,32,40')).toBe(0);
+    expect(ranked('190,8,32,40')).toBe(1);
+    expect(ranked('8,400,32,40')).toBe(1);
+  });
 });

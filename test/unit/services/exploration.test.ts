@@ -8,6 +8,7 @@ import {
   type ExplorationInput,
 } from '../../../agent/services/exploration/exploration-policy.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
+import type { Mechanism } from '../../../agent/services/exploration/mechanisms.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
@@ -94,6 +95,25 @@ describe('frontier', () => {
     expect(choice?.plan?.targetActionId).toBe(save.actionId);
     builder.act(save, C, { fieldState: 'filled' });
     expect(open(builder, A)).toEqual([]);
+  });
+
+  it('what a tap has just unfolded comes before what stood there already', () => {
+    const [menu, more, less] = [tapAction(A, 'menu'), tapAction(A, 'more'), tapAction(A, 'less')];
+    const profile = tapAction(A, 'profile', { confidenceScore: 0.48 });
+    const { graph } = new GraphBuilder()
+      .see(A, [menu, more, less])
+      .act(menu, A)
+      .see(A, [profile], { absent: [] });
+    const labelOf = (without: Mechanism[]): string | undefined =>
+      chooseNext(
+        graph,
+        input(A, [menu, more, less, profile], {
+          limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) },
+          random: () => 0.5,
+        }),
+      )?.action.label;
+    expect(labelOf([])).toBe('profile');
+    expect(labelOf(['unfolded-first'])).toBe('more');
   });
 
   it('scrolls for what is not to be seen, down and then up, and gives it up in the end', () => {
