@@ -2484,6 +2484,15 @@ export type NodeName =
   /** Waits until the screen is at rest. */
   | 'WaitIdle';
 
+/** When words are read off pictures (text recognition, on this machine). */
+export type OcrUse =
+  /** Never. */
+  | 'off'
+  /** Where a screen tells nothing of itself: what is painted there can then be touched by its words. */
+  | 'poor'
+  /** The same, and such screens are told apart by their words instead of their pictures. */
+  | 'stems';
+
 /** Where a page of a list stands. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -3129,6 +3138,8 @@ export type StartRunInput = {
   readonly goal?: InputMaybe<Scalars['String']['input']>;
   /** What the run starts from. */
   readonly knowledge?: InputMaybe<Knowledge>;
+  /** Whether words are read off pictures of screens that tell nothing of themselves; default: as the server is set. */
+  readonly ocr?: InputMaybe<OcrUse>;
   /** How actions are chosen. */
   readonly policy?: InputMaybe<Policy>;
   /** What may be done and what not: the text of a rules file (YAML or JSON, at most 64 KiB). The server's own rules hold beside it. */
@@ -3598,6 +3609,7 @@ export type ResolversTypes = {
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NodeExecutionOutcomeStatus: NodeExecutionOutcomeStatus;
   NodeName: NodeName;
+  OcrUse: OcrUse;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Path: ResolverTypeWrapper<Omit<Path, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MapEdge']> }>;
   Platform: Platform;

@@ -4,6 +4,7 @@ import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';
 import { createRunBudget } from '../adapters/memory/run-budget.ts';
 import { createDirectoryObjectStore } from '../adapters/object-store/directory-object-store.ts';
+import { createTesseractOcr } from '../adapters/ocr/tesseract-ocr.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
 import { createSystemRandomness } from '../adapters/system/system-randomness.ts';
 import { createUlidIds } from '../adapters/system/ulid-ids.ts';
@@ -107,6 +108,7 @@ export async function compose(
     dataFor: (run) => dataFor(run, settings),
     readBuild: (scope, build) => store.analysis.readBuild(scope, build, settings.analysis),
     createBudget: createRunBudget,
+    createOcr: createTesseractOcr,
     systemClock: clock,
     settingsFor: (run) => settingsOfRun(run.spec, settings.run),
     workerId: ids.requestId(),

@@ -73,6 +73,12 @@ async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevic
   return { driver, clock };
 }
 
+/** A run that is to read pictures ends before it begins where nothing can. */
+async function canRead(): Promise<void> {
+  const { findEngine } = await import('../adapters/ocr/engine.ts');
+  await findEngine();
+}
+
 /**
  * The device that a run asks for; adapters are loaded only when they are needed. A target that is gone since the run was
  * queued (a model file, a platform that this version does not drive) fails at `open` with the reason.
@@ -80,6 +86,7 @@ async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevic
 export async function deviceFor(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
   const { platform } = run.spec;
   try {
+    if ((run.spec.ocr ?? settings.run.ocr ?? 'off') !== 'off') await canRead();
     if (platform === 'simulated') return await simulated(run);
     if (platform === 'web') return await web(run, settings, clock);
     if (platform === 'android') return await android(run, settings, clock);

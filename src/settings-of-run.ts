@@ -5,8 +5,8 @@ import type { Settings } from './config/settings.ts';
 
 /** How the nodes of a run behave: what its platform needs, and what the user has set. */
 export function settingsOfRun(
-  spec: Pick<RunSpec, 'platform' | 'stopBelow'>,
-  { topK, stopBelow = 0, gridTaps = 0, resets, without }: Settings['run'],
+  spec: Pick<RunSpec, 'platform' | 'stopBelow' | 'ocr'>,
+  { topK, stopBelow = 0, gridTaps = 0, ocr = 'off', resets, without }: Settings['run'],
 ): NodeSettings {
   const base = nodeSettingsFor(spec.platform);
   return withoutMechanisms(
@@ -14,6 +14,7 @@ export function settingsOfRun(
       ...base,
       maxActionsPerScreen: topK,
       gridTaps,
+      ocr: spec.ocr ?? ocr,
       resetLimit: resets ?? base.resetLimit,
       frontier: { ...base.frontier, stopBelow: spec.stopBelow ?? stopBelow },
     },

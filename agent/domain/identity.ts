@@ -20,7 +20,7 @@ export const ObservedIdentity = z.strictObject({
   value: z.string().nullable(),
   /** What it shows, where that is all it is known by. */
   shown: z.array(z.string()).optional(),
-  /** Difference hash of its picture, where it tells nothing else of itself. */
+  /** Difference hash of its picture, where its page source tells nothing; `shown` then holds what was read off it. */
   picture: z.string().optional(),
   /** One product page stands for a thousand products: this one's title and what varies in its address. */
   instance: z.strictObject({ title: z.string(), parameters: z.array(z.string()) }),

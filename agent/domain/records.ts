@@ -4,10 +4,11 @@ import { IdentityAdjustment, ObservedIdentity } from './identity.ts';
 import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 import { NodeName, PolicyName, RoutingDirective } from './node-name.ts';
 import { SetupMark } from './setup-script.ts';
+import { GoalOutcome, Obstacle } from './run-end.ts';
 import { ScreenDescription, ScreenSignature } from './screen.ts';
 import { StartKnowledgeRecord } from './start-map.ts';
 import { StopReason } from './stop-reason.ts';
-import { ActionKind, ActionOutcome, EnumeratedAction } from './ui-action.ts';
+import { ActionOutcome, EnumeratedAction } from './ui-action.ts';
 import { Foreground, Viewport } from './ui-element.ts';
 
 /** Where a decision came from. */
@@ -89,6 +90,8 @@ export const PerceptionRecord = z.strictObject({
   screenshotRefId: ArtifactRef.nullable(),
   uiHierarchyXmlRefId: ArtifactRef,
   elementsRefId: ArtifactRef,
+  /** Words that were read off the picture; null when that failed, absent where nobody wanted them. */
+  ocrRefId: ArtifactRef.nullable().optional(),
   screenPerceptualHash64: Hash64,
   name: z.string(),
   purpose: z.string().optional(),
@@ -200,36 +203,6 @@ export const ProgressEvaluation = z.strictObject({
   provenance: DecisionProvenance,
 });
 export type ProgressEvaluation = z.infer<typeof ProgressEvaluation>;
-
-/** What kept a run from seeing more, in terms of what a user can give. */
-export const Obstacle = z.strictObject({
-  kind: z.enum(['login_wall', 'code_wall', 'setup_failed', 'denied']),
-  screenId: Id,
-  screenName: z.string(),
-  /** Labels of the fields that want a value. */
-  needs: z.array(z.string()),
-  /** The same for a person, with what to do. */
-  message: z.string(),
-});
-export type Obstacle = z.infer<typeof Obstacle>;
-
-/** What became of the goal of a targeted run. */
-export const GoalOutcome = z.strictObject({
-  text: z.string(),
-  reached: z.boolean(),
-  screenId: Id.nullable(),
-  /** From where the app starts to the screen that was looked for. */
-  path: z.array(
-    z.strictObject({
-      fromScreenId: Id,
-      toScreenId: Id,
-      toName: z.string(),
-      kind: ActionKind,
-      label: z.string(),
-    }),
-  ),
-});
-export type GoalOutcome = z.infer<typeof GoalOutcome>;
 
 /** Ways out that a run took so far to get away from where it was, by rung of the escape ladder. */
 export const EscapeTally = z.strictObject({

@@ -24,6 +24,10 @@ export type RunMode = z.infer<typeof RunMode>;
 export const Vision = z.enum(['off', 'novel', 'always']);
 export type Vision = z.infer<typeof Vision>;
 
+/** When words are read off pictures: never, where the page source is poor, there and to tell such screens apart. */
+export const OcrUse = z.enum(['off', 'poor', 'stems']);
+export type OcrUse = z.infer<typeof OcrUse>;
+
 /** Everything a run was started with; immutable. */
 export const RunSpec = z.strictObject({
   target: z.string().min(1),
@@ -44,6 +48,8 @@ export const RunSpec = z.strictObject({
   goal: z.string().nullable(),
   /** New screens that an action has to promise, or the run ends; absent: as whoever runs it has set. */
   stopBelow: z.number().min(0).max(1).optional(),
+  /** Whether words are read off pictures; absent: as whoever runs it has set. */
+  ocr: OcrUse.optional(),
   /** The device that the run needs; runs on one device go one after the other. Null: one of its own. */
   device: z.string().min(1).max(128).nullable().default(null),
   /** Kinds of values that forms are handed in with, in this order, as long as the form stays; absent: valid ones. */

@@ -11,19 +11,16 @@ import { event } from '../domain/events.ts';
 import { defectError, observeScreen } from '../services/observe-screen.ts';
 import { patientLook } from '../services/patient-look.ts';
 import { SETUP_WAITS, SETUP_WAIT_MS } from '../services/setup-script.ts';
-import { record, result, type AgentNode } from './node-contract.ts';
+import { observerOf, record, result, type AgentNode } from './node-contract.ts';
 
 export const Perceive: AgentNode = async (state, ctx) => {
-  const pictures = { byPicture: ctx.settings.gridTaps > 0 };
   const kept = ctx.captureIsFresh ? (ctx.latest('verification_assessment')?.post ?? null) : null;
   // Nothing was done, so what is waited for needs time to come.
   if (ctx.latest('continuation_decision')?.routingDirectiveReason === SETUP_WAITS && !ctx.captureIsFresh)
     await ctx.clock.sleep(SETUP_WAIT_MS, ctx.signal);
   const seen =
     kept === null
-      ? await patientLook(ctx, () =>
-          observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse, ...pictures }),
-        )
+      ? await patientLook(ctx, () => observeScreen(observerOf(ctx)))
       : {
           perception: { ...kept, reusedCapture: true },
           screen: await ctx.elements(kept.elementsRefId),
@@ -39,7 +36,7 @@ export const Perceive: AgentNode = async (state, ctx) => {
       perception: {
         screenshotRefId: perception.screenshotRefId,
         uiHierarchyXmlRefId: perception.uiHierarchyXmlRefId,
-        ocrRefId: null,
+        ocrRefId: perception.ocrRefId ?? null,
         screenPerceptualHash64: perception.screenPerceptualHash64,
       },
     },

@@ -16,7 +16,7 @@ import { checkIdentity } from '../services/identity/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/observe-screen.ts';
 import { mayHaveMissed } from '../services/moved-target.ts';
 import { patientLook } from '../services/patient-look.ts';
-import { record, result, type AgentNode } from './node-contract.ts';
+import { observerOf, record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
@@ -24,12 +24,9 @@ export const Verify: AgentNode = async (state, ctx) => {
   const pre = ctx.latest('perception');
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   if (pre === null) throw new TypeError('Verify needs the perception before the act');
-  const pictures = { byPicture: ctx.settings.gridTaps > 0 };
   let post: Observation;
   try {
-    post = await patientLook(ctx, () =>
-      observeScreen({ ...ctx, appKey: ctx.spec.appKey, limits: ctx.settings.parse, ...pictures }),
-    );
+    post = await patientLook(ctx, () => observeScreen(observerOf(ctx)));
   } catch (thrown) {
     const id = ctx.nextId();
     return result(

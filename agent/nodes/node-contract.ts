@@ -5,7 +5,7 @@ import type { DomainEvent } from '../domain/events.ts';
 import type { GraphWrite } from '../domain/graph.ts';
 import type { NodeName, PolicyName } from '../domain/node-name.ts';
 import type { RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
-import type { RunSpec, Scope } from '../domain/run.ts';
+import type { OcrUse, RunSpec, Scope } from '../domain/run.ts';
 import type { StartMap } from '../domain/start-map.ts';
 import type { StopReason } from '../domain/stop-reason.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
@@ -14,6 +14,7 @@ import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
+import type { OCRPort } from '../ports/OCRPort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { AskLedger } from '../decisions/ask-ledger.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
@@ -26,6 +27,7 @@ import type { FrontierLimits } from '../services/exploration/frontier.ts';
 import type { RouteCosts } from '../services/exploration/route-planner.ts';
 import type { Redactor } from '../services/redaction.ts';
 import type { PageSourceLimits } from '../services/page-source/index.ts';
+import type { Observer } from '../services/observe-screen.ts';
 import type { Random } from '../services/seeded-random.ts';
 
 /** Everything of a node's behaviour that a user may tune. */
@@ -37,6 +39,8 @@ export interface NodeSettings {
   readonly maxActionsPerScreen: number;
   /** Spots touched blindly on a screen that is nothing but a drawing, and such screens told apart by picture; 0: neither. */
   readonly gridTaps: number;
+  /** When words are read off pictures: never, where the page source is poor, there and to tell such screens apart. */
+  readonly ocr: OcrUse;
   /** Attempts at one node before recovery escalates to a restart. */
   readonly recoveryAttempts: number;
   /** Times a run may wipe the app's data to reach what is not reachable otherwise; 0 on devices that keep a user's data. */
@@ -65,6 +69,8 @@ export interface NodeContext {
   readonly driver: DriverPort;
   readonly objects: ObjectStorePort;
   readonly image: ImagePort;
+  /** Null where this run reads no pictures. */
+  readonly ocr: OCRPort | null;
   readonly decisions: DecisionPlane;
   readonly budget: BudgetPort;
   readonly known: KnownGraph;
@@ -155,3 +161,10 @@ export const record = <K extends RecordKind>(
   recordId: string,
   body: RecordBody<K>,
 ): RunRecord => ({ recordId, kind, stepOrdinal: state.stepOrdinal, body }) as unknown as RunRecord;
+
+/** How a node looks at the device. */
+export const observerOf = (ctx: NodeContext): Observer => {
+  const { settings, image, ocr, redactor } = ctx;
+  const eyes = { image, ocr, use: settings.ocr, byPicture: settings.gridTaps > 0, redactor };
+  return { ...ctx, appKey: ctx.spec.appKey, limits: settings.parse, eyes };
+};

@@ -13,6 +13,7 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   parse: DEFAULT_PAGE_SOURCE_LIMITS,
   maxActionsPerScreen: 20,
   gridTaps: 0,
+  ocr: 'off',
   recoveryAttempts: 3,
   resetLimit: 0,
 };

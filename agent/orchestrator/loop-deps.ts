@@ -8,6 +8,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
 import type { EventBus } from '../ports/EventBus.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
+import type { OCRPort } from '../ports/OCRPort.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import type { TelemetryPort } from '../ports/TelemetryPort.ts';
@@ -31,6 +32,8 @@ export interface LoopDeps {
   /** `redact` takes the run's secrets out of a text; `hear` is told the pieces of an answer, where answers are streamed. */
   readonly decisionsFor: (run: Run, redact: Redact, hear: (piece: string) => void) => DecisionPlane;
   readonly deviceFor: (run: Run) => Promise<RunDevice>;
+  /** What reads pictures for a run that wants it; it lives as long as the run is worked on here. */
+  readonly createOcr?: () => OCRPort;
   /** The user's data for a run that was started with some; null where this process has none. */
   readonly dataFor?: (run: Run) => Promise<RunData | null>;
   /** All that the map has of a build, bounded; for runs that start from it. */

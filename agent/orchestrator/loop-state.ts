@@ -5,6 +5,7 @@ import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
+import type { OCRPort } from '../ports/OCRPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
 import type { Redactor } from '../services/redaction.ts';
 import type { AnswerTrail } from './answer-trail.ts';
@@ -37,6 +38,8 @@ export interface LoopState {
 export interface LoopParts {
   readonly deps: LoopDeps;
   readonly settings: NodeSettings;
+  /** Reads pictures; null where this run reads none. */
+  readonly ocr: OCRPort | null;
   readonly device: RunDevice;
   readonly data: RunData;
   readonly redactor: Redactor;

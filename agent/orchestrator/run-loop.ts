@@ -51,9 +51,12 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
   };
   const redact = (text: string): string => redactor.redact(text);
   const answers = createAnswerTrail(redact);
+  const settings = deps.settingsFor(run);
+  const ocr = settings.ocr === 'off' ? null : (deps.createOcr?.() ?? null);
   const parts: LoopParts = {
     deps,
-    settings: deps.settingsFor(run),
+    settings,
+    ocr,
     device,
     data,
     redactor,
@@ -93,6 +96,7 @@ export async function runLoop(deps: LoopDeps, claim: Claim, signal: AbortSignal)
   } finally {
     lease.stop();
     await device.driver.close();
+    await ocr?.close();
     await publisher.close().catch(() => undefined);
     await deps.repo.releaseLease(scope, run.runId, run.epoch).catch(() => undefined);
   }

@@ -242,6 +242,7 @@ function context(
     driver: device.driver,
     objects: deps.objects,
     image: deps.image,
+    ocr: parts.ocr,
     decisions: parts.decisions,
     budget,
     known: memory.known,

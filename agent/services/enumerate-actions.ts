@@ -16,7 +16,7 @@ import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
 import { identifiable, touchTargets } from './touch-targets.ts';
-import { drawingOf, gridOver } from './mute-screens.ts';
+import { drawingOf, gridOver, isOnWords } from './mute-screens.ts';
 import { screenText } from './identity/screen-name.ts';
 
 export interface EnumerationOptions {
@@ -108,6 +108,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const drawing = gridTaps > 0 ? drawingOf(screen) : null;
   for (const cell of drawing === null ? [] : gridOver(drawing, screen, gridTaps)) {
     const { row, column, rows, columns, bounds } = cell;
+    if (isOnWords(screen, bounds)) continue;
     const identity = {
       elementSignature: `cell ${row + 1},${column + 1} of ${rows}x${columns}`,
       groupSignature: `row ${row + 1} of cells`,
@@ -118,7 +119,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     actions.push({ ...last, label, elementKey: null, hitTargetBounds: bounds, confidenceScore: BLIND });
   }
   for (const e of targets) {
-    if (e === drawing) continue;
+    if (e.index === drawing?.index) continue;
     if (e.editable) offer('TYPE', e);
     else if (e.clickable) offer('TAP', e);
     if (!offersLongPress(e)) continue;

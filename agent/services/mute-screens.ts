@@ -1,6 +1,7 @@
 import type { Bounds, PerceivedScreen, UiElement } from '../domain/ui-element.ts';
+import { isPictureWords, withoutPictureWords } from './identity/picture-words.ts';
 import { screenTree, touchableElements } from './identity/screen-tree.ts';
-import { area, visiblePart } from './page-source/geometry.ts';
+import { area, holdsCentre, visiblePart } from './page-source/geometry.ts';
 
 /** Share of the display that a drawing takes for the screen to be nothing but a drawing. */
 const FILLS = 0.6;
@@ -11,11 +12,13 @@ const SPOT = 2;
 
 /**
  * The drawing that a screen is nothing but: a canvas, a game, a web view or a toolkit that tells nothing of itself. Null
- * where the hierarchy has anything to touch, an open dialog, a progress bar or texts, and on web pages, which always
- * tell.
+ * where the hierarchy has anything to touch, an open dialog, a progress bar or texts. On web pages, which tell the rest,
+ * it is a canvas. What was read off the picture does not count.
  */
-export function drawingOf(screen: PerceivedScreen): UiElement | null {
-  if (screen.dialect === 'web' || !screen.insideApp) return null;
+export function drawingOf(given: PerceivedScreen): UiElement | null {
+  if (!given.insideApp) return null;
+  const screen = withoutPictureWords(given);
+  const web = screen.dialect === 'web';
   const tree = screenTree(screen);
   if (tree.dialog !== null || tree.keyboardShown) return null;
   let drawing: UiElement | null = null;
@@ -26,11 +29,46 @@ export function drawingOf(screen: PerceivedScreen): UiElement | null {
     const leaf = (tree.children[e.index] ?? []).every((i) => screen.elements[i]?.visible !== true);
     const large =
       area(visiblePart(e.bounds, screen.viewport)) >= FILLS * area({ ...e.bounds, ...screen.viewport });
-    if (leaf && large && drawing === null) drawing = e;
+    if (leaf && large && drawing === null && (!web || e.role === 'canvas')) drawing = e;
     else if (e.editable || ((e.clickable || e.longClickable) && leaf)) return null;
   }
   return texts > MAX_TEXTS ? null : drawing;
 }
+
+/** What may be painted by the app itself: a surface, a web view, a view of its own. Pictures are content. */
+const PAINTED: ReadonlySet<UiElement['role']> = new Set(['canvas', 'webview', 'group']);
+
+/**
+ * Where the page source is poor: the drawing that the screen is, or a large surface beside bars that do tell something.
+ * Nothing that can be touched lies on it, and hardly a text.
+ */
+export function paintedOf(given: PerceivedScreen): UiElement | null {
+  const whole = drawingOf(given);
+  if (whole !== null || !given.insideApp) return whole;
+  const screen = withoutPictureWords(given);
+  const web = screen.dialect === 'web';
+  const tree = screenTree(screen);
+  if (tree.dialog !== null || tree.keyboardShown) return null;
+  const all = [...touchableElements(tree)].filter((e) => e.onScreen);
+  const isLeaf = (e: UiElement): boolean =>
+    (tree.children[e.index] ?? []).every((i) => screen.elements[i]?.visible !== true);
+  const least = FILLS * screen.viewport.width * screen.viewport.height;
+  const surface = all.find(
+    (e) =>
+      (web ? e.role === 'canvas' : PAINTED.has(e.role)) &&
+      isLeaf(e) &&
+      !e.covered &&
+      area(visiblePart(e.bounds, screen.viewport)) >= least,
+  );
+  if (surface === undefined) return null;
+  const upon = all.filter((e) => e !== surface && isLeaf(e) && holdsCentre(surface.bounds, e.bounds));
+  const touched = upon.some((e) => e.clickable || e.longClickable || e.editable || e.role === 'progress');
+  return touched || upon.filter((e) => e.text !== '').length > MAX_TEXTS ? null : surface;
+}
+
+/** Whether a spot of the grid lies on words that were read there: touching those is the same. */
+export const isOnWords = (screen: PerceivedScreen, spot: Bounds): boolean =>
+  screen.elements.some((e) => isPictureWords(e) && holdsCentre(e.bounds, spot));
 
 export interface GridCell {
   readonly row: number;

@@ -6,12 +6,18 @@ import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { CapturedPage, DeviceCapture, DriverPort } from '../ports/DriverPort.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
-import { drawingOf } from './mute-screens.ts';
 import { parsePageSource, type PageSourceLimits } from './page-source/index.ts';
 import { screenName, screenText } from './identity/screen-name.ts';
 import { screenPurpose } from './identity/screen-purpose.ts';
 import { IdentityMemory, type ResolvedIdentity } from './identity/screen-identity.ts';
 import { signatureFeatures } from './identity/screen-signature.ts';
+import {
+  largestPhrase,
+  pictureLook,
+  readPicture,
+  type PictureEyes,
+  type SeenPicture,
+} from './see-picture.ts';
 
 export interface Observation {
   readonly perception: PerceptionRecord;
@@ -29,8 +35,8 @@ export interface Observer {
   readonly limits: PageSourceLimits;
   /** What the run has learnt about identities; the rule alone without it. */
   readonly identity?: IdentityMemory;
-  /** Whether screens that are nothing but a drawing are told apart by their pictures. */
-  readonly byPicture?: boolean;
+  /** By what it sees what the page source does not tell; without, by nothing. */
+  readonly eyes?: PictureEyes;
 }
 
 const NO_HASH = '0000000000000000';
@@ -76,17 +82,27 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
   });
   // A dialog that opened while the picture was being taken makes it another page.
   const same = early.find(({ pageSource }) => pageSource === capture.pageSource);
-  const [{ screen, resolved: told, source, elements }, shot] = await Promise.all([
-    same?.reading ?? readPage(observer, capture),
-    storeScreenshot(observer, capture.screenshotPng),
-  ]);
-  const mute = observer.byPicture === true && shot.hash !== NO_HASH && drawingOf(screen) !== null;
+  const reading = same?.reading ?? readPage(observer, capture);
+  const { eyes } = observer;
+  const reads = eyes !== undefined && eyes.use !== 'off';
+  const seeing: Promise<SeenPicture> = reads
+    ? reading.then(({ screen }) => readPicture(eyes, screen, capture.screenshotPng))
+    : reading.then(({ screen }) => ({ screen, png: capture.screenshotPng, phrases: undefined }));
+  // A picture that is read is not stored before it is known to hold no secret.
+  const storing = reads
+    ? seeing.then(({ png }) => storeScreenshot(observer, png))
+    : storeScreenshot(observer, capture.screenshotPng);
+  const [page, seen, shot] = await Promise.all([reading, seeing, storing]);
+  const { source } = page;
+  const { screen } = seen;
+  const { elements, ocr } = await storeWords(observer, page, seen);
   const { scope, appKey, identity = new IdentityMemory() } = observer;
-  const resolved = mute ? identity.resolve(scope, appKey, screen, shot.hash) : told;
+  const look = eyes === undefined || shot.hash === NO_HASH ? undefined : pictureLook(eyes, seen, shot.hash);
+  const resolved = look === undefined ? page.resolved : identity.resolve(scope, appKey, screen, look);
   return {
     screen,
     defect: capture.defect,
-    artifacts: shot.artifact === null ? [source, elements] : [shot.artifact, source, elements],
+    artifacts: [shot.artifact, source, elements, ocr].filter((artifact) => artifact !== null),
     perception: {
       ...resolved,
       foreground: capture.foreground,
@@ -95,14 +111,33 @@ export async function observeScreen(observer: Observer): Promise<Observation> {
       screenshotRefId: shot.artifact?.ref ?? null,
       uiHierarchyXmlRefId: source.ref,
       elementsRefId: elements.ref,
+      ...(seen.phrases === undefined ? {} : { ocrRefId: ocr?.ref ?? null }),
       screenPerceptualHash64: shot.hash,
-      name: screenName(screen),
+      name: largestPhrase(seen.phrases) ?? screenName(screen),
       purpose: screenPurpose(screen),
       text: screenText(screen),
       elementCount: screen.elements.length,
       reusedCapture: false,
     },
   };
+}
+
+/** What was read, as it was read, and the elements with it. */
+async function storeWords(
+  { scope, objects }: Observer,
+  page: Page,
+  { screen, phrases }: SeenPicture,
+): Promise<{ readonly elements: ArtifactMetadata; readonly ocr: ArtifactMetadata | null }> {
+  if (phrases == null) return { elements: page.elements, ocr: null };
+  const put = (kind: 'ocr' | 'elements', value: unknown): Promise<ArtifactMetadata> =>
+    objects.put(scope.tenantId, kind, Buffer.from(JSON.stringify(value)));
+  const [ocr, elements] = await Promise.all([
+    put('ocr', { viewport: screen.viewport, phrases }),
+    screen === page.screen
+      ? page.elements
+      : put('elements', { ...screen, features: signatureFeatures(screen) }),
+  ]);
+  return { elements, ocr };
 }
 
 async function storeScreenshot(

@@ -1,4 +1,5 @@
 import { ScreenGraphError } from '../domain/errors.ts';
+import { readsLike } from './misread-secrets.ts';
 import { findSecrets, prepareSecrets, type SecretForms } from './secret-forms.ts';
 
 /** What stands where a secret was: without letters, so that no name, title or identity is made of it. */
@@ -17,6 +18,8 @@ export interface Redactor {
   readonly active: boolean;
   redact(text: string): string;
   finds(text: string): boolean;
+  /** The same for a text that was read off a picture, with mistakes. */
+  findsMisread(text: string): boolean;
   /** Every text in a JSON value, keys too; not for values with IDs and references of ours. */
   redactJson<T>(value: T): T;
   /** Whether texts that follow each other on a screen make up a secret together; gives the indexes that do. */
@@ -27,6 +30,7 @@ export const NO_REDACTION: Redactor = {
   active: false,
   redact: (text) => text,
   finds: () => false,
+  findsMisread: () => false,
   redactJson: (value) => value,
   split: () => new Set(),
 };
@@ -72,6 +76,7 @@ export function createRedactor(secrets: ReadonlyMap<string, string>): Redactor {
     active: true,
     redact,
     finds: (text) => redact(text) !== text,
+    findsMisread: (text) => redact(text) !== text || readsLike(forms, text),
     redactJson: <T>(value: T) => redactJson(value) as T,
     split: (texts) => splitOver(forms, texts),
   };

@@ -20,6 +20,8 @@ export interface StartRequest {
   readonly device: string | null;
   /** New screens an action has to promise, or the run ends; null or 0: it goes on to the last action. */
   readonly stopBelow?: number | null;
+  /** Whether words are read off pictures. */
+  readonly ocr?: RunSpec['ocr'] | null;
   /** Name of a data file that the server has; secrets themselves are nothing for a request. */
   readonly dataRef?: string | null;
   /** Texts of a rules file and of a setup script. */
@@ -41,6 +43,7 @@ export interface RunDefaults {
   readonly viewport: RunSpec['viewport'];
   readonly allow: RunSpec['allow'];
   readonly stopBelow?: RunSpec['stopBelow'];
+  readonly ocr?: RunSpec['ocr'];
   readonly budgets: Budgets;
   /** What whoever runs the server allows and denies. */
   readonly rules?: RunSpec['rules'];
@@ -98,6 +101,7 @@ const Fields = z.object({
   allow: RunSpec.shape.allow.max(20).nullable(),
   goal: line(1000).nullable(),
   stopBelow: RunSpec.shape.stopBelow.nullable(),
+  ocr: RunSpec.shape.ocr.nullish(),
   device: line(128).nullable(),
   dataRef: line(64).nullish(),
   rules: FileText.nullish(),
@@ -144,6 +148,7 @@ export function completeRequest(
     allow: [...new Set(asked.allow ?? defaults.allow)],
     goal: asked.goal,
     stopBelow: asked.stopBelow ?? defaults.stopBelow,
+    ocr: asked.ocr ?? defaults.ocr,
     device: asked.device,
     ...(defaults.rules === undefined ? {} : { rules: defaults.rules }),
   };

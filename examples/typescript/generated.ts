@@ -78,6 +78,15 @@ export type Knowledge =
   /** Only what it sees itself; repeatable. */
   | 'run';
 
+/** When words are read off pictures (text recognition, on this machine). */
+export type OcrUse =
+  /** Never. */
+  | 'off'
+  /** Where a screen tells nothing of itself: what is painted there can then be touched by its words. */
+  | 'poor'
+  /** The same, and such screens are told apart by their words instead of their pictures. */
+  | 'stems';
+
 /** How the next action is chosen. */
 export type Policy =
   /** What is near first. */
@@ -107,6 +116,8 @@ export type StartRunInput = {
   goal?: string | null | undefined;
   /** What the run starts from. */
   knowledge?: Knowledge | null | undefined;
+  /** Whether words are read off pictures of screens that tell nothing of themselves; default: as the server is set. */
+  ocr?: OcrUse | null | undefined;
   /** How actions are chosen. */
   policy?: Policy | null | undefined;
   /** What may be done and what not: the text of a rules file (YAML or JSON, at most 64 KiB). The server's own rules hold beside it. */

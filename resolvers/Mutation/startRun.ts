@@ -23,6 +23,7 @@ export const startRun: NonNullable<MutationResolvers['startRun']> = async (
       allow: input.allow === null || input.allow === undefined ? null : [...input.allow],
       goal: input.goal ?? null,
       stopBelow: input.stopBelow ?? null,
+      ocr: input.ocr ?? null,
       device: input.device ?? null,
       dataRef: input.dataRef ?? null,
       rules: input.rules ?? null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../agent/domain/errors.ts';
+import { findEngine, INSTALL_OCR } from '../../adapters/ocr/engine.ts';
 import type { Settings } from '../config/settings.ts';
 import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../open-llm.ts';
 import { managedNeo4j, managedVersion } from '../open-store.ts';
@@ -198,6 +199,21 @@ async function disk(settings: Settings): Promise<Finding> {
   }
 }
 
+/** Reading pictures is off unless somebody asks for it; only then something may be missing. */
+async function ocr({ run }: Settings): Promise<Finding> {
+  const row = { name: 'OCR', needed: 'words in pictures (--ocr)' };
+  const use = run.ocr ?? 'off';
+  try {
+    await findEngine();
+    return { ...row, state: 'ok', detail: `tesseract.js, English; --ocr ${use}`, remedy: null };
+  } catch (thrown) {
+    const { message } = toScreenGraphError(thrown);
+    if (use === 'off')
+      return { ...row, state: 'note', detail: `not installed: ${INSTALL_OCR}`, remedy: null };
+    return { ...row, state: 'missing', detail: message, remedy: INSTALL_OCR };
+  }
+}
+
 const ITERATIONS = 100;
 
 /** Which model a crawl would ask, when, and what that can cost. Nothing is sent. */
@@ -273,6 +289,7 @@ export async function doctor(options: Options): Promise<number> {
     safely('Neo4j', () => neo4j(settings)),
     safely('Chromium', () => browsers(settings)),
     safely('adb', () => phones(settings)),
+    safely('OCR', async () => [await ocr(settings)]),
     safely('Disk', async () => [await disk(settings)]),
     safely('Model', async () => [await model(settings)]),
   ]);

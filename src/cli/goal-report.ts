@@ -1,4 +1,4 @@
-import type { GoalOutcome } from '../../agent/domain/records.ts';
+import type { GoalOutcome } from '../../agent/domain/run-end.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { Composition } from '../composition.ts';

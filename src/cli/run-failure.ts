@@ -1,5 +1,6 @@
 import { ERROR_CATALOGUE } from '../../agent/domain/errors.ts';
-import type { LeftOver, Obstacle } from '../../agent/domain/records.ts';
+import type { LeftOver } from '../../agent/domain/records.ts';
+import type { Obstacle } from '../../agent/domain/run-end.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { StartKnowledgeRecord } from '../../agent/domain/start-map.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';

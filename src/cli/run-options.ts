@@ -40,6 +40,10 @@ export const addRunOptions = (command: Command): Command =>
       '--resets <n>',
       "times to wipe the app's data (a site's storage and cookies) when what is left is closed (default: 0)",
     )
+    .option(
+      '--ocr <when>',
+      'read words off pictures: off (default), poor (where the hierarchy tells nothing), stems (also to tell such screens apart)',
+    )
     .option('--text <kinds>', 'what forms are tried with before valid values: invalid, boundary')
     .option('--device <serial>', 'which phone, as `adb devices` lists it (default: the only one)')
     .option('--appium <url>', 'an Appium server that is up: a grid or a device farm (default: starts one)')

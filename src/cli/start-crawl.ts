@@ -48,6 +48,7 @@ export async function startCrawl(
     budgets,
     allow: run.allow,
     goal: goal === '' ? null : goal,
+    ...(run.ocr === undefined ? {} : { ocr: run.ocr }),
     // Others have a device of their own for each run.
     device: target.platform === 'android' || target.platform === 'ios' ? run.device : null,
     ...(run.text === undefined || run.text.length === 0

@@ -34,6 +34,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'run.topK', kind: 'number', env: 'TOPK_LIMIT' },
   { path: 'run.gridTaps', kind: 'number', flag: '--grid-taps', env: 'SCREENGRAPH_GRID_TAPS' },
   { path: 'run.resets', kind: 'number', flag: '--resets', env: 'SCREENGRAPH_RESETS' },
+  { path: 'run.ocr', kind: 'text', flag: '--ocr', env: 'SCREENGRAPH_OCR' },
   { path: 'run.stopBelow', kind: 'number', flag: '--stop-below', env: 'SCREENGRAPH_STOP_BELOW' },
   { path: 'run.without', kind: 'list', env: 'SCREENGRAPH_WITHOUT' },
   { path: 'budgets.maxSteps', kind: 'number', env: 'SCREENGRAPH_MAX_STEPS' },

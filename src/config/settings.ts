@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
-import { RunMode, Scope, Vision } from '../../agent/domain/run.ts';
+import { OcrUse, RunMode, Scope, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { LlmSettings } from './llm-settings.ts';
 import { MECHANISMS } from '../../agent/services/exploration/mechanisms.ts';
@@ -60,6 +60,8 @@ export const Settings = z.strictObject({
      * simulated apps, 0 where the data may be somebody's.
      */
     resets: z.int().min(0).max(20).optional(),
+    /** Whether words are read off the pictures of screens that tell nothing of themselves; absent: off. */
+    ocr: OcrUse.optional(),
     /** A run ends when nothing left promises so many new screens per action; 0 or absent: when nothing is left. */
     stopBelow: z.number().min(0).max(1).optional(),
     /** Parts of exploration that are left out, to measure what each is worth. */

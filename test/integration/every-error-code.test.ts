@@ -196,7 +196,8 @@ const PRODUCED: Readonly<Record<ErrorCode, () => unknown>> = {
   invalid_page_source: () => source('<hierarchy><node class="a">'),
   page_source_too_large: () => source('<node>'.repeat(100_000)),
   invalid_screenshot: () => thrown(() => createSharpImage().perceptualHash64(new Uint8Array([1, 2, 3]))),
-  ocr_failed: () => thrown(() => createFakeOcr().recognise(new Uint8Array([1, 2, 3]))),
+  ocr_failed: () =>
+    thrown(() => createFakeOcr().recognise(new Uint8Array([1, 2, 3]), { width: 1, height: 1 })),
   repo_unavailable: () => toRepoError(new Neo4jError('away', 'ServiceUnavailable', '', '')).code,
   artifact_store_unavailable: () =>
     storeError(Object.assign(new Error('full'), { code: 'ENOSPC' }), 'obj://a/b').code,

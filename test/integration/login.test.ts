@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import { groundTruth } from '../../adapters/simulated/truth.ts';
 import type { RunData } from '../../agent/domain/data-file.ts';
-import type { Obstacle } from '../../agent/domain/records.ts';
+import type { Obstacle } from '../../agent/domain/run-end.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { parseDataFile } from '../../src/config/data-file.ts';
 import { MODELS_DIR, TEST_SCOPE, crawlSimulated } from '../support/loop-harness.ts';

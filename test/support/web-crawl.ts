@@ -1,3 +1,4 @@
+import { createTesseractOcr } from '../../adapters/ocr/tesseract-ocr.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createWebDriver } from '../../adapters/appium/web-driver.ts';
@@ -8,6 +9,7 @@ import type { NodeSettings } from '../../agent/nodes/node-contract.ts';
 import { nodeSettingsFor } from '../../agent/orchestrator/default-settings.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
+import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
@@ -31,6 +33,7 @@ export async function crawlWeb(
     readonly repo?: RepoPort;
     /** How the nodes behave, in place of what a browser needs. */
     readonly settings?: NodeSettings;
+    readonly objects?: ObjectStorePort;
     /** Name and build of the app in the map, in place of its origin. */
     readonly app?: { readonly name: string; readonly version: string };
   },
@@ -44,9 +47,11 @@ export async function crawlWeb(
       model: {} as AppModel,
       ...(options.data === undefined ? {} : { data: options.data }),
       ...(options.repo === undefined ? {} : { repo: options.repo }),
+      ...(options.objects === undefined ? {} : { objects: options.objects }),
     }),
     deviceFor: () => Promise.resolve({ driver, clock }),
     settingsFor: () => options.settings ?? nodeSettingsFor('web'),
+    createOcr: createTesseractOcr,
   };
   const queued = await startRun({ repo: deps.repo, ids: createUlidIds(clock), clock }, TEST_SCOPE, {
     target: url,

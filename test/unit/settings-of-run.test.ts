@@ -21,3 +21,11 @@ describe('how often a run may wipe its app', () => {
     expect(await resetsOn('simulated', { '--resets': '0' })).toBe(0);
   });
 });
+
+test('a run that says when words are read off pictures is run so, whoever runs it', async () => {
+  const { run } = await loadSettings({ flags: { '--ocr': 'poor' }, env: {}, folder: '/' });
+  const none = await loadSettings({ flags: {}, env: {}, folder: '/' });
+  expect(settingsOfRun({ platform: 'web' }, none.run).ocr).toBe('off');
+  expect(settingsOfRun({ platform: 'web' }, run).ocr).toBe('poor');
+  expect(settingsOfRun({ platform: 'web', ocr: 'stems' }, none.run).ocr).toBe('stems');
+});

@@ -1,4 +1,4 @@
-import type { GoalOutcome } from '../../domain/records.ts';
+import type { GoalOutcome } from '../../domain/run-end.ts';
 import type { KnownMap } from './known-map.ts';
 
 /** What a targeted run looks for: one screen by its ID or name, or words that its name or address says. */

@@ -1,5 +1,5 @@
 import type { FieldRule } from '../../domain/data-file.ts';
-import type { Obstacle } from '../../domain/records.ts';
+import type { Obstacle } from '../../domain/run-end.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import { ruleFor } from '../field-rules.ts';
 import { kindOfField } from '../input-text.ts';

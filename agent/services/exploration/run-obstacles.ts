@@ -1,5 +1,6 @@
 import type { ActionRules } from '../../domain/action-rules.ts';
-import type { ChosenActionDecision, Obstacle } from '../../domain/records.ts';
+import type { ChosenActionDecision } from '../../domain/records.ts';
+import type { Obstacle } from '../../domain/run-end.ts';
 import type { RunSpec } from '../../domain/run.ts';
 import type { KnownMap } from './known-map.ts';
 import { obstaclesOf, type UserData } from './obstacles.ts';

@@ -52,6 +52,8 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   const { memory, before, after, action } = input;
   if (action === null || !before.insideApp || !after.insideApp) return null;
   if (before.identity === undefined || after.identity === undefined) return null;
+  // What is known by its picture has no parts that could count or not.
+  if (after.identity.basis === 'picture') return null;
   if (memory.adjustments >= MAX_ADJUSTMENTS) return null;
   if (after.screenId !== before.screenId) {
     const stayed =

@@ -5,29 +5,54 @@ import { perceptualDistance } from './perceptual-distance.ts';
 const SAME_PICTURE = 6;
 /** A drawing that looks ever new is one that moves: from here on a look belongs to the one that is most like it. */
 const MAX_PICTURES = 60;
+/** Of the words of two pictures together, those that both have: some are misread, and menus share a way back. */
+const SAME_WORDS = 0.5;
 
-export const pictureName = (frame: string, picture: string): string =>
-  sha256Hex(['picture', frame, picture].join('\n'));
+/** How a capture looks that tells nothing of itself. */
+export interface PictureLook {
+  /** The difference hash of its picture. */
+  readonly picture: string;
+  /** Words that were read off it, where they may tell it apart; sorted, each once. */
+  readonly stems: readonly string[];
+}
 
-/** Screens of one run that tell nothing of themselves, by the difference hash of their first picture. */
+/** What a screen that was not seen before is named by. */
+export const pictureName = (frame: string, { picture, stems }: PictureLook): string =>
+  sha256Hex((stems.length === 0 ? ['picture', frame, picture] : ['read', frame, ...stems]).join('\n'));
+
+const shareOf = (a: readonly string[], b: readonly string[]): number => {
+  const both = a.filter((word) => b.includes(word)).length;
+  return both / (a.length + b.length - both);
+};
+
+/** How far two looks are from each other, 0 to 1 being one screen: by their words where they have some, else by bits. */
+function distance(a: PictureLook, b: PictureLook): number {
+  if (a.stems.length === 0 || b.stems.length === 0)
+    return a.stems.length === b.stems.length
+      ? perceptualDistance(a.picture, b.picture) / SAME_PICTURE
+      : Number.POSITIVE_INFINITY;
+  return (1 - shareOf(a.stems, b.stems)) / (1 - SAME_WORDS);
+}
+
+/** Screens of one run that tell nothing of themselves, by how they looked first. */
 export class PictureScreens {
-  private readonly known = new Map<string, Map<string, string>>();
+  private readonly known = new Map<string, Map<string, PictureLook>>();
 
-  note(frame: string, screenId: string, picture: string): void {
-    const screens = this.known.get(frame) ?? new Map<string, string>();
+  note(frame: string, screenId: string, look: PictureLook): void {
+    const screens = this.known.get(frame) ?? new Map<string, PictureLook>();
     this.known.set(frame, screens);
-    if (!screens.has(screenId)) screens.set(screenId, picture);
+    if (!screens.has(screenId)) screens.set(screenId, look);
   }
 
-  /** The screen that looks most like the picture; null where none looks like it. */
-  match(frame: string, picture: string): string | null {
-    const screens = this.known.get(frame) ?? new Map<string, string>();
+  /** The screen that looks most like it; null where none looks like it. */
+  match(frame: string, look: PictureLook): string | null {
+    const screens = this.known.get(frame) ?? new Map<string, PictureLook>();
     let best: string | null = null;
-    let least = screens.size >= MAX_PICTURES ? Number.POSITIVE_INFINITY : SAME_PICTURE + 1;
+    let least = Number.POSITIVE_INFINITY;
     for (const [screenId, known] of screens) {
-      const distance = perceptualDistance(known, picture);
-      if (distance < least) [best, least] = [screenId, distance];
+      const far = distance(known, look);
+      if (far < least) [best, least] = [screenId, far];
     }
-    return best;
+    return least <= 1 || screens.size >= MAX_PICTURES ? best : null;
   }
 }

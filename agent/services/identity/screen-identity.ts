@@ -4,7 +4,8 @@ import type { PerceptionRecord, RunRecord } from '../../domain/records.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { BareScreens, shownWords } from './bare-screens.ts';
-import { PictureScreens, pictureName } from './picture-screens.ts';
+import { withoutPictureWords } from './picture-words.ts';
+import { PictureScreens, pictureName, type PictureLook } from './picture-screens.ts';
 import { discriminatorOf } from './discriminators.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
@@ -80,11 +81,9 @@ export class IdentityMemory {
   } | null = null;
   adjustments = 0;
 
-  /**
-   * The identity of a capture; without any adjustment it is the rule's own. `picture` is the difference hash of one that
-   * tells nothing but how it looks.
-   */
-  resolve(scope: Scope, appKey: string, screen: PerceivedScreen, picture?: string): ResolvedIdentity {
+  /** The identity of a capture; without any adjustment it is the rule's own. `look`: of one that tells nothing else. */
+  resolve(scope: Scope, appKey: string, given: PerceivedScreen, look?: PictureLook): ResolvedIdentity {
+    const screen = withoutPictureWords(given);
     const features = signatureFeatures(screen);
     const signature = signatureOf(features);
     const { frame, mould, page, parts } = frameOf(features);
@@ -94,10 +93,12 @@ export class IdentityMemory {
         appKey,
         screen.insideApp ? hash : `outside|${screen.foreground.appIdentifier}|${hash}`,
       );
-    if (picture !== undefined) {
-      const drawn = { frame, mould, remainder: null, refines: null, value: null, picture };
+    if (look !== undefined) {
+      const { picture, stems } = look;
+      const words = stems.length === 0 ? {} : { shown: [...stems] };
+      const drawn = { frame, mould, remainder: null, refines: null, value: null, picture, ...words };
       return {
-        screenId: this.standing(this.pictures.match(frame, picture) ?? named(pictureName(frame, picture))),
+        screenId: this.standing(this.pictures.match(frame, look) ?? named(pictureName(frame, look))),
         signature,
         identity: { basis: 'picture', ...drawn, instance: instanceOf(screen) },
       };
@@ -263,8 +264,9 @@ export class IdentityMemory {
         identity: p.identity,
       });
     const { frame, remainder, refines, value, shown, picture } = p.identity;
-    if (picture !== undefined) this.pictures.note(frame, this.standing(p.screenId), picture);
-    if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);
+    if (picture !== undefined)
+      this.pictures.note(frame, this.standing(p.screenId), { picture, stems: shown ?? [] });
+    else if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);
     const owners = this.owners.get(frame);
     if (owners !== undefined && remainder !== null && !owners.has(remainder) && refines === null)
       owners.set(remainder, p.screenId);

@@ -6,6 +6,7 @@ import { holdsCentre } from '../page-source/geometry.ts';
 import { routeTemplate } from './route-template.ts';
 import { identifyingTitle, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
+import { withoutPictureWords } from './picture-words.ts';
 import { structureOf } from './screen-structure.ts';
 import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -35,7 +36,8 @@ const MAX_VEIL_TEXTS = 4;
 const MIN_VEILED = 1;
 
 /** Identity rule, version 2, as readable features. Two captures with equal features are one screen. */
-export function signatureFeatures(screen: PerceivedScreen): SignatureFeatures {
+export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
+  const screen = withoutPictureWords(given);
   const tree = screenTree(screen);
   return {
     ruleVersion: IDENTITY_RULE_VERSION,

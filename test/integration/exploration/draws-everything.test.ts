@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { resolveSimTarget } from '../../../adapters/simulated/resolve-target.ts';
+import { createFakeOcr } from '../../../adapters/memory/fake-ocr.ts';
+import { sha256Hex } from '../../../agent/domain/ids.ts';
 import type { RunRecord } from '../../../agent/domain/records.ts';
 import { nodeSettingsFor } from '../../../agent/orchestrator/default-settings.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
+import type { OcrUse } from '../../../agent/domain/run.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
+import type { OCRPort, OcrWord } from '../../../agent/ports/OCRPort.ts';
+import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 
 const ACTIONS = 50;
@@ -21,12 +26,39 @@ const drawn = (driver: DriverPort): DriverPort => ({
   },
 });
 
-async function crawlDrawn(gridTaps: number): Promise<{ screens: number; taps: RunRecord[] }> {
+/** Reads what a person would read: the texts that the app would have told, where its pictures show them. */
+function createReader(): { readonly wrap: (driver: DriverPort) => DriverPort; readonly ocr: () => OCRPort } {
+  const words: Record<string, OcrWord[]> = {};
+  return {
+    wrap: (driver) =>
+      drawn({
+        ...driver,
+        capture: async (options) => {
+          const capture = await driver.capture(options);
+          const { elements } = parsePageSource(capture);
+          if (capture.screenshotPng !== null)
+            words[sha256Hex(capture.screenshotPng)] = elements.flatMap(
+              ({ text, bounds, onScreen, covered }) =>
+                text === '' || !onScreen || covered ? [] : [{ text, bounds, confidence: 0.9 }],
+            );
+          return capture;
+        },
+      }),
+    ocr: () => createFakeOcr(words),
+  };
+}
+
+async function crawlDrawn(
+  gridTaps: number,
+  ocr: OcrUse = 'off',
+): Promise<{ screens: number; taps: RunRecord[]; digest: string | null }> {
   const { model } = await resolveSimTarget('sim:shop', { modelsDir: MODELS_DIR });
-  const options = { model, wrap: drawn, budgets: { maxActions: ACTIONS } };
+  const reader = createReader();
+  const options = { model, wrap: ocr === 'off' ? drawn : reader.wrap, budgets: { maxActions: ACTIONS } };
   const deps = {
     ...simulatedDeps(options),
-    settingsFor: () => ({ ...nodeSettingsFor('simulated'), resetLimit: 0, gridTaps }),
+    createOcr: reader.ocr,
+    settingsFor: () => ({ ...nodeSettingsFor('simulated'), resetLimit: 0, gridTaps, ocr }),
   };
   const { runId } = await queueSimulatedRun(deps, options);
   const engine = createInProcessEngine(deps);
@@ -35,7 +67,9 @@ async function crawlDrawn(gridTaps: number): Promise<{ screens: number; taps: Ru
   const page = { kinds: ['decision' as const, 'perception' as const], afterStep: -1, limit: 1_000 };
   const records = await deps.repo.listRecords(TEST_SCOPE, runId, page);
   const seen = records.flatMap((r) => (r.kind === 'perception' && r.body.insideApp ? [r.body.screenId] : []));
+  const run = await deps.repo.getRun(TEST_SCOPE, runId);
   return {
+    digest: run?.digest ?? null,
     screens: new Set(seen).size,
     taps: records.filter((r) => r.kind === 'decision' && r.body.action?.kind === 'TAP'),
   };
@@ -50,5 +84,14 @@ test('an app that is nothing but a drawing: blind touches find screens, told apa
 });
 
 test('without leave nothing is touched blindly, and all of it is one screen', async () => {
-  expect(await crawlDrawn(0)).toEqual({ screens: 1, taps: [] });
+  expect(await crawlDrawn(0)).toMatchObject({ screens: 1, taps: [] });
+});
+
+test('what is read off the pictures leads further than blind touches, and leads the same way again', async () => {
+  const blind = await crawlDrawn(24);
+  const read = await crawlDrawn(0, 'stems');
+  expect(read.screens).toBeGreaterThan(blind.screens);
+  expect(read.taps.length).toBeGreaterThan(0);
+  const again = await crawlDrawn(0, 'stems');
+  expect(again.digest).toBe(read.digest);
 });

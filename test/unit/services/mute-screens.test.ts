@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
-import { drawingOf } from '../../../agent/services/mute-screens.ts';
+import { drawingOf, paintedOf } from '../../../agent/services/mute-screens.ts';
 import { pictureName, PictureScreens } from '../../../agent/services/identity/picture-screens.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
-import { android, ios, SCREEN_ID } from './recorded-screens.ts';
+import { android, ios, node, SCREEN_ID, web } from './recorded-screens.ts';
 
 const whole = 'package="a.b" bounds="[0,0][400,800]"';
 const game = (more = '', inner = ''): PerceivedScreen =>
@@ -73,13 +73,46 @@ it('a lone view on an iPhone is a drawing as well', () => {
   expect(drawingOf(screen)).not.toBeNull();
 });
 
+const look = (picture: string, ...stems: string[]) => ({ picture, stems });
+
 it('pictures that differ in a few bits are one screen, and an ever moving one has an end', () => {
   const pictures = new PictureScreens();
-  pictures.note('f', 'one', 'ffff0000ffff0000');
-  expect(pictures.match('f', 'ffff0000ffff0007')).toBe('one');
-  expect(pictures.match('f', '0000ffff0000ffff')).toBeNull();
-  expect(pictures.match('other', 'ffff0000ffff0000')).toBeNull();
-  for (let i = 0; i < 60; i++) pictures.note('f', `s${i}`, i.toString(16).padStart(2, '0').repeat(8));
-  expect(pictures.match('f', 'a5a5a5a55a5a5a5a')).not.toBeNull();
-  expect(pictureName('f', '00')).not.toBe(pictureName('g', '00'));
+  pictures.note('f', 'one', look('ffff0000ffff0000'));
+  expect(pictures.match('f', look('ffff0000ffff0007'))).toBe('one');
+  expect(pictures.match('f', look('0000ffff0000ffff'))).toBeNull();
+  expect(pictures.match('other', look('ffff0000ffff0000'))).toBeNull();
+  for (let i = 0; i < 60; i++) pictures.note('f', `s${i}`, look(i.toString(16).padStart(2, '0').repeat(8)));
+  expect(pictures.match('f', look('a5a5a5a55a5a5a5a'))).not.toBeNull();
+  expect(pictureName('f', look('00'))).not.toBe(pictureName('g', look('00')));
+});
+
+it('pictures with words are one screen when they share half of them, whatever they look like', () => {
+  const pictures = new PictureScreens();
+  pictures.note('f', 'menu', look('00', 'harbour', 'new', 'game', 'option', 'captain'));
+  pictures.note('f', 'options', look('00', 'option', 'sound', 'language', 'main', 'menu'));
+  expect(pictures.match('f', look('ff', 'harbour', 'new', 'gane', 'option', 'captain'))).toBe('menu');
+  expect(pictures.match('f', look('00', 'sound', 'louder', 'option'))).toBeNull();
+  expect(pictures.match('f', look('00'))).toBeNull();
+});
+
+it('a canvas is the drawing of a page that is nothing else', () => {
+  const canvas = node('canvas', { class: 'canvas', bounds: '0,0,412,915', clickable: true });
+  expect(drawingOf(web(canvas))?.role).toBe('canvas');
+  expect(drawingOf(web(node('image', { bounds: '0,0,412,915' })))).toBeNull();
+  expect(drawingOf(web(canvas + node('button', { name: 'Menu', text: 'Menu', clickable: true })))).toBeNull();
+});
+
+it('a surface beside bars is painted, content and what has controls on it is not', () => {
+  const bar = `<node class="android.widget.TextView" text="Level" package="a.b" bounds="[0,0][400,90]"/><node class="android.widget.Button" text="Menu" clickable="true" enabled="true" package="a.b" bounds="[300,0][400,90]"/>`;
+  const view = (kind: string) =>
+    `<node class="${kind}" enabled="true" package="a.b" bounds="[0,100][400,800]"/>`;
+  const screen = (inner: string): PerceivedScreen =>
+    android(
+      `<hierarchy width="400" height="800"><node class="android.widget.FrameLayout" ${whole}>${inner}</node></hierarchy>`,
+    );
+  expect(drawingOf(screen(bar + view('android.webkit.WebView')))).toBeNull();
+  expect(paintedOf(screen(bar + view('android.webkit.WebView')))?.role).toBe('webview');
+  expect(paintedOf(screen(bar + view('android.widget.ImageView')))).toBeNull();
+  const over = bar.replace('[300,0][400,90]', '[300,700][400,790]');
+  expect(paintedOf(screen(view('android.view.SurfaceView') + over))).toBeNull();
 });

@@ -73,6 +73,7 @@ describe('start', () => {
       allow: [],
       device: 'phone-1',
       stopBelow: 0.2,
+      ocr: 'stems',
     });
     expect(plain.run.spec.stopBelow).toBeUndefined();
     expect(own.run.spec).toMatchObject({
@@ -85,6 +86,7 @@ describe('start', () => {
       allow: [],
       device: 'phone-1',
       stopBelow: 0.2,
+      ocr: 'stems',
     });
     expect(nudges()).toBe(2);
   });
