@@ -90,12 +90,34 @@ export function screenName(screen: PerceivedScreen): string {
     spokenTitle(tree),
     barText(tree),
     scrolledTitle(tree),
-    foreground.title,
+    documentTitle(screen),
     shortRoute,
     foreground.appIdentifier,
   ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);
+}
+
+/** A document's title longer than this is cut to its first part. */
+const LONG_TITLE = 40;
+
+/**
+ * A document's own title, without the name and the slogan of the site around it: the part that the address names, else
+ * of a long one the first.
+ */
+function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
+  const parts = title.split(/\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
+  if (dialect !== 'web' || parts.length < 2) return title;
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const place = letters(
+    route
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .replace(/^.*\//, '')
+      .replace(/\.\w+$/, ''),
+  );
+  const named = parts.find((part) => letters(part) !== '' && letters(part) === place);
+  return named ?? (title.length > LONG_TITLE ? (parts[0] ?? title) : title);
 }
 
 /** A window of a phone's width; wider pages have other things than a title in the middle above. */

@@ -335,9 +335,12 @@ describe('names, texts, distances', () => {
     expect(
       screenName(shirates('SpecialData', { route: 'com.android.settings.Settings$WifiActivity' })),
     ).toContain('WifiActivity');
-    expect(screenName(web(node('text', { text: 'hi' }), { route: '/cart', title: 'Cart – Shop' }))).toBe(
-      'Cart – Shop',
-    );
+    const titled = (title: string, route = '/cart'): string =>
+      screenName(web(node('text', { text: 'hi' }), { route, title }));
+    expect(titled('Cart – Shop')).toBe('Cart');
+    expect(titled('Shop: Cart', '/de/cart.html?x=1#y')).toBe('Cart');
+    expect(titled('Orders – Shop')).toBe('Orders – Shop');
+    expect(titled('Orders | The shop that has everything you ever wanted')).toBe('Orders');
     expect(screenName(web('', { route: '/cart' }))).toBe('/cart');
   });
 
