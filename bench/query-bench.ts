@@ -107,7 +107,7 @@ function createApi(
   const { browse, commands } = rememberApps({ browse: corrected.browse, commands: COMMANDS, clock });
   const useCases = {
     browser: createBrowser({ ...corrected, browse }),
-    analyst: createAnalyst({ ...corrected, limits: LIMITS }),
+    analyst: createAnalyst({ ...corrected, retention: store.retention, limits: LIMITS }),
     commands,
     keeping: createKeeping({ ...store, objects, clock }, corrections),
     watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),

@@ -8,6 +8,7 @@ import type {
   BuildOf,
   BuildPair,
   Saturation,
+  SlowScreen,
   TrendStep,
 } from '../agent/usecases/analyse.ts';
 import type { Browser } from '../agent/usecases/browse.ts';
@@ -121,6 +122,7 @@ export function createLoaders(
     corrections: one((s, appKeys) => correctionsOfApps(keeping, s, appKeys)),
     drift: oneOf<BuildPair, Drift | null>(analyst.drifts),
     saturation: oneOf<BuildOf, Saturation | null>(analyst.saturations),
+    slowScreens: oneOf<BuildOf, readonly SlowScreen[] | null>(analyst.slowScreens),
     trend: (appKey: string, builds: number) =>
       once(trends, builds, () => one<readonly TrendStep[]>((s, ids) => analyst.trends(s, ids, builds))).load(
         appKey,

@@ -74,7 +74,12 @@ export function createRetentionOn({ database }: Connection): RetentionPort {
 
     async tallies(scope, { appKey, versionId }) {
       const rows = await database.run('tallies-of-builds', { ...scope, appKey, versionId });
-      return rows.map(({ tally }) => ({ ...tally, toScreenId: tally.toScreenId ?? null }));
+      return rows.map(({ tally }) => ({
+        ...tally,
+        toScreenId: tally.toScreenId ?? null,
+        // Absent in summaries of older versions.
+        idleCounts: tally.idleCounts ?? [],
+      }));
     },
 
     async *artifactsOfScreens(tenantId) {

@@ -77,7 +77,7 @@ export interface WorkStatementTypes {
   };
   'tallies-of-builds': {
     params: ProjectKey & OfApp & { readonly versionId: string | null };
-    row: { readonly tally: Tally };
+    row: { readonly tally: Omit<Tally, 'idleCounts'> & { readonly idleCounts?: Tally['idleCounts'] | null } };
   };
   'artifacts-of-screens': {
     params: TenantKey & { readonly afterApp: string; readonly after: string; readonly limit: number };

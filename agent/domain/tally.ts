@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActionOutcome } from './ui-action.ts';
 import { Id } from './ids.ts';
+import { addCounts, countTime, MAX_BUCKETS } from './time-counts.ts';
 
 /** What an action came to in one build, over runs whose evidence is gone: how often, and how long it took in all. */
 export const Tally = z.strictObject({
@@ -10,9 +11,11 @@ export const Tally = z.strictObject({
   toScreenId: Id.nullable(),
   outcome: ActionOutcome,
   tries: z.int().positive(),
-  /** Summed: until the screen came to rest before, and for the action itself; ms. */
+  /** Summed: until the screen that it led to came to rest, and for the action itself; ms. */
   idleMs: z.int().nonnegative(),
   actMs: z.int().nonnegative(),
+  /** The times until rest one by one, in buckets; empty in summaries of older versions. */
+  idleCounts: z.array(z.int().nonnegative()).max(MAX_BUCKETS).readonly().default([]),
 });
 export type Tally = z.infer<typeof Tally>;
 
@@ -33,7 +36,16 @@ export function tallyUp(
   const tallies = new Map<string, Tally>();
   for (const { actionId, toScreenId, outcome, idleMs, actMs } of iterations) {
     if (actionId === null || outcome === null) continue;
-    const one = { versionId, actionId, toScreenId, outcome, tries: 1, idleMs, actMs };
+    const one = {
+      versionId,
+      actionId,
+      toScreenId,
+      outcome,
+      tries: 1,
+      idleMs,
+      actMs,
+      idleCounts: countTime(idleMs),
+    };
     tallies.set(tallyKey(one), addTally(tallies.get(tallyKey(one)), one));
   }
   return [...tallies.values()];
@@ -47,4 +59,5 @@ export const addTally = (known: Tally | undefined, more: Tally): Tally =>
         tries: known.tries + more.tries,
         idleMs: known.idleMs + more.idleMs,
         actMs: known.actMs + more.actMs,
+        idleCounts: addCounts(known.idleCounts, more.idleCounts),
       };

@@ -12,7 +12,9 @@ import { structureOf } from '../services/analysis/build-structure.ts';
 import { compareBuilds } from '../services/analysis/compare-builds.ts';
 import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
 import { isId } from './browse-page.ts';
+import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
 
+export type { SlowScreen } from './slow-screens.ts';
 export type { Saturation } from '../services/analysis/saturation.ts';
 export type { BuildOf } from '../ports/BrowsePort.ts';
 
@@ -46,6 +48,11 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (Saturation | null | ScreenGraphError)[]>;
+  /** The screens of each build that take longest to come to rest, at most 100. */
+  slowScreens(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (readonly SlowScreen[] | null | ScreenGraphError)[]>;
   /**
    * What changed from each to the next of the newest builds of each app of which something was seen, the oldest first; no more
    * than two are in memory. Errors: `invalid_input` for fewer than 2 builds or more than 20.
@@ -77,6 +84,7 @@ export interface TrendStep {
 export const MAX_TREND = 20;
 
 export interface BuildHealth {
+  readonly appKey: string;
   readonly build: { readonly versionId: string; readonly name: string };
   readonly findings: readonly Finding[];
   readonly structure: Structure;
@@ -107,11 +115,13 @@ export async function readBuild(
   return facts;
 }
 
-export function createAnalyst(parts: {
-  readonly analysis: AnalysisPort;
-  readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
-  readonly limits: { readonly maxScreens: number };
-}): Analyst {
+export function createAnalyst(
+  parts: TimeParts & {
+    readonly analysis: AnalysisPort;
+    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+    readonly limits: { readonly maxScreens: number };
+  },
+): Analyst {
   const read = (scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> =>
     readBuild(parts, scope, { appKey, versionId }, field);
   const analyst: Pick<Analyst, 'drift' | 'health'> = {
@@ -127,7 +137,12 @@ export function createAnalyst(parts: {
       const facts = await read(scope, appKey, versionId, 'versionId');
       const index = indexBuild(facts);
       const { name } = facts.version;
-      return { build: { versionId, name }, findings: findingsOf(index), structure: structureOf(index) };
+      return {
+        appKey,
+        build: { versionId, name },
+        findings: findingsOf(index),
+        structure: structureOf(index),
+      };
     },
   };
   async function trendOf(scope: Scope, newest: readonly AppVersion[]): Promise<readonly TrendStep[]> {
@@ -146,6 +161,10 @@ export function createAnalyst(parts: {
     saturations: (scope, builds) =>
       oneByOne(builds, async (build) =>
         saturationOf(exploredOf(await read(scope, build.appKey, build.versionId, 'versionId'))),
+      ),
+    slowScreens: (scope, builds) =>
+      oneByOne(builds, async (build) =>
+        isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],
       ),
     async trends(scope, appKeys, builds) {
       if (!Number.isInteger(builds) || builds < 2 || builds > MAX_TREND)

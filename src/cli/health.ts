@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { createAnalyst, type BuildHealth } from '../../agent/usecases/analyse.ts';
+import { slowScreens, type SlowScreen } from '../../agent/usecases/slow-screens.ts';
 import { selectOneBuild } from './build-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';
@@ -24,8 +25,15 @@ export const health = (options: Options, selector?: string): Promise<number> =>
     const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
     const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
     const told = await analyst.health(session.scope, { appKey, versionId });
-    if (options['json'] === true) printJson({ schemaId: 'screengraph.health', version: 1, ...told });
-    else print([title(naturalKey, told), ...findingLines(told), ...structureLines(told)].join('\n'));
+    const slow = await slowScreens(session, session.scope, { appKey, versionId });
+    if (options['json'] === true)
+      printJson({ schemaId: 'screengraph.health', version: 1, ...told, slowScreens: slow });
+    else
+      print(
+        [title(naturalKey, told), ...findingLines(told), ...structureLines(told), ...slowLines(slow)].join(
+          '\n',
+        ),
+      );
     return 0;
   });
 
@@ -75,5 +83,23 @@ function structureLines({ structure }: BuildHealth): readonly string[] {
         ]),
     '',
     `${counted(cycles.length, 'set')} of screens that lead to each other${cycles[0] === undefined ? '' : `, the largest of ${cycles[0].length}`}`,
+  ];
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+function slowLines(slow: readonly SlowScreen[]): readonly string[] {
+  if (slow.length === 0) return [];
+  return [
+    '',
+    table(
+      ['slowest to come to rest', 'arrivals', 'median', '95 %'],
+      slow
+        .slice(0, 5)
+        .map(({ screen, arrivals, medianMs, p95Ms }) => [
+          plain(screen.name),
+          ...[String(arrivals), seconds(medianMs), seconds(p95Ms)],
+        ]),
+    ),
   ];
 }

@@ -4,6 +4,7 @@ import { createMemoryObjectStore } from '../../adapters/memory/memory-object-sto
 import { canonicalJson } from '../../agent/domain/canonical-json.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
+import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
@@ -14,6 +15,7 @@ import {
   type RetainParts,
   type RetentionPolicy,
 } from '../../agent/usecases/retain.ts';
+import { slowScreens } from '../../agent/usecases/slow-screens.ts';
 import { verifyRun } from '../../agent/usecases/verify-run.ts';
 import {
   T0,
@@ -33,6 +35,7 @@ interface Ports {
   readonly repo: RepoPort;
   readonly retention: RetentionPort;
   readonly transfer: TransferPort;
+  readonly browse: BrowsePort;
 }
 const DAY = 86_400_000;
 const POLICY: RetentionPolicy = {
@@ -114,6 +117,10 @@ export function retainContract(name: string, ports: () => Ports): void {
       const young = await crawl(scope, at, 5);
       const before = [await maps(scope), await digestOfMap(ports(), scope, appKeyOf(scope))];
       const runMap = await ports().repo.readRunMap(scope, old.runId);
+      const versionId = old.head.versionId ?? '';
+      const slow = () => slowScreens(ports(), scope, { appKey: appKeyOf(scope), versionId });
+      const times = await slow();
+      expect(times).toMatchObject([{ screen: { name: 'Cart' }, arrivals: 10, medianMs: 188, p95Ms: 188 }]);
 
       const plan = await planRetention(at.parts, scope, POLICY);
       expect(plan.runs.map(({ runId }) => runId)).toEqual([old.runId, plain.runId]);
@@ -136,6 +143,7 @@ export function retainContract(name: string, ports: () => Ports): void {
       for (const kept of [crashed, reference, young]) expect(await events(scope, kept)).not.toEqual([]);
       expect([await maps(scope), await digestOfMap(ports(), scope, appKeyOf(scope))]).toEqual(before);
       expect(await ports().repo.readRunMap(scope, old.runId)).toEqual(runMap);
+      expect(await slow()).toEqual(times);
       const first = await ports().repo.listIterations(scope, old.runId, { after: 0, limit: 10 });
       expect(first.map(({ ordinal }) => ordinal)).toEqual([1]);
       const stored = await ports().repo.getRun(scope, old.runId);

@@ -83,10 +83,12 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const bus = createMemoryEventBus();
   const clock = createSystemClock();
   const said = counted(store.corrections);
+  // Not counted: whole builds and their runs are read page by page, each once, and the guard prices that.
+  const { versionsOfApps } = browse.port;
+  const whole = { ...store, browse: { ...store.browse, versionsOfApps } };
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
-    // Not counted: whole builds are read page by page, each once, and the guard prices that.
-    analyst: createAnalyst({ analysis: store.analysis, browse: browse.port, limits: { maxScreens: 20_000 } }),
+    analyst: createAnalyst({ ...whole, limits: { maxScreens: 20_000 } }),
     commands,
     keeping: keepingOf({ ...store, corrections: said.port }),
     watch: createWatch({ repo: store.repo, bus, clock }),
