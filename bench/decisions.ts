@@ -17,7 +17,7 @@ import { inProcesses } from './pool.ts';
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
  * sensible, a random and an adversarial model; then once more with another seed and the answers of the first time.
- * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium (`--apps none --web`: nothing else), `--url` another web app; `--once` leaves out their second runs. `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
+ * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium (`--apps none --web`: nothing else), `--url` another web app; `--once` leaves out their second runs, `--alone` those without a model. `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     web: { type: 'boolean', default: false },
     url: { type: 'string' },
     once: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     prompts: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -107,10 +108,18 @@ if (!values.prompts) {
     )),
   );
   const sites = [...(values.web ? [null] : []), ...(values.url === undefined ? [] : [values.url])];
-  const { once } = values;
+  const { once, alone } = values;
   for (const url of sites)
     for (const seed of seeds)
-      for await (const row of measureWeb({ url, once, modes, models, seed, maxActions: maxActions ?? 60 })) {
+      for await (const row of measureWeb({
+        url,
+        once,
+        off: !alone,
+        modes,
+        models,
+        seed,
+        maxActions: maxActions ?? 60,
+      })) {
         rows.push(row);
         report(row);
       }

@@ -55,7 +55,8 @@ const STALL = 3;
 const WAY_REPEATS = 3;
 
 /**
- * What may be chosen: what is open here, and where the model decides always also known ways on. The best first. A
+ * What may be chosen: what is open here and, where the model decides always, the policy's own way on, or all known ways
+ * to screens with something open once nothing is here: else it would walk about among what it knows. The best first. A
  * question about a structure (`whole`) lists what was tried as well.
  */
 export function choiceOptions(situation: ChoiceSituation, whole = false, limit = TOP_K): readonly Option[] {
@@ -74,11 +75,13 @@ export function choiceOptions(situation: ChoiceSituation, whole = false, limit =
   const asItIs = list.present.some(
     (a) => a.submits && open.has(a.actionId) && screen?.actions.get(a.actionId)?.tries.length === 0,
   );
+  const nothingOpen = !list.present.some((a) => open.has(a.actionId) && a.blocked === null);
   const all = list.present.flatMap((action): Option[] => {
     const candidateId = ids.get(action.actionId);
     if (candidateId === undefined || action.blocked !== null) return [];
     const tried = screen?.actions.get(action.actionId);
-    const isWay = spec.mode === 'always' && (action.actionId === own || leadsOn(tried, perception.screenId));
+    const isWay =
+      spec.mode === 'always' && (action.actionId === own || (nothingOpen && leadsOn(situation, tried)));
     const isOpen = open.has(action.actionId);
     const isShown = whole && !isWayOut(action.kind) && tried !== undefined && tried.tries.length > 0;
     if (!isOpen && !isWay && !isShown) return [];
@@ -101,10 +104,13 @@ export const outward = (action: EnumeratedAction): boolean =>
   action.kind !== 'TYPE' &&
   (reasonOfLabel(action.label) !== null || reasonOfName(action.resourceName) !== null);
 
-function leadsOn(tried: KnownAction | undefined, screenId: string): boolean {
+/** A known way to another screen on which something is left to try, and not taken too often. */
+function leadsOn({ known, perception, limits }: ChoiceSituation, tried: KnownAction | undefined): boolean {
   const last = tried?.tries[tried.tries.length - 1];
+  if (last?.outcome !== 'LEADS_TO' || last.toScreenId === perception.screenId) return false;
+  const there = last.toScreenId === null ? undefined : known.screen(last.toScreenId);
   return (
-    last?.outcome === 'LEADS_TO' && last.toScreenId !== screenId && (tried?.tries.length ?? 0) < WAY_REPEATS
+    there !== undefined && openActions(there, limits).length > 0 && (tried?.tries.length ?? 0) < WAY_REPEATS
   );
 }
 

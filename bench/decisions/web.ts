@@ -27,6 +27,7 @@ import { scriptedModel, type Character } from './scripted-models.ts';
 export async function* measureWeb({
   url,
   once,
+  off,
   modes,
   models,
   seed,
@@ -34,6 +35,8 @@ export async function* measureWeb({
 }: {
   readonly url: string | null;
   readonly once: boolean;
+  /** Whether the run without a model is made as well. */
+  readonly off: boolean;
   readonly modes: readonly RunMode[];
   readonly models: readonly Character[];
   readonly seed: number;
@@ -95,8 +98,10 @@ export async function* measureWeb({
   }
 
   try {
-    const off = await crawl('off', null, seed, fresh());
-    yield { app, maxActions, mode: 'off', model: '–', seed, first: off, again: off, fromMap: null };
+    if (off) {
+      const first = await crawl('off', null, seed, fresh());
+      yield { app, maxActions, mode: 'off', model: '–', seed, first, again: first, fromMap: null };
+    }
     for (const mode of modes)
       for (const model of models) {
         const shared = fresh();
