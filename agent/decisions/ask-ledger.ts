@@ -46,6 +46,8 @@ export class AskLedger {
   private readonly layouts = new Set<string>();
   private readonly asked = new Set<string>();
   private readonly fields = new Set<string>();
+  /** Structures that were asked about in a stall. */
+  private readonly stalls = new Set<string>();
   /** Names that a model has given to screens. */
   private readonly names = new Set<string>();
   /** Structures that were new when the run had no means to ask, or nothing to choose between. */
@@ -100,7 +102,10 @@ export class AskLedger {
         if (asked === undefined) break;
         if (this.layout !== null) this.asked.add(this.layout);
         if (action?.kind === 'TYPE') this.fields.add(action.elementSignature);
-        if (provenance.reason.startsWith('stalled')) this.lastStall = this.iterations;
+        if (provenance.reason.startsWith('stalled')) {
+          this.lastStall = this.iterations;
+          if (this.layout !== null) this.stalls.add(this.layout);
+        }
         break;
       }
       case 'graph_persistence_outcome': {
@@ -153,8 +158,9 @@ export class AskLedger {
     return this.fields.has(elementSignature);
   }
 
-  maySpeakOfStall(): boolean {
-    return this.iterations - this.lastStall >= this.thrift.stallPause;
+  /** Now and then, and once about a structure: who is asked again about a calendar names one more of its days. */
+  maySpeakOfStall(layoutHash: string): boolean {
+    return !this.stalls.has(layoutHash) && this.iterations - this.lastStall >= this.thrift.stallPause;
   }
 
   iterationsSinceSwitch(): number {

@@ -134,7 +134,7 @@ export function choiceFacts(
     loginWall: !asked.wasAskedAbout(layoutHash) && list.present.some((a) => a.kind === 'TYPE' && a.password),
     needsText: own?.kind === 'TYPE' && !situation.hasText() && !asked.wasAskedForText(own.elementSignature),
     // On the way to what it knows, nothing new is to be expected.
-    stalled: noProgressCycles > STALL && list.choice?.plan == null && asked.maySpeakOfStall(),
+    stalled: noProgressCycles > STALL && list.choice?.plan == null && asked.maySpeakOfStall(layoutHash),
     choices: choiceOptions(situation).filter((o) => o.open).length,
     pays: asked.pays(),
   };

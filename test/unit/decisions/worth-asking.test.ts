@@ -140,6 +140,19 @@ describe('what a run has asked', () => {
     expect(good.pays()).toBe(true);
   });
 
+  test('a stall is asked about once on a structure, and not soon again on another', () => {
+    const ledger = new AskLedger();
+    expect(ledger.maySpeakOfStall('a')).toBe(true);
+    iteration(ledger, 'a', { ...asked(true), reason: 'stalled' }, false);
+    for (let i = 0; i < DEFAULT_THRIFT.stallPause - 1; i++) {
+      expect(ledger.maySpeakOfStall('b')).toBe(false);
+      iteration(ledger, 'b', heuristicProvenance('nothing_new'), false);
+    }
+    iteration(ledger, 'b', heuristicProvenance('nothing_new'), false);
+    expect(ledger.maySpeakOfStall('b')).toBe(true);
+    expect(ledger.maySpeakOfStall('a')).toBe(false);
+  });
+
   test('agreeing with the policy says nothing about a model', () => {
     const ledger = new AskLedger();
     for (let i = 0; i < 20; i++) {
