@@ -54,6 +54,9 @@ async function android(run: Run, settings: Settings, clock: Clock): Promise<RunD
     device: spec.device ?? serial,
     adbPort,
     sdk,
+    ...(settings.browser.chromedriverPath === null
+      ? {}
+      : { chromedriverPath: settings.browser.chromedriverPath }),
     ...(settings.appium.url === null ? {} : { appiumUrl: settings.appium.url }),
     capabilities: await capabilitiesOf(settings),
     label: labelOf(run),

@@ -20,11 +20,12 @@ import {
 import { CRASH_TAGS } from './android-logs.ts';
 import { takeDevice } from './device-lease.ts';
 import { labelled, type SessionLabel } from './farms.ts';
-import { findAdb } from './executables.ts';
+import { findAdb, findChromedriver } from './executables.ts';
 import { centreOf } from './native-aim.ts';
 import { createNativeDriver } from './native-driver.ts';
 import type { AcquiredDevice, NativePlatform, NativeSource, SourceNode } from './native-platform.ts';
 import type { Capabilities, NativeSession } from './native-session.ts';
+import { createWebContexts } from './web-contexts.ts';
 import { press } from './web-gestures.ts';
 
 export interface AndroidOptions {
@@ -37,6 +38,8 @@ export interface AndroidOptions {
   /** Root of an Android SDK; null looks for adb on this machine. */
   readonly sdk?: string | null;
   readonly appiumUrl?: string;
+  /** For reading web views; by default the one of this machine. Its version has to be that of the phone's web views. */
+  readonly chromedriverPath?: string;
   /** Added to ours and over them: what a device farm asks for. */
   readonly capabilities?: Capabilities;
   /** What the session is called where a farm lists it. */
@@ -66,7 +69,12 @@ const SETTINGS: Capabilities = {
   'appium:settings[enableMultiWindows]': true,
 };
 
-const capabilitiesOf = (options: AndroidOptions, serial: string | null, adbPort: number): Capabilities => ({
+const capabilitiesOf = (
+  options: AndroidOptions,
+  serial: string | null,
+  adbPort: number,
+  chromedriver: string | null = null,
+): Capabilities => ({
   platformName: 'Android',
   'appium:automationName': 'UiAutomator2',
   ...(serial === null ? {} : { 'appium:udid': serial }),
@@ -85,6 +93,9 @@ const capabilitiesOf = (options: AndroidOptions, serial: string | null, adbPort:
   'appium:uiautomator2ServerReadTimeout': options.timeouts?.callMs ?? CALL_MS,
   'appium:adbExecTimeout': 2 * (options.timeouts?.callMs ?? CALL_MS),
   'appium:logcatFilterSpecs': [...CRASH_TAGS],
+  // For web views of which the platform tells nothing.
+  ...(chromedriver === null ? {} : { 'appium:chromedriverExecutable': chromedriver }),
+  'appium:chromeOptions': { androidPackage: options.appPackage },
   'wdio:enforceWebDriverClassic': true,
   ...SETTINGS,
   ...labelled(options.appiumUrl, options.capabilities ?? {}, options.label),
@@ -129,6 +140,8 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     shell: (command) => (adb === null || serial === null ? null : adb.shell(serial, command)),
   });
 
+  const webViews = createWebContexts(options.appPackage, readAndroidSource);
+
   const acquire = async (): Promise<AcquiredDevice> => {
     // A server elsewhere has the devices; all that is known of them here is what it is asked for.
     if (options.appiumUrl !== undefined) {
@@ -146,8 +159,9 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     serial = chosen.serial;
     const lease = await takeDevice(`adb:${adbPort} ${serial}`);
     const server = await androidServer(path);
+    const chromedriver = await findChromedriver(options.chromedriverPath).catch(() => null);
     return {
-      capabilities: capabilitiesOf(options, serial, adbPort),
+      capabilities: capabilitiesOf(options, serial, adbPort, chromedriver),
       server: server.options,
       release: async () => {
         await lease.release();
@@ -184,6 +198,7 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     launch: (session, fresh) => app.launch(session, fresh),
     front: (session, source) => app.front(session, source),
     read: readAndroidSource,
+    filled: (session, source) => webViews.filled(session, source),
     sample: sampleAndroid,
     viewport: (described, source) =>
       turned(source) ? { ...described, width: described.height, height: described.width } : described,
@@ -192,6 +207,7 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
     opensFromEdge: ({ type }) => type.endsWith('DrawerLayout'),
     identity: androidIdentity,
     async typeText(session, field, text) {
+      if (await webViews.typeInto(session, field.attributes['bounds'] ?? '', text)) return;
       const id = field.attributes['resource-id'] ?? '';
       const path = `//*[@class="${field.type}" and @bounds="${field.attributes['bounds'] ?? ''}"]`;
       // By its ID where that is one of a kind: a path makes the phone walk the whole tree.

@@ -72,7 +72,8 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
 
   const look = async (): Promise<NativeSource> => {
     const xml = await device().session.call('read the screen', (b) => b.getPageSource());
-    return (seen = platform.read(xml));
+    const source = platform.read(xml);
+    return (seen = (await platform.filled?.(device().session, source)) ?? source);
   };
   const viewportOf = (source: NativeSource): Viewport =>
     platform.viewport(device().described.viewport, source);

@@ -52,6 +52,8 @@ export interface NativePlatform {
   /** What is in front: asks the device, and the source where that says more. */
   front(session: NativeSession, source: NativeSource): Promise<Front>;
   read(xml: string): NativeSource;
+  /** The same with what web views keep from the platform, where they let themselves be asked. */
+  filled?(session: NativeSession, source: NativeSource): Promise<NativeSource>;
   /** Equal for two sources when nothing structural changed; `busy` when the platform says that it loads. */
   sample(source: NativeSource): { readonly fingerprint: string; readonly busy: boolean };
   viewport(described: Viewport, source: NativeSource): Viewport;

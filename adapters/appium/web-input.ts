@@ -5,6 +5,9 @@ import type { Aim } from './page/dom.ts';
 import { KEYS, keys, press } from './web-gestures.ts';
 import type { WebSession } from './web-session.ts';
 
+/** What typing needs of a session. */
+export type PageSession = Pick<WebSession, 'folder' | 'call' | 'evaluate'>;
+
 /** An aim that hit. */
 export type Target = Exclude<Aim, { readonly error: string }>;
 
@@ -16,7 +19,7 @@ const NO_TEXT = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radi
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const attach = async (session: WebSession, target: Target): Promise<void> => {
+const attach = async (session: PageSession, target: Target): Promise<void> => {
   const picture = await session.evaluate<boolean>(
     'read a file field',
     '/image/.test(kit.byKey(args[0]).getAttribute("accept") || "")',
@@ -37,7 +40,7 @@ const attach = async (session: WebSession, target: Target): Promise<void> => {
  * Chooses an option with the arrow keys, which fire the trusted events that the app waits for; the native list would
  * hang. Without a wish the next option that differs from the chosen one.
  */
-export const chooseOption = async (session: WebSession, target: Target, wish = ''): Promise<void> => {
+export const chooseOption = async (session: PageSession, target: Target, wish = ''): Promise<void> => {
   const steps = await session.evaluate<number>(
     'read options',
     `(function (element, wish) {
@@ -63,7 +66,7 @@ export const chooseOption = async (session: WebSession, target: Target, wish = '
 };
 
 /** Replaces what a field holds: a tap for the focus, then one burst of keys; other fields by their value or a file. */
-export const enterText = async (session: WebSession, target: Target, text: string): Promise<void> => {
+export const enterText = async (session: PageSession, target: Target, text: string): Promise<void> => {
   if (target.kind === 'select') return chooseOption(session, target, text);
   if (target.kind === 'file') return attach(session, target);
   if (SET_BY_VALUE.has(target.kind)) {

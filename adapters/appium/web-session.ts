@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, shareAppiumServer } from './appium-server.ts';
 import { bounded } from './bounded.ts';
 import { findChromedriver, findChromium } from './executables.ts';
 import { freePort } from './free-port.ts';
-import { PAGE_SCRIPT } from './page/script.ts';
+import { type Json, pageEvaluator } from './page-evaluator.ts';
 import { mapDriverError } from './w3c-errors.ts';
 
 export interface WebSessionOptions {
@@ -22,9 +21,6 @@ export interface WebSessionOptions {
   readonly callMs: number;
   readonly openMs: number;
 }
-
-/** What goes into a script of the page. */
-export type Json = string | number | boolean | object | null;
 
 /** One browser with its private profile. Calls are bounded in time and fail with ScreenGraphErrors only. */
 export interface WebSession {
@@ -123,10 +119,6 @@ const start = async (server: AppiumServer, options: WebSessionOptions, folder: s
   });
 };
 
-/** What a script answers while a page is being replaced; another try meets the next document. */
-const BETWEEN_DOCUMENTS =
-  /execution context|aborted by navigation|document unloaded|Cannot find context|not attached to an active page|frame was detached|no such frame|Inspected target navigated|loader has changed/i;
-
 /** Opens a browser through Appium: about 1 s, and 1.2 s more where the server has to be started. */
 export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
   const { appiumUrl } = options;
@@ -158,27 +150,7 @@ export const openWebSession = async (options: WebSessionOptions): Promise<WebSes
       throw mapDriverError(error, doing);
     }
   };
-  // As JSON text: chromedriver fails on half a surrogate pair anywhere in an object, and sorts its keys.
-  const evaluate = async <T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T> => {
-    const script = `var kit = window.__screengraph, args = arguments; return kit ? JSON.stringify({ value: (${expression}) }) : null;`;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await call(doing, async (b) => {
-          let answer = (await b.executeScript(script, [...args])) as string | null;
-          if (!answer) {
-            await b.executeScript(PAGE_SCRIPT, []);
-            answer = (await b.executeScript(script, [...args])) as string | null;
-          }
-          if (!answer) throw new ScreenGraphError('session_lost', `${doing}: the page takes no script`);
-          return (JSON.parse(answer) as { value: T }).value;
-        });
-      } catch (error) {
-        const message = error instanceof Error ? error.message : '';
-        if (attempt >= 5 || !BETWEEN_DOCUMENTS.test(message)) throw error;
-        await sleep(60 * attempt);
-      }
-    }
-  };
+  const evaluate = pageEvaluator(call);
   // Appium knows the route, webdriverio offers another one that Appium does not know.
   const cdp = <T>(cmd: string, params: object = {}): Promise<T> =>
     call(cmd, async (b) => {

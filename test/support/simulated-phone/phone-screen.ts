@@ -28,6 +28,8 @@ export interface PhoneScreen {
   screenshot(): Promise<Uint8Array>;
   focused(): Promise<FocusedWindow>;
   isRunning(): boolean;
+  /** Port of this machine where its web views can be debugged; null or absent where none can. */
+  devtoolsPort?(): number | null;
   keyboardShown(): boolean;
   tap(x: number, y: number): Promise<void>;
   longPress(x: number, y: number): Promise<void>;

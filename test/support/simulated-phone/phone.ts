@@ -10,6 +10,9 @@ import { createShell } from './shell.ts';
 
 export const AUTOMATION = 'io.appium.uiautomator2.server';
 export const AUTOMATION_TEST = `${AUTOMATION}.test`;
+/** The app's process, and the socket on which its web views can be debugged. */
+export const APP_PID = 2101;
+export const DEVTOOLS_SOCKET = `webview_devtools_remote_${APP_PID}`;
 /** Where the automation server listens on the phone. */
 const AUTOMATION_PORT = 6790;
 /** A connection to a port that somebody is about to listen on waits so long. */
@@ -190,6 +193,11 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
     }
     if (service === `tcp:${AUTOMATION_PORT}`) {
       connectAutomation(stream);
+      return true;
+    }
+    const devtools = screen.devtoolsPort?.() ?? null;
+    if (devtools !== null && service === `localabstract:${DEVTOOLS_SOCKET}`) {
+      pipePort(devtools, stream);
       return true;
     }
     if (!service.startsWith('localabstract:')) phone.unknown.push(service);

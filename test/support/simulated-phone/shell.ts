@@ -1,10 +1,9 @@
 import type { Shell, ShellOutput } from './adb-services.ts';
-import { AUTOMATION, AUTOMATION_TEST, type Phone } from './phone.ts';
+import { APP_PID, AUTOMATION, AUTOMATION_TEST, DEVTOOLS_SOCKET, type Phone } from './phone.ts';
 
 /** One command with its words; gives the exit code. */
 type Command = (words: readonly string[], output: ShellOutput) => Promise<number> | number;
 
-const APP_PID = 2101;
 const SERVER_PID = 1900;
 
 const wordsOf = (text: string): string[] =>
@@ -32,6 +31,13 @@ export function createShell(phone: Phone): Shell {
     ...(screen.isRunning() ? [[own, APP_PID] as [string, number]] : []),
     ...(phone.automation.port === null ? [] : [[AUTOMATION, SERVER_PID] as [string, number]]),
   ];
+  const sockets = (): string =>
+    [
+      'Num       RefCount Protocol Flags    Type St Inode Path',
+      ...((screen.devtoolsPort?.() ?? null) === null
+        ? []
+        : [`0000000000000000: 00000002 00000000 00010000 0001 01 48123 @${DEVTOOLS_SOCKET}`]),
+    ].join('\n');
   const say = ({ out }: ShellOutput, text: string, code = 0): number => {
     out(`${text}\n`);
     return code;
@@ -209,12 +215,19 @@ export function createShell(phone: Phone): Shell {
           : `Physical density: ${screen.size.scale * 160}`,
       ),
     cat: (words, output) => {
-      if (words[1] === '/proc/net/unix')
-        return say(output, 'Num       RefCount Protocol Flags    Type St Inode Path');
+      if (words[1] === '/proc/net/unix') return say(output, sockets());
       const file = files.get(words[1] ?? '');
       if (file !== undefined) return say(output, file.toString());
       output.err(`cat: ${words[1] ?? ''}: No such file or directory\n`);
       return 1;
+    },
+    // As chromedriver looks for the socket of a web view: `grep -a '@webview_devtools_remote_.*PID' /proc/net/unix`.
+    grep: (words, output) => {
+      const pattern = new RegExp(words.at(-2) ?? '');
+      const found = sockets()
+        .split('\n')
+        .filter((line) => pattern.test(line));
+      return found.length === 0 ? 1 : say(output, found.join('\n'));
     },
     // The log is started as `export ANDROID_LOG_TAGS=…; exec logcat …`.
     exec: (words, output) => (words[1] === 'logcat' ? logcat(words.slice(1), output) : 127),

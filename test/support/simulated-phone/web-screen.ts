@@ -22,6 +22,8 @@ export interface WebScreenOptions {
   readonly url: string;
   readonly package: string;
   readonly version?: string;
+  /** False: the WebView keeps its page from the platform, as some builds of it and pages without accessibility do. */
+  readonly tells?: boolean;
   /** In pixels of the display; the page has these divided by the scale. */
   readonly size?: Viewport;
 }
@@ -48,6 +50,10 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
   await cdp('Page.enable');
   await cdp('Page.addScriptToEvaluateOnNewDocument', { source: script });
 
+  const { debuggerAddress = '' } = (Reflect.get(browser.capabilities, 'goog:chromeOptions') ?? {}) as {
+    debuggerAddress?: string;
+  };
+  const debuggerPort = Number(debuggerAddress.split(':').at(-1)) || null;
   const visited = new Set<string>();
   let turned = false;
   const shownSize = (): Viewport => (turned ? { ...size, width: size.height, height: size.width } : size);
@@ -103,6 +109,7 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
     app: { package: options.package, version: options.version ?? '1.0.0', activity: ACTIVITY },
     size,
     visited,
+    devtoolsPort: () => (running ? debuggerPort : null),
     isTurned: () => turned,
     async turn(landscape) {
       turned = landscape;
@@ -124,7 +131,8 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
       if (!front) return webHierarchy(null, shownSize(), LAUNCHER);
       const tree = await page();
       if (tree !== null && !elsewhere(tree.href)) visited.add(tree.href);
-      return webHierarchy(tree, shownSize(), packageOf(tree?.href ?? ''));
+      const told = tree === null || options.tells !== false ? tree : { ...tree, title: '', children: [] };
+      return webHierarchy(told, shownSize(), packageOf(tree?.href ?? ''));
     },
     async screenshot() {
       if (!front) return new Uint8Array(blank);
