@@ -126,19 +126,31 @@ interface Plan extends LargeApp {
   readonly runs: readonly object[];
 }
 
+const runIdOf = (scope: Scope, n: number): string => derivedId('large', scope.tenantId, n);
+const runsOf = (size: LargeMapSize): number => Math.round(size.runs / size.apps);
+
+/** What an app is known by. */
+function nameApp(scope: Scope, size: LargeMapSize, n: number): LargeApp & { readonly name: string } {
+  const name = `large.app.${n}`;
+  const key = appKey(scope.projectId, 'simulated', name);
+  const count = Math.max(2, Math.round(size.screens / size.apps));
+  return {
+    ...{ name, appKey: key },
+    versionIds: Array.from({ length: size.builds }, (_, i) => versionId(scope.tenantId, key, `${i + 1}.0`)),
+    screenIds: Array.from({ length: count }, (_, i) => screenId(scope.tenantId, key, `screen ${i}`)),
+    runIds: Array.from({ length: runsOf(size) }, (_, r) => runIdOf(scope, n * runsOf(size) + r)),
+  };
+}
+
 /** One app: a tree of screens, ways across, ways back to the start, and here and there a control that nobody tried. */
 function planApp(scope: Scope, size: LargeMapSize, n: number): Plan {
   const next = seededNumbers(size.seed * 1_000_003 + n);
   const pick = (below: number): number => Math.floor(next() * below);
-  const name = `large.app.${n}`;
-  const key = appKey(scope.projectId, 'simulated', name);
-  const versionIds = Array.from({ length: size.builds }, (_, i) =>
-    versionId(scope.tenantId, key, `${i + 1}.0`),
-  );
+  const app = nameApp(scope, size, n);
+  const { appKey: key, versionIds, screenIds } = app;
   /** From some build on; most from the first. */
   const builds = (): readonly string[] => versionIds.slice(next() < 0.9 ? 0 : pick(size.builds));
-  const count = Math.max(2, Math.round(size.screens / size.apps));
-  const screenIds = Array.from({ length: count }, (_, i) => screenId(scope.tenantId, key, `screen ${i}`));
+  const count = screenIds.length;
   const at = (i: number): string => screenIds[i] ?? screenIds[0] ?? '';
 
   const screens = screenIds.map((id, i) => {
@@ -186,17 +198,15 @@ function planApp(scope: Scope, size: LargeMapSize, n: number): Plan {
   }
   for (let i = 0; i < count; i += 10) offer(i, 'untried', versionIds);
 
-  const runCount = Math.round(size.runs / size.apps);
-  const runs = Array.from({ length: runCount }, (_, r) =>
-    planRun(scope, size, n * runCount + r, key, versionIds[pick(size.builds)] ?? ''),
+  const runs = app.runIds.map((_id, r) =>
+    planRun(scope, size, n * runsOf(size) + r, key, versionIds[pick(size.builds)] ?? ''),
   );
-  const runIds = runs.map(({ run }) => run.runId);
-  return { appKey: key, versionIds, screenIds, runIds, name, screens, actions, edges, runs };
+  return { ...app, screens, actions, edges, runs };
 }
 
 function planRun(scope: Scope, size: LargeMapSize, n: number, key: string, build: string) {
   const { spec, head } = benchRun(scope, n);
-  const runId = derivedId('large', scope.tenantId, n);
+  const runId = runIdOf(scope, n);
   const sequence = size.iterations * EVENTS_PER_ITERATION;
   const usage = { ...head.usage, iterations: size.iterations };
   const done = { ...head, versionId: build, iteration: size.iterations, sequence, usage };
@@ -253,10 +263,12 @@ export async function fillLargeMap(
 
   const apps: LargeApp[] = [];
   for (let n = 0; n < size.apps; n++) {
-    const { screens, actions, edges, runs, name, ...app } = planApp(scope, size, n);
+    const { name, ...app } = nameApp(scope, size, n);
     apps.push(app);
-    const { records } = await run('MATCH (m:LargeApp {tenantId: $tenantId, appKey: $appKey}) RETURN m', app);
+    const there = 'MATCH (m:LargeApp {tenantId: $tenantId, appKey: $appKey}) RETURN m';
+    const { records } = await run(there, { appKey: app.appKey });
     if (records.length > 0) continue;
+    const { screens, actions, edges, runs } = planApp(scope, size, n);
     await clear(driver, tenantId, app);
     const versions = app.versionIds.map((id, i) => ({ versionId: id, ordinal: i + 1, name: `${i + 1}.0` }));
     await run(ADD_APP, { appKey: app.appKey, name, versions });

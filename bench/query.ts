@@ -36,8 +36,8 @@ const access =
 const timings = await runQueryBench({
   ...access,
   size,
-  rounds: number('rounds', 60),
-  warmup: number('warmup', 30),
+  rounds: number('rounds', 150),
+  warmup: number('warmup', 100),
   only: (values['only'] ?? '').split(',').filter(isQuestion),
   statementsDir: STATEMENTS_DIR,
   migrationsDir: MIGRATIONS_DIR,

@@ -1,4 +1,4 @@
-import { endedExploration, tooManyScreens } from '../../agent/domain/build-facts.ts';
+import { checkBuildSize, endedExploration } from '../../agent/domain/build-facts.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { MemoryData } from './memory-data.ts';
@@ -18,7 +18,7 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
       const version = map.getVersion(scope, versionId);
       if (version === null || version.appKey !== appKey) return null;
       const { screens, actions } = map.readMap(scope, appKey, versionId);
-      if (screens.length > maxScreens) throw tooManyScreens(maxScreens);
+      checkBuildSize({ screens: screens.length, actions: actions.length }, maxScreens);
       const results = actions
         .flatMap(({ actionId }) => map.resultsOf(scope, actionId))
         .filter((result) => result.versionId === versionId)

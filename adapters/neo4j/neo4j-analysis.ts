@@ -1,5 +1,5 @@
 import type { BuildFacts } from '../../agent/domain/build-facts.ts';
-import { endedExploration, tooManyScreens } from '../../agent/domain/build-facts.ts';
+import { checkBuildSize, endedExploration } from '../../agent/domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
 import type { RunSpec } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
@@ -19,6 +19,10 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
       const [found] = await database.run('browse-versions-by-id', { ...scope, ids: [versionId] });
       if (found === undefined || found.value.appKey !== appKey) return null;
       const build = { ...scope, appKey, versionId };
+      // Counted first: nobody waits for what is refused in the end.
+      const maps = [{ at: 0, appKey, versionId }];
+      const [counted] = await database.run('browse-count-screens', { ...scope, maps });
+      checkBuildSize({ screens: counted?.screens ?? 0, actions: 0 }, maxScreens);
       const screens: Screen[] = [];
       const actions: OfferedAction[] = [];
       const results: ActionResult[] = [];
@@ -35,7 +39,7 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
               });
           }
         }
-        if (screens.length > maxScreens) throw tooManyScreens(maxScreens);
+        checkBuildSize({ screens: screens.length, actions: actions.length }, maxScreens);
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE) break;
         after = last.screen.screenId;

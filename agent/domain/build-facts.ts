@@ -18,11 +18,22 @@ export interface BuildFacts {
   readonly results: readonly ActionResult[];
 }
 
-export const tooManyScreens = (maxScreens: number): ScreenGraphError =>
-  new ScreenGraphError(
+/** Actions that are read of a build, for each screen that may be read. */
+export const ACTIONS_PER_SCREEN = 25;
+
+/** `invalid_input` for a build that is too large to be held in memory. */
+export function checkBuildSize(
+  { screens, actions }: { readonly screens: number; readonly actions: number },
+  maxScreens: number,
+): void {
+  const most = maxScreens * ACTIONS_PER_SCREEN;
+  if (screens <= maxScreens && actions <= most) return;
+  const size = screens > maxScreens ? `${screens} screens` : `more than ${most} actions`;
+  throw new ScreenGraphError(
     'invalid_input',
-    `This build has more than ${maxScreens} screens, too many to be read whole; the setting analysis.maxScreens raises the limit.`,
+    `This build has ${size}, too many to be read whole (at most ${maxScreens} screens, ${ACTIONS_PER_SCREEN} actions for each). Pages of its screens, ways and frontier have no such limit. SCREENGRAPH_ANALYSIS_SCREENS (analysis.maxScreens) raises it; ten actions a screen take about 0.1 MB of memory (NODE_OPTIONS=--max-old-space-size).`,
   );
+}
 
 /** A run with a goal ends in success when it is there, whatever it has not tried. */
 export const endedExploration = (stopReason: string | null, spec: Pick<RunSpec, 'goal'>): boolean =>

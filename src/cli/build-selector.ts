@@ -1,4 +1,5 @@
 import { Id } from '../../agent/domain/ids.ts';
+import type { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Composition } from '../composition.ts';
 import { wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';
@@ -8,6 +9,18 @@ export interface SelectedBuild {
   readonly appKey: string;
   readonly naturalKey: string;
   readonly versionId: string;
+}
+
+/** Builds that an error names, the newest. */
+const SHOWN_BUILDS = 10;
+
+/** What is neither an app, a build nor a run. */
+async function noSuchBuild(session: Composition, selector: string): Promise<ScreenGraphError> {
+  const at = selector.lastIndexOf('@');
+  const known = (await session.repo.listApps(session.scope)).map(({ naturalKey }) => naturalKey);
+  return wrongUse(
+    `There is no app ${JSON.stringify(at > 0 ? selector.slice(0, at) : selector)}; name a build as app@version or by a run that crawled it. Known apps: ${known.slice(0, SHOWN_BUILDS).join(', ') || 'none yet'}${known.length > SHOWN_BUILDS ? ', …' : ''}`,
+  );
 }
 
 /** `<app>@<version>`, or a run: the build that it crawled. */
@@ -24,6 +37,17 @@ export async function selectBuild(session: Composition, selector: string): Promi
       );
     return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: version.versionId };
   }
+  const whole = await findApp(session, selector);
+  if (whole !== null) {
+    const known = (await repo.listVersions(scope, whole.appKey)).map(({ name }) => name);
+    const named = known.slice(-SHOWN_BUILDS).map((name) => `${selector}@${name}`);
+    throw wrongUse(
+      known.length === 0
+        ? `${whole.naturalKey} is an app of which no build was seen yet; crawl it first.`
+        : `${whole.naturalKey} is an app; name one of its builds: ${named.join(', ')}${known.length > named.length ? `, or one of ${known.length - named.length} older ones` : ''}`,
+    );
+  }
+  if (!Id.safeParse(selector).success) throw await noSuchBuild(session, selector);
   const run = await findRun(session, selector);
   if (run.head.versionId === null)
     throw wrongUse(`Run ${run.runId} ended before it saw the app, so there is no build to compare.`);
@@ -40,8 +64,13 @@ export async function newestTwo(
   selector: string,
 ): Promise<readonly [SelectedBuild, SelectedBuild]> {
   const app = await findApp(session, selector);
-  if (app === null)
-    throw wrongUse(`There is no app ${JSON.stringify(selector)}; name two builds as app@version.`);
+  if (app === null) {
+    // One build by itself is right but for the other one.
+    const { naturalKey } = await selectBuild(session, selector);
+    throw wrongUse(
+      `A build is compared with another one: diff ${selector} OTHER, or diff ${naturalKey} for its two newest.`,
+    );
+  }
   const [before, after] = (await session.repo.listVersions(session.scope, app.appKey)).slice(-2);
   if (before === undefined || after === undefined)
     throw wrongUse(`${app.naturalKey} has one build only; crawl another with --version.`);

@@ -57,6 +57,19 @@ describe('path', () => {
   });
 });
 
+describe('what is no build', () => {
+  test.each([
+    [
+      ['diff', 'com.example.tiny', NEW],
+      'is an app; name one of its builds: com.example.tiny@1.0.0, com.example.tiny@2.0.0',
+    ],
+    [['diff', OLD], 'A build is compared with another one'],
+    [['health', 'tinny'], 'There is no app "tinny"; name a build as app@version'],
+  ])('%j says what there is', async (args, says) => {
+    expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(says) as string });
+  });
+});
+
 describe('coverage', () => {
   test('of a build and of a run', async () => {
     expect(await json('coverage', OLD)).toMatchObject({ schemaId: 'screengraph.coverage' });

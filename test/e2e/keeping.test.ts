@@ -74,3 +74,40 @@ test('a backup of a crawl becomes the same map and a run that verifies in anothe
   expect([replay.code, replay.stderr]).toEqual([0, '']);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
+
+test('what people say of a screen is told and taken back; a dry run of retain and relink changes nothing', async () => {
+  const own = home('said');
+  const [older] = [
+    await json<Summary>(own, 'crawl', 'sim:tiny'),
+    await json<Summary>(own, 'crawl', 'sim:tiny'),
+  ];
+  const app = 'com.example.tiny';
+  const said = await json<{ correctionId: string }>(own, 'correct', app, 'Notes', 'rename', 'My notes');
+  expect(await json(own, 'correct', app)).toMatchObject([{ kind: 'rename', text: 'My notes' }]);
+  const found = await json<{ steps: { toName: string }[] }>(own, 'path', app, '@start', 'my notes');
+  expect(found.steps.map(({ toName }) => toName)).toEqual(['My notes']);
+  const wrong = await run(own, 'correct', app, 'Nowhere', 'note', 'x');
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('The map has no screen "Nowhere"')]);
+  expect((await run(own, 'correct', app, '--remove', said.correctionId)).stdout).toContain('Taken back');
+  expect(await json(own, 'correct', app)).toEqual([]);
+
+  expect(await json(own, 'relink', app)).toMatchObject({ applied: false, runs: 2, merges: [], splits: [] });
+
+  const times = async () =>
+    (await json<{ slowScreens: { arrivals: number }[] }>(own, 'health', `${app}@1.0.0`)).slowScreens;
+  const before = await times();
+  expect(before.length).toBeGreaterThan(0);
+  // Of two runs of a build one is what it is judged by.
+  const dry = await run(own, 'retain', '--older-than', '0');
+  expect(dry.stdout).toMatch(/^Evidence of 1 run .* would go[\s\S]*Nothing was changed/);
+  expect((await run(own, 'replay', older.runId)).code).toBe(0);
+  const done = await json<{ runs: { runId: string }[] }>(own, 'retain', '--older-than', '0', '--apply');
+  expect(done).toMatchObject({ applied: true, runs: [{ runId: older.runId }] });
+  const gone = await run(own, 'replay', older.runId);
+  expect([gone.code, `${gone.stdout}${gone.stderr}`]).toEqual([
+    1,
+    expect.stringContaining('evidence was removed'),
+  ]);
+  expect(await times()).toEqual(before);
+  expect((await run(own, 'retain', '--older-than', 'soon')).stderr).toContain('--older-than takes a number');
+});
