@@ -16,7 +16,7 @@ import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
 import { identifiable, touchTargets } from './touch-targets.ts';
-import { drawingOf, gridOver, isOnWords } from './mute-screens.ts';
+import { cellName, cellsOver, drawingOf, gridOver, isOnWords, type GridShape } from './mute-screens.ts';
 import { screenText } from './identity/screen-name.ts';
 
 export interface EnumerationOptions {
@@ -30,6 +30,8 @@ export interface EnumerationOptions {
     readonly maxLongPressesPerGroup?: number;
     /** Spots that are touched blindly on a screen that is nothing but a drawing; 0, as by default: none. */
     readonly gridTaps?: number;
+    /** The same as a grid of this very shape: for touching again what was touched. */
+    readonly grid?: GridShape;
   };
   /** What the user allows and denies. */
   readonly rules?: ActionRules | undefined;
@@ -105,12 +107,19 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     });
   };
   const gridTaps = options.limits?.gridTaps ?? 0;
-  const drawing = gridTaps > 0 ? drawingOf(screen) : null;
-  for (const cell of drawing === null ? [] : gridOver(drawing, screen, gridTaps)) {
-    const { row, column, rows, columns, bounds } = cell;
+  const grid = options.limits?.grid;
+  const drawing = gridTaps > 0 || grid !== undefined ? drawingOf(screen) : null;
+  const cells =
+    drawing === null
+      ? []
+      : grid === undefined
+        ? gridOver(drawing, screen, gridTaps)
+        : cellsOver(drawing, screen, grid);
+  for (const cell of cells) {
+    const { row, column, bounds } = cell;
     if (isOnWords(screen, bounds)) continue;
     const identity = {
-      elementSignature: `cell ${row + 1},${column + 1} of ${rows}x${columns}`,
+      elementSignature: cellName(cell),
       groupSignature: `row ${row + 1} of cells`,
     };
     offer('TAP', drawing as UiElement, identity);

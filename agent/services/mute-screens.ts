@@ -84,9 +84,36 @@ export interface GridCell {
  */
 export function gridOver(drawing: UiElement, screen: PerceivedScreen, max: number): readonly GridCell[] {
   const box = visiblePart(drawing.bounds, screen.viewport);
-  if (max < 1 || box.width < SPOT || box.height < SPOT) return [];
+  if (max < 1 || box.height < 1) return [];
   const columns = Math.min(max, Math.max(1, Math.round(Math.sqrt((max * box.width) / box.height))));
-  const rows = Math.max(1, Math.floor(max / columns));
+  return cellsOver(drawing, screen, { rows: Math.max(1, Math.floor(max / columns)), columns });
+}
+
+export interface GridShape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** What a cell of such a grid is called among the actions of its screen. */
+export const cellName = ({ row, column, rows, columns }: Omit<GridCell, 'bounds'>): string =>
+  `cell ${row + 1},${column + 1} of ${rows}x${columns}`;
+
+/** The grid that a cell of this name is of; null when it is the name of none. */
+export function gridOfCell(name: string): GridShape | null {
+  const [, rows, columns] = /^cell \d{1,2},\d{1,2} of (\d{1,2})x(\d{1,2})$/.exec(name) ?? [];
+  return rows === undefined || columns === undefined
+    ? null
+    : { rows: Number(rows), columns: Number(columns) };
+}
+
+/** The spots of a grid of this shape. */
+export function cellsOver(
+  drawing: UiElement,
+  screen: PerceivedScreen,
+  { rows, columns }: GridShape,
+): readonly GridCell[] {
+  const box = visiblePart(drawing.bounds, screen.viewport);
+  if (box.width < SPOT || box.height < SPOT) return [];
   return Array.from({ length: rows * columns }, (_, i) => {
     const [row, column] = [Math.floor(i / columns), i % columns];
     const x = Math.round(box.x + ((column + 0.5) * box.width) / columns - SPOT / 2);

@@ -6,6 +6,7 @@ import type { BlockReason } from '../domain/ui-action.ts';
 import { nodeSettingsFor } from '../orchestrator/default-settings.ts';
 import type { RunDevice } from '../orchestrator/loop-deps.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
+import type { OCRPort } from '../ports/OCRPort.ts';
 import { wiped, startAfresh } from '../services/perform-action.ts';
 import { createRedactor } from '../services/redaction.ts';
 import { lookFor, performStep } from '../services/replay/perform-step.ts';
@@ -19,6 +20,8 @@ export interface StageRequest {
   readonly device: RunDevice;
   readonly data: RunData;
   readonly image: ImagePort;
+  /** What reads pictures, for a run that did. */
+  readonly createOcr?: (() => OCRPort) | undefined;
   readonly identities: readonly IdentityMemory[];
   /** What the user allows and denies now; what the run's own rules deny stays denied. */
   readonly allow: readonly BlockReason[];
@@ -33,7 +36,12 @@ export interface StageRequest {
 export async function withStage<T>(request: StageRequest, work: (stage: Stage) => Promise<T>): Promise<T> {
   const { run, device, data, image } = request;
   const settings = nodeSettingsFor(run.spec.platform);
-  const driver = createSecretiveDriver(device.driver, data, createRedactor(data.secrets), image);
+  const redactor = createRedactor(data.secrets);
+  const driver = createSecretiveDriver(device.driver, data, redactor, image);
+  const use = run.spec.ocr ?? 'off';
+  const ocr = use === 'off' ? null : (request.createOcr?.() ?? null);
+  const byPicture = request.identities.some((memory) => memory.knowsPictures);
+  const eyes = byPicture || ocr !== null ? { image, ocr, use, byPicture, redactor } : undefined;
   const { rules: own } = run.spec;
   try {
     await driver.open();
@@ -47,6 +55,7 @@ export async function withStage<T>(request: StageRequest, work: (stage: Stage) =
       scope: { tenantId: run.tenantId, projectId: run.projectId },
       appKey: run.spec.appKey,
       identities: request.identities,
+      eyes,
       allow: request.allow,
       rules: [request.rules, own].filter((one) => one !== undefined),
       // The data of a browser of our own and of a simulated app is nobody's.
@@ -54,6 +63,7 @@ export async function withStage<T>(request: StageRequest, work: (stage: Stage) =
     });
   } finally {
     await driver.close();
+    await ocr?.close();
   }
 }
 

@@ -1,3 +1,4 @@
+import { createTesseractOcr } from '../../adapters/ocr/tesseract-ocr.ts';
 import { NO_DATA, type RunData } from '../../agent/domain/data-file.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { IdentityMemory } from '../../agent/services/identity/screen-identity.ts';
@@ -53,7 +54,10 @@ export async function onStage<T>(
     const { identities } = of;
     const { allow } = settings.run;
     const { signal } = interrupt;
-    return await withStage({ ...{ run, device, data, image, identities }, allow, rules, signal }, work);
+    return await withStage(
+      { ...{ run, device, data, image, identities }, createOcr: createTesseractOcr, allow, rules, signal },
+      work,
+    );
   } finally {
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }

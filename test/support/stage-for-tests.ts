@@ -13,7 +13,7 @@ export const onTestStage = <T>(
   told: readonly Pick<ToldRun, 'identity'>[],
   device: RunDevice,
   work: (stage: Stage) => Promise<T>,
-  more: Partial<Pick<StageRequest, 'allow' | 'rules' | 'signal'>> = {},
+  more: Partial<Pick<StageRequest, 'allow' | 'rules' | 'signal' | 'createOcr'>> = {},
 ): Promise<T> =>
   withStage(
     {

@@ -38,6 +38,10 @@ function distance(a: PictureLook, b: PictureLook): number {
 export class PictureScreens {
   private readonly known = new Map<string, Map<string, PictureLook>>();
 
+  get size(): number {
+    return this.known.size;
+  }
+
   note(frame: string, screenId: string, look: PictureLook): void {
     const screens = this.known.get(frame) ?? new Map<string, PictureLook>();
     this.known.set(frame, screens);

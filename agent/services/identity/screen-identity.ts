@@ -177,6 +177,11 @@ export class IdentityMemory {
     return refinement.others.size <= MAX_REFINED;
   }
 
+  /** Whether screens of this run are known by their pictures. */
+  get knowsPictures(): boolean {
+    return this.pictures.size > 0;
+  }
+
   /** Whether this discriminator was tried on the screen before. */
   refinedBy(screenId: string): string | null {
     return this.refinements.get(screenId)?.discriminator ?? null;

@@ -9,7 +9,10 @@ import { denialsOf } from '../action-rules.ts';
 import { enumerateActions } from '../enumerate-actions.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
 import { Patience, settlePatiently } from '../patience.ts';
+import { gridOfCell, paintedOf } from '../mute-screens.ts';
 import { performAction } from '../perform-action.ts';
+import { pictureLook, readPicture, type PictureEyes } from '../see-picture.ts';
+import type { PictureLook } from '../identity/picture-screens.ts';
 import { IdentityMemory } from '../identity/screen-identity.ts';
 import { screenName } from '../identity/screen-name.ts';
 import type { SettleLimits } from '../settle.ts';
@@ -29,6 +32,8 @@ export interface Stage {
   readonly allow: readonly BlockReason[];
   /** Each of them may deny. */
   readonly rules: readonly ActionRules[];
+  /** By what it sees what the page source does not tell; absent: by nothing. */
+  readonly eyes?: PictureEyes | undefined;
   /** Whether the app's data may be wiped for a clean start. */
   readonly mayReset: boolean;
 }
@@ -46,15 +51,17 @@ const RULE_ALONE = new IdentityMemory();
 
 export async function look(stage: Stage): Promise<Seen> {
   const { scope, appKey, parse: limits } = stage;
-  const { dialect, pageSource, viewport, foreground, insideApp, defect } = await stage.driver.capture({
-    screenshot: false,
-  });
-  const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
+  const { dialect, pageSource, viewport, foreground, insideApp, defect, screenshotPng } =
+    await stage.driver.capture({ screenshot: stage.eyes !== undefined });
+  const parsed = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp, limits });
+  const { screen, picture } = await pictured(stage.eyes, parsed, screenshotPng);
   if (defect !== null)
     return { place: { kind: 'crash', screenId: null, name: defect.signature }, ids: [], screen, defect };
   const ids = [
     ...new Set(
-      [...stage.identities, RULE_ALONE].map((memory) => memory.resolve(scope, appKey, screen).screenId),
+      [...stage.identities, RULE_ALONE].map(
+        (memory) => memory.resolve(scope, appKey, screen, picture).screenId,
+      ),
     ),
   ];
   const { appIdentifier } = foreground;
@@ -64,14 +71,36 @@ export async function look(stage: Stage): Promise<Seen> {
   return { place: { kind: 'screen', screenId, name: screenName(screen) }, ids, screen, defect };
 }
 
-/** Everything that can be done now, as if the screen were `screenId`, with what holds it back. */
-export function offersOf(stage: Stage, { screen }: Seen, screenId: string): readonly EnumeratedAction[] {
+/** What the picture adds, where somebody looks at it. */
+async function pictured(
+  eyes: PictureEyes | undefined,
+  parsed: PerceivedScreen,
+  png: Uint8Array | null,
+): Promise<{ readonly screen: PerceivedScreen; readonly picture?: PictureLook | undefined }> {
+  if (eyes === undefined || png === null || paintedOf(parsed) === null) return { screen: parsed };
+  const seen = await readPicture(eyes, parsed, png);
+  if (seen.png === null) return { screen: seen.screen };
+  return {
+    screen: seen.screen,
+    picture: pictureLook(eyes, seen, await eyes.image.perceptualHash64(seen.png)),
+  };
+}
+
+/** Everything that can be done now, as if the screen were `screenId`, with what holds it back; of blind touches those on the grid of `wanted`. */
+export function offersOf(
+  stage: Stage,
+  { screen }: Seen,
+  screenId: string,
+  wanted?: UiAction,
+): readonly EnumeratedAction[] {
   const [rules, ...others] = stage.rules;
-  const listed = enumerateActions(screen, { screenId, allow: stage.allow, rules });
+  const grid = gridOfCell(wanted?.elementSignature ?? '');
+  const limits = grid === null ? {} : { grid };
+  const listed = enumerateActions(screen, { screenId, allow: stage.allow, rules, limits });
   if (others.length === 0) return listed;
   const denied = new Set(
     others.flatMap((each) =>
-      enumerateActions(screen, { screenId, allow: [], rules: denialsOf(each) })
+      enumerateActions(screen, { screenId, allow: [], rules: denialsOf(each), limits })
         .filter(({ blocked }) => blocked === 'denied')
         .map(({ actionId }) => actionId),
     ),
@@ -118,7 +147,7 @@ export async function revealAction(
   const turns = ['HIDE_KEYBOARD', 'SCROLL_DOWN', 'SCROLL_UP'] as const;
   let turn = 0;
   for (let reveals = 0; reveals <= MAX_REVEALS && !stage.signal.aborted; reveals++) {
-    const offers = offersOf(stage, now, screenId);
+    const offers = offersOf(stage, now, screenId, wanted);
     const action = findAction(offers, wanted);
     if (action !== null || wanted.kind === 'BACK' || wanted.kind === 'DISMISS') return { action, seen: now };
     let helper: EnumeratedAction | undefined;

@@ -9,6 +9,10 @@ import type { OcrUse } from '../../../agent/domain/run.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
 import type { OCRPort, OcrWord } from '../../../agent/ports/OCRPort.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
+import type { StepResult } from '../../../agent/domain/stored-path.ts';
+import { performPath } from '../../../agent/usecases/perform-paths.ts';
+import { pathOfRun, tellRun } from '../../../agent/usecases/stored-paths.ts';
+import { onTestStage } from '../../support/stage-for-tests.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 
 const ACTIONS = 50;
@@ -51,7 +55,13 @@ function createReader(): { readonly wrap: (driver: DriverPort) => DriverPort; re
 async function crawlDrawn(
   gridTaps: number,
   ocr: OcrUse = 'off',
-): Promise<{ screens: number; taps: RunRecord[]; digest: string | null }> {
+): Promise<{
+  screens: number;
+  taps: RunRecord[];
+  digest: string | null;
+  /** Does the run's first steps again, on a device that has not been used. */
+  again: (steps: number) => Promise<readonly StepResult[]>;
+}> {
   const { model } = await resolveSimTarget('sim:shop', { modelsDir: MODELS_DIR });
   const reader = createReader();
   const options = { model, wrap: ocr === 'off' ? drawn : reader.wrap, budgets: { maxActions: ACTIONS } };
@@ -68,7 +78,22 @@ async function crawlDrawn(
   const records = await deps.repo.listRecords(TEST_SCOPE, runId, page);
   const seen = records.flatMap((r) => (r.kind === 'perception' && r.body.insideApp ? [r.body.screenId] : []));
   const run = await deps.repo.getRun(TEST_SCOPE, runId);
+  const again = async (steps: number): Promise<readonly StepResult[]> => {
+    if (run === null) throw new Error('the run is gone');
+    const told = await tellRun(deps.repo, TEST_SCOPE, run);
+    const path = pathOfRun(told);
+    const fresh = { ...run, head: { ...run.head, usage: { ...run.head.usage, activeMs: 0 } } };
+    const done = await onTestStage(
+      { ...fresh, spec: { ...run.spec, ocr } },
+      [told],
+      await deps.deviceFor(fresh),
+      (stage) => performPath(stage, { ...path, steps: path.steps.slice(0, steps) }, { again: false }),
+      { createOcr: reader.ocr },
+    );
+    return done.results;
+  };
   return {
+    again,
     digest: run?.digest ?? null,
     screens: new Set(seen).size,
     taps: records.filter((r) => r.kind === 'decision' && r.body.action?.kind === 'TAP'),
@@ -81,6 +106,10 @@ test('an app that is nothing but a drawing: blind touches find screens, told apa
   expect(blind.taps.length).toBeLessThanOrEqual(ACTIONS);
   const again = await crawlDrawn(24);
   expect(again.screens).toBe(blind.screens);
+  const steps = await blind.again(12);
+  expect(steps.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+  const touched = steps.map(({ step }) => step.action?.elementSignature ?? '');
+  expect(touched.some((name) => name.startsWith('cell'))).toBe(true);
 });
 
 test('without leave nothing is touched blindly, and all of it is one screen', async () => {
@@ -94,4 +123,7 @@ test('what is read off the pictures leads further than blind touches, and leads 
   expect(read.taps.length).toBeGreaterThan(0);
   const again = await crawlDrawn(0, 'stems');
   expect(again.digest).toBe(read.digest);
+  const steps = await read.again(12);
+  expect(steps).toHaveLength(12);
+  expect(steps.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
 });
