@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDataFile } from '../../src/config/data-file.ts';
 import { parseRulesFile } from '../../src/config/rules-file.ts';
 import { parseSetupFile } from '../../src/config/setup-file.ts';
@@ -7,7 +7,7 @@ import { TEST_SCOPE } from '../support/loop-harness.ts';
 import { shippedModel } from '../support/modelled-crawl.ts';
 import { crawlPhone } from '../support/phone-crawl.ts';
 import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
-import { openPhoneLab, type PhoneLab } from '../support/simulated-phone/phone-lab.ts';
+import { usePhoneLab } from '../support/simulated-phone/phone-home.ts';
 
 // Needs `apt-get install adb`; takes about a minute.
 const SPEED = 8;
@@ -20,21 +20,17 @@ const rules = parseRulesFile(
   'deny.yaml',
 );
 
-let lab: PhoneLab;
-beforeAll(async () => {
-  lab = await openPhoneLab();
-}, 60_000);
-afterAll(() => lab.close());
+const lab = usePhoneLab();
 
 test('a setup script passes the login wall on a phone, and what is denied is never touched', async () => {
   const model = shippedModel('login');
   const screen = createModelScreen({ model, speed: SPEED });
-  const { phone, serial } = await lab.add({ screen });
+  const { phone, serial } = await lab().add({ screen });
   const { run, repo } = await crawlPhone({
     model,
     screen,
     speed: SPEED,
-    device: { device: serial, adbPort: lab.adbPort },
+    device: { device: serial, adbPort: lab().adbPort },
     budgets: { maxActions: 30 },
     data,
     files: { setup, rules },

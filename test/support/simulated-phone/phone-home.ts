@@ -12,19 +12,27 @@ export interface PhoneHome {
   readonly home: string;
 }
 
+/** Opens a lab for the tests of the calling file: there from `beforeAll` to `afterAll`. */
+export function usePhoneLab(): () => PhoneLab {
+  let lab: PhoneLab | null = null;
+  beforeAll(async () => {
+    lab = await openPhoneLab();
+  }, 60_000);
+  afterAll(() => lab?.close());
+  return () => {
+    if (lab === null) throw new Error('the lab is open while tests run only');
+    return lab;
+  };
+}
+
 /** Opens a lab and a home folder for the tests of the calling file, built command line included. */
 export function usePhoneHome(name: string): () => PhoneHome {
-  let there: PhoneHome | null = null;
+  const lab = usePhoneLab();
+  let home = '';
   beforeAll(async () => {
     await ensureBuilt();
-    there = { home: await mkdtemp(join(tmpdir(), `screengraph-${name}-`)), lab: await openPhoneLab() };
+    home = await mkdtemp(join(tmpdir(), `screengraph-${name}-`));
   }, 120_000);
-  afterAll(async () => {
-    await there?.lab.close();
-    if (there !== null) await rm(there.home, { recursive: true, force: true });
-  });
-  return () => {
-    if (there === null) throw new Error('the lab is open while tests run only');
-    return there;
-  };
+  afterAll(() => rm(home, { recursive: true, force: true }));
+  return () => ({ home, lab: lab() });
 }
