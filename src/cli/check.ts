@@ -30,6 +30,12 @@ export const check = async (options: Options, selector?: string): Promise<number
       throw wrongUse(
         `${before.naturalKey} and ${after.naturalKey} are different apps; only builds of one app can be compared.`,
       );
+    if (before.versionId === after.versionId) {
+      const known = (await session.repo.listVersions(session.scope, after.appKey)).slice(-10);
+      throw wrongUse(
+        `The baseline is the very build that is checked; name another one of: ${known.map(({ name }) => `${after.naturalKey}@${name}`).join(', ')}`,
+      );
+    }
     const parts = { ...session, limits: session.settings.analysis };
     const pair = { appKey: before.appKey, before: before.versionId, after: after.versionId };
     const drift = await createAnalyst(parts).drift(session.scope, pair);

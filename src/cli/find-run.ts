@@ -15,6 +15,26 @@ export async function findRun(
     return newest;
   }
   const run = Id.safeParse(runId).success ? await repo.getRun(scope, runId) : null;
-  if (run === null) throw wrongUse(`There is no run ${JSON.stringify(runId)}. See: npx screengraph runs`);
+  if (run === null) throw wrongUse(await noSuchRun(session, runId));
   return run;
+}
+
+/** Runs of an app that an error names, the newest. */
+const SHOWN_RUNS = 3;
+
+/** An app or a build where a run is meant is told its newest runs. */
+async function noSuchRun(
+  { repo, scope }: Pick<Composition, 'repo' | 'scope'>,
+  wanted: string,
+): Promise<string> {
+  const at = wanted.lastIndexOf('@');
+  const names = [wanted, at > 0 ? wanted.slice(0, at) : wanted];
+  const apps = await repo.listApps(scope);
+  const app = apps.find(({ appKey, naturalKey }) => names.includes(appKey) || names.includes(naturalKey));
+  const none = `There is no run ${JSON.stringify(wanted)}. See: npx screengraph runs`;
+  if (app === undefined) return none;
+  const runs = await repo.listRuns(scope, { limit: SHOWN_RUNS, appKey: app.appKey });
+  if (runs.length === 0) return none;
+  const shown = runs.map(({ runId, createdAt }) => `${runId} (${createdAt.slice(0, 10)})`);
+  return `${app.naturalKey} is an app, and a run is meant. Its newest: ${shown.join(', ')}. See: npx screengraph runs`;
 }
