@@ -37,6 +37,8 @@ export const MECHANISMS = [
   'salience',
   /** Opening comes before scrolling, typing and long presses. */
   'kind-order',
+  /** An arrow back waits until what was found from its screen is done. */
+  'leaving-last',
   /** The way to a screen is paid once for all that is worth doing there: a poor place is left for a rich one. */
   'shared-ways',
   /** What a screen's controls have brought so far weighs on the rest of them, whatever they say. */

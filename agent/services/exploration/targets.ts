@@ -4,6 +4,7 @@ import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './kn
 import type { Mechanism } from './mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
 import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
+import { saysBack } from './salience.ts';
 import type { Routes } from './route-planner.ts';
 import { stayBound, stayRate } from './travel.ts';
 
@@ -20,6 +21,10 @@ const SHORT_FORM = 3;
 const LONG_FORM = 8;
 /** What a tap unfolded is at hand now, and later costs the way there and the tap once more. */
 const UNFOLDED = 1.5;
+/** What is left of the worth of an arrow back while something is open on the screens that were found from here. */
+const LEAVING = 0.05;
+/** How far is looked for that: ways from one screen to the next, and screens in all. */
+const BEYOND = { hops: 2, screens: 60 } as const;
 /** So many of the nearest screens are looked at for what is worth a long way. */
 const SHARED_WITHIN = 200;
 /** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
@@ -94,6 +99,8 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
       value *= SCROLLED_FOR;
     }
     if (namesNewRoute(graph, open)) fresh.push(value);
+    if (saysBack(open.known.action.label) && !limits.without.has('leaving-last'))
+      value *= isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;
     // A long form costs an action a field before the one that hands it in.
@@ -110,6 +117,30 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
     const shared = namesNewRoute(graph, target.open) ? (target.value / travel / top) * rate : 0;
     return shared > target.value ? { ...target, value: shared } : target;
   });
+}
+
+/**
+ * Whether something is open on a screen that was found from this one. Who leaves first has to come again for it; who does
+ * it first comes back by the arrows there, and takes this one in the end.
+ */
+function isOpenBeyond(graph: KnownMap, screen: KnownScreen, limits: FrontierLimits): boolean {
+  const met = new Set([screen]);
+  let ring: KnownScreen[] = [screen];
+  for (let hops = 0; hops < BEYOND.hops && ring.length > 0 && met.size < BEYOND.screens; hops++) {
+    const next: KnownScreen[] = [];
+    for (const from of ring)
+      for (const { action, tries } of from.actions.values()) {
+        if (action.kind === 'BACK') continue;
+        const to = tries[tries.length - 1]?.toScreenId;
+        const beyond = to == null ? undefined : graph.screen(to);
+        if (beyond === undefined || beyond.order <= from.order || met.has(beyond)) continue;
+        if (openActions(beyond, limits).length > 0) return true;
+        met.add(beyond);
+        next.push(beyond);
+      }
+    ring = next;
+  }
+  return false;
 }
 
 const isWithout = ({ limits }: ExplorationInput, mechanism: Mechanism): boolean =>

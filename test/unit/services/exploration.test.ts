@@ -116,6 +116,28 @@ describe('frontier', () => {
     expect(labelOf(['unfolded-first'])).toBe('more');
   });
 
+  it('an arrow back waits until what was found from its screen is done', () => {
+    const [deeper, up] = [tapAction(B, 'deeper'), tapAction(B, 'Navigate up', { confidenceScore: 0.3 })];
+    const [rest, back] = [tapAction(C, 'rest', { confidenceScore: 0.1 }), tapAction(C, 'Close')];
+    const builder = new GraphBuilder()
+      .see(A, [tapAction(A, 'into')])
+      .act(tapAction(A, 'into'), B)
+      .see(B, [deeper, up])
+      .act(deeper, C)
+      .see(C, [rest, back])
+      .act(back, B)
+      .see(B, []);
+    const target = (without: Mechanism[]): string | undefined =>
+      chooseNext(
+        builder.graph,
+        input(B, [deeper, up], { limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) } }),
+      )?.action.label;
+    expect(target(['leaving-last'])).toBe('Navigate up');
+    expect(target([])).toBe('deeper');
+    builder.act(deeper, C).see(C, []).act(rest, null).see(C, []).act(back, B).see(B, []);
+    expect(target([])).toBe('Navigate up');
+  });
+
   it('scrolls for what is not to be seen, down and then up, and gives it up in the end', () => {
     const gone = tapAction(A, 'gone');
     const [down, up] = [
