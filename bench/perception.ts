@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerceivedScreen } from '../agent/domain/ui-element.ts';
-import { enumerateActions } from '../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../agent/services/enumeration/enumerate-actions.ts';
 import { parsePageSource } from '../agent/services/page-source/index.ts';
-import { rankTop } from '../agent/services/exploration/salience.ts';
+import { rankTop } from '../agent/services/enumeration/salience.ts';
 import { computeSignature } from '../agent/services/identity/screen-signature.ts';
 
 export interface StageTimes {

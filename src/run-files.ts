@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { RunData } from '../agent/domain/data-file.ts';
 import { ScreenGraphError, toScreenGraphError } from '../agent/domain/errors.ts';
 import type { RunSpec } from '../agent/domain/run.ts';
-import { createRedactor } from '../agent/services/redaction.ts';
+import { createRedactor } from '../agent/services/secrets/redaction.ts';
 import { parseRulesFile, readRulesFile } from './config/rules-file.ts';
 import { parseSetupFile, readSetupFile, secretsOf } from './config/setup-file.ts';
 import type { Settings } from './config/settings.ts';

@@ -1,6 +1,6 @@
 import type { DecisionProvenance } from '../domain/records.ts';
 import type { ScreenDescription } from '../domain/screen.ts';
-import type { Redactor } from '../services/redaction.ts';
+import type { Redactor } from '../services/secrets/redaction.ts';
 import { plain } from './prompts/quoted.ts';
 import type { DecisionAnswer } from './schemas.ts';
 

@@ -8,7 +8,7 @@ import type {
   ProgressEvaluation,
   VerificationAssessment,
 } from '../domain/records.ts';
-import type { Change } from '../services/assess-change.ts';
+import type { Change } from '../services/perception/assess-change.ts';
 import type { Continuation } from '../services/exploration/continuation.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { AskLedger } from './ask-ledger.ts';

@@ -11,12 +11,12 @@
 import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
 import { SYSTEM_ACTION_KINDS, type EnumeratedAction } from '../domain/ui-action.ts';
-import { denialsOf } from '../services/action-rules.ts';
-import { enumerateActions } from '../services/enumerate-actions.ts';
+import { denialsOf } from '../services/enumeration/action-rules.ts';
+import { enumerateActions } from '../services/enumeration/enumerate-actions.ts';
 import { performAction } from '../services/perform-action.ts';
-import { settlePatiently } from '../services/patience.ts';
-import { touchMoving } from '../services/moved-target.ts';
-import { settleLeniently } from '../services/settle.ts';
+import { settlePatiently } from '../services/perception/patience.ts';
+import { touchMoving } from '../services/enumeration/moved-target.ts';
+import { settleLeniently } from '../services/perception/settle.ts';
 import { record, result, type AgentNode, type NodeContext } from './node-contract.ts';
 
 /** Failures that say something about the element and leave the device usable. */

@@ -13,11 +13,11 @@ import { event } from '../domain/events.ts';
 import { descriptionIn } from '../decisions/describe-screen.ts';
 import { candidateList } from '../services/exploration/candidates.ts';
 import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
-import { ruleFor } from '../services/field-rules.ts';
+import { ruleFor } from '../services/text-entry/field-rules.ts';
 import { fieldStateOf } from '../services/exploration/known-map.ts';
-import { DEFAULT_VARIANTS } from '../services/input-values.ts';
-import { wantsWords } from '../services/model-text.ts';
-import { searchWords, textToType } from '../services/typed-text.ts';
+import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
+import { wantsWords } from '../services/text-entry/model-text.ts';
+import { searchWords, textToType } from '../services/text-entry/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

@@ -8,9 +8,9 @@
  * Invariants: I1, I2, I8 (references only). Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { event } from '../domain/events.ts';
-import { defectError, observeScreen } from '../services/observe-screen.ts';
-import { patientLook } from '../services/patient-look.ts';
-import { SETUP_WAITS, SETUP_WAIT_MS } from '../services/setup-script.ts';
+import { defectError, observeScreen } from '../services/perception/observe-screen.ts';
+import { patientLook } from '../services/perception/patient-look.ts';
+import { SETUP_WAITS, SETUP_WAIT_MS } from '../services/setup/setup-script.ts';
 import { observerOf, record, result, type AgentNode } from './node-contract.ts';
 
 export const Perceive: AgentNode = async (state, ctx) => {

@@ -11,11 +11,11 @@ import { routine, verifyQuestion } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
 import { defectId as idOfDefect } from '../domain/ids.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
-import { assessChange, unseen } from '../services/assess-change.ts';
+import { assessChange, unseen } from '../services/perception/assess-change.ts';
 import { checkIdentity } from '../services/identity/identity-check.ts';
-import { adjustedLook, observeScreen, type Observation } from '../services/observe-screen.ts';
-import { mayHaveMissed } from '../services/moved-target.ts';
-import { patientLook } from '../services/patient-look.ts';
+import { adjustedLook, observeScreen, type Observation } from '../services/perception/observe-screen.ts';
+import { mayHaveMissed } from '../services/enumeration/moved-target.ts';
+import { patientLook } from '../services/perception/patient-look.ts';
 import { observerOf, record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

@@ -9,7 +9,7 @@
  */
 import { ScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
-import { settlePatiently } from '../services/patience.ts';
+import { settlePatiently } from '../services/perception/patience.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const WaitIdle: AgentNode = async (state, ctx) => {

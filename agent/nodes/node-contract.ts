@@ -21,13 +21,13 @@ import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { FormMemory } from '../services/exploration/form-memory.ts';
 import type { KnownGraph } from '../services/exploration/known-graph.ts';
 import type { IdentityMemory } from '../services/identity/screen-identity.ts';
-import type { SetupMemory } from '../services/setup-memory.ts';
-import type { SettleLimits } from '../services/settle.ts';
+import type { SetupMemory } from '../services/setup/setup-memory.ts';
+import type { SettleLimits } from '../services/perception/settle.ts';
 import type { FrontierLimits } from '../services/exploration/frontier.ts';
 import type { RouteCosts } from '../services/exploration/route-planner.ts';
-import type { Redactor } from '../services/redaction.ts';
+import type { Redactor } from '../services/secrets/redaction.ts';
 import type { PageSourceLimits } from '../services/page-source/index.ts';
-import type { Observer } from '../services/observe-screen.ts';
+import type { Observer } from '../services/perception/observe-screen.ts';
 import type { Random } from '../services/seeded-random.ts';
 
 /** Everything of a node's behaviour that a user may tune. */

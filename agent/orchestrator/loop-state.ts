@@ -7,7 +7,7 @@ import type { NodeSettings } from '../nodes/node-contract.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { OCRPort } from '../ports/OCRPort.ts';
 import type { Claim } from '../ports/RepoPort.ts';
-import type { Redactor } from '../services/redaction.ts';
+import type { Redactor } from '../services/secrets/redaction.ts';
 import type { AnswerTrail } from './answer-trail.ts';
 import type { LoopDeps, RunDevice } from './loop-deps.ts';
 import type { Publisher } from './publisher.ts';

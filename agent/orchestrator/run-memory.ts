@@ -11,7 +11,7 @@ import { FormMemory } from '../services/exploration/form-memory.ts';
 import { beginWith } from '../services/exploration/start-map.ts';
 import { KnownGraph } from '../services/exploration/known-graph.ts';
 import { IdentityMemory } from '../services/identity/screen-identity.ts';
-import { SetupMemory } from '../services/setup-memory.ts';
+import { SetupMemory } from '../services/setup/setup-memory.ts';
 
 /** Kinds that the known graph or the nodes read back. */
 const FOLDED: readonly RecordKind[] = [

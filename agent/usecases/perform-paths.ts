@@ -8,11 +8,11 @@ import type { RunDevice } from '../orchestrator/loop-deps.ts';
 import type { ImagePort } from '../ports/ImagePort.ts';
 import type { OCRPort } from '../ports/OCRPort.ts';
 import { wiped, startAfresh } from '../services/perform-action.ts';
-import { createRedactor } from '../services/redaction.ts';
+import { createRedactor } from '../services/secrets/redaction.ts';
 import { lookFor, performStep } from '../services/replay/perform-step.ts';
 import type { Seen, Stage } from '../services/replay/stage.ts';
 import type { IdentityMemory } from '../services/identity/screen-identity.ts';
-import { createSecretiveDriver } from '../services/secretive-driver.ts';
+import { createSecretiveDriver } from '../services/secrets/secretive-driver.ts';
 
 export interface StageRequest {
   /** The run that tells on what and how: its scope, app and rules. */

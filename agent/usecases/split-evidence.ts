@@ -8,7 +8,7 @@ import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { wayKey, type Halves, type SplitEvidence } from '../services/corrections/split-map.ts';
 import { hasSign } from '../services/corrections/split-sign.ts';
-import { enumerateActions } from '../services/enumerate-actions.ts';
+import { enumerateActions } from '../services/enumeration/enumerate-actions.ts';
 import { allRecords } from './read-run-log.ts';
 
 /** Answers that are kept, each of one run and one split. */

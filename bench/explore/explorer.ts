@@ -7,14 +7,14 @@ import { toScreenGraphError } from '../../agent/domain/errors.ts';
 import { screenId } from '../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
-import { enumerateActions } from '../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
 import { systemAction } from '../../agent/services/exploration/exploration-policy.ts';
-import { textFor } from '../../agent/services/input-values.ts';
+import { textFor } from '../../agent/services/text-entry/input-values.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
 import { performAction } from '../../agent/services/perform-action.ts';
 import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
 import { seededRandom, stepSeed, type Random } from '../../agent/services/seeded-random.ts';
-import { DEFAULT_SETTLE, settle } from '../../agent/services/settle.ts';
+import { DEFAULT_SETTLE, settle } from '../../agent/services/perception/settle.ts';
 import { watch, type Watched } from './watched-driver.ts';
 
 /** What an explorer sees: the same perception and the same list of actions that our own policy gets. */

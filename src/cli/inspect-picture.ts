@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../agent/domain/ui-element.ts';
-import type { ElementVerdict } from '../../agent/services/element-verdicts.ts';
+import type { ElementVerdict } from '../../agent/services/enumeration/element-verdicts.ts';
 import { plain } from './terminal.ts';
 
 /** Verdicts that a picture shows, with their colours; mere content is left blank. */

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../../agent/domain/ui-element.ts';
-import type { PlatformHint } from '../../agent/services/element-verdicts.ts';
+import type { PlatformHint } from '../../agent/services/enumeration/element-verdicts.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
 import type { Settings } from '../config/settings.ts';
 import { wrongUse } from './errors.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import pc from 'picocolors';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
-import { explainElements, type ElementVerdict } from '../../agent/services/element-verdicts.ts';
+import { explainElements, type ElementVerdict } from '../../agent/services/enumeration/element-verdicts.ts';
 import { screenName } from '../../agent/services/identity/screen-name.ts';
 import { wrongUse } from './errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';

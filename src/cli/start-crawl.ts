@@ -1,6 +1,6 @@
 import type { RunData } from '../../agent/domain/data-file.ts';
 import type { Run } from '../../agent/domain/run.ts';
-import { createRedactor } from '../../agent/services/redaction.ts';
+import { createRedactor } from '../../agent/services/secrets/redaction.ts';
 import { startRun } from '../../agent/usecases/start-run.ts';
 import type { Composition } from '../composition.ts';
 import { modeOf } from '../open-llm.ts';

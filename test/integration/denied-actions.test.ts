@@ -9,7 +9,7 @@ import { createVirtualClock } from '../../adapters/simulated/virtual-clock.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { ActionTarget, DeviceCapture, DriverPort } from '../../agent/ports/DriverPort.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
-import { enumerateActions } from '../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
 import { performAction } from '../../agent/services/perform-action.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
 import { parseRulesFile } from '../../src/config/rules-file.ts';

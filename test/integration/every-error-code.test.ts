@@ -20,7 +20,7 @@ import { ERROR_CATALOGUE, ScreenGraphError, type ErrorCode } from '../../agent/d
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { StepCommit } from '../../agent/ports/RepoPort.ts';
-import { defectError } from '../../agent/services/observe-screen.ts';
+import { defectError } from '../../agent/services/perception/observe-screen.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../agent/usecases/target-rules.ts';
 import { checkRunId } from '../../agent/usecases/watch-run.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import { PerceivedScreen } from '../../agent/domain/ui-element.ts';
-import { enumerateActions } from '../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
 import { screenName } from '../../agent/services/identity/screen-name.ts';
 import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
 import { android, ios, SCREEN_ID } from './services/recorded-screens.ts';

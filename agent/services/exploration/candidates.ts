@@ -3,7 +3,7 @@ import type { PerceptionRecord } from '../../domain/records.ts';
 import type { RunSpec } from '../../domain/run.ts';
 import type { BlockReason, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
-import { enumerateActions } from '../enumerate-actions.ts';
+import { enumerateActions } from '../enumeration/enumerate-actions.ts';
 import { escape } from './escape.ts';
 import {
   chooseNext,
@@ -14,13 +14,13 @@ import {
 import type { FormMemory } from './form-memory.ts';
 import { retryForm } from './form-retry.ts';
 import { frontierSize, openActions, type FrontierLimits } from './frontier.ts';
-import { DEFAULT_VARIANTS } from '../input-values.ts';
+import { DEFAULT_VARIANTS } from '../text-entry/input-values.ts';
 import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './known-map.ts';
 import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
 import type { Random } from '../seeded-random.ts';
-import type { SetupMemory } from '../setup-memory.ts';
-import { setupMove, type SetupMove } from '../setup-script.ts';
+import type { SetupMemory } from '../setup/setup-memory.ts';
+import { setupMove, type SetupMove } from '../setup/setup-script.ts';
 
 export interface CandidateInput {
   readonly perception: PerceptionRecord;

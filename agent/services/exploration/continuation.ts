@@ -2,7 +2,7 @@ import type { RoutingDirective } from '../../domain/node-name.ts';
 import type { ChosenActionDecision, VerificationAssessment } from '../../domain/records.ts';
 import type { StopReason } from '../../domain/stop-reason.ts';
 import { SWITCH_REASONS } from './policy-switch.ts';
-import { SETUP_WAITS } from '../setup-script.ts';
+import { SETUP_WAITS } from '../setup/setup-script.ts';
 
 export interface ContinuationFacts {
   readonly exceeded: string | null;

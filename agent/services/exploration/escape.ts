@@ -3,7 +3,7 @@ import { climbRationale, type EscapeRung } from './escape-ladder.ts';
 import { systemAction, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
 import type { KnownMap } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom } from './route-planner.ts';
-import { saysBack } from './salience.ts';
+import { saysBack } from '../enumeration/salience.ts';
 
 /**
  * The way out of a loop: the lowest rung that is left and can be climbed here (back, close what lies on top, a control

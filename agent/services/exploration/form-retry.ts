@@ -2,7 +2,7 @@ import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import type { ExplorationChoice } from './exploration-policy.ts';
 import { OTHER_VALUES, type FormMemory } from './form-memory.ts';
-import type { TextVariant } from '../input-values.ts';
+import type { TextVariant } from '../text-entry/input-values.ts';
 import { isComplaint } from '../identity/volatile-text.ts';
 
 /** Values that are tried after the app has complained about the first: what it said may tell what it wants. */

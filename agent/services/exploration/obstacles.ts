@@ -1,10 +1,10 @@
 import type { FieldRule } from '../../domain/data-file.ts';
 import type { Obstacle } from '../../domain/run-end.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
-import { ruleFor } from '../field-rules.ts';
-import { kindOfField } from '../input-text.ts';
+import { ruleFor } from '../text-entry/field-rules.ts';
+import { kindOfField } from '../text-entry/input-text.ts';
 import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
-import type { Redactor } from '../redaction.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 
 const MAX_OBSTACLES = 10;
 /** What a person is let in by. */

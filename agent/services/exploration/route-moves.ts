@@ -1,4 +1,4 @@
-import { saysBack } from './salience.ts';
+import { saysBack } from '../enumeration/salience.ts';
 import type { ActionKind } from '../../domain/ui-action.ts';
 import {
   offersScroll,

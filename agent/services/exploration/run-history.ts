@@ -1,5 +1,5 @@
 import type { RunRecord } from '../../domain/records.ts';
-import { Patience } from '../patience.ts';
+import { Patience } from '../perception/patience.ts';
 import { FrontPage } from './front-page.ts';
 import { PolicyWatch } from './policy-switch.ts';
 

@@ -4,7 +4,7 @@ import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './kn
 import type { Mechanism } from './mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
 import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
-import { saysBack } from './salience.ts';
+import { saysBack } from '../enumeration/salience.ts';
 import type { Routes } from './route-planner.ts';
 import { stayBound, stayRate } from './travel.ts';
 

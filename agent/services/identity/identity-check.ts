@@ -10,7 +10,7 @@ import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type IdentityMemory, type SeenTry }
 import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
-import { identifiable } from '../touch-targets.ts';
+import { identifiable } from '../enumeration/touch-targets.ts';
 
 export interface CheckInput {
   readonly memory: IdentityMemory;

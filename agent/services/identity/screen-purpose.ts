@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { ancestorWith, screenTree, shownElements, type ScreenTree } from './screen-tree.ts';
-import { createSubmitJudge } from '../submits.ts';
+import { createSubmitJudge } from '../enumeration/submits.ts';
 import { isVolatile } from './volatile-text.ts';
 
 export const MAX_PURPOSE = 160;

@@ -5,17 +5,17 @@ import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { DriverPort } from '../../ports/DriverPort.ts';
-import { denialsOf } from '../action-rules.ts';
-import { enumerateActions } from '../enumerate-actions.ts';
+import { denialsOf } from '../enumeration/action-rules.ts';
+import { enumerateActions } from '../enumeration/enumerate-actions.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
-import { Patience, settlePatiently } from '../patience.ts';
-import { gridOfCell, paintedOf } from '../mute-screens.ts';
+import { Patience, settlePatiently } from '../perception/patience.ts';
+import { gridOfCell, paintedOf } from '../perception/mute-screens.ts';
 import { performAction } from '../perform-action.ts';
-import { pictureLook, readPicture, type PictureEyes } from '../see-picture.ts';
+import { pictureLook, readPicture, type PictureEyes } from '../perception/see-picture.ts';
 import type { PictureLook } from '../identity/picture-screens.ts';
 import { IdentityMemory } from '../identity/screen-identity.ts';
 import { screenName } from '../identity/screen-name.ts';
-import type { SettleLimits } from '../settle.ts';
+import type { SettleLimits } from '../perception/settle.ts';
 
 /** A device on which stored steps are done again, and by what its screens are known. */
 export interface Stage {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
 import { SEEING_PAGES } from '../../support/seeing-pages.ts';

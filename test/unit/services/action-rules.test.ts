@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockReason } from '../../../agent/domain/ui-action.ts';
-import { covers, type RuleVerdict } from '../../../agent/services/action-rules.ts';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { covers, type RuleVerdict } from '../../../agent/services/enumeration/action-rules.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { parseRulesFile } from '../../../src/config/rules-file.ts';
 import { android, node, recorded, web } from './recorded-screens.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
-import { explainElements, type ElementVerdict } from '../../../agent/services/element-verdicts.ts';
+import {
+  explainElements,
+  type ElementVerdict,
+} from '../../../agent/services/enumeration/element-verdicts.ts';
 import { actionsOf, android, node, recorded, web } from './recorded-screens.ts';
 
 const explain = (screen: PerceivedScreen): readonly ElementVerdict[] =>

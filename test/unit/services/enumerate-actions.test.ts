@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import { SCREEN_ID, actionsOf, android, ios, node, recorded, web } from './recorded-screens.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
-import { rankTop } from '../../../agent/services/exploration/salience.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
+import { rankTop } from '../../../agent/services/enumeration/salience.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist/window_dump';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { screenName } from '../../../agent/services/identity/screen-name.ts';
 import { android, SCREEN_ID } from './recorded-screens.ts';
 

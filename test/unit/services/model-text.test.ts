@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suitsField, wantsWords } from '../../../agent/services/model-text.ts';
+import { suitsField, wantsWords } from '../../../agent/services/text-entry/model-text.ts';
 import { node, web } from './recorded-screens.ts';
 
 const field = (attributes: Parameters<typeof node>[1]) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
-import { mayHaveMissed, touchMoving } from '../../../agent/services/moved-target.ts';
+import { mayHaveMissed, touchMoving } from '../../../agent/services/enumeration/moved-target.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from '../../../agent/services/page-source/index.ts';
 import { actionsOf, android, SCREEN_ID } from './recorded-screens.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
-import { drawingOf, paintedOf } from '../../../agent/services/mute-screens.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
+import { drawingOf, paintedOf } from '../../../agent/services/perception/mute-screens.ts';
 import { pictureName, PictureScreens } from '../../../agent/services/identity/picture-screens.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { android, ios, node, SCREEN_ID, web } from './recorded-screens.ts';

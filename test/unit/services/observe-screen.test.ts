@@ -8,7 +8,7 @@ import { createSimulatedDriver } from '../../../adapters/simulated/simulated-dri
 import { createVirtualClock } from '../../../adapters/simulated/virtual-clock.ts';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
-import { observeScreen, type Observation } from '../../../agent/services/observe-screen.ts';
+import { observeScreen, type Observation } from '../../../agent/services/perception/observe-screen.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from '../../../agent/services/page-source/index.ts';
 
 let driver: DriverPort;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redactPage } from '../../../agent/services/page-redaction.ts';
-import { NO_REDACTION, createRedactor } from '../../../agent/services/redaction.ts';
+import { redactPage } from '../../../agent/services/secrets/page-redaction.ts';
+import { NO_REDACTION, createRedactor } from '../../../agent/services/secrets/redaction.ts';
 
 const redactor = createRedactor(
   new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { parseRulesFile } from '../../../src/config/rules-file.ts';
 import { android, ios } from './recorded-screens.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import type { PerceivedScreen, SourceDialect, UiElement } from '../../../agent/domain/ui-element.ts';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 
 export const SCREEN_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { NO_REDACTION, REDACTED, createRedactor, redactedError } from '../../../agent/services/redaction.ts';
+import {
+  NO_REDACTION,
+  REDACTED,
+  createRedactor,
+  redactedError,
+} from '../../../agent/services/secrets/redaction.ts';
 
 const of = (...values: string[]) => createRedactor(new Map(values.map((value, i) => [`s${i}`, value])));
 

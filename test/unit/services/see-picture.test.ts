@@ -4,17 +4,17 @@ import { createFakeOcr } from '../../../adapters/memory/fake-ocr.ts';
 import { sha256Hex } from '../../../agent/domain/ids.ts';
 import type { OcrUse } from '../../../agent/domain/run.ts';
 import type { OcrWord } from '../../../agent/ports/OCRPort.ts';
-import { enumerateActions } from '../../../agent/services/enumerate-actions.ts';
+import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { withoutPictureWords } from '../../../agent/services/identity/picture-words.ts';
 import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
-import { phrasesOf } from '../../../agent/services/picture-phrases.ts';
-import { createRedactor } from '../../../agent/services/redaction.ts';
+import { phrasesOf } from '../../../agent/services/perception/picture-phrases.ts';
+import { createRedactor } from '../../../agent/services/secrets/redaction.ts';
 import {
   largestPhrase,
   pictureLook,
   readPicture,
   type PictureEyes,
-} from '../../../agent/services/see-picture.ts';
+} from '../../../agent/services/perception/see-picture.ts';
 import { pngOf } from '../../contract/image-port.ts';
 import { android, SCREEN_ID } from './recorded-screens.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UiElement } from '../../../agent/domain/ui-element.ts';
-import { textFor } from '../../../agent/services/input-values.ts';
+import { textFor } from '../../../agent/services/text-entry/input-values.ts';
 import { perceptualDistance } from '../../../agent/services/identity/perceptual-distance.ts';
 import { isItemRoute, webRouteTemplate } from '../../../agent/services/identity/route-template.ts';
 import {

@@ -1,0 +1,237 @@
+import type { ActionRules } from '../../domain/action-rules.ts';
+import { actionId } from '../../domain/ids.ts';
+import type { ActionKind, BlockReason, EnumeratedAction } from '../../domain/ui-action.ts';
+import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './action-rules.ts';
+import { identifyElements } from '../identity/element-signature.ts';
+import type { ElementIdentity } from '../identity/element-signature.ts';
+import { permissionAnswers } from './permission-answers.ts';
+import { blockReason } from './safe-mode.ts';
+import type { SafetyContext } from './safe-mode.ts';
+import { webRouteTemplate } from '../identity/route-template.ts';
+import { salience } from './salience.ts';
+import { screenTree } from '../identity/screen-tree.ts';
+import type { ScreenTree } from '../identity/screen-tree.ts';
+import { createSubmitJudge } from './submits.ts';
+import { scrollAreas } from './scroll-areas.ts';
+import { swipeHints } from './swipe-hints.ts';
+import { identifiable, touchTargets } from './touch-targets.ts';
+import {
+  cellName,
+  cellsOver,
+  drawingOf,
+  gridOver,
+  isOnWords,
+  type GridShape,
+} from '../perception/mute-screens.ts';
+import { screenText } from '../identity/screen-name.ts';
+
+export interface EnumerationOptions {
+  /** ID of the screen that offers the actions; action IDs derive from it. */
+  readonly screenId: string;
+  /** What safe mode would block and the user allowed. */
+  readonly allow: readonly BlockReason[];
+  /** The app to stay in; what is in front by default. */
+  readonly fence?: { readonly appIdentifier: string };
+  readonly limits?: {
+    readonly maxLongPressesPerGroup?: number;
+    /** Spots that are touched blindly on a screen that is nothing but a drawing; 0, as by default: none. */
+    readonly gridTaps?: number;
+    /** The same as a grid of this very shape: for touching again what was touched. */
+    readonly grid?: GridShape;
+  };
+  /** What the user allows and denies. */
+  readonly rules?: ActionRules | undefined;
+  /** Is told what had the last word on each action. */
+  readonly onVerdict?: (actionId: string, verdict: RuleVerdict) => void;
+}
+
+const MAX_LABEL = 120;
+const NOWHERE: RulePlace = { screen: [], appIdentifier: '', route: '', url: null };
+
+/**
+ * Everything the screen offers, uncapped, in reading order, the way back last (I10 is checked against this list).
+ * Nothing that is covered, disabled, without size, or part of system bars and keyboard is offered; what lies off-screen
+ * is, where the adapter has a handle to bring it into view. No two actions share an ID.
+ */
+export function enumerateActions(screen: PerceivedScreen, options: EnumerationOptions): EnumeratedAction[] {
+  const tree = screenTree(screen);
+  const targets = touchTargets(tree);
+  const areas = scrollAreas(tree);
+  const identities = identifyElements(tree, identifiable(tree));
+  const submits = createSubmitJudge(tree, targets);
+  const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
+  const actions: EnumeratedAction[] = [];
+  const longPresses = new Map<string, number>();
+  const { rules, onVerdict } = options;
+  const place = rules === undefined ? NOWHERE : placeOf(screen);
+  const answers = rules?.permissions === undefined ? null : permissionAnswers(tree, rules.permissions);
+  const verdictOn = (
+    id: string,
+    kind: ActionKind,
+    element: UiElement | null,
+    danger: BlockReason | null,
+  ): BlockReason | null => {
+    const texts = rules === undefined ? [] : textsOf(screen, element);
+    const answering = answers === null || (kind === 'TAP' && answers.has(element?.index ?? -1));
+    const verdict = answering
+      ? judge(rules, { kind, element, texts, danger, place }, options.allow)
+      : ({ blocked: 'denied', by: 'permissions', rule: null } as const);
+    onVerdict?.(id, verdict);
+    return verdict.blocked;
+  };
+  const offer = (
+    kind: ActionKind,
+    e: UiElement,
+    identity = identities.get(e.index) as ElementIdentity,
+  ): void => {
+    const safety: SafetyContext = {
+      appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
+      route: screen.foreground.route,
+      isRow: e.role === 'listitem' || isTitledRow(tree, e),
+      dialogText,
+    };
+    const danger = blockReason(kind, e, safety);
+    const id = actionId(options.screenId, kind, identity.elementSignature);
+    actions.push({
+      actionId: id,
+      kind,
+      ...identity,
+      label: labelOf(e),
+      resourceName: e.resourceName,
+      role: e.role,
+      elementIndex: e.index,
+      elementKey: e.key,
+      hitTargetBounds: e.bounds,
+      confidenceScore:
+        salience(kind, e, screen.viewport, tree.ad[e.index] === 1) *
+        (undoes(danger, labelOf(e)) ? UNDOING : 1),
+      blocked: verdictOn(id, kind, e, danger),
+      submits: kind === 'TAP' && submits(e),
+      leadsTo: kind === 'TAP' ? linkRoute(screen, e) : null,
+      password: e.password,
+      inputType: e.inputType,
+    });
+  };
+  const gridTaps = options.limits?.gridTaps ?? 0;
+  const grid = options.limits?.grid;
+  const drawing = gridTaps > 0 || grid !== undefined ? drawingOf(screen) : null;
+  const cells =
+    drawing === null
+      ? []
+      : grid === undefined
+        ? gridOver(drawing, screen, gridTaps)
+        : cellsOver(drawing, screen, grid);
+  for (const cell of cells) {
+    const { row, column, bounds } = cell;
+    if (isOnWords(screen, bounds)) continue;
+    const identity = {
+      elementSignature: cellName(cell),
+      groupSignature: `row ${row + 1} of cells`,
+    };
+    offer('TAP', drawing as UiElement, identity);
+    const last = actions.pop() as EnumeratedAction;
+    const label = `row ${row + 1}, column ${column + 1}`;
+    actions.push({ ...last, label, elementKey: null, hitTargetBounds: bounds, confidenceScore: BLIND });
+  }
+  for (const e of targets) {
+    if (e.index === drawing?.index) continue;
+    if (e.editable) offer('TYPE', e);
+    else if (e.clickable) offer('TAP', e);
+    if (!offersLongPress(e)) continue;
+    const group = identities.get(e.index)?.groupSignature ?? '';
+    const done = longPresses.get(group) ?? 0;
+    if (done >= (options.limits?.maxLongPressesPerGroup ?? 1)) continue;
+    longPresses.set(group, done + 1);
+    offer('LONG_PRESS', e);
+  }
+  for (const area of areas) {
+    for (const direction of ['down', 'right', 'left', 'up'] as const)
+      if (area.scrollable.includes(direction)) offer(SCROLL_KIND[direction], area);
+  }
+  for (const { element, direction } of swipeHints(tree)) {
+    const signature = `swipe ${direction}`;
+    offer(SCROLL_KIND[direction], element, { elementSignature: signature, groupSignature: signature });
+  }
+  const system = (kind: ActionKind, label: string): void => {
+    const action = systemAction(options.screenId, kind, label, salience(kind, null, screen.viewport));
+    actions.push({ ...action, blocked: verdictOn(action.actionId, kind, null, null) });
+  };
+  if (tree.keyboardShown) system('HIDE_KEYBOARD', 'Hide keyboard');
+  if (tree.dialog !== null) system('DISMISS', 'Dismiss');
+  system('BACK', 'Back');
+  return actions;
+}
+
+/** What is known to be worth a touch comes before what is touched blindly. */
+const BLIND = 0.1;
+/** What takes something away that other screens may need comes last, also where the user allows it. */
+const UNDOING = 0.02;
+const UNDOING_WORDS =
+  /(?<!\p{L})(?:clear|reset|remove|empty|discard|forget|leeren|zurücksetzen|entfernen|vider|réinitialiser|supprimer|borrar|vaciar|quitar|svuota|rimuovi|limpar|remover|wissen|verwijder\p{L}*|usuń|wyczyść|очистить|удалить|сбросить)(?!\p{L})|清空|清除|重置|移除|リセット|クリア|削除|초기화|삭제/iu;
+
+const undoes = (blocked: BlockReason | null, label: string): boolean =>
+  blocked === 'delete' || UNDOING_WORDS.test(label);
+
+/** Where a link within the app says it leads, as a route template. */
+function linkRoute(screen: PerceivedScreen, e: UiElement): string | null {
+  const { appIdentifier, route } = screen.foreground;
+  if (e.href === null || !/^https?:/.test(appIdentifier)) return null;
+  let url: URL;
+  try {
+    url = new URL(e.href, new URL(route, appIdentifier));
+  } catch {
+    return null;
+  }
+  if (url.origin !== appIdentifier) return null;
+  const target = webRouteTemplate(url.pathname + url.search + url.hash);
+  return target === webRouteTemplate(route) ? null : target;
+}
+
+const SCROLL_KIND = {
+  up: 'SCROLL_UP',
+  down: 'SCROLL_DOWN',
+  left: 'SCROLL_LEFT',
+  right: 'SCROLL_RIGHT',
+} as const;
+
+/** A long press is worth it where nothing else happens, or on a row, where menus hide. */
+const offersLongPress = (e: UiElement): boolean =>
+  e.longClickable && !e.editable && (!e.clickable || e.role === 'listitem');
+
+/** A button with several texts is a row of content, whatever the platform calls it. */
+function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
+  if ((tree.rowOf[e.index] ?? -1) !== e.index) return false;
+  let texts = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner?.role === 'text' && inner.text !== '') texts++;
+  }
+  return texts >= 1 && e.role !== 'menuitem';
+}
+
+const labelOf = (e: UiElement): string => (e.name === '' ? e.text || e.hint : e.name).slice(0, MAX_LABEL);
+
+const systemAction = (
+  screenId: string,
+  kind: ActionKind,
+  label: string,
+  confidenceScore: number,
+): EnumeratedAction => ({
+  actionId: actionId(screenId, kind, ''),
+  kind,
+  elementSignature: '',
+  groupSignature: '',
+  label,
+  resourceName: '',
+  role: '',
+  elementIndex: null,
+  elementKey: null,
+  hitTargetBounds: null,
+  confidenceScore,
+  blocked: null,
+  submits: false,
+  leadsTo: null,
+  password: false,
+  inputType: '',
+});

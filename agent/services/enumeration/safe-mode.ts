@@ -1,0 +1,103 @@
+import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
+import type { UiElement } from '../../domain/ui-element.ts';
+import { reasonOfLabel, reasonOfName } from './safe-words.ts';
+import type { WordReason } from './safe-words.ts';
+
+export interface SafetyContext {
+  /** Package, bundle ID or origin of the app under test. */
+  readonly appIdentifier: string;
+  /** Route of the screen, against which a relative link is read. */
+  readonly route: string;
+  /** The element is a row of a list: its words are a title, not an order. */
+  readonly isRow: boolean;
+  /** A dialog asks; a bare yes there answers its question. */
+  readonly dialogText: string;
+}
+
+/** Only these do what they say; a heading, a tab or a row is merely called so. */
+const ACTING: ReadonlySet<string> = new Set([
+  'button',
+  'link',
+  'menuitem',
+  'image',
+  'text',
+  'group',
+  'option',
+]);
+const CONFIRMING =
+  /^(?:ok|okay|yes|confirm|continue|ja|bestätigen|oui|confirmer|sí|aceptar|confirmar|sì|conferma|sim|tak|да|подтвердить|确定|确认|はい|확인)$/iu;
+const LATIN_WORD = /[\p{L}\p{M}]+/gu;
+const ASKS: readonly (readonly [WordReason, RegExp])[] = [
+  ['sign_out', /\b(?:sign|log)(?:ging|ning)? ?(?:out|off)\b|abmelden|ausloggen|déconnecter|cerrar sesión/iu],
+  [
+    'delete',
+    /\b(?:delet(?:e|ed|ing)|remov(?:e|ed|ing)|eras(?:e|ed|ing)|uninstall|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu,
+  ],
+  [
+    'pay',
+    /\b(?:pay|payment|purchase|buy|order|subscri\w+)\b|bezahlen|kaufen|bestellen|payer|acheter|comprar|pagar/iu,
+  ],
+  [
+    'send',
+    /\b(?:send|publish|post|share)\b|senden|veröffentlichen|teilen|envoyer|publier|partager|enviar|publicar/iu,
+  ],
+  ['call', /\bcall\b|anrufen|appeler|llamar/iu],
+];
+
+/**
+ * Why safe mode leaves an action alone, or null. Judged by where a link leads, then by what a control says it does: its
+ * whole label or resource name must be an order (pay, delete, send, sign out, call). Without a list of what is allowed:
+ * the caller subtracts that.
+ */
+export function blockReason(
+  kind: ActionKind,
+  element: UiElement,
+  context: SafetyContext,
+): BlockReason | null {
+  if (kind !== 'TAP' && kind !== 'LONG_PRESS') return null;
+  const byLink = element.href === null ? null : reasonOfLink(element.href, context);
+  if (byLink !== null) return byLink;
+  if (kind === 'LONG_PRESS' || element.inputType === 'file')
+    return element.inputType === 'file' ? 'leaves_app' : null;
+  if (!ACTING.has(element.role) || context.isRow) return null;
+  // A link to another page of the app shows something; only a control does something.
+  const navigates = element.href !== null && !element.href.startsWith('javascript:');
+  const byWords =
+    reasonOfLabel(element.name) ??
+    (element.text === element.name ? null : reasonOfLabel(element.text)) ??
+    reasonOfName(element.resourceName);
+  if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
+  if (byWords !== null) return byWords;
+  return CONFIRMING.test(element.name.trim()) ? reasonOfQuestion(context.dialogText) : null;
+}
+
+function reasonOfQuestion(text: string): BlockReason | null {
+  if (text === '' || (text.match(LATIN_WORD) ?? []).length > 40) return null;
+  return ASKS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+/** Schemes that hand over to something else on the device. */
+const SCHEMES: Readonly<Record<string, BlockReason>> = {
+  'tel:': 'call',
+  'callto:': 'call',
+  'facetime:': 'call',
+  'sms:': 'send',
+  'smsto:': 'send',
+  'mailto:': 'leaves_app',
+};
+
+function reasonOfLink(href: string, context: SafetyContext): BlockReason | null {
+  let base: URL;
+  let target: URL;
+  try {
+    base = new URL(context.route, context.appIdentifier);
+    target = new URL(href, base);
+  } catch {
+    return null;
+  }
+  const scheme = target.protocol;
+  if (Object.hasOwn(SCHEMES, scheme)) return SCHEMES[scheme] ?? null;
+  if (scheme === 'javascript:') return null;
+  if (scheme !== 'http:' && scheme !== 'https:') return scheme === base.protocol ? null : 'leaves_app';
+  return target.origin === base.origin ? null : 'leaves_app';
+}

@@ -1,0 +1,133 @@
+import type { BlockReason } from '../../domain/ui-action.ts';
+
+/**
+ * Words of things that cannot be taken back, by reason. Scripts with spaces are matched as whole labels, those without
+ * as parts of short ones. English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Swedish,
+ * Danish, Norwegian, Finnish, Czech, Hungarian, Romanian, Turkish, Greek, Ukrainian, Indonesian, Vietnamese, Arabic,
+ * Hebrew, Hindi; Chinese, Japanese, Korean, Thai.
+ */
+const PHRASES: Readonly<Record<Exclude<BlockReason, 'denied'>, string>> = {
+  pay: `pay|pay now|pay with|buy|buy now|purchase|place (?:your |my |the )?order|order now|submit order|confirm order|complete order|
+confirm (?:and )?pay(?:ment)?|confirm purchase|make (?:a )?payment|proceed to payment|subscribe now|start (?:my )?subscription|donate|donate now|
+transfer money|send money|withdraw|top up|checkout and pay|book now|confirm booking|
+bezahlen|jetzt bezahlen|zahlen|jetzt kaufen|kaufen|zahlungspflichtig bestellen|bestellen|jetzt bestellen|kostenpflichtig bestellen|spenden|überweisen|
+payer|acheter|acheter maintenant|commander|passer (?:la )?commande|valider (?:la )?commande|faire un don|
+pagar|comprar|comprar ahora|hacer (?:el )?pedido|realizar pedido|confirmar pedido|donar|
+paga|pagare|paga ora|acquista|acquista ora|compra|compra ora|ordina|ordina ora|effettua (?:l['’])?ordine|dona ora|
+pagar agora|comprar agora|finalizar compra|finalizar pedido|fazer pedido|doar|
+betalen|nu betalen|kopen|koop nu|nu kopen|bestellen en betalen|bestelling plaatsen|doneren|
+zapłać|kup|kup teraz|kupuję|zamów|zamawiam|złóż zamówienie|
+оплатить|купить|заказать|оформить заказ|перевести деньги|пожертвовать|
+betala|köp|köp nu|beställ|slutför köp|betal|køb|køb nu|bestil|kjøp|kjøp nå|bestill|osta|osta nyt|maksa|tilaa|
+koupit|zaplatit|objednat|odeslat objednávku|fizetek|megveszem|megrendelem|megrendelés|vásárlás|plătește|cumpără|cumpără acum|comandă|plasează comanda|
+öde|ödeme yap|satın al|hemen al|sipariş ver|πληρώστε|πληρωμή τώρα|αγορά|αγοράστε|ολοκλήρωση παραγγελίας|оплатити|купити|замовити|
+bayar|bayar sekarang|beli|beli sekarang|pesan sekarang|thanh toán|mua|mua ngay|đặt hàng|ادفع|ادفع الآن|دفع|شراء|اشتر الآن|اطلب الآن|
+לתשלום|שלם|שלם עכשיו|קנה|קנה עכשיו|הזמן עכשיו|भुगतान करें|खरीदें|अभी खरीदें|ऑर्डर करें`,
+  delete: `delete|delete account|delete my account|delete all|remove|remove account|remove all|erase|erase all|wipe|wipe data|factory reset|reset (?:all|everything)|
+close (?:my )?account|deactivate account|uninstall|clear (?:all |app )?data|clear all|clear storage|permanently delete|discard all|format|
+löschen|konto löschen|alle löschen|entfernen|zurücksetzen auf werkseinstellungen|deinstallieren|
+supprimer|supprimer (?:le |mon )?compte|effacer|tout effacer|désinstaller|
+eliminar|eliminar cuenta|borrar|borrar todo|desinstalar|
+elimina|elimina account|cancella|cancella account|cancella tutto|rimuovi|disinstalla|
+excluir|excluir conta|apagar|apagar tudo|remover|
+verwijder|verwijderen|account verwijderen|wissen|alles wissen|
+usuń|usuń konto|usunąć|odinstaluj|
+удалить|удалить аккаунт|стереть|удалить все|удалить всё|
+radera|ta bort|radera konto|avinstallera|slet|slet konto|fjern|afinstaller|slett|slett konto|avinstaller|poista|poista tili|
+smazat|odstranit|smazat účet|odinstalovat|törlés|töröl|fiók törlése|eltávolítás|șterge|șterge contul|elimină|dezinstalează|sil|hesabı sil|kaldır|
+διαγραφή|διαγραφή λογαριασμού|κατάργηση|видалити|видалити обліковий запис|стерти|hapus|hapus akun|xóa|xoá|xóa tài khoản|gỡ cài đặt|
+حذف|حذف الحساب|إزالة|محو|מחק|מחיקה|מחק חשבון|הסר|हटाएं|हटाएँ|खाता हटाएं|मिटाएं`,
+  send: `send|send now|send message|send e-?mail|send feedback|post|post now|publish|publish now|share|share now|share with|tweet|reply all|
+submit (?:review|feedback|report)|report (?:user|abuse)|invite|invite friends|send invite|
+senden|absenden|abschicken|verschicken|veröffentlichen|posten|teilen|einladen|
+envoyer|publier|partager|inviter|
+enviar|enviar mensaje|publicar|compartir|invitar|
+invia|inviare|pubblica|condividi|invita|
+enviar mensagem|compartilhar|partilhar|convidar|
+versturen|verzenden|verstuur|stuur|publiceren|plaatsen|delen|uitnodigen|
+wyślij|opublikuj|udostępnij|zaproś|
+отправить|опубликовать|поделиться|пригласить|
+skicka|publicera|dela|bjud in|inviter|publicer|publiser|lähetä|julkaise|jaa|kutsu|odeslat|poslat|zveřejnit|sdílet|pozvat|
+küldés|elküld|közzététel|megosztás|meghívás|trimite|publică|distribuie|invită|gönder|yayınla|paylaş|davet et|αποστολή|δημοσίευση|κοινοποίηση|πρόσκληση|
+надіслати|опублікувати|поділитися|запросити|kirim|terbitkan|bagikan|undang|gửi|đăng|chia sẻ|mời|إرسال|أرسل|نشر|مشاركة|شارك|دعوة|
+שלח|שליחה|פרסם|שתף|שיתוף|הזמן חברים|भेजें|पोस्ट करें|साझा करें|शेयर करें|आमंत्रित करें`,
+  sign_out: `sign out|signout|log ?out|log off|sign off|sign out of all devices|switch account|end session|
+abmelden|ausloggen|déconnexion|se déconnecter|me déconnecter|cerrar sesión|salir de la cuenta|desconectarse|
+esci|disconnetti|disconnettersi|logout|sair|sair da conta|terminar sessão|uitloggen|afmelden|wyloguj|wyloguj się|выйти|выйти из аккаунта|
+logga ut|log ud|logg ut|kirjaudu ulos|odhlásit|odhlásit se|kijelentkezés|deconectare|deconectează-te|ieși din cont|
+çıkış yap|oturumu kapat|αποσύνδεση|έξοδος|вийти|вийти з облікового запису|keluar|keluar akun|đăng xuất|تسجيل الخروج|התנתק|התנתקות|लॉग आउट|लॉग आउट करें|साइन आउट करें`,
+  call: `call|call now|call us|dial|phone call|video call|voice call|start call|call support|emergency call|
+anrufen|jetzt anrufen|appeler|appeler maintenant|llamar|llamar ahora|chiama|chiama ora|ligar|ligar agora|bellen|bel nu|zadzwoń|позвонить|
+ring upp|ring op|soita|zavolat|hívás|felhívás|sună|apelează|telefon et|κλήση|καλέστε|зателефонувати|подзвонити|
+panggil|telepon sekarang|gọi|gọi ngay|اتصال|اتصل|اتصل الآن|התקשר|חייג|कॉल करें`,
+  leaves_app: `open in browser|view in browser|open in app store|rate (?:us|app|this app)|open website|visit website|get it on google play|
+im browser öffnen|ouvrir dans le navigateur|abrir en el navegador|apri nel browser|abrir no navegador|openen in browser|otwórz w przeglądarce|открыть в браузере|
+öppna i webbläsaren|åbn i browser|åpne i nettleser|avaa selaimessa|otevřít v prohlížeči|megnyitás böngészőben|deschide în browser|
+tarayıcıda aç|άνοιγμα σε πρόγραμμα περιήγησης|відкрити в браузері|buka di browser|mở trong trình duyệt|فتح في المتصفح|פתח בדפדפן|ब्राउज़र में खोलें`,
+};
+
+const IDEOGRAPHIC: Readonly<Record<Exclude<BlockReason, 'denied'>, string>> = {
+  pay: '支付|付款|购买|立即购买|下单|提交订单|支払う|支払い|購入する|購入|注文する|注文を確定|결제하기|결제|구매하기|구매|주문하기|ชำระเงิน|ซื้อเลย|ซื้อตอนนี้|สั่งซื้อ',
+  delete:
+    '删除|刪除|注销账号|清空|移除|卸载|削除|消去|初期化|アカウントを削除|삭제|지우기|초기화|탈퇴|ลบบัญชี|ลบออก|ลบทั้งหมด',
+  send: '发送|發送|发布|分享|发表|送信|投稿|公開する|共有|シェア|보내기|전송|게시|공유|ส่งข้อความ|แชร์|โพสต์',
+  sign_out: '退出登录|登出|注销|ログアウト|サインアウト|로그아웃|ออกจากระบบ|ลงชื่อออก',
+  call: '拨打|打电话|呼叫|電話する|電話をかける|発信|전화하기|전화 걸기|โทรออก|โทรเลย',
+  leaves_app: '在浏览器中打开|ブラウザで開く|브라우저에서 열기|เปิดในเบราว์เซอร์',
+};
+
+export type WordReason = keyof typeof PHRASES;
+const REASONS = Object.keys(PHRASES) as WordReason[];
+
+/** What may stand before or after the word without making it another thing: `Delete 3 items`, `Yes, sign out`. */
+const BEFORE = String.raw`(?:(?:yes|ok|ja|oui|sí|si|sim|tak|да|please|confirm|continue|and|to|now|jetzt|securely)[\s,.!:&]+)*`;
+const AFTER = String.raw`(?:[\s,.!:]+(?:now|jetzt|it|this|these|all|everything|me|my|the|a|an|\d[\d.,]*|[€$£¥₹]\s?[\d.,]+|item|items|account|konto|message|messages|post|photo|photos|file|files|with|via|as|securely|forever|permanently|order|und bezahlen|and pay|data|selected|card|paypal|google pay|apple pay))*`;
+
+const exact = new Map<WordReason, RegExp>();
+const idea = new Map<WordReason, RegExp>();
+for (const reason of REASONS) {
+  const words = PHRASES[reason].replace(/\n/g, '').split('|').join('|');
+  exact.set(reason, new RegExp(`^${BEFORE}(?:${words})${AFTER}$`, 'iu'));
+  idea.set(reason, new RegExp(`^.{0,6}(?:${IDEOGRAPHIC[reason]}).{0,4}$`, 'u'));
+}
+
+/** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
+export function reasonOfLabel(label: string): WordReason | null {
+  const text = label
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+    .trim();
+  if (text === '' || text.length > 60) return null;
+  for (const reason of REASONS)
+    if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
+  return null;
+}
+
+const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {
+  pay: /^(?:pay|buy|purchase|checkout_pay|place_order|order_now|pay_now|buy_now|donate|confirm_payment)$/,
+  delete:
+    /^(?:delete|remove|erase|trash|delete_account|remove_account|uninstall|factory_reset|clear_data|clear_all|delete_all)$/,
+  send: /^(?:send|send_message|post|publish|share|tweet|send_email|invite)$/,
+  sign_out: /^(?:log_?out|sign_?out|log_?off)$/,
+  call: /^(?:call|dial|phone_call|video_call|call_now)$/,
+  leaves_app: /^(?:open_in_browser|rate_app|rate_us)$/,
+};
+const AFFIX =
+  /^(?:btn|button|fab|action|menu|item|ib|iv|img|ic|icon|nav|cmd|id|on)_|_(?:btn|button|fab|action|menu|item|icon|link|option|view|image|img)$/g;
+
+/** The same for a resource name such as `btn_delete`, `deleteButton` or `menu-item-share`. */
+export function reasonOfName(resourceName: string): WordReason | null {
+  if (resourceName === '' || resourceName.length > 60) return null;
+  let name = resourceName
+    .replace(/^.*[/:]/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  for (let before = ''; before !== name;) {
+    before = name;
+    name = name.replace(AFFIX, '');
+  }
+  for (const reason of REASONS) if (NAME_WORDS[reason].test(name)) return reason;
+  return null;
+}

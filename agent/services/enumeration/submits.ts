@@ -1,0 +1,53 @@
+import type { UiElement } from '../../domain/ui-element.ts';
+import { holdsCentre } from '../page-source/geometry.ts';
+import { ancestorWith } from '../identity/screen-tree.ts';
+import type { ScreenTree } from '../identity/screen-tree.ts';
+
+const SUBMIT =
+  /(?:^|[^\p{L}])(?:submit|sign ?in|log ?in|sign ?up|register|create(?: account)?|save|next|continue|search|go|ok|done|apply|add|update|confirm|verify|check|send|enter|start|join|subscribe|anmelden|einloggen|registrieren|speichern|weiter|suchen|fertig|hinzufügen|absenden|bestätigen|connexion|se connecter|enregistrer|suivant|continuer|rechercher|ajouter|valider|envoyer|iniciar sesión|entrar|guardar|siguiente|continuar|buscar|añadir|enviar|accedi|salva|avanti|continua|cerca|aggiungi|invia|salvar|próximo|pesquisar|adicionar|inloggen|opslaan|volgende|doorgaan|zoeken|toevoegen|zaloguj|zapisz|dalej|szukaj|dodaj|войти|сохранить|далее|продолжить|найти|добавить)(?:$|[^\p{L}])|登录|提交|保存|下一步|继续|搜索|添加|确定|ログイン|送信|次へ|続行|検索|追加|登録|로그인|제출|저장|다음|계속|검색|추가|확인/iu;
+const NOT_SUBMIT =
+  /(?:^|[^\p{L}])(?:cancel|back|close|reset|clear|skip|forgot|show|hide|help|abbrechen|zurück|schließen|annuler|retour|fermer|cancelar|cerrar|annulla|chiudi|annuleren|anuluj|отмена)(?:$|[^\p{L}])|取消|キャンセル|취소/iu;
+const MAX_LABEL = 40;
+
+/**
+ * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
+ * outside bars and rows), and is either called so or the only button that is not a way out.
+ */
+export function createSubmitJudge(
+  tree: ScreenTree,
+  buttons: readonly UiElement[],
+): (e: UiElement) => boolean {
+  const fields = tree.screen.elements.filter(
+    (e) => e.editable && e.visible && e.enabled && e.index >= tree.scope.from && e.index < tree.scope.to,
+  );
+  if (fields.length === 0) return () => false;
+  const first = fields[0]?.index ?? 0;
+  const formOf = (e: UiElement): UiElement | null => ancestorWith(tree, e, (a) => a.role === 'form');
+  const candidates = buttons.filter((e) => {
+    if (e.role !== 'button' && e.role !== 'image') return false;
+    const form = formOf(e);
+    if (form !== null) return fields.some((f) => formOf(f)?.index === form.index);
+    return (
+      e.index > first &&
+      (tree.rowOf[e.index] ?? -1) < 0 &&
+      ancestorWith(tree, e, (a) => a.role === 'navigation') === null
+    );
+  });
+  // The icon inside a field clears it or shows a password.
+  const plausible = candidates.filter(
+    (e) =>
+      !e.checkable &&
+      !NOT_SUBMIT.test(e.name) &&
+      !fields.some((field) => holdsCentre(field.bounds, e.bounds)),
+  );
+  return (e) => {
+    if (!plausible.includes(e)) return false;
+    if (e.inputType === 'submit' || e.inputType === 'image') return true;
+    const named = e.name.length <= MAX_LABEL && SUBMIT.test(e.name);
+    return (
+      named ||
+      /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName) ||
+      plausible.length === 1
+    );
+  };
+}

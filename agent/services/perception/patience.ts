@@ -1,0 +1,100 @@
+import type { ActionExecutionOutcome, PerceptionRecord } from '../../domain/records.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import type { DriverPort } from '../../ports/DriverPort.ts';
+import { settleLeniently, type Settled, type SettleLimits } from './settle.ts';
+
+/** New screens that are looked at twice whatever came of it, and how often it must bring something from then on. */
+const TRIAL_LOOKS = 8;
+const WORTH_LOOKING = 1 / 8;
+/** Of the others, every so many-th is looked at twice all the same. */
+const SPOT_CHECK = 4;
+const SECOND_LOOK_MS = 1_500;
+const MAX_LOOKS = 3;
+/** Waits beyond the usual bound that may be in vain before the run stops waiting on. */
+const VAIN_WAITS = 3;
+/** How many times the usual bound a screen that says it is busy may take. */
+const LONG_WAIT = 3;
+
+type WaitedOn = NonNullable<ActionExecutionOutcome['waitedOn']>;
+
+/** What waiting was worth on this app: learnt from every look that was taken twice and every wait that went on. */
+export class Patience {
+  private newScreens = 0;
+  private looks = 0;
+  private brought = 0;
+  private readonly waits = { settled: 0, in_vain: 0 };
+
+  looked({ lookedAgain }: Pick<PerceptionRecord, 'lookedAgain'>): void {
+    if (lookedAgain === undefined) return;
+    this.newScreens += 1;
+    if (lookedAgain === 'not_due') return;
+    this.looks += 1;
+    if (lookedAgain === 'changed') this.brought += 1;
+  }
+
+  waited(on: WaitedOn | undefined): void {
+    if (on !== undefined) this.waits[on] += 1;
+  }
+
+  /** Whether a screen never seen before is worth another look a little later. */
+  looksTwice(): boolean {
+    return (
+      this.looks < TRIAL_LOOKS ||
+      this.brought >= this.looks * WORTH_LOOKING ||
+      this.newScreens % SPOT_CHECK === 0
+    );
+  }
+
+  /** Whether a screen that is still busy when its time is up is worth waiting for. */
+  waitsOn(): boolean {
+    return this.waits.in_vain < VAIN_WAITS + this.waits.settled;
+  }
+}
+
+/** What waits and looks need. */
+export interface Device {
+  readonly driver: DriverPort;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+/** Waits for rest; where the screen says that it is busy, longer, as long as that was worth it on this app. */
+export async function settlePatiently(
+  { driver, clock, signal }: Device,
+  limits: SettleLimits,
+  patience: Patience,
+): Promise<Settled & { readonly waitedOn?: WaitedOn }> {
+  const first = await settleLeniently(driver, clock, limits, signal);
+  if (first.stable || !first.busy || signal.aborted || !patience.waitsOn()) return first;
+  const longer = { ...limits, timeoutMs: LONG_WAIT * limits.timeoutMs };
+  const second = await settleLeniently(driver, clock, longer, signal);
+  return {
+    ...second,
+    waitedMs: first.waitedMs + second.waitedMs,
+    samples: first.samples + second.samples,
+    waitedOn: second.stable ? 'settled' : 'in_vain',
+  };
+}
+
+/**
+ * Whether a screen shows something else a little later, without having said that it would: `observe` looks again until
+ * two looks in a row show the same, at most so often. Gives the last look and what became of the first.
+ */
+export async function lookTwice<Look>(
+  { driver, clock, signal }: Device,
+  limits: SettleLimits,
+  first: Look,
+  observe: () => Promise<Look>,
+): Promise<{ readonly look: Look; readonly lookedAgain: 'same' | 'changed' }> {
+  let look = first;
+  let lookedAgain: 'same' | 'changed' = 'same';
+  for (let looks = 1; looks < MAX_LOOKS && !signal.aborted; looks++) {
+    const { fingerprint } = await driver.sample();
+    await clock.sleep(SECOND_LOOK_MS, signal);
+    if ((await driver.sample()).fingerprint === fingerprint) break;
+    await settleLeniently(driver, clock, limits, signal);
+    look = await observe();
+    lookedAgain = 'changed';
+  }
+  return { look, lookedAgain };
+}

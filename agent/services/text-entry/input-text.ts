@@ -1,0 +1,166 @@
+import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import type { UiElement } from '../../domain/ui-element.ts';
+
+/** What a field is about; the first rule whose type or words fit wins. */
+export type FieldKind =
+  | 'password'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'date'
+  | 'month'
+  | 'week'
+  | 'time'
+  | 'datetime'
+  | 'color'
+  | 'cardNumber'
+  | 'expiry'
+  | 'code'
+  | 'zip'
+  | 'amount'
+  | 'number'
+  | 'firstName'
+  | 'lastName'
+  | 'username'
+  | 'name'
+  | 'company'
+  | 'street'
+  | 'city'
+  | 'country'
+  | 'search'
+  | 'message'
+  | 'title'
+  | 'text';
+
+const BY_TYPE: Readonly<Record<string, FieldKind>> = {
+  password: 'password',
+  email: 'email',
+  tel: 'phone',
+  phone: 'phone',
+  url: 'url',
+  date: 'date',
+  month: 'month',
+  week: 'week',
+  time: 'time',
+  'datetime-local': 'datetime',
+  datetime: 'datetime',
+  color: 'color',
+  search: 'search',
+};
+
+const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
+  [
+    'password',
+    /passw|passcode|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|пароль|密码|パスワード|비밀번호/i,
+  ],
+  ['email', /e-?mail|correo|邮箱|メール|이메일|почта/i],
+  ['phone', /phone|mobile|\btel\b|telefon|téléphone|teléfono|cellulare|телефон|电话|手机|電話|전화/i],
+  ['url', /\burl\b|website|web ?site|homepage|https?:/i],
+  [
+    'cardNumber',
+    /card ?(?:number|no\b)|kartennummer|(?:numéro|numero) (?:de|della) (?:la )?cart[ea]|número d[eo] (?:tarjeta|cartão)|kaartnummer|numer karty|номер карты|卡号|カード番号|카드 ?번호/i,
+  ],
+  [
+    'expiry',
+    /expir|valid (?:until|thru)|\bmm ?\/ ?yy|gültig bis|ablauf|vencimiento|scadenza|validade|срок действия|有效期|有効期限/i,
+  ],
+  ['code', /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification/i],
+  ['zip', /\bzip\b|postal|postcode|\bplz\b|postleitzahl|código postal|cap\b|邮编|郵便/i],
+  ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
+  ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
+  [
+    'amount',
+    /amount|price|total|sum\b|betrag|preis|montant|prix|importe|precio|kwota|цена|сумма|金额|価格|금액/i,
+  ],
+  [
+    'number',
+    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre de)\b|数量|年齢/i,
+  ],
+  ['firstName', /first ?name|given ?name|vorname|prénom|nombre\b|voornaam|imię|имя|名字/i],
+  ['lastName', /last ?name|sur ?name|family ?name|nachname|apellido|cognome|achternaam|nazwisko|фамилия|姓/i],
+  ['username', /user ?name|login|nickname|\bhandle\b|benutzername|identifiant|usuario|用户名|ユーザー/i],
+  ['company', /company|organi[sz]ation|employer|firma|entreprise|empresa|azienda/i],
+  ['street', /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|адрес|地址|住所|주소/i],
+  ['city', /city|town|\bort\b|stadt|ville|ciudad|città|cidade|miasto|город|城市|市/i],
+  ['country', /country|\bland\b|pays|país|paese|страна|国家|国/i],
+  ['search', /search|find|filter|query|such|recherch|buscar|cerca|zoek|szukaj|поиск|搜索|検索|검색/i],
+  [
+    'message',
+    /message|comment|note|description|feedback|review|bio|content|body|nachricht|kommentar|beschreibung|mensaje|сообщение|留言|メッセージ/i,
+  ],
+  ['title', /title|subject|summary|task|todo|item|titel|betreff|titre|sujet|título|asunto/i],
+  ['name', /\bname\b|full ?name|nom\b|nome\b|naam|姓名|名前|이름/i],
+];
+
+/** Tokens of HTML's `autocomplete`, which say what a field is about in no language at all. */
+const BY_AUTOCOMPLETE: Readonly<Record<string, FieldKind>> = {
+  email: 'email',
+  username: 'username',
+  'current-password': 'password',
+  'new-password': 'password',
+  'one-time-code': 'code',
+  name: 'name',
+  'given-name': 'firstName',
+  'additional-name': 'firstName',
+  'family-name': 'lastName',
+  nickname: 'username',
+  organization: 'company',
+  'street-address': 'street',
+  'address-line1': 'street',
+  'address-line2': 'street',
+  'address-level2': 'city',
+  'address-level1': 'city',
+  country: 'country',
+  'country-name': 'country',
+  'postal-code': 'zip',
+  'cc-name': 'name',
+  'cc-number': 'cardNumber',
+  'cc-csc': 'code',
+  'cc-exp': 'expiry',
+  bday: 'date',
+  tel: 'phone',
+  'tel-national': 'phone',
+  url: 'url',
+  'transaction-amount': 'amount',
+};
+
+function autocompleteKind(tokens: string): FieldKind | null {
+  const last = tokens.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  return Object.hasOwn(BY_AUTOCOMPLETE, last) ? (BY_AUTOCOMPLETE[last] ?? null) : null;
+}
+
+type FieldWords = Pick<
+  UiElement,
+  'password' | 'inputType' | 'name' | 'hint' | 'text' | 'resourceName' | 'field'
+>;
+type FieldAction = Pick<EnumeratedAction, 'password' | 'inputType' | 'resourceName' | 'label'>;
+
+const words = (field: FieldWords): string =>
+  `${field.name} ${field.hint} ${field.text} ${field.resourceName.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ')}`;
+
+/** What an action types into is about, as far as the action tells. */
+export const kindOfField = (action: FieldAction): FieldKind =>
+  fieldKind({ ...action, name: action.label, hint: '', text: '' });
+
+export function fieldKind(field: FieldWords): FieldKind {
+  if (field.password) return 'password';
+  const byAutocomplete = autocompleteKind(field.field?.autocomplete ?? '');
+  if (byAutocomplete !== null) return byAutocomplete;
+  const byType = Object.hasOwn(BY_TYPE, field.inputType) ? BY_TYPE[field.inputType] : undefined;
+  if (byType !== undefined) return byType;
+  const text = words(field);
+  const byWords = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (field.inputType === 'number' || field.inputType === 'range')
+    return byWords === 'amount' ||
+      byWords === 'zip' ||
+      byWords === 'code' ||
+      byWords === 'phone' ||
+      byWords === 'cardNumber'
+      ? byWords
+      : 'number';
+  if (byWords !== undefined) return byWords;
+  if (isNumeric(field.field?.min) || isNumeric(field.field?.max)) return 'number';
+  return field.inputType === 'textarea' ? 'message' : 'text';
+}
+
+const isNumeric = (text: string | undefined): boolean => /^-?\d+(?:\.\d+)?$/.test(text ?? '');
