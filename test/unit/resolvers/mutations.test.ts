@@ -63,6 +63,7 @@ describe('startRun', () => {
       target: 'sim:tiny',
       ...NOTHING_ASKED,
       dataRef: null,
+      ocr: null,
       rules: null,
       setup: null,
     });
