@@ -96,7 +96,8 @@ export async function planRetention(
         isTerminal(status) &&
         endedAt !== null &&
         evidenceRemovedAt === undefined &&
-        Date.parse(endedAt) <= now - policy.olderThanDays * DAY_MS,
+        // A simulated app's clock runs ahead of ours: such a run has just ended.
+        Math.max(0, now - Date.parse(endedAt)) >= policy.olderThanDays * DAY_MS,
     )
     .reverse();
   const going: RetentionPlan['runs'][number][] = [];

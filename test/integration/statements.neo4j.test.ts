@@ -34,6 +34,11 @@ beforeAll(async () => {
     analysis: createAnalysisOn(connection),
     corrections: createCorrectionsOn(on),
     retention: createRetentionOn(on),
+    wholeBuilds: {
+      repo: createRepoOn(connection),
+      browse: createBrowseOn(connection),
+      retention: createRetentionOn(connection),
+    },
   };
   ({ run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo: store.repo }));
   api = createApi(store, scope);

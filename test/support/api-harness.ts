@@ -31,6 +31,8 @@ export interface ReadStore {
   readonly analysis: AnalysisPort;
   readonly corrections: CorrectionPort;
   readonly retention: RetentionPort;
+  /** By what whole builds and their runs are read, where that is not to be counted. */
+  readonly wholeBuilds?: Pick<ReadStore, 'repo' | 'browse' | 'retention'>;
 }
 
 /** Counts the calls of a port's methods, which stand for statements. */
@@ -85,7 +87,8 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const said = counted(store.corrections);
   // Not counted: whole builds and their runs are read page by page, each once, and the guard prices that.
   const { versionsOfApps } = browse.port;
-  const whole = { ...store, browse: { ...store.browse, versionsOfApps } };
+  const apart = { ...store, ...store.wholeBuilds };
+  const whole = { ...apart, browse: { ...apart.browse, versionsOfApps } };
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
     analyst: createAnalyst({ ...whole, limits: { maxScreens: 20_000 } }),
