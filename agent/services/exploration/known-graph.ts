@@ -307,7 +307,7 @@ export class KnownGraph implements KnownMap {
     const decision = this.decision;
     if (decision?.action == null) return;
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
-    if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision, body.toScreenId);
+    if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
     if (this.currentScreenId !== null)

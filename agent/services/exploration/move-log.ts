@@ -1,5 +1,5 @@
 import { isWayOut } from './frontier.ts';
-import type { ChosenActionDecision } from '../../domain/records.ts';
+import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import { controlKey } from './closed-ways.ts';
 import type { Opener } from './known-map.ts';
 
@@ -8,8 +8,6 @@ interface Move {
   readonly actionId: string;
   readonly key: string;
   readonly toScreenId: string | null;
-  /** It handed a form in that was full, and led on. */
-  readonly passes: boolean;
 }
 
 interface Suspect {
@@ -21,32 +19,11 @@ interface Suspect {
 /** What a run did, in order, in stretches that each begin with the app's first start. */
 export class MoveLog {
   private readonly stretches: Move[][] = [[]];
-  /** The move by which each screen was found. */
-  private readonly finders = new Map<string, Move | null>();
 
-  add(
-    fromScreenId: string,
-    { action, fieldState }: Pick<ChosenActionDecision, 'action' | 'fieldState'>,
-    toScreenId: string | null,
-  ): void {
-    if (action === null || isWayOut(action.kind) || action.kind.startsWith('SCROLL')) return;
-    const { actionId, submits } = action;
-    const passes = submits && fieldState === 'filled' && toScreenId !== null && toScreenId !== fromScreenId;
-    const move = { fromScreenId, actionId, key: controlKey(action), toScreenId, passes };
+  add(fromScreenId: string, action: EnumeratedAction, toScreenId: string | null): void {
+    if (isWayOut(action.kind) || action.kind.startsWith('SCROLL')) return;
+    const move = { fromScreenId, actionId: action.actionId, key: controlKey(action), toScreenId };
     this.stretches[this.stretches.length - 1]?.push(move);
-    // Where the app began, and what was found otherwise than by such an action, was found from nowhere.
-    if (!this.finders.has(fromScreenId)) this.finders.set(fromScreenId, null);
-    if (toScreenId !== null && !this.finders.has(toScreenId)) this.finders.set(toScreenId, move);
-  }
-
-  /** Whether a screen was found by way of one of these forms, and by handing a form in on that way: it lies behind it. */
-  liesBehind(forms: ReadonlySet<string>, screenId: string): boolean {
-    let passed = false;
-    for (let move = this.finders.get(screenId); move != null; move = this.finders.get(move.fromScreenId)) {
-      passed ||= move.passes;
-      if (forms.has(move.fromScreenId)) return passed;
-    }
-    return false;
   }
 
   /** The action that led into one of these screens from outside of them, the last time. */

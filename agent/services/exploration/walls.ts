@@ -8,7 +8,7 @@ const CHANCES = 1;
 /**
  * A form that was handed in full and led on may have been a wall: it stood in for whatever was asked for, and what led
  * to it may lead elsewhere from now on. All that led to it is worth another try; but not the way that was taken this
- * time, when it ended where nobody had been: that is what it leads to. Nor what leads back to it from behind it.
+ * time, when it ended where nobody had been: that is what it leads to.
  */
 export function reopenBehind(
   screens: ReadonlyMap<string, KnownScreen>,
@@ -24,7 +24,6 @@ export function reopenBehind(
     for (const known of screen.actions.values()) {
       const last = known.tries[known.tries.length - 1]?.toScreenId;
       if (last == null || !forms.has(last) || forms.has(screen.screenId)) continue;
-      if (log.liesBehind(forms, screen.screenId)) continue;
       const { kind, actionId } = known.action;
       if (kind === 'BACK' || actionId === answered || (known.behind?.times ?? 0) >= CHANCES) continue;
       known.behind = { times: (known.behind?.times ?? 0) + 1, tries: known.tries.length };

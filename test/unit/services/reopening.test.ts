@@ -125,26 +125,25 @@ describe('the log of moves', () => {
     const log = new MoveLog();
     const look = tapAction(A, 'look');
     const [idle, far, near] = [tapAction(A, 'idle'), tapAction(B, 'far'), tapAction(B, 'near')];
-    log.add(A, { action: look, fieldState: 'none' }, EMPTY);
-    log.add(A, { action: idle, fieldState: 'none' }, A);
-    log.add(A, { action: look, fieldState: 'none' }, EMPTY);
-    for (const action of [far, idle, near])
-      log.add(action === idle ? A : B, { action: action, fieldState: 'none' }, B);
-    log.add(A, { action: look, fieldState: 'none' }, FULL);
+    log.add(A, look, EMPTY);
+    log.add(A, idle, A);
+    log.add(A, look, EMPTY);
+    for (const action of [far, idle, near]) log.add(action === idle ? A : B, action, B);
+    log.add(A, look, FULL);
     expect(log.openersOf(FULL, EMPTY).map((o) => o.actionId)).toEqual([near.actionId, far.actionId]);
-    log.add(B, { action: near, fieldState: 'none' }, B);
-    log.add(A, { action: look, fieldState: 'none' }, FULL);
+    log.add(B, near, B);
+    log.add(A, look, FULL);
     expect(log.openersOf(FULL, EMPTY).map((o) => o.actionId)).toEqual([far.actionId, near.actionId]);
   });
 
   it('takes the first start for a look at the stand-in only where that was ever met first', () => {
     const log = new MoveLog();
     const [look, add] = [tapAction(A, 'look'), tapAction(B, 'add')];
-    log.add(B, { action: add, fieldState: 'none' }, B);
-    log.add(A, { action: look, fieldState: 'none' }, FULL);
+    log.add(B, add, B);
+    log.add(A, look, FULL);
     expect(log.openersOf(FULL, EMPTY)).toEqual([]);
     log.beginAfresh();
-    log.add(A, { action: look, fieldState: 'none' }, EMPTY);
+    log.add(A, look, EMPTY);
     expect(log.openersOf(FULL, EMPTY)).toEqual([{ screenId: B, actionId: add.actionId }]);
   });
 });
@@ -189,30 +188,5 @@ describe('what folds and unfolds', () => {
       builder.act(head, A, { revealing: item.actionId }).see(A, [], { absent: [item.actionId] });
     }
     expect(chooseNext(builder.graph, input(A, [head]))).toBeNull();
-  });
-
-  it('knows what lies behind a form that was handed in, and what beside it', () => {
-    const log = new MoveLog();
-    const [enter, skip, up] = [
-      tapAction(A, 'enter', { submits: true }),
-      tapAction(A, 'skip'),
-      tapAction(B, 'up'),
-    ];
-    const add = (
-      from: string,
-      action: EnumeratedAction,
-      to: string,
-      fieldState: 'none' | 'filled' = 'none',
-    ) => log.add(from, { action, fieldState }, to);
-    add(A, skip, EMPTY);
-    expect(log.liesBehind(new Set([A]), EMPTY)).toBe(false);
-    add(EMPTY, up, A);
-    add(A, enter, B, 'filled');
-    add(B, up, A);
-    add(A, enter, B, 'filled');
-    add(B, tapAction(B, 'look'), FULL);
-    expect([B, FULL].map((id) => log.liesBehind(new Set([A]), id))).toEqual([true, true]);
-    expect(log.liesBehind(new Set([A]), EMPTY)).toBe(false);
-    expect(log.liesBehind(new Set([EMPTY]), B)).toBe(false);
   });
 });
