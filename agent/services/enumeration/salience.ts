@@ -72,7 +72,8 @@ const clamp = (x: number): number => Math.round(Math.max(0.01, Math.min(1, x)) *
 
 /**
  * Promise of an action in 0..1:
- * `kind × (role + 0.12 primary + 0.16 icon at an end of the bar + 0.08 named + 0.05 size + 0.05 on screen − 0.35 back-ish − 0.4 ad-like − 0.1 chosen tab)`.
+ * `kind × (role + 0.12 primary + 0.16 icon at an end of the bar + 0.08 named + 0.05 size + 0.05 on screen − 0.35 back-ish
+ * − 0.4 ad-like − 0.3 chosen tab − 0.15 filled field)`.
  * Size counts by the square root of the share of the viewport, so that a banner does not beat a button. The weights
  * are a heuristic; only their order matters, since the list is sorted by it.
  */
