@@ -19,6 +19,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'text-entry-stands-below',
+      comment: 'where a run goes next depends on its forms, what is typed into them not on where it goes',
+      severity: 'error',
+      from: { path: '^agent/services/text-entry/' },
+      to: { path: '^agent/services/exploration/' },
+    },
+    {
       name: 'agent-stands-alone',
       comment: 'the core knows no adapter, no resolver and no shell',
       severity: 'error',

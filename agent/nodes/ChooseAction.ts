@@ -17,7 +17,8 @@ import { ruleFor } from '../services/text-entry/field-rules.ts';
 import { fieldStateOf } from '../services/exploration/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
 import { wantsWords } from '../services/text-entry/model-text.ts';
-import { searchWords, textToType } from '../services/text-entry/typed-text.ts';
+import { searchWords } from '../services/exploration/search-words.ts';
+import { textToType } from '../services/text-entry/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

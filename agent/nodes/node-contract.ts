@@ -18,7 +18,7 @@ import type { OCRPort } from '../ports/OCRPort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { AskLedger } from '../decisions/ask-ledger.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
-import type { FormMemory } from '../services/exploration/form-memory.ts';
+import type { FormMemory } from '../services/text-entry/form-memory.ts';
 import type { KnownGraph } from '../services/exploration/known-graph.ts';
 import type { IdentityMemory } from '../services/identity/screen-identity.ts';
 import type { SetupMemory } from '../services/setup/setup-memory.ts';

@@ -7,7 +7,7 @@ import type { PerceivedScreen } from '../domain/ui-element.ts';
 import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { AskLedger } from '../decisions/ask-ledger.ts';
-import { FormMemory } from '../services/exploration/form-memory.ts';
+import { FormMemory } from '../services/text-entry/form-memory.ts';
 import { beginWith } from '../services/exploration/start-map.ts';
 import { KnownGraph } from '../services/exploration/known-graph.ts';
 import { IdentityMemory } from '../services/identity/screen-identity.ts';

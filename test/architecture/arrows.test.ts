@@ -21,6 +21,11 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
   ['agent-decisions-looks-down', 'agent/decisions/zz-d.ts', `export * from '../nodes/zz-probe.ts';`],
   ['agent-nodes-looks-down', 'agent/nodes/zz-e.ts', `export * from '../orchestrator/zz-probe.ts';`],
   ['agent-orchestrator-looks-down', 'agent/orchestrator/zz-f.ts', `export * from '../usecases/zz-probe.ts';`],
+  [
+    'text-entry-stands-below',
+    'agent/services/text-entry/zz-t.ts',
+    `export * from '../exploration/zz-probe.ts';`,
+  ],
   ['agent-stands-alone', 'agent/usecases/zz-g.ts', `export * from '../../adapters/zz-one/zz-probe.ts';`],
   ['agent-packages', 'agent/services/zz-h.ts', `import neo4j from 'neo4j-driver';\nexport const h = neo4j;`],
   [
@@ -48,6 +53,7 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
 ];
 const PROBES = [
   'agent/services/zz-probe.ts',
+  'agent/services/exploration/zz-probe.ts',
   'agent/decisions/zz-probe.ts',
   'agent/nodes/zz-probe.ts',
   'agent/orchestrator/zz-probe.ts',

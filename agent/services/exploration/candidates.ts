@@ -11,7 +11,7 @@ import {
   type ExplorationChoice,
   type ExplorationInput,
 } from './exploration-policy.ts';
-import type { FormMemory } from './form-memory.ts';
+import type { FormMemory } from '../text-entry/form-memory.ts';
 import { retryForm } from './form-retry.ts';
 import { frontierSize, openActions, type FrontierLimits } from './frontier.ts';
 import { DEFAULT_VARIANTS } from '../text-entry/input-values.ts';

@@ -1,14 +1,12 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
-import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { ExplorationChoice } from './exploration-policy.ts';
-import { OTHER_VALUES, type FormMemory } from './form-memory.ts';
+import { complaintAbout, complaintOn } from '../text-entry/complaints.ts';
+import { OTHER_VALUES, type FormMemory } from '../text-entry/form-memory.ts';
 import type { TextVariant } from '../text-entry/input-values.ts';
-import { isComplaint } from '../identity/volatile-text.ts';
 
 /** Values that are tried after the app has complained about the first: what it said may tell what it wants. */
 const MORE_VALUES = 2;
-/** So far below a field its complaint stands at most, in its own heights. */
-const NEAR = 1.6;
 
 export interface FormSituation {
   readonly screenId: string;
@@ -17,29 +15,6 @@ export interface FormSituation {
   readonly forms: FormMemory;
   readonly variants: readonly TextVariant[];
 }
-
-/** What the app says is wrong with a field: its own message, or a complaint right below or beside it. */
-export function complaintAbout(screen: PerceivedScreen, field: UiElement): string {
-  const own = field.field?.message ?? '';
-  if (own !== '') return own;
-  const { x, y, width, height } = field.bounds;
-  const near = screen.elements.find(
-    (e) =>
-      !e.editable &&
-      !e.clickable &&
-      e.visible &&
-      isComplaint(e.text) &&
-      e.bounds.y >= y - 4 &&
-      e.bounds.y <= y + height * NEAR &&
-      e.bounds.x < x + width &&
-      e.bounds.x + e.bounds.width > x,
-  );
-  return near?.text ?? '';
-}
-
-/** Complaints that stand anywhere on the screen. */
-export const complaintOn = (screen: PerceivedScreen): string =>
-  screen.elements.find((e) => e.visible && !e.editable && !e.clickable && isComplaint(e.text))?.text ?? '';
 
 /**
  * A form that was handed in full and is still there gets other values: the next variant that the user asked for, and

@@ -2,13 +2,11 @@ import { referencesIn, type FieldRule } from '../../domain/data-file.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { ruleFor, type FieldPlace } from './field-rules.ts';
-import type { FormMemory } from '../exploration/form-memory.ts';
-import { complaintAbout, complaintOn } from '../exploration/form-retry.ts';
+import { complaintAbout, complaintOn } from './complaints.ts';
+import type { FormMemory } from './form-memory.ts';
 import { textFor, type TextVariant } from './input-values.ts';
 import { suitsField } from './model-text.ts';
-import type { KnownMap } from '../exploration/known-map.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import { isVolatile, stems } from '../identity/volatile-text.ts';
 
 export interface TextQuestion extends FieldPlace {
   readonly field: UiElement;
@@ -61,20 +59,4 @@ export function textToType(question: TextQuestion): TypedText {
   if (mayAsk && referencesIn(suggestion).length === 0)
     return { text: redactor.redact(suggestion), source: 'model' };
   return { text: textFor(field, { variant, attempt, message, salt, words }), source: 'heuristic' };
-}
-
-const MAX_WORDS = 40;
-
-/** Words that a search in this app may find: of what its lists and screens are called, the first seen first. */
-export function searchWords(known: KnownMap): readonly string[] {
-  const words = new Set<string>();
-  for (const screen of known.screens.values())
-    for (const { action } of screen.actions.values()) {
-      if (words.size >= MAX_WORDS) return [...words];
-      const isRow = action.groupSignature !== action.elementSignature && action.kind === 'TAP';
-      if (!isRow || isVolatile(action.label)) continue;
-      const word = stems(action.label).find((stem) => stem.length >= 4);
-      if (word !== undefined) words.add(word);
-    }
-  return [...words];
 }

@@ -4,7 +4,7 @@ import type { RunRecord } from '../../../agent/domain/records.ts';
 import type { PerceivedScreen, UiElement } from '../../../agent/domain/ui-element.ts';
 import { ruleFor } from '../../../agent/services/text-entry/field-rules.ts';
 import { wishesOf } from '../../../agent/services/text-entry/field-wishes.ts';
-import { FormMemory } from '../../../agent/services/exploration/form-memory.ts';
+import { FormMemory } from '../../../agent/services/text-entry/form-memory.ts';
 import { retryForm } from '../../../agent/services/exploration/form-retry.ts';
 import { textFor } from '../../../agent/services/text-entry/input-values.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
