@@ -57,6 +57,8 @@ export function refuseWithoutModel(settings: Pick<Settings, 'run' | 'llm'>): voi
 export interface CostBound {
   /** The most that so many iterations can cost, in USD; null when nothing bounds it. */
   readonly usd: number | null;
+  /** The limit of a whole run that bounds it, however many iterations there are; null where their number does. */
+  readonly limit: 'maxTokens' | 'maxCostUsd' | null;
   /** Whether every price is the provider's own. */
   readonly basis: PriceBasis;
 }
@@ -64,7 +66,7 @@ export interface CostBound {
 /** The tokens that the limits allow, each at the dearest rate of the dearest model, and never more than the cap on cost. */
 export function costOfIterations(llm: LlmSettings, budgets: Budgets, iterations: number): CostBound {
   const chosen = chosenModel(llm);
-  if (chosen === null || chosen.kind === 'local') return { usd: 0, basis: 'own_machine' };
+  if (chosen === null || chosen.kind === 'local') return { usd: 0, limit: null, basis: 'own_machine' };
   const perRun = budgets.maxTokens ?? Infinity;
   const perLoop = budgets.tokensPerLoop ?? Infinity;
   const tokens = Math.min(perRun, perLoop * iterations);
@@ -74,9 +76,14 @@ export function costOfIterations(llm: LlmSettings, budgets: Budgets, iterations:
   const input = Math.max(...prices.map(({ price }) => costAtMost(price, 1, 0)), 0);
   const dearest = Math.max(rate, input);
   const byTokens = dearest === 0 ? 0 : tokens * dearest;
-  const usd = Math.min(byTokens, budgets.maxCostUsd ?? Infinity);
+  const cap = budgets.maxCostUsd ?? Infinity;
+  const usd = Math.min(byTokens, cap);
+  const limit =
+    usd === 0 ? null : cap <= byTokens ? 'maxCostUsd' : perRun <= perLoop * iterations ? 'maxTokens' : null;
   const basis = prices.find((found) => found.basis !== 'table' && found.basis !== 'setting')?.basis;
-  return { usd: Number.isFinite(usd) ? usd : null, basis: basis ?? 'table' };
+  return Number.isFinite(usd)
+    ? { usd, limit, basis: basis ?? 'table' }
+    : { usd: null, limit: null, basis: basis ?? 'table' };
 }
 
 /** A model whose adapter is loaded at its first question: most commands never ask one. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts';
-import { chosenModel, modeOf } from '../open-llm.ts';
+import { chosenModel, costOfIterations, modeOf } from '../open-llm.ts';
+import { settingOf } from '../config/setting-table.ts';
 
 /** `1.00 USD`, with as many digits as a small sum needs. */
 export const usd = (amount: number): string =>
@@ -14,10 +15,12 @@ export function modelNotice(settings: Pick<Settings, 'run' | 'llm' | 'budgets'>)
   const models = chosen.modelIds.join(', ');
   if (chosen.kind === 'local')
     return `${when} ${models} is asked, in this process: no screen leaves the machine.`;
-  const { maxCostUsd } = settings.budgets;
+  const { usd: most, limit } = costOfIterations(settings.llm, settings.budgets, Number.MAX_SAFE_INTEGER);
   const cap =
-    maxCostUsd === null
-      ? 'There is no cap on its cost (--max-cost sets one)'
-      : `It costs at most ${usd(maxCostUsd)} (--max-cost)`;
-  return `${when} ${models} is asked: what the screen shows is sent to ${chosen.destination}. ${cap}; --mode off asks nobody.`;
+    most === null
+      ? 'There is no cap on its cost (--max-cost sets one); '
+      : most === 0
+        ? ''
+        : `It costs at most ${usd(most)}${limit === null ? '' : ` (${settingOf(limit)})`}; `;
+  return `${when} ${models} is asked: what the screen shows is sent to ${chosen.destination}. ${cap}--mode off asks nobody.`;
 }

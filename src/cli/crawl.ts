@@ -1,6 +1,7 @@
 import { note } from './terminal.ts';
 import { modelNotice } from './announce-model.ts';
 import { followRun } from './follow-run.ts';
+import { firstAnswered } from './model-report.ts';
 import { replays } from './replayed-request.ts';
 import type { Options } from './session.ts';
 import { settingsOf, withSession } from './session.ts';
@@ -29,7 +30,9 @@ export async function crawl(options: Options, target: string): Promise<number> {
     if (!json && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0) {
       note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);
       if (run.spec.mode !== 'off')
-        note(`What was asked, answered and done in an iteration: npx screengraph explain ${run.runId} 1`);
+        note(
+          `What was asked, answered and done in an iteration: npx screengraph explain ${run.runId} ${await firstAnswered(session, run)}`,
+        );
     }
     return code;
   });

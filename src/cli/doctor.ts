@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../agent/domain/errors.ts';
 import { findEngine, INSTALL_OCR } from '../../adapters/ocr/engine.ts';
+import { settingOf } from '../config/setting-table.ts';
 import type { Settings } from '../config/settings.ts';
 import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../open-llm.ts';
 import { managedNeo4j, managedVersion } from '../open-store.ts';
@@ -233,11 +234,12 @@ async function model(settings: Settings): Promise<Finding> {
   if (mode === 'off') return { ...row, state: 'note', detail: `${who} is there, and mode off asks nobody` };
   if (chosen?.kind === 'local') return localModel(settings, mode, who);
   const iterations = budgets.maxIterations ?? ITERATIONS;
-  const { usd: most, basis } = costOfIterations(llm, budgets, iterations);
+  const { usd: most, limit, basis } = costOfIterations(llm, budgets, iterations);
   const cost =
     most === null
       ? 'nothing limits its cost: set --max-cost'
-      : `${iterations} iterations cost at most ${usd(most)}`;
+      : `${iterations} iterations cost at most ${usd(most)}` +
+        (limit === null ? '' : `, as any run does (${settingOf(limit)})`);
   const doubt =
     basis === 'dearest'
       ? '; nobody has priced it, so it counts as the dearest one (llm.prices)'

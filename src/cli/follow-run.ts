@@ -14,8 +14,10 @@ import {
   failureOf,
   lastSequence,
   leftOverOfRun,
+  limitThatEnded,
   obstaclesOfRun,
   startKnowledgeOfRun,
+  stopOfRun,
 } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
 import { modelOfRun } from './model-report.ts';
@@ -57,9 +59,11 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
     addsNothing && s.stopReason === 'success' && run.spec.goal === null
       ? 'nothing is left to try that earlier runs of this build have not tried'
       : STOP_REASONS[s.stopReason ?? ''];
+  const stop = await stopOfRun(session, run);
+  const limit = stop === null ? null : limitThatEnded(stop);
   const colour = run.status === 'FINISHED' ? pc.green : run.status === 'FAILED' ? pc.red : pc.yellow;
   const rows = [
-    `${colour(pc.bold(`${s.status} (${s.stopReason ?? '–'})`))}${why === undefined ? '' : `: ${why}`}`,
+    `${colour(pc.bold(`${s.status} (${s.stopReason ?? '–'})`))}${why === undefined ? '' : `: ${why}`}${limit === null ? '' : ` (${limit})`}`,
     `  ${counted(s.screens, 'screen')} · ${counted(s.edges, 'edge')} · ${counted(s.actions, 'action')} · ${counted(s.iterations, 'iteration')} · ${counted(s.steps, 'step')} · ${(s.elapsedMs / 1_000).toFixed(1)} s of the app`,
     pc.dim(`  run ${s.runId} · digest ${(s.digest ?? '–').slice(0, 16)}`),
   ];
@@ -79,7 +83,7 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
   const left = await leftOverOfRun(session, run);
   const leftLine = left === null ? null : describeLeftOver(left);
   if (leftLine !== null) rows.splice(-1, 0, `  ${leftLine}`);
-  for (const { message } of await obstaclesOfRun(session, run))
+  for (const { message } of stop?.obstacles ?? [])
     rows.splice(-1, 0, `  ${pc.yellow('in the way:')} ${plain(message)}`);
   const goal = await goalOfRun(session, run);
   if (goal !== null) rows.splice(-1, 0, `  ${pc.bold(plain(describeGoal(goal)))}`);

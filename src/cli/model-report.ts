@@ -1,18 +1,27 @@
 import type { DecisionProvenance } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { Composition } from '../composition.ts';
+import { settingOf } from '../config/setting-table.ts';
 import { usd } from './announce-model.ts';
 import { counted } from './terminal.ts';
 
 const PAGE = 1_000;
 const SPENT = 'budget_exceeded:';
 const PAUSED = ':paused_after_failures';
-/** Limits of a whole run, and what raises them. */
-const RAISED_BY: Readonly<Record<string, string>> = {
-  maxCostUsd: '--max-cost',
-  maxTokens: '--max-tokens',
-  maxLlmCalls: '--max-calls',
-};
+
+/** The first iteration that a model or the cache decided; 1 where none did. */
+export async function firstAnswered(
+  { repo, scope }: Pick<Composition, 'repo' | 'scope'>,
+  { runId }: Run,
+): Promise<number> {
+  for (let after = 0; ;) {
+    const page = await repo.listIterations(scope, runId, { after, limit: PAGE });
+    const found = page.find(({ decision }) => decision?.source === 'model' || decision?.source === 'cache');
+    const last = page.at(-1);
+    if (found !== undefined || last === undefined) return found?.ordinal ?? 1;
+    after = last.ordinal;
+  }
+}
 
 /** What a model was asked in a run, what it cost and what became of it, in lines for a person; none where nobody is asked. */
 export async function modelOfRun(
@@ -38,10 +47,12 @@ export async function modelOfRun(
     after = last.ordinal;
   }
   const { llmCalls, tokensIn, tokensOut, costUsd } = run.head.usage;
-  const { maxCostUsd } = run.spec.budgets;
-  const cap = maxCostUsd === null ? '' : ` of at most ${usd(maxCostUsd)}`;
+  const { maxCostUsd, maxTokens } = run.spec.budgets;
+  const ofAtMost = (most: string | null): string => (most === null ? '' : ` of at most ${most}`);
+  const tokens = ofAtMost(maxTokens === null ? null : maxTokens.toLocaleString('en-US'));
+  const cost = ofAtMost(maxCostUsd === null ? null : usd(maxCostUsd));
   const rows = [
-    `model: ${counted(llmCalls, 'request')}, ${counted(tokensIn + tokensOut, 'token')}, ${usd(costUsd)}${cap}` +
+    `model: ${counted(llmCalls, 'request')}, ${counted(tokensIn + tokensOut, 'token')}${tokens}, ${usd(costUsd)}${cost}` +
       (cached === 0 ? '' : `; ${counted(cached, 'choice')} answered from the cache`),
   ];
   // That a model is left alone is not what is wrong with it.
@@ -52,9 +63,8 @@ export async function modelOfRun(
     rows.push(`  without a usable answer ${counted(times, 'time')} (${worst}): the policy chose`);
   }
   if (spentAt !== null) {
-    const flag = RAISED_BY[spentAt.limit];
     rows.push(
-      `  its means were spent in iteration ${spentAt.ordinal} (${flag ?? spentAt.limit}): the policy went on alone`,
+      `  its means were spent in iteration ${spentAt.ordinal} (${settingOf(spentAt.limit)}): the policy went on alone`,
     );
   }
   return rows;

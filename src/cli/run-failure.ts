@@ -1,10 +1,11 @@
 import { ERROR_CATALOGUE } from '../../agent/domain/errors.ts';
-import type { LeftOver } from '../../agent/domain/records.ts';
+import type { LeftOver, RecordBody } from '../../agent/domain/records.ts';
 import type { Obstacle } from '../../agent/domain/run-end.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { StartKnowledgeRecord } from '../../agent/domain/start-map.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { Composition } from '../composition.ts';
+import { settingOf } from '../config/setting-table.ts';
 
 /** So many steps before its end a run may have failed for the last time. */
 const TAIL = 8;
@@ -80,12 +81,12 @@ export async function startKnowledgeOfRun(
   return first?.kind === 'start_knowledge' ? first.body : null;
 }
 
-/** What stood in the way of a run that is over. */
-export async function obstaclesOfRun(
+/** Why a run that is over has stopped, and what stood in its way; null where that is not on record. */
+export async function stopOfRun(
   session: Pick<Composition, 'repo' | 'scope'>,
   run: Run,
-): Promise<readonly Obstacle[]> {
-  if (!isTerminal(run.status)) return [];
+): Promise<RecordBody<'stop'> | null> {
+  if (!isTerminal(run.status)) return null;
   const afterStep = Math.max(-1, run.head.stepOrdinal - 1);
   const records = await session.repo.listRecords(session.scope, run.runId, {
     kinds: ['stop'],
@@ -93,5 +94,18 @@ export async function obstaclesOfRun(
     limit: 1,
   });
   const [last] = records;
-  return last?.kind === 'stop' ? (last.body.obstacles ?? []) : [];
+  return last?.kind === 'stop' ? last.body : null;
+}
+
+/** What stood in the way of a run that is over. */
+export const obstaclesOfRun = async (
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<readonly Obstacle[]> => (await stopOfRun(session, run))?.obstacles ?? [];
+
+/** The limit that ended a run, by the setting that moves it; null where none did. */
+export function limitThatEnded({ stopReason, detail }: RecordBody<'stop'>): string | null {
+  if (stopReason !== 'budget_exhausted') return null;
+  const limit = /^(?:budget_exhausted:)?(\w+)/.exec(detail)?.[1];
+  return limit === undefined ? null : settingOf(limit);
 }

@@ -107,6 +107,13 @@ export const SETTING_TABLE: readonly SettingRow[] = [
 
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
+/** What a person types or sets to change a limit of a run: its flag, else its variable, else its name in the file. */
+export function settingOf(limit: string): string {
+  const path = `budgets.${limit}`;
+  const row = SETTING_TABLE.find((setting) => setting.path === path);
+  return row?.flag ?? row?.env ?? path;
+}
+
 /** The value, or a text that says what was expected. */
 export function readSetting(
   kind: Kind,

@@ -47,7 +47,7 @@ describe('crawl', () => {
     const { code, stdout } = await inMemory('crawl', 'sim:tiny', '--max-actions', '5');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^#\d+ {2}new screen: /m);
-    expect(stdout).toContain('FINISHED (budget_exhausted): a limit is spent');
+    expect(stdout).toContain('FINISHED (budget_exhausted): a limit is spent (--max-actions)');
     expect(stdout).not.toContain('\u001b');
   });
 

@@ -61,9 +61,11 @@ describe('a crawl that asks a model, and what other processes tell of it', () =>
 
   test('says before where screens go and what it costs at most, and never the key', () => {
     expect(said).toContain(
-      `is asked: what the screen shows is sent to ${new URL(server.baseUrl).host}. It costs at most 1.00 USD`,
+      `is asked: what the screen shows is sent to ${new URL(server.baseUrl).host}. It costs at most 0.10 USD (--max-tokens)`,
     );
-    expect(said).toMatch(/model: \d+ requests, [\d,]+ tokens, 0\.\d+ USD of at most 1\.00 USD/);
+    expect(said).toMatch(
+      /model: \d+ requests, [\d,]+ tokens of at most 200,000, 0\.\d+ USD of at most 1\.00 USD/,
+    );
     expect(said).toContain(`npx screengraph explain ${runId} 1`);
     expect(said).not.toContain(KEY);
     expect(server.seen.length).toBeGreaterThan(8);
@@ -133,7 +135,7 @@ test('doctor with a key: which mode and model, where, and what it would cost at 
     ({ name }) => name === 'Model',
   );
   expect(model?.detail).toMatch(
-    /^mode novelty: claude-haiku-5-5 at api\.anthropic\.com; 100 iterations cost at most [\d.]+ USD$/,
+    /^mode novelty: claude-haiku-5-5 at api\.anthropic\.com; 100 iterations cost at most 0\.10 USD, as any run does \(--max-tokens\)$/,
   );
   expect(stdout).not.toContain(KEY);
   expect(server.posts()).toBe(posts);

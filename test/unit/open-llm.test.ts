@@ -61,8 +61,11 @@ describe('which model is asked, and when', () => {
   test('a crawl that asks says where screens go and what it costs at most, and never the key', async () => {
     const notice = modelNotice(await load(KEY)) ?? '';
     expect(notice).toBe(
-      'Where something is new claude-haiku-5-5 is asked: what the screen shows is sent to api.anthropic.com. It costs at most 1.00 USD (--max-cost); --mode off asks nobody.',
+      'Where something is new claude-haiku-5-5 is asked: what the screen shows is sent to api.anthropic.com. It costs at most 0.10 USD (--max-tokens); --mode off asks nobody.',
     );
+    expect(modelNotice(await load(KEY, { '--max-cost': '0.05' }))).toContain('0.050 USD (--max-cost); ');
+    const free = await load({ SCREENGRAPH_LLM_BASE_URL: 'http://localhost:1' }, { '--model': 'qwen' });
+    expect(modelNotice(free)).toMatch(/sent to localhost:1\. --mode off asks nobody\.$/);
     expect(modelNotice(await load(KEY, { '--mode': 'off' }))).toBeNull();
     expect(modelNotice(await load({ SCREENGRAPH_LLM_GGUF: '/m/x.gguf' }))).toMatch(/no screen leaves/);
   });
@@ -99,6 +102,11 @@ describe('what it costs', () => {
     expect(costOfIterations(llm, { ...open, tokensPerLoop: 8_000 }, 10).usd).toBeCloseTo(0.04);
     expect(costOfIterations(llm, { ...open, tokensPerLoop: null }, 10).usd).toBeNull();
     expect(costOfIterations(llm, { ...open, tokensPerLoop: null, maxCostUsd: 1 }, 10).usd).toBe(1);
-    expect(costOfIterations({ ...llm, model: 'claude-opus-5-5' }, budgets, 1_000).usd).toBe(1);
+    expect(costOfIterations({ ...llm, model: 'claude-opus-5-5' }, budgets, 1_000)).toMatchObject({
+      usd: 1,
+      limit: 'maxCostUsd',
+    });
+    expect(costOfIterations(llm, budgets, 1_000).limit).toBe('maxTokens');
+    expect(costOfIterations(llm, budgets, 2).limit).toBeNull();
   });
 });
