@@ -118,13 +118,8 @@ CALL (r, row) {
   SET e += event
 }`;
 
-interface Plan extends LargeApp {
-  readonly name: string;
-  readonly screens: readonly object[];
-  readonly actions: readonly object[];
-  readonly edges: readonly object[];
-  readonly runs: readonly object[];
-}
+/** All of one app, as rows. */
+type Plan = ReturnType<typeof planApp>;
 
 const runIdOf = (scope: Scope, n: number): string => derivedId('large', scope.tenantId, n);
 const runsOf = (size: LargeMapSize): number => Math.round(size.runs / size.apps);
@@ -143,7 +138,7 @@ function nameApp(scope: Scope, size: LargeMapSize, n: number): LargeApp & { read
 }
 
 /** One app: a tree of screens, ways across, ways back to the start, and here and there a control that nobody tried. */
-function planApp(scope: Scope, size: LargeMapSize, n: number): Plan {
+function planApp(scope: Scope, size: LargeMapSize, n: number) {
   const next = seededNumbers(size.seed * 1_000_003 + n);
   const pick = (below: number): number => Math.floor(next() * below);
   const app = nameApp(scope, size, n);
@@ -170,15 +165,12 @@ function planApp(scope: Scope, size: LargeMapSize, n: number): Plan {
     return { screen, builds: i === 0 ? versionIds : builds() };
   });
 
-  const actions: object[] = [];
-  const edges: object[] = [];
+  const actions: { action: ReturnType<typeof actionRow>; builds: readonly string[] }[] = [];
+  const edges: { from: string; to: string; edge: ReturnType<typeof edgeRow>; builds: readonly string[] }[] =
+    [];
   const offer = (from: number, label: string, offered: readonly string[]): string => {
     const id = actionId(at(from), 'TAP', label);
-    const same = { elementSignature: label, groupSignature: label, label, resourceName: `id/${label}` };
-    actions.push({
-      action: { ...same, actionId: id, screenId: at(from), kind: 'TAP', role: 'button' },
-      builds: offered,
-    });
+    actions.push({ action: actionRow(id, at(from), label), builds: offered });
     return id;
   };
   const edgeCount = Math.round((size.edges / size.screens) * count);
@@ -192,7 +184,7 @@ function planApp(scope: Scope, size: LargeMapSize, n: number): Plan {
     edges.push({
       from: at(from),
       to: at(to),
-      edge: { edgeId: edgeId(action, at(to)), actionId: action, kind: 'TAP', label },
+      edge: edgeRow(action, at(to), label),
       builds: offered.filter(() => next() < TRIED),
     });
   }
@@ -201,7 +193,30 @@ function planApp(scope: Scope, size: LargeMapSize, n: number): Plan {
   const runs = app.runIds.map((_id, r) =>
     planRun(scope, size, n * runsOf(size) + r, key, versionIds[pick(size.builds)] ?? ''),
   );
-  return { ...app, screens, actions, edges, runs };
+  const versions = versionIds.map((id, i) => ({ versionId: id, ordinal: i + 1, name: `${i + 1}.0` }));
+  return { ...app, versions, screens, actions, edges, runs };
+}
+
+function actionRow(id: string, onScreen: string, label: string) {
+  const same = { elementSignature: label, groupSignature: label, label, resourceName: `id/${label}` };
+  return { ...same, actionId: id, screenId: onScreen, kind: 'TAP', role: 'button' };
+}
+const edgeRow = (action: string, to: string, label: string) => ({
+  ...{ edgeId: edgeId(action, to), actionId: action, kind: 'TAP', label },
+});
+
+const scopeOf = (size: LargeMapSize): Scope => ({
+  tenantId: `large-${Object.values(size).join('-')}`,
+  projectId: 'bench',
+});
+
+/** All apps of a map, one after the other. */
+export function planApps(size: LargeMapSize) {
+  const scope = scopeOf(size);
+  function* plans(): Generator<Plan> {
+    for (let n = 0; n < size.apps; n++) yield planApp(scope, size, n);
+  }
+  return { ...scope, at: AT, plans: plans() };
 }
 
 function planRun(scope: Scope, size: LargeMapSize, n: number, key: string, build: string) {
@@ -249,8 +264,8 @@ export async function fillLargeMap(
   size: LargeMapSize,
   print: (line: string) => void = () => undefined,
 ): Promise<LargeMap> {
-  const tenantId = `large-${Object.values(size).join('-')}`;
-  const scope = { tenantId, projectId: 'bench' };
+  const scope = scopeOf(size);
+  const { tenantId } = scope;
   const run = (text: string, params: object) =>
     driver.executeQuery(
       `CYPHER 5 ${text}`,
@@ -268,9 +283,8 @@ export async function fillLargeMap(
     const there = 'MATCH (m:LargeApp {tenantId: $tenantId, appKey: $appKey}) RETURN m';
     const { records } = await run(there, { appKey: app.appKey });
     if (records.length > 0) continue;
-    const { screens, actions, edges, runs } = planApp(scope, size, n);
+    const { screens, actions, edges, runs, versions } = planApp(scope, size, n);
     await clear(driver, tenantId, app);
-    const versions = app.versionIds.map((id, i) => ({ versionId: id, ordinal: i + 1, name: `${i + 1}.0` }));
     await run(ADD_APP, { appKey: app.appKey, name, versions });
     await batches(ADD_SCREENS, app.appKey, screens);
     await batches(ADD_ACTIONS, app.appKey, actions);

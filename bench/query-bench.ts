@@ -3,6 +3,7 @@ import neo4j, { type Driver, type Plan } from 'neo4j-driver';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { createEventLoopTurns } from '../adapters/system/event-loop-turns.ts';
 import { toParams } from '../adapters/neo4j/database.ts';
 import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createNeo4jStore } from '../adapters/neo4j/neo4j-store.ts';
@@ -107,7 +108,12 @@ function createApi(
   const { browse, commands } = rememberApps({ browse: corrected.browse, commands: COMMANDS, clock });
   const useCases = {
     browser: createBrowser({ ...corrected, browse }),
-    analyst: createAnalyst({ ...corrected, retention: store.retention, limits: LIMITS }),
+    analyst: createAnalyst({
+      ...corrected,
+      turns: createEventLoopTurns(),
+      retention: store.retention,
+      limits: LIMITS,
+    }),
     commands,
     keeping: createKeeping({ ...store, objects, clock }, corrections),
     watch: createWatch({ repo: store.repo, bus: createMemoryEventBus(), clock }),

@@ -5,6 +5,7 @@ import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/open-store.ts';
 import { MIGRATIONS_DIR, PACKAGE_ROOT, STATEMENTS_DIR } from '../src/package-root.ts';
+import { writeLargeMap } from './large-map-files.ts';
 import { LAPTOP } from './large-map.ts';
 import { isQuestion, OF_WHOLE_BUILDS } from './query-bare.ts';
 import { runQueryBench } from './query-bench.ts';
@@ -12,12 +13,13 @@ import { runQueryBench } from './query-bench.ts';
 /**
  * What the API costs over bare Cypher on a large map: `--apps`, `--screens`, `--edges`, `--builds`, `--runs`,
  * `--iterations` and `--seed` scale the map, `--rounds` the measuring, `--only` names questions, with commas. Uses `NEO4J_URI` when it is set, else the
- * managed server; the map stays there for the next call. Run as it is shipped: bundled, with NODE_ENV=production.
+ * managed server; the map stays there for the next call. `--files FOLDER` only writes that map as tables and prints what Neo4j's
+ * offline importer (`neo4j-admin database import full neo4j …`) must be told; it fills an empty server that is stopped. Run as it is shipped: bundled, with NODE_ENV=production.
  */
 const names = Object.keys(LAPTOP) as (keyof typeof LAPTOP)[];
 const { values } = parseArgs({
   options: Object.fromEntries(
-    [...names, 'rounds', 'warmup', 'only'].map((name) => [name, { type: 'string' as const }]),
+    [...names, 'rounds', 'warmup', 'only', 'files'].map((name) => [name, { type: 'string' as const }]),
   ),
 });
 const number = (name: string, fallback: number): number => {
@@ -26,6 +28,12 @@ const number = (name: string, fallback: number): number => {
 };
 const size = { ...LAPTOP };
 for (const name of names) size[name] = number(name, LAPTOP[name]);
+
+if (typeof values['files'] === 'string') {
+  const told = await writeLargeMap(values['files'], size, (line) => console.error(line));
+  console.log(told.join('\n'));
+  process.exit(0);
+}
 
 const settings = await loadSettings({ flags: {}, env: environment(), folder: PACKAGE_ROOT });
 const { uri, username, password } = settings.neo4j;

@@ -18,12 +18,15 @@ export const sha256Hex = (text: string | Uint8Array): string =>
 
 /** Encodes the first 128 bits of a digest in the 26 characters of a ULID (five bits each, the first has three). */
 function encode128(bytes: Uint8Array): string {
-  let value = 0n;
-  for (let i = 0; i < 16; i++) value = (value << 8n) | BigInt(bytes[i] ?? 0);
-  let out = '';
-  for (let i = 0; i < 26; i++) {
-    out = CROCKFORD.charAt(Number(value & 31n)) + out;
-    value >>= 5n;
+  // 26 × 5 bits are two more than 128: they lead.
+  let [out, rest, bits] = ['', 0, 2];
+  for (let i = 0; i < 16; i++) {
+    rest = (rest << 8) | (bytes[i] ?? 0);
+    for (bits += 8; bits >= 5;) {
+      bits -= 5;
+      out += CROCKFORD.charAt((rest >> bits) & 31);
+    }
+    rest &= (1 << bits) - 1;
   }
   return out;
 }

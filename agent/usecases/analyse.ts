@@ -6,11 +6,13 @@ import type { Scope } from '../domain/run.ts';
 import type { Finding, Structure } from '../domain/findings.ts';
 import type { AnalysisPort } from '../ports/AnalysisPort.ts';
 import type { BrowsePort, BuildOf } from '../ports/BrowsePort.ts';
-import { findingsOf } from '../services/analysis/build-findings.ts';
-import { indexBuild } from '../services/analysis/build-index.ts';
-import { structureOf } from '../services/analysis/build-structure.ts';
-import { compareBuilds } from '../services/analysis/compare-builds.ts';
-import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
+import type { Turns } from '../ports/Turns.ts';
+import { findingSteps } from '../services/analysis/build-findings.ts';
+import { indexBuildSteps } from '../services/analysis/build-index.ts';
+import { structureSteps } from '../services/analysis/build-structure.ts';
+import { compareSteps } from '../services/analysis/compare-builds.ts';
+import { exploredOf, saturationSteps, type Saturation } from '../services/analysis/saturation.ts';
+import type { Steps } from '../services/analysis/steps.ts';
 import { isId } from './browse-page.ts';
 import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
 
@@ -115,8 +117,18 @@ export async function readBuild(
   return facts;
 }
 
+/** Thinks about a whole build so that others have their turn in between; the answer is the same. */
+async function atLeisure<T>(turns: Turns, steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await turns.next();
+  }
+}
+
 export function createAnalyst(
   parts: TimeParts & {
+    readonly turns: Turns;
     readonly analysis: AnalysisPort;
     readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
     readonly limits: { readonly maxScreens: number };
@@ -124,6 +136,7 @@ export function createAnalyst(
 ): Analyst {
   const read = (scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> =>
     readBuild(parts, scope, { appKey, versionId }, field);
+  const think = <T>(steps: Steps<T>): Promise<T> => atLeisure(parts.turns, steps);
   const analyst: Pick<Analyst, 'drift' | 'health'> = {
     async drift(scope, { appKey, before, after }) {
       if (before === after)
@@ -131,17 +144,18 @@ export function createAnalyst(
           details: { path: ['after'] },
         });
       const earlier = await read(scope, appKey, before, 'before');
-      return compareBuilds(earlier, await read(scope, appKey, after, 'after'));
+      const later = await read(scope, appKey, after, 'after');
+      return think(compareSteps(earlier, later));
     },
     async health(scope, { appKey, versionId }) {
       const facts = await read(scope, appKey, versionId, 'versionId');
-      const index = indexBuild(facts);
+      const index = await think(indexBuildSteps(facts));
       const { name } = facts.version;
       return {
         appKey,
         build: { versionId, name },
-        findings: findingsOf(index),
-        structure: structureOf(index),
+        findings: await think(findingSteps(index)),
+        structure: await think(structureSteps(index)),
       };
     },
   };
@@ -151,7 +165,7 @@ export function createAnalyst(
     for (const build of newest.toReversed()) {
       const later: BuildFacts | null = await parts.analysis.readBuild(scope, build, parts.limits);
       if (later === null || later.screens.length === 0) continue;
-      if (earlier !== null) steps.push(trendStep(compareBuilds(earlier, later)));
+      if (earlier !== null) steps.push(trendStep(await think(compareSteps(earlier, later))));
       earlier = later;
     }
     return steps;
@@ -159,9 +173,10 @@ export function createAnalyst(
   return {
     ...analyst,
     saturations: (scope, builds) =>
-      oneByOne(builds, async (build) =>
-        saturationOf(exploredOf(await read(scope, build.appKey, build.versionId, 'versionId'))),
-      ),
+      oneByOne(builds, async (build) => {
+        const facts = await read(scope, build.appKey, build.versionId, 'versionId');
+        return think(saturationSteps(exploredOf(facts)));
+      }),
     slowScreens: (scope, builds) =>
       oneByOne(builds, async (build) =>
         isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],

@@ -1,3 +1,4 @@
+import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
 import type { GateVerdict } from '../../agent/domain/gate.ts';
 import { createAnalyst, readBuild } from '../../agent/usecases/analyse.ts';
@@ -36,7 +37,7 @@ export const check = async (options: Options, selector?: string): Promise<number
         `The baseline is the very build that is checked; name another one of: ${known.map(({ name }) => `${after.naturalKey}@${name}`).join(', ')}`,
       );
     }
-    const parts = { ...session, limits: session.settings.analysis };
+    const parts = { ...session, turns: createEventLoopTurns(), limits: session.settings.analysis };
     const pair = { appKey: before.appKey, before: before.versionId, after: after.versionId };
     const drift = await createAnalyst(parts).drift(session.scope, pair);
     const verdict = judgeBuild(

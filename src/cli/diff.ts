@@ -1,3 +1,4 @@
+import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
 import { createAnalyst } from '../../agent/usecases/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
@@ -29,7 +30,11 @@ export const diff = (options: Options, first: string, second?: string): Promise<
       throw wrongUse(
         `${a.naturalKey} and ${b.naturalKey} are different apps; only builds of one app can be compared.`,
       );
-    const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
+    const analyst = createAnalyst({
+      ...session,
+      turns: createEventLoopTurns(),
+      limits: session.settings.analysis,
+    });
     const drift = await analyst.drift(session.scope, {
       ...{ appKey: a.appKey, before: a.versionId, after: b.versionId },
     });
@@ -46,7 +51,11 @@ async function trend(session: Composition, options: Options, name: string): Prom
   const builds = Number(options['trend']);
   const app = await findApp(session, name);
   if (app === null) throw await noSuchApp(session, name);
-  const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
+  const analyst = createAnalyst({
+    ...session,
+    turns: createEventLoopTurns(),
+    limits: session.settings.analysis,
+  });
   const [steps = []] = await analyst.trends(session.scope, [app.appKey], builds);
   if (steps instanceof ScreenGraphError) throw steps;
   if (options['json'] === true)

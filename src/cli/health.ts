@@ -1,3 +1,4 @@
+import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
 import { createAnalyst, type BuildHealth } from '../../agent/usecases/analyse.ts';
 import { slowScreens, type SlowScreen } from '../../agent/usecases/slow-screens.ts';
@@ -23,7 +24,11 @@ const TITLES: Readonly<Record<string, string>> = {
 export const health = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
     const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
-    const analyst = createAnalyst({ ...session, limits: session.settings.analysis });
+    const analyst = createAnalyst({
+      ...session,
+      turns: createEventLoopTurns(),
+      limits: session.settings.analysis,
+    });
     const told = await analyst.health(session.scope, { appKey, versionId });
     const slow = await slowScreens(session, session.scope, { appKey, versionId });
     if (options['json'] === true)

@@ -1,3 +1,4 @@
+import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -75,7 +76,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
   const log = createLogger(serve.logLevel);
   const useCases = {
     browser: createBrowser({ browse, repo }),
-    analyst: createAnalyst({ ...session, limits: settings.analysis }),
+    analyst: createAnalyst({ ...session, turns: createEventLoopTurns(), limits: settings.analysis }),
     commands,
     keeping: createKeeping(session, session.corrector),
     watch: createWatch({ repo, bus, clock }),

@@ -1,5 +1,6 @@
 import { parse, type ExecutionResult } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
+import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { Scope } from '../../agent/domain/run.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
     deleteVersion: never,
     deleteApp: never,
   };
-  const analyst = createAnalyst({ ...store, limits: { maxScreens: 1_000 } });
+  const analyst = createAnalyst({ ...store, turns: createEventLoopTurns(), limits: { maxScreens: 1_000 } });
   const useCases = {
     browser: createBrowser({ browse: store.browse, repo }),
     analyst,

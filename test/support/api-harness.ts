@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { graphql, type ExecutionResult } from 'graphql';
+import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import { createMemoryEventBus } from '../../adapters/memory/memory-event-bus.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
@@ -91,7 +92,7 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const whole = { ...apart, browse: { ...apart.browse, versionsOfApps } };
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
-    analyst: createAnalyst({ ...whole, limits: { maxScreens: 20_000 } }),
+    analyst: createAnalyst({ ...whole, turns: createEventLoopTurns(), limits: { maxScreens: 20_000 } }),
     commands,
     keeping: keepingOf({ ...store, corrections: said.port }),
     watch: createWatch({ repo: store.repo, bus, clock }),

@@ -2,6 +2,7 @@ import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
+import { each, type Steps } from './steps.ts';
 
 /** A screen that only one build was seen to have, and whether that says something about the app. */
 export interface Absence {
@@ -31,27 +32,27 @@ const MAX_EVIDENCE = 5;
  * reached, left alone by policy, or that never led to one place only, makes it unknown. So does any other screen that was
  * not reached and may still be there: a new way may lead on from it.
  */
-export function explainAbsence(comparison: Comparison): {
-  readonly gone: readonly Absence[];
-  readonly fresh: readonly Absence[];
-} {
+export function* explainAbsence(
+  comparison: Comparison,
+): Steps<{ readonly gone: readonly Absence[]; readonly fresh: readonly Absence[] }> {
   const { before, after, pairs, matches } = comparison;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
   const forth = new Map<string, OfferedAction>();
   const back = new Map<string, OfferedAction>();
-  for (const match of matches.values())
+  yield* each(matches.values(), (match) => {
     for (const pair of match.pairs) {
       forth.set(pair.before.actionId, pair.after);
       back.set(pair.after.actionId, pair.before);
     }
+  });
   return {
-    gone: judge({
+    gone: yield* judge({
       here: before,
       there: after,
       screenThere: (id) => pairs.get(id)?.after,
       actionThere: (a) => forth.get(a.actionId),
     }),
-    fresh: judge({
+    fresh: yield* judge({
       here: after,
       there: before,
       screenThere: (id) => backwards.get(id),
@@ -60,18 +61,19 @@ export function explainAbsence(comparison: Comparison): {
   };
 }
 
-function judge(side: Side): readonly Absence[] {
+function* judge(side: Side): Steps<readonly Absence[]> {
   // A build that was not explored to its end says nothing of what it lacks.
   const tells = side.there.facts.explored;
   const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
   // The largest set of screens of which each is only led to by gone ways or by others of the set: start with all of
   // them and take out, until nothing changes, those with a way that may still be there.
   const gone = new Set(tells ? missing.map((s) => s.screenId) : []);
-  const ways = new Map(missing.map((s) => [s.screenId, waysOf(side, s.screenId)]));
+  const ways = new Map<string, readonly KnownWay[]>();
+  yield* each(missing, ({ screenId }) => ways.set(screenId, waysOf(side, screenId)));
   for (let changed = true; changed;) {
     changed = false;
-    for (const { screenId } of missing) {
-      if (!gone.has(screenId)) continue;
+    yield* each(missing, ({ screenId }) => {
+      if (!gone.has(screenId)) return;
       const list = ways.get(screenId) ?? [];
       const rooted = list.some(({ from }) => !gone.has(from));
       const open = list.some(({ from, way }) => (gone.has(from) ? false : !way.gone));
@@ -79,9 +81,10 @@ function judge(side: Side): readonly Absence[] {
         gone.delete(screenId);
         changed = true;
       }
-    }
+    });
   }
-  const unseen = missing.find(({ screenId }) => !gone.has(screenId) && !isLook(side, screenId));
+  const looks = new Set([...side.there.screens.values()].map(placeOf));
+  const unseen = missing.find((screen) => !gone.has(screen.screenId) && !isLook(screen, looks));
   const doubt =
     tells && unseen !== undefined
       ? [`"${unseen.name}" was not reached in that build, and what it leads to there is not known`]
@@ -102,14 +105,10 @@ function judge(side: Side): readonly Absence[] {
   });
 }
 
+const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);
 /** Whether a screen is another look of one that the other build was seen to have, such as a form with its errors. */
-function isLook(side: Side, screenId: string): boolean {
-  const screen = side.here.screens.get(screenId);
-  if (screen === undefined || screen.name === '') return false;
-  return [...side.there.screens.values()].some(
-    ({ name, route }) => name === screen.name && route === screen.route,
-  );
-}
+const isLook = (screen: Screen, looks: ReadonlySet<string>): boolean =>
+  screen.name !== '' && looks.has(placeOf(screen));
 
 interface KnownWay {
   readonly from: string;

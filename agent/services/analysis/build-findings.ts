@@ -2,9 +2,10 @@ import type { Finding, FindingKind } from '../../domain/findings.ts';
 import type { ActionName, OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import { crashFindings } from './crash-findings.ts';
-import { graphOf } from './build-structure.ts';
+import { graphSteps } from './build-structure.ts';
 import { components, depths, type Digraph } from './digraph.ts';
 import { jaccard, wordsOf } from './likeness.ts';
+import { each, finish, gather, type Steps } from './steps.ts';
 
 /** Screens so alike, and called the same, that a person would ask why there are two. */
 const DUPLICATE_LIKENESS = 0.9;
@@ -19,16 +20,22 @@ const ORDER: readonly FindingKind[] = [
 ];
 
 /** What a build's map says of its health, gravest first. From facts alone: what was not tried is no finding. */
-export function findingsOf(build: BuildIndex): readonly Finding[] {
-  const found = [
-    ...crashFindings(build),
-    ...traps(build),
-    ...flaky(build),
-    ...unlabelled(build),
-    ...deadEnds(build),
-    ...unreachable(build),
-    ...duplicates(build),
-  ];
+export const findingsOf = (build: BuildIndex): readonly Finding[] => finish(findingSteps(build));
+
+export function* findingSteps(build: BuildIndex): Steps<readonly Finding[]> {
+  const found: Finding[] = [];
+  const all = yield* graphSteps(build, 'all');
+  for (const look of [
+    crashFindings(build),
+    traps(build, all),
+    flaky(build),
+    unlabelled(build),
+    deadEnds(build),
+    unreachable(build, all),
+    duplicates(build),
+  ])
+    for (const finding of yield* look) found.push(finding);
+  yield;
   return found.sort(
     (a, b) =>
       ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
@@ -48,10 +55,10 @@ const quoted = (action: OfferedAction): string =>
   action.label === '' ? action.kind.toLowerCase() : `"${action.label}"`;
 
 /** Sets of screens with a way in from the start and none out, back and the like included: only a relaunch leaves them. */
-function traps(build: BuildIndex): readonly Finding[] {
-  const graph = graphOf(build, 'all');
+function* traps(build: BuildIndex, graph: Digraph): Steps<readonly Finding[]> {
   const reached = depths(graph, build.facts.startScreenIds);
-  return components(graph).flatMap((screens): readonly Finding[] => {
+  yield;
+  return yield* gather(components(graph), (screens): readonly Finding[] => {
     const inside = new Set(screens);
     if (screens.some((id) => build.facts.startScreenIds.includes(id) || !reached.has(id))) return [];
     if (screens.some((id) => (graph.get(id) ?? []).some((to) => !inside.has(to)))) return [];
@@ -73,11 +80,11 @@ const wholeTried = (build: BuildIndex, screenId: string): boolean =>
   build.offersOf(screenId).length > 0 &&
   build.offersOf(screenId).every((a) => a.kind === 'LONG_PRESS' || build.resultsOf(a.actionId).length > 0);
 
-const flaky = (build: BuildIndex): readonly Finding[] =>
-  build.facts.actions.flatMap((action) => {
+const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
+  gather(build.facts.actions, (action): readonly Finding[] => {
     const targets = build.targetsOf(action.actionId);
-    const depends = build.takesInput(action.screenId) || build.goesBack(action) || action.kind === 'BACK';
-    if (targets.length < 2 || depends || action.kind === 'DISMISS') return [];
+    if (targets.length < 2 || action.kind === 'BACK' || action.kind === 'DISMISS') return [];
+    if (build.takesInput(action.screenId) || build.goesBack(action)) return [];
     const screen = named(build, action.screenId);
     const names = targets.map((id) => named(build, id));
     return [
@@ -93,14 +100,16 @@ const flaky = (build: BuildIndex): readonly Finding[] =>
   });
 
 /** One finding a control of the app, however many screens show it. */
-function unlabelled(build: BuildIndex): readonly Finding[] {
+function* unlabelled(build: BuildIndex): Steps<readonly Finding[]> {
   const byControl = new Map<string, OfferedAction[]>();
-  for (const action of build.facts.actions) {
-    if (action.label !== '' || action.kind !== 'TAP' || action.elementSignature === '') continue;
+  yield* each(build.facts.actions, (action) => {
+    if (action.label !== '' || action.kind !== 'TAP' || action.elementSignature === '') return;
     const control = action.resourceName === '' ? action.actionId : `${action.role}#${action.resourceName}`;
-    byControl.set(control, [...(byControl.get(control) ?? []), action]);
-  }
-  return [...byControl.values()].flatMap((actions): readonly Finding[] => {
+    const alike = byControl.get(control);
+    if (alike === undefined) byControl.set(control, [action]);
+    else alike.push(action);
+  });
+  return yield* gather(byControl.values(), (actions): readonly Finding[] => {
     const [first] = actions;
     if (first === undefined) return [];
     const screens = [...new Set(actions.map((a) => a.screenId))].map((id) => named(build, id));
@@ -119,9 +128,9 @@ function unlabelled(build: BuildIndex): readonly Finding[] {
   });
 }
 
-function deadEnds(build: BuildIndex): readonly Finding[] {
-  const graph = graphOf(build, 'forward');
-  return build.facts.screens.flatMap(({ screenId }): readonly Finding[] => {
+function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {
+  const graph = yield* graphSteps(build, 'forward');
+  return yield* gather(build.facts.screens, ({ screenId }): readonly Finding[] => {
     const offers = build.offersOf(screenId).filter((a) => !isScroll(a.kind) && a.kind !== 'BACK');
     if ((graph.get(screenId) ?? []).length > 0 || offers.length > 0 || !wholeTried(build, screenId))
       return [];
@@ -131,37 +140,46 @@ function deadEnds(build: BuildIndex): readonly Finding[] {
   });
 }
 
-function unreachable(build: BuildIndex): readonly Finding[] {
-  const graph: Digraph = graphOf(build, 'all');
+function* unreachable(build: BuildIndex, graph: Digraph): Steps<readonly Finding[]> {
   if (build.facts.startScreenIds.length === 0) return [];
   const reached = depths(graph, build.facts.startScreenIds);
-  return build.facts.screens
-    .filter(({ screenId }) => !reached.has(screenId))
-    .map(({ screenId }): Finding => {
-      const screen = named(build, screenId);
-      const says = `No known way leads from the start to "${screen.name}"`;
-      return { kind: 'unreachable', severity: 'low', screens: [screen], action: null, says, rule: null };
-    });
+  yield;
+  return yield* gather(build.facts.screens, ({ screenId }): readonly Finding[] => {
+    if (reached.has(screenId)) return [];
+    const screen = named(build, screenId);
+    const says = `No known way leads from the start to "${screen.name}"`;
+    return [{ kind: 'unreachable', severity: 'low', screens: [screen], action: null, says, rule: null }];
+  });
 }
 
-function duplicates(build: BuildIndex): readonly Finding[] {
+function* duplicates(build: BuildIndex): Steps<readonly Finding[]> {
   const byName = new Map<string, string[]>();
-  for (const { screenId, name, route } of build.facts.screens)
-    if (name !== '') byName.set(`${name}\n${route}`, [...(byName.get(`${name}\n${route}`) ?? []), screenId]);
+  for (const { screenId, name, route } of build.facts.screens) {
+    if (name === '') continue;
+    const alike = byName.get(`${name}\n${route}`);
+    if (alike === undefined) byName.set(`${name}\n${route}`, [screenId]);
+    else alike.push(screenId);
+  }
   const profile = (id: string): ReadonlySet<string> =>
     new Set([
       ...build.offersOf(id).map((a) => `${a.kind}|${a.elementSignature}`),
       ...wordsOf(build.screens.get(id)?.text ?? ''),
     ]);
-  return [...byName.values()].flatMap((ids) =>
-    ids.slice(0, 50).flatMap((a, at) =>
-      ids.slice(at + 1, 50).flatMap((b): readonly Finding[] => {
-        const likeness = jaccard(profile(a), profile(b));
-        if (likeness < DUPLICATE_LIKENESS) return [];
-        const screens = [named(build, a), named(build, b)];
-        const says = `Two screens called "${screens[0]?.name ?? ''}" agree in ${Math.round(likeness * 100)} % of what is on them`;
-        return [{ kind: 'duplicate_screens', severity: 'low', screens, action: null, says, rule: null }];
-      }),
-    ),
+  const several = [...byName.values()].filter(({ length }) => length > 1);
+  return yield* gather(
+    several,
+    (all) => {
+      const ids = all.slice(0, 50).map((id) => [id, profile(id)] as const);
+      return ids.flatMap(([a, profileOfA], at) =>
+        ids.slice(at + 1).flatMap(([b, profileOfB]): readonly Finding[] => {
+          const likeness = jaccard(profileOfA, profileOfB);
+          if (likeness < DUPLICATE_LIKENESS) return [];
+          const screens = [named(build, a), named(build, b)];
+          const says = `Two screens called "${screens[0]?.name ?? ''}" agree in ${Math.round(likeness * 100)} % of what is on them`;
+          return [{ kind: 'duplicate_screens', severity: 'low', screens, action: null, says, rule: null }];
+        }),
+      );
+    },
+    1,
   );
 }

@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { each, finish, type Steps } from './steps.ts';
 
 /** A build's facts by what they belong to. */
 export interface BuildIndex {
@@ -34,40 +35,50 @@ const NOWHERE: ReadonlySet<string> = new Set();
 
 const controlOf = (action: OfferedAction): string => `${action.kind}|${action.elementSignature}`;
 
-function grouped<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, T[]> {
+function* grouped<T>(rows: readonly T[], key: (row: T) => string): Steps<ReadonlyMap<string, T[]>> {
   const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
+  yield* each(rows, (row) => addTo(groups, key(row), row));
   return groups;
 }
+/** In place: a hub has as many ways in as a map has screens, and copying its list for each would be quadratic. */
+function addTo<T>(groups: Map<string, T[]>, key: string, value: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [value]);
+  else group.push(value);
+}
 
-export function indexBuild(facts: BuildFacts): BuildIndex {
+export const indexBuild = (facts: BuildFacts): BuildIndex => finish(indexBuildSteps(facts));
+
+export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
   const screens = new Map(facts.screens.map((s) => [s.screenId, s]));
   const actions = new Map(facts.actions.map((a) => [a.actionId, a]));
-  const offers = grouped(facts.actions, (a) => a.screenId);
-  const results = grouped(facts.results, (r) => r.actionId);
+  const offers = yield* grouped(facts.actions, (a) => a.screenId);
+  const results = yield* grouped(facts.results, (r) => r.actionId);
   const targets = new Map<string, readonly string[]>();
   const ways = new Map<string, OfferedAction[]>();
   const controls = new Map<string, Set<string>>();
-  for (const [actionId, list] of results) {
+  yield* each(results, ([actionId, list]) => {
     const action = actions.get(actionId);
-    if (action === undefined) continue;
-    const led = new Set(list.flatMap((r) => r.toScreenId ?? []).filter((id) => id !== action.screenId));
-    targets.set(actionId, [...led].sort());
-    const control = controls.get(controlOf(action)) ?? new Set();
-    controls.set(controlOf(action), control);
-    for (const id of led) control.add(id);
-    for (const id of led) ways.set(id, [...(ways.get(id) ?? []), action]);
-  }
-  const backwards = waysBack(facts, targets, ways);
+    if (action === undefined) return;
+    const led = new Set<string>();
+    for (const { toScreenId } of list)
+      if (toScreenId !== null && toScreenId !== action.screenId) led.add(toScreenId);
+    targets.set(actionId, led.size < 2 ? [...led] : [...led].sort());
+    const key = controlOf(action);
+    const control = controls.get(key) ?? new Set();
+    controls.set(key, control);
+    for (const id of led) {
+      control.add(id);
+      addTo(ways, id, action);
+    }
+  });
+  const backwards = yield* waysBack(facts, targets, ways);
   const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
   const isDialog = (screenId: string): boolean => dialogs.has(screenId);
   const closes = ({ actionId, screenId }: OfferedAction): boolean | null => {
+    if (!isDialog(screenId)) return null;
     const opened = new Set((ways.get(screenId) ?? NOTHING).map((way) => way.screenId));
-    if (!isDialog(screenId) || opened.size !== 1) return null;
+    if (opened.size !== 1) return null;
     const led = targets.get(actionId) ?? NOTHING;
     return led.length > 0 && led.every((id) => opened.has(id));
   };
@@ -96,24 +107,28 @@ export const isScroll = (kind: OfferedAction['kind']): boolean => kind.startsWit
 /** How much of what a control leads to must be where one may have come from. */
 const BACK_SHARE = 0.8;
 
-function waysBack(
+function* waysBack(
   facts: BuildFacts,
   targets: ReadonlyMap<string, readonly string[]>,
   ways: ReadonlyMap<string, readonly OfferedAction[]>,
-): ReadonlyMap<string, boolean> {
-  const byControl = grouped(
+): Steps<ReadonlyMap<string, boolean>> {
+  const before = new Map<string, ReadonlySet<string>>();
+  yield* each(ways, ([screenId, actions]) => {
+    before.set(screenId, new Set(actions.map((way) => way.screenId)));
+  });
+  const byControl = yield* grouped(
     facts.actions.filter((a) => (targets.get(a.actionId) ?? NOTHING).length > 0),
     controlOf,
   );
-  return new Map(
-    [...byControl].map(([control, actions]) => {
-      const led = actions.flatMap((a) =>
-        (targets.get(a.actionId) ?? NOTHING).map((to) => [a.screenId, to] as const),
-      );
-      const back = led.filter(([from, to]) => (ways.get(from) ?? NOTHING).some((way) => way.screenId === to));
-      const different =
-        new Set(led.map(([, to]) => to)).size > 1 && new Set(led.map(([from]) => from)).size > 1;
-      return [control, different && back.length >= BACK_SHARE * led.length];
-    }),
-  );
+  const backwards = new Map<string, boolean>();
+  yield* each(byControl, ([control, actions]) => {
+    const led = actions.flatMap((a) =>
+      (targets.get(a.actionId) ?? NOTHING).map((to) => [a.screenId, to] as const),
+    );
+    const back = led.filter(([from, to]) => before.get(from)?.has(to) === true);
+    const different =
+      new Set(led.map(([, to]) => to)).size > 1 && new Set(led.map(([from]) => from)).size > 1;
+    backwards.set(control, different && back.length >= BACK_SHARE * led.length);
+  });
+  return backwards;
 }

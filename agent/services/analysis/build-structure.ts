@@ -1,7 +1,8 @@
 import type { Structure } from '../../domain/findings.ts';
 import type { ScreenName } from '../../domain/graph.ts';
-import { type BuildIndex } from './build-index.ts';
+import type { BuildIndex } from './build-index.ts';
 import { betweenness, components, depths, dominators, reversed, type Digraph } from './digraph.ts';
+import { each, finish, type Steps } from './steps.ts';
 
 /** Above it, betweenness (nodes × edges) is left out and hubs are ranked by their edges. */
 const MAX_BETWEENNESS = 2_000;
@@ -9,21 +10,26 @@ const MAX_BETWEENNESS = 2_000;
 const LAUNCH = '';
 
 /** Screens and where their actions led. `ways`: with back and the like, or without. */
-export function graphOf(build: BuildIndex, ways: 'all' | 'forward'): Digraph {
-  return new Map(
-    build.facts.screens.map(({ screenId }) => {
-      const actions = build
-        .offersOf(screenId)
-        .filter((a) => ways === 'all' || (a.kind !== 'BACK' && a.kind !== 'DISMISS' && !build.goesBack(a)));
-      const targets = new Set(actions.flatMap((a) => build.targetsOf(a.actionId)));
-      return [screenId, [...targets].filter((to) => build.screens.has(to)).sort()];
-    }),
-  );
+export function* graphSteps(build: BuildIndex, ways: 'all' | 'forward'): Steps<Digraph> {
+  const graph = new Map<string, readonly string[]>();
+  yield* each(build.facts.screens, ({ screenId }) => {
+    const actions = build
+      .offersOf(screenId)
+      .filter((a) => ways === 'all' || (a.kind !== 'BACK' && a.kind !== 'DISMISS' && !build.goesBack(a)));
+    const targets = new Set(actions.flatMap((a) => build.targetsOf(a.actionId)));
+    graph.set(screenId, [...targets].filter((to) => build.screens.has(to)).sort());
+  });
+  return graph;
 }
 
+export const graphOf = (build: BuildIndex, ways: 'all' | 'forward'): Digraph =>
+  finish(graphSteps(build, ways));
+
 /** How the screens of a build hang together; the first `top` of each list. */
-export function structureOf(build: BuildIndex, top = 20): Structure {
-  const graph = graphOf(build, 'forward');
+export const structureOf = (build: BuildIndex, top = 20): Structure => finish(structureSteps(build, top));
+
+export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
+  const graph = yield* graphSteps(build, 'forward');
   const starts = build.facts.startScreenIds;
   const name = (screenId: string): ScreenName => ({
     screenId,
@@ -31,7 +37,9 @@ export function structureOf(build: BuildIndex, top = 20): Structure {
   });
   const perDepth: number[] = [];
   for (const depth of depths(graph, starts).values()) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
-  const between = graph.size <= MAX_BETWEENNESS ? betweenness(graph) : new Map<string, number>();
+  yield;
+  const between = graph.size <= MAX_BETWEENNESS ? yield* betweenness(graph) : new Map<string, number>();
+  yield;
   const incoming = new Map([...reversed(graph)].map(([id, from]) => [id, from.length]));
   const hubs = [...graph].map(([id, targets]) => ({
     screen: name(id),
@@ -40,10 +48,12 @@ export function structureOf(build: BuildIndex, top = 20): Structure {
     betweenness: between.get(id) ?? 0,
   }));
   const guards = new Map<string, number>();
-  const idom = dominators(new Map([[LAUNCH, starts], ...graph]), LAUNCH);
-  for (const node of idom.keys())
+  yield;
+  const idom = yield* dominators(new Map([[LAUNCH, starts], ...graph]), LAUNCH);
+  yield* each(idom.keys(), (node) => {
     for (let at = idom.get(node); at !== undefined && at !== LAUNCH; at = idom.get(at))
       guards.set(at, (guards.get(at) ?? 0) + 1);
+  });
   return {
     screens: graph.size,
     edges: [...graph.values()].reduce((sum, targets) => sum + targets.length, 0),

@@ -3,12 +3,13 @@ import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
+import { gather, type Steps } from './steps.ts';
 
 /** Kinds whose result is the way one came, not a property of the screen. */
 const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'TYPE']);
 
 /** What became of the actions that both builds offer on screens that both have. */
-export function compareActions(comparison: Comparison): readonly ActionDrift[] {
+export function* compareActions(comparison: Comparison): Steps<readonly ActionDrift[]> {
   const { before, after, pairs } = comparison;
   const forth = (id: string): string => pairs.get(id)?.after ?? id;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
@@ -27,7 +28,8 @@ export function compareActions(comparison: Comparison): readonly ActionDrift[] {
     const returns = led.every((id) => then.has(id)) && leads.every((id) => now.has(id));
     return returns && (led.some((id) => !now.has(forth(id))) || leads.some((id) => !then.has(back(id))));
   };
-  return [...pairs.values()].flatMap((pair) => actionsOf(comparison, pair, { forth, depends, followsWayIn }));
+  const rules = { forth, depends, followsWayIn };
+  return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
 }
 
 interface Rules {

@@ -2,13 +2,14 @@ import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift, ElementChange, ScreenDrift, Severity } from '../../domain/drift.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
-import { indexBuild, type BuildIndex } from './build-index.ts';
+import { indexBuildSteps, type BuildIndex } from './build-index.ts';
 import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
 import { wordsOf } from './likeness.ts';
-import { matchActions, type LeadsTo } from './match-actions.ts';
+import { matchActions, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
+import { each, finish, gather, type Steps } from './steps.ts';
 
 const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
 
@@ -16,30 +17,38 @@ const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
  * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or
  * `first_seen`, never removed or added (docs/analysis.md says how).
  */
-export function compareBuilds(
+export const compareBuilds = (earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Drift =>
+  finish(compareSteps(earlier, later, limits));
+
+export function* compareSteps(
   earlier: BuildFacts,
   later: BuildFacts,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
-): Drift {
-  const [before, after] = [indexBuild(earlier), indexBuild(later)];
-  const pairs = matchScreens(before, after, limits);
+): Steps<Drift> {
+  const before = yield* indexBuildSteps(earlier);
+  const after = yield* indexBuildSteps(later);
+  const pairs = yield* matchScreens(before, after, limits);
   const leads = leadsTo(before, after, pairs);
-  const matches = new Map(
-    [...pairs.values()].map((pair) => [
+  const matches = new Map<string, ActionMatch>();
+  const match = (pair: ScreenPair): void =>
+    void matches.set(
       pair.before,
       matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
-    ]),
-  );
+    );
+  yield* each(pairs.values(), match, 20);
   const comparison: Comparison = { before, after, pairs, matches };
-  const elements = compareElements(comparison);
-  const changed = [...pairs.values()].flatMap((pair) => changedScreen(comparison, pair, elements) ?? []);
-  const { gone, fresh } = explainAbsence(comparison);
+  const elements = yield* compareElements(comparison);
+  const changed = yield* gather(pairs.values(), (pair) => {
+    const one = changedScreen(comparison, pair, elements);
+    return one === null ? [] : [one];
+  });
+  const { gone, fresh } = yield* explainAbsence(comparison);
   const screens = [
     ...changed,
     ...gone.map((absence) => absentScreen(absence, 'before')),
     ...fresh.map((absence) => absentScreen(absence, 'after')),
   ];
-  const actions = compareActions(comparison);
+  const actions = yield* compareActions(comparison);
   return {
     before: { versionId: earlier.version.versionId, name: earlier.version.name },
     after: { versionId: later.version.versionId, name: later.version.name },

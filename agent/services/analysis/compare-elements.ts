@@ -2,6 +2,8 @@ import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
+import type { ScreenPair } from './match-screens.ts';
+import { each, type Steps } from './steps.ts';
 
 const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
 const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
@@ -15,12 +17,14 @@ const worth = (a: OfferedAction): boolean =>
  * are what the data is and no change of the screen, those of a menu are; what may merely not have been scrolled to is
  * none either. What is gone from one screen and is new on another, called the same, has moved.
  */
-export function compareElements(comparison: Comparison): ReadonlyMap<string, readonly ElementChange[]> {
+export function* compareElements(
+  comparison: Comparison,
+): Steps<ReadonlyMap<string, readonly ElementChange[]>> {
   const { before, after, pairs } = comparison;
   const found = new Map<string, readonly ElementChange[]>();
-  for (const pair of pairs.values()) {
+  const compare = (pair: ScreenPair): void => {
     const match = comparison.matches.get(pair.before);
-    if (match === undefined) continue;
+    if (match === undefined) return;
     const [offersBefore, offersAfter] = [before.offersOf(pair.before), after.offersOf(pair.after)];
     const menus = new Set([...menusOf(before, offersBefore), ...menusOf(after, offersAfter)]);
     const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupKey)));
@@ -52,7 +56,8 @@ export function compareElements(comparison: Comparison): ReadonlyMap<string, rea
       })),
     ];
     if (changes.length > 0) found.set(pair.before, changes);
-  }
+  };
+  yield* each(pairs.values(), compare, 20);
   return withMoves(found, (change) =>
     [placeOf(before, change.before), placeOf(after, change.after)].filter((place) => place !== null),
   );

@@ -1,6 +1,7 @@
 import type { Finding } from '../../domain/findings.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
+import { each, type Steps } from './steps.ts';
 
 interface Culprit {
   readonly action: OfferedAction;
@@ -9,9 +10,9 @@ interface Culprit {
 }
 
 /** One finding a crash, by its signature, however many actions bring it about; with the shortest known steps to it. */
-export function crashFindings(build: BuildIndex): readonly Finding[] {
+export function* crashFindings(build: BuildIndex): Steps<readonly Finding[]> {
   const byDefect = new Map<string, { kind: string; signature: string; actions: OfferedAction[] }>();
-  for (const action of build.facts.actions)
+  yield* each(build.facts.actions, (action) => {
     for (const { outcome, defect } of build.resultsOf(action.actionId)) {
       if (outcome !== 'CRASHES') continue;
       const { defectId, kind, signature } = defect ?? {
@@ -23,8 +24,9 @@ export function crashFindings(build: BuildIndex): readonly Finding[] {
       if (!known.actions.includes(action)) known.actions.push(action);
       byDefect.set(defectId, known);
     }
+  });
   if (byDefect.size === 0) return [];
-  const ways = shortestWays(build);
+  const ways = yield* shortestWays(build);
   return [...byDefect].map(([defectId, { kind, signature, actions }]): Finding => {
     const culprits = actions
       .map((action): Culprit => {
@@ -62,12 +64,13 @@ const called = (build: BuildIndex, action: OfferedAction): string =>
   `${quoted(action)} on "${build.screens.get(action.screenId)?.name ?? action.screenId}"`;
 
 /** Fewest actions from where runs begin to each screen (breadth first). */
-function shortestWays(build: BuildIndex): ReadonlyMap<string, readonly OfferedAction[]> {
+function* shortestWays(build: BuildIndex): Steps<ReadonlyMap<string, readonly OfferedAction[]>> {
   const ways = new Map<string, readonly OfferedAction[]>();
   const queue = [...build.facts.startScreenIds];
   for (const id of queue) ways.set(id, []);
   for (let i = 0; i < queue.length; i++) {
     const here = queue[i] ?? '';
+    if (i % 100 === 99) yield;
     for (const action of build.offersOf(here))
       for (const to of build.targetsOf(action.actionId)) {
         if (ways.has(to)) continue;

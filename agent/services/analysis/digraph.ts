@@ -1,3 +1,5 @@
+import { each, type Steps } from './steps.ts';
+
 /** A directed graph over strings; nodes and targets in a fixed order, so that every answer is reproducible. */
 export type Digraph = ReadonlyMap<string, readonly string[]>;
 
@@ -75,7 +77,7 @@ export function components(graph: Digraph): readonly (readonly string[])[] {
  * The immediate dominator of every node that can be reached from the root: the last node before it that every way from
  * the root passes. Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001).
  */
-export function dominators(graph: Digraph, root: string): ReadonlyMap<string, string> {
+export function* dominators(graph: Digraph, root: string): Steps<ReadonlyMap<string, string>> {
   const order = postorder(graph, root);
   const rank = new Map(order.map((node, at) => [node, at]));
   const back = reversed(graph);
@@ -90,8 +92,8 @@ export function dominators(graph: Digraph, root: string): ReadonlyMap<string, st
   };
   for (let changed = true; changed;) {
     changed = false;
-    for (const node of [...order].reverse()) {
-      if (node === root) continue;
+    yield* each([...order].reverse(), (node) => {
+      if (node === root) return;
       let best: string | undefined;
       for (const from of back.get(node) ?? [])
         if (idom.has(from)) best = best === undefined ? from : meet(from, best);
@@ -99,7 +101,7 @@ export function dominators(graph: Digraph, root: string): ReadonlyMap<string, st
         idom.set(node, best);
         changed = true;
       }
-    }
+    });
   }
   idom.delete(root);
   return idom;
@@ -126,7 +128,7 @@ function postorder(graph: Digraph, root: string): readonly string[] {
  * How many of the shortest ways between all pairs pass each node, as a part of all pairs (0 to 1). Brandes, "A faster
  * algorithm for betweenness centrality" (2001); O(nodes × edges).
  */
-export function betweenness(graph: Digraph): ReadonlyMap<string, number> {
+export function* betweenness(graph: Digraph): Steps<ReadonlyMap<string, number>> {
   // Numbers in place of IDs: this is the one question whose cost is the product of nodes and edges.
   const ids = [...graph.keys()];
   const numbers = new Map(ids.map((id, at) => [id, at]));
@@ -142,6 +144,7 @@ export function betweenness(graph: Digraph): ReadonlyMap<string, number> {
     new Int32Array(size),
   ];
   for (let source = 0; source < size; source++) {
+    yield;
     ways.fill(0);
     share.fill(0);
     depth.fill(-1);

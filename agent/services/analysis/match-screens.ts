@@ -3,6 +3,7 @@ import type { Screen } from '../../domain/screen.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
 import { matchActions } from './match-actions.ts';
+import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
   readonly before: string;
@@ -39,11 +40,11 @@ const MAX_PAIRS = 200_000;
  * whose elements or words agree. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
  * most once, and never with one that the other build has as well.
  */
-export function matchScreens(
+export function* matchScreens(
   before: BuildIndex,
   after: BuildIndex,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
-): ReadonlyMap<string, ScreenPair> {
+): Steps<ReadonlyMap<string, ScreenPair>> {
   const pairs = new Map<string, ScreenPair>();
   const paired = new Set<string>();
   const add = (pair: ScreenPair): void => {
@@ -52,21 +53,25 @@ export function matchScreens(
   };
   for (const id of before.screens.keys())
     if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
-  const profiles = { before: profilesOf(before), after: profilesOf(after) };
+  const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
+  const starts = { before: startsOf(before), after: startsOf(after) };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const left = [...before.screens.values()].filter((s) => !pairs.has(s.screenId));
     const right = [...after.screens.values()].filter((s) => !paired.has(s.screenId));
     if (left.length === 0 || right.length === 0) break;
-    const places = placesOf(before, after, pairs);
+    const places = yield* placesOf(before, after, pairs);
     const near = left.length * right.length <= MAX_PAIRS;
     const candidates: Candidate[] = [];
-    for (const b of left)
+    const weighAll = (b: Screen): void => {
       for (const a of right) {
         const placed = places.get(b.screenId)?.get(a.screenId) ?? [];
         if (!near && placed.length === 0 && b.name !== a.name && b.route !== a.route) continue;
-        const candidate = weigh(b, a, placed, profiles, isStart(before, b) && isStart(after, a));
+        const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
+        const candidate = weigh(b, a, placed, profiles, bothStart);
         if (candidate !== null && candidate.score >= limits.likeness) candidates.push(candidate);
       }
+    };
+    yield* each(left, weighAll, 1);
     const chosen = choose(candidates, limits.margin);
     if (chosen.length === 0) break;
     for (const { before: b, after: a, evidence } of chosen)
@@ -75,8 +80,7 @@ export function matchScreens(
   return pairs;
 }
 
-const isStart = (build: BuildIndex, screen: Screen): boolean =>
-  build.facts.startScreenIds.includes(screen.screenId);
+const startsOf = (build: BuildIndex): ReadonlySet<string> => new Set(build.facts.startScreenIds);
 
 interface Profile {
   readonly elements: ReadonlySet<string>;
@@ -84,31 +88,29 @@ interface Profile {
   readonly words: ReadonlySet<string>;
 }
 
-function profilesOf(build: BuildIndex): ReadonlyMap<string, Profile> {
+function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
   const shared = (a: OfferedAction): boolean => !isScroll(a.kind) && a.elementSignature !== '';
-  return new Map(
-    [...build.screens.values()].map((screen) => {
-      const offers = build.offersOf(screen.screenId).filter(shared);
-      return [
-        screen.screenId,
-        {
-          elements: new Set(offers.map((a) => `${a.kind}|${a.elementSignature}`)),
-          labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
-          words: wordsOf(screen.text),
-        },
-      ];
-    }),
-  );
+  const profiles = new Map<string, Profile>();
+  const profile = ({ screenId, text }: Screen): void => {
+    const offers = build.offersOf(screenId).filter(shared);
+    profiles.set(screenId, {
+      elements: new Set(offers.map((a) => `${a.kind}|${a.elementSignature}`)),
+      labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
+      words: wordsOf(text),
+    });
+  };
+  yield* each(build.screens.values(), profile, 20);
+  return profiles;
 }
 
 /** For screens of the earlier build, which screens of the later one the same action of a paired screen leads to. */
-function placesOf(
+function* placesOf(
   before: BuildIndex,
   after: BuildIndex,
   pairs: ReadonlyMap<string, ScreenPair>,
-): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+): Steps<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
   const places = new Map<string, Map<string, string[]>>();
-  for (const pair of pairs.values()) {
+  const place = (pair: ScreenPair): void => {
     const match = matchActions(before.offersOf(pair.before), after.offersOf(pair.after));
     for (const { before: b, after: a } of match.pairs) {
       if (isScroll(b.kind) || b.elementSignature === '') continue;
@@ -124,7 +126,8 @@ function placesOf(
         }
       }
     }
-  }
+  };
+  yield* each(pairs.values(), place, 20);
   return places;
 }
 

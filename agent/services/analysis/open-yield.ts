@@ -1,3 +1,5 @@
+import { each, type Steps } from './steps.ts';
+
 /** Rows of a list that are told apart by how many of their siblings were tried. */
 const ROWS_TOLD_APART = 2;
 /** Performances that what is usual for actions of any app counts for in a class. */
@@ -70,7 +72,7 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
  * letters of the resource name. Rows of a list count as long as the one before may be new; a form counts by what forms
  * brought once they were filled in.
  */
-export function openYield({ offers, tries, blocked }: Explored): OpenYield {
+export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYield> {
   const byId = new Map(offers.map((offer) => [offer.actionId, offer]));
   const [classes, makes] = [new Map<string, Tally>(), new Map<string, Tally>()];
   const controls = new Set<string>();
@@ -91,9 +93,9 @@ export function openYield({ offers, tries, blocked }: Explored): OpenYield {
     return rowClass(base(offer), tried, lastNew);
   }
 
-  for (const { actionId, toScreenId } of tries) {
+  yield* each(tries, ({ actionId, toScreenId }) => {
     const offer = byId.get(actionId);
-    if (offer === undefined || blocked.has(actionId)) continue;
+    if (offer === undefined || blocked.has(actionId)) return;
     const { screenId, kind } = offer;
     met.add(screenId);
     const novel = toScreenId !== null && !met.has(toScreenId);
@@ -109,7 +111,7 @@ export function openYield({ offers, tries, blocked }: Explored): OpenYield {
     // What is done again does something else because of what was filled in.
     if (done.has(actionId)) {
       forms.novel += novel ? 1 : 0;
-      continue;
+      return;
     }
     done.add(actionId);
     const own = classOf(offer);
@@ -119,7 +121,7 @@ export function openYield({ offers, tries, blocked }: Explored): OpenYield {
     }
     controls.add(controlOf(offer));
     rows.set(listOf(offer), { tried: (rows.get(listOf(offer))?.tried ?? 0) + 1, lastNew: novel });
-  }
+  });
 
   const usual = (of: string): number =>
     !of.startsWith('TAP new') || of.endsWith('dull')
@@ -140,24 +142,26 @@ export function openYield({ offers, tries, blocked }: Explored): OpenYield {
   const expect = (screenId: string, count: number): void =>
     void expected.set(screenId, (expected.get(screenId) ?? 0) + count);
   const ofForm = Math.min(1, (forms.novel + 0.3) / (forms.tries + 1));
-  for (const offer of offers) {
-    if (done.has(offer.actionId) || blocked.has(offer.actionId)) continue;
+  yield* each(offers, (offer) => {
+    if (done.has(offer.actionId) || blocked.has(offer.actionId)) return;
     const known = controls.has(controlOf(offer));
     if (isRow(offer)) {
-      lists.set(listOf(offer), [...(lists.get(listOf(offer)) ?? []), offer]);
+      const list = lists.get(listOf(offer));
+      if (list === undefined) lists.set(listOf(offer), [offer]);
+      else list.push(offer);
     } else if (offer.kind === 'TYPE') {
-      if (known || typed.has(offer.screenId) || units.has(`form ${offer.screenId}`)) continue;
+      if (known || typed.has(offer.screenId) || units.has(`form ${offer.screenId}`)) return;
       units.add(`form ${offer.screenId}`);
       expect(offer.screenId, ofForm);
     } else {
       // One control leads to one place; one that was tried elsewhere, like `Yes`, may lead to another here.
       const system = SYSTEM.has(offer.kind);
       const unit = system ? offer.kind : known ? offer.actionId : controlOf(offer);
-      if (units.has(unit)) continue;
+      if (units.has(unit)) return;
       units.add(unit);
       expect(offer.screenId, chance(offer, classOf(offer)));
     }
-  }
+  });
   for (const [first, ...more] of lists.values()) {
     if (first === undefined) continue;
     const { tried, lastNew } = rows.get(listOf(first)) ?? { tried: 0, lastNew: false };

@@ -1,5 +1,6 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import { openYield, type Explored } from './open-yield.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** What a new screen stands for where as many are open as were found, and how that shrinks with the share that is open. */
 const REACH = 6;
@@ -31,8 +32,10 @@ export interface Saturation {
  * many new ones as those that were found did, 1 / (1 − mean) (Harris, The Theory of Branching Processes, 1963, I.5): where
  * what is found leads nowhere, as in a flat app, nothing is behind it.
  */
-export function saturationOf(explored: Explored): Saturation {
-  const { expected, open, children, found } = openYield(explored);
+export const saturationOf = (explored: Explored): Saturation => finish(saturationSteps(explored));
+
+export function* saturationSteps(explored: Explored): Steps<Saturation> {
+  const { expected, open, children, found } = yield* openYield(explored);
   let [direct, offspring] = [0, OFFSPRING_WEIGHT];
   for (const [screenId, count] of expected) {
     direct += count;

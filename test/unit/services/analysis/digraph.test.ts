@@ -8,6 +8,7 @@ import {
   reversed,
   type Digraph,
 } from '../../../../agent/services/analysis/digraph.ts';
+import { finish } from '../../../../agent/services/analysis/steps.ts';
 
 const graph = (edges: Readonly<Record<string, string>>): Digraph =>
   new Map(Object.entries(edges).map(([from, to]) => [from, to === '' ? [] : to.split('')]));
@@ -58,7 +59,7 @@ describe('digraph', () => {
   it('a dominator is what no way from the root avoids; the immediate one is the last of them', () => {
     fc.assert(
       fc.property(anyGraph, (g) => {
-        const idom = dominators(g, '0');
+        const idom = finish(dominators(g, '0'));
         const all = (node: string): string[] => {
           const up = idom.get(node);
           return up === undefined ? [] : [up, ...(up === '0' ? [] : all(up))];
@@ -75,9 +76,9 @@ describe('digraph', () => {
 
   it('betweenness is the part of shortest ways that pass a node', () => {
     const star = graph({ a: 'h', b: 'h', h: 'ab' });
-    expect(betweenness(star).get('h')).toBe(1);
-    expect(betweenness(star).get('a')).toBe(0);
-    const two = betweenness(graph({ s: 'xy', x: 't', y: 't', t: '' }));
+    expect(finish(betweenness(star)).get('h')).toBe(1);
+    expect(finish(betweenness(star)).get('a')).toBe(0);
+    const two = finish(betweenness(graph({ s: 'xy', x: 't', y: 't', t: '' })));
     expect(two.get('x')).toBeCloseTo(0.5 / 6);
   });
 
