@@ -17,7 +17,7 @@ import { inProcesses } from './pool.ts';
 /**
  * What decisions cost and bring: calls, tokens of the real request bodies, money and screens, for each mode with a
  * sensible, a random and an adversarial model; then once more with another seed and the answers of the first time.
- * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium (`--apps none --web`: nothing else), `--url` another web app; `--once` leaves out their second runs, `--alone` those without a model. `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
+ * `--models` and `--seeds` say which, `1,2,3`. `--web` adds WeUI in Chromium, 400 actions a run if `--actions` does not say otherwise (`--apps none --web`: nothing else), `--url` another web app; `--once` leaves out their second runs, `--alone` those without a model. `--prompts` prints only the sizes of prompts on all recorded screens; `--quick` leaves out all but a few apps.
  */
 const { values } = parseArgs({
   options: {
@@ -46,15 +46,18 @@ const modes = values.modes.split(',') as RunMode[];
 const models = CHARACTERS.filter((character) => values.models.split(',').includes(character));
 const seeds = values.seeds.split(',').map(Number);
 const maxActions = values.actions === undefined ? null : Number(values.actions);
+/** On a web app, which is not crawled to its end so many times: about what WeUI takes until most of it is found. */
+const WEB_ACTIONS = 400;
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
 const fewer = (less: number, than: number): string =>
   than === 0 ? '–' : `${((1 - less / than) * 100).toFixed(0)} %`;
 
 /**
- * Of the second run's questions about structures that the first one asked about, those that took no call. Where runs
- * are cut off, the rest of an app is new to each of them.
+ * Of a later run's questions about structures that the first one asked about, those that took no call. Where runs are
+ * cut off, the rest of an app is new to each of them, and to one from the map most of all: it goes for what is untried.
  */
-function keptOf(first: Measured, again: Measured): string {
+function keptOf(first: Measured, again: Measured | null): string {
+  if (again === null) return '–';
   const structures = new Set(first.questions.map((put) => put.layoutHash));
   const known = again.questions.filter((put) => structures.has(put.layoutHash));
   return `${known.filter((put) => put.calls === 0).length}/${known.length}`;
@@ -76,6 +79,7 @@ function report({ app, mode, model, seed, first, again, fromMap }: DecisionRow):
       fewer(again.calls, first.calls).padStart(7),
       keptOf(first, again).padStart(7),
       (fromMap === null ? '–' : fewer(fromMap.calls, first.calls)).padStart(7),
+      keptOf(first, fromMap).padStart(7),
       `  ${first.stopReason}`,
     ].join(' '),
   );
@@ -89,7 +93,7 @@ if (!values.prompts) {
     `\nTokens: ${TOKENIZER}, of whole request bodies. Cost at $${PRICE.input}/$${PRICE.output} a million.`,
   );
   console.log(
-    'app           mode     model        seed screens  per 100 a   calls   calls/i  tokens/i      cost/i   again    kept     map  end',
+    'app           mode     model        seed screens  per 100 a   calls   calls/i  tokens/i      cost/i   again    kept     map    kept  end',
   );
   const jobs = apps.flatMap((app) =>
     seeds.flatMap((seed): DecisionJob[] => [
@@ -118,7 +122,7 @@ if (!values.prompts) {
         modes,
         models,
         seed,
-        maxActions: maxActions ?? 60,
+        maxActions: maxActions ?? WEB_ACTIONS,
       })) {
         rows.push(row);
         report(row);

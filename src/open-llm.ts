@@ -21,9 +21,13 @@ export interface ChosenModel {
 
 const baseUrlOf = (llm: LlmSettings): string => llm.baseUrl ?? ANTHROPIC;
 
+/** Whether a server is known to refuse whoever brings no key: its address alone, which some tools set, names no model. */
+const wantsKey = (baseUrl: string): boolean => new URL(baseUrl).host === new URL(ANTHROPIC).host;
+
 /** The model that would be asked, or null. A key alone sends nothing anywhere: the mode decides. */
 export function chosenModel(llm: LlmSettings): ChosenModel | null {
-  const named = llm.apiKey !== null || llm.authToken !== null || llm.baseUrl !== null;
+  const keyed = llm.apiKey !== null || llm.authToken !== null;
+  const named = keyed || (llm.baseUrl !== null && !wantsKey(llm.baseUrl));
   const { provider, gguf } = llm;
   const kind = provider !== 'auto' ? provider : gguf !== null ? 'local' : named ? 'api' : 'none';
   if (kind === 'none' || (kind === 'local' && gguf === null)) return null;

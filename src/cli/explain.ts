@@ -112,6 +112,7 @@ function printDecision(
           ? '; the policy agrees'
           : `; the policy would have done otherwise${otherwise === null ? '' : `: ${otherwise}`}`),
   );
+  if (source === 'cache') print('  nothing was sent: it was answered before');
   if (asked.calls > 0)
     print(
       `  ${modelId ?? 'a model'}: ${counted(asked.calls, 'request')}, ${tokensIn} + ${tokensOut} tokens, $${costUsd.toFixed(5)}, ${latencyMs} ms`,

@@ -22,6 +22,14 @@ describe('which model is asked, and when', () => {
       'novelty',
       'qwen at 127.0.0.1:8080',
     ],
+    ['an address that wants a key', { ANTHROPIC_BASE_URL: 'https://api.anthropic.com' }, {}, 'off', null],
+    [
+      'that address and a key',
+      { ...KEY, ANTHROPIC_BASE_URL: 'https://api.anthropic.com/' },
+      {},
+      'novelty',
+      'claude-haiku-5-5 at api.anthropic.com',
+    ],
     [
       'two addresses',
       { ANTHROPIC_BASE_URL: 'http://a', SCREENGRAPH_LLM_BASE_URL: 'http://b' },
