@@ -21,6 +21,9 @@ import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
+/** Times that a run starts the app once more when nothing that is left can be reached. */
+const FRESH_STARTS = 2;
+
 export const ShouldContinue: AgentNode = async (state, ctx) => {
   const { known, settings } = ctx;
   const decision = state.chosenActionDecisionId === null ? null : ctx.latest('decision');
@@ -42,6 +45,8 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
       }));
   // Something is left, and the user's threshold says that it is not worth going for.
   const tooLittle = !left && settings.frontier.stopBelow > 0 && frontier > 0;
+  // One restart too many would end as a failure what ends well without it.
+  const mayRestart = state.counters.restartsUsed < state.budgets.restartLimit && !tooLittle;
   const own = continuation({
     exceeded: spentLimit(ctx.spec.whenSpent, {
       budgets: state.budgets,
@@ -55,11 +60,15 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     nothingAllowed: allowsNothing(known, ctx.spec.rules),
     nothingDone: state.counters.errors > 0 && ctx.budget.usage().screens === 0,
     resetMayHelp:
+      mayRestart &&
       known.resets < settings.resetLimit &&
-      (frontier > 0 || anythingGone(known, settings.frontier)) &&
-      // A wipe is a restart too: one too many would end as a failure what ends well without it.
-      state.counters.restartsUsed < state.budgets.restartLimit &&
-      !tooLittle,
+      (frontier > 0 || anythingGone(known, settings.frontier)),
+    freshStartMayHelp:
+      mayRestart &&
+      settings.resetLimit === 0 &&
+      !settings.frontier.without.has('fresh-start') &&
+      known.history.freshStarts < FRESH_STARTS &&
+      frontier > 0,
     tooLittle,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,

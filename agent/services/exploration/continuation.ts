@@ -16,6 +16,8 @@ export interface ContinuationFacts {
   readonly nothingDone: boolean;
   /** Open actions that no known way leads to, and a fresh first start of the app may be tried for them. */
   readonly resetMayHelp: boolean;
+  /** The same where nothing may be wiped: starting the app once more may show what a state of its own hid. */
+  readonly freshStartMayHelp: boolean;
   /** What is left promises less than the user asks for. */
   readonly tooLittle: boolean;
   readonly outsideStreak: number;
@@ -40,6 +42,8 @@ export interface Continuation {
 
 /** Routes to a restart that wipes the app's data first. */
 export const RESET_REASON = 'unreachable_actions_left:reset';
+/** Routes to a restart that keeps the app's data. */
+export const FRESH_START_REASON = 'unreachable_actions_left:relaunch';
 /** Iterations outside the app after which `back` and relaunching by choice count as having failed. */
 const OUTSIDE_RESTART = 4;
 
@@ -52,7 +56,7 @@ const route = (
 
 /**
  * The order of stop reasons, first match wins: a spent limit, a crash to recover from, a setup script that gives up or
- * waits, the goal, exhaustion (a reset where one may help, `no_progress` where the rules left nothing to do or the device did none of it, else
+ * waits, the goal, exhaustion (a reset or a fresh start where one may help, `no_progress` where the rules left nothing to do or the device did none of it, else
  * `success`), lost outside the app, a requested policy, the ladder of stalls (another policy, once the last one had its
  * time; a restart; the end), else on.
  */
@@ -69,11 +73,13 @@ export function continuation(facts: ContinuationFacts): Continuation {
       ? route('STOP', 'no_action_succeeded', 'no_progress')
       : facts.resetMayHelp
         ? route('RESTART_APP', RESET_REASON)
-        : route(
-            'STOP',
-            facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try',
-            'success',
-          );
+        : facts.freshStartMayHelp
+          ? route('RESTART_APP', FRESH_START_REASON)
+          : route(
+              'STOP',
+              facts.tooLittle ? 'expected_yield_below_threshold' : 'nothing_left_to_try',
+              'success',
+            );
   if (facts.decision !== null && facts.decision.action === null) return exhausted;
   if (facts.outsideStreak >= OUTSIDE_RESTART) return route('RESTART_APP', 'lost_outside_the_app');
   if (!facts.anythingLeft) return exhausted;

@@ -45,6 +45,8 @@ export const MECHANISMS = [
   'dryness',
   /** What is listed wherever it is scrolled to is hardly searched for. */
   'listed-searches',
+  /** The app is started once more when nothing else leads on. */
+  'fresh-start',
   /** The app is wiped when nothing else leads on. */
   'reset',
 ] as const;

@@ -183,15 +183,22 @@ const wantsGaps = ({ action, tries }: KnownAction, toScreenId: string): boolean 
 const unfolds = (screen: KnownScreen | undefined, known: KnownAction): boolean =>
   screen !== undefined && revealersOf(screen, known).length > 0;
 
-/** A control on display that says it leads back and was never tried: as good a way as the platform's own. */
-const untriedArrow = (known: readonly KnownAction[]): KnownAction | undefined =>
-  known.find(
-    ({ action, tries, present }) =>
-      present &&
-      tries.length === 0 &&
-      action.blocked === null &&
-      (action.kind === 'DISMISS' || (action.kind === 'TAP' && !action.submits && saysBack(action.label))),
+const isArrow = ({ kind, submits, label }: KnownAction['action']): boolean =>
+  kind === 'DISMISS' || (kind === 'TAP' && !submits && saysBack(label));
+
+/**
+ * A control on display that says it leads back and was never tried: as good a way as the platform's own. None where
+ * another that says so did not lead off the screen: there the word means something else.
+ */
+const untriedArrow = (known: readonly KnownAction[], screenId: string): KnownAction | undefined => {
+  const arrows = known.filter(({ action }) => isArrow(action));
+  const stayed = ({ outcome, toScreenId }: Try): boolean =>
+    outcome === 'INEFFECTIVE' || (outcome === 'LEADS_TO' && toScreenId === screenId);
+  if (arrows.some(({ tries }) => tries.some(stayed))) return undefined;
+  return arrows.find(
+    ({ action, tries, present }) => present && tries.length === 0 && action.blocked === null,
   );
+};
 
 const BACK_CHAIN = 6;
 
@@ -220,7 +227,7 @@ export function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): 
     if (back === undefined) break;
     // What left the app from here would leave it again.
     if (back.tries.some((t) => t.outcome === 'LEAVES_APP')) break;
-    const arrow = from === startId && costs.untried < costs.back ? untriedArrow(known) : undefined;
+    const arrow = from === startId && costs.untried < costs.back ? untriedArrow(known, from) : undefined;
     if (arrow !== undefined) {
       cost += costs.untried;
       moves.push({

@@ -1,5 +1,6 @@
 import type { RunRecord } from '../../domain/records.ts';
 import { Patience } from '../perception/patience.ts';
+import { FRESH_START_REASON } from './continuation.ts';
 import { FrontPage } from './front-page.ts';
 import { PolicyWatch } from './policy-switch.ts';
 
@@ -7,6 +8,8 @@ import { PolicyWatch } from './policy-switch.ts';
 export class RunHistory {
   /** Times that it began an iteration. */
   iterations = 0;
+  /** Times that the app was started once more for what could not be reached. */
+  freshStarts = 0;
   readonly policies = new PolicyWatch();
   readonly patience = new Patience();
 
@@ -18,6 +21,8 @@ export class RunHistory {
       this.iterations += 1;
       this.patience.looked(record.body);
     } else if (record.kind === 'execution_outcome') this.patience.waited(record.body.waitedOn);
-    else if (record.kind === 'policy_switch') this.policies.switched(record.body, this.iterations);
+    else if (record.kind === 'continuation_decision') {
+      if (record.body.routingDirectiveReason === FRESH_START_REASON) this.freshStarts += 1;
+    } else if (record.kind === 'policy_switch') this.policies.switched(record.body, this.iterations);
   }
 }

@@ -21,12 +21,16 @@ export function identifyElements(
   const out = new Map<number, ElementIdentity>();
   const taken = new Map<string, number>();
   const places = listPlaces(tree);
+  const columns = sharedLabels(tree, elements);
   for (const e of elements) {
     const base = baseSignature(tree, e);
     const place = (taken.get(base) ?? 0) + 1;
     taken.set(base, place);
     const elementSignature = place === 1 ? base : `${base} [${place}]`;
-    out.set(e.index, { elementSignature, groupSignature: groupOf(tree, e, places) ?? elementSignature });
+    out.set(e.index, {
+      elementSignature,
+      groupSignature: groupOf(tree, e, places, columns) ?? elementSignature,
+    });
   }
   return out;
 }
@@ -70,15 +74,52 @@ function rowLabel(tree: ScreenTree, row: number): string {
 }
 
 /** What elements of alike rows share: the container and what they are in it. Null for one of a kind. */
-function groupOf(tree: ScreenTree, e: UiElement, places: ReadonlyMap<number, number>): string | null {
+function groupOf(
+  tree: ScreenTree,
+  e: UiElement,
+  places: ReadonlyMap<number, number>,
+  shared: ReadonlySet<string>,
+): string | null {
   const row = tree.rowOf[e.index] ?? -1;
   const list = tree.screen.elements[tree.listOf[row] ?? -1];
   if (row < 0 || list === undefined) return null;
   const name = stableName(e.resourceName);
   const within = stableName(list.resourceName);
   const where = within === '' ? `${list.role} ${places.get(list.index) ?? 1}` : `${list.role}#${within}`;
-  const what = row === e.index || name !== '' || speaksForRow(tree, e, row) ? '' : quoted(labelStem(tree, e));
+  const what =
+    row === e.index || name !== '' || speaksForRow(tree, e, row) ? '' : inRow(tree, e, row, shared);
   return `${e.role}${name === '' ? '' : `#${name}`}${what} of ${where}`;
+}
+
+/**
+ * Which of a row's controls one is: by its words where other rows have one that says the same ("Delete"), else by its
+ * place among those that say what their row is about.
+ */
+function inRow(tree: ScreenTree, e: UiElement, row: number, shared: ReadonlySet<string>): string {
+  if (shared.has(labelInList(tree, e, row))) return quoted(labelStem(tree, e));
+  let place = 1;
+  for (let i = row; i < e.index; i++) {
+    const other = tree.screen.elements[i];
+    if (other?.role === e.role && other.clickable && !shared.has(labelInList(tree, other, row))) place += 1;
+  }
+  return place === 1 ? '' : ` ${place}`;
+}
+
+const labelInList = (tree: ScreenTree, e: UiElement, row: number): string =>
+  `${tree.listOf[row] ?? -1} ${e.role} ${labelStem(tree, e)}`;
+
+/** What controls of two rows of one list and more say alike. */
+function sharedLabels(tree: ScreenTree, elements: readonly UiElement[]): ReadonlySet<string> {
+  const firstRow = new Map<string, number>();
+  const shared = new Set<string>();
+  for (const e of elements) {
+    const row = tree.rowOf[e.index] ?? -1;
+    if (row < 0 || !(e.clickable || e.editable)) continue;
+    const label = labelInList(tree, e, row);
+    if ((firstRow.get(label) ?? row) !== row) shared.add(label);
+    else firstRow.set(label, row);
+  }
+  return shared;
 }
 
 /** Whether touching the row means touching this: the one control in a list item that takes no tap itself. */

@@ -15,6 +15,7 @@ const FACTS: ContinuationFacts = {
   assessment: null,
   anythingLeft: true,
   resetMayHelp: false,
+  freshStartMayHelp: false,
   outsideStreak: 0,
   noProgressCycles: 0,
   noProgressLimit: 20,
@@ -46,6 +47,11 @@ describe('what follows an iteration', () => {
     [{ goalReached: true, noProgressCycles: 20 }, 'STOP goal_reached'],
     [{ goalReached: true, exceeded: 'maxActions' }, 'STOP budget_exhausted:maxActions'],
     [{ anythingLeft: false, policyRequested: true }, 'STOP nothing_left_to_try'],
+    [{ anythingLeft: false, freshStartMayHelp: true }, 'RESTART_APP unreachable_actions_left:relaunch'],
+    [
+      { anythingLeft: false, freshStartMayHelp: true, resetMayHelp: true },
+      'RESTART_APP unreachable_actions_left:reset',
+    ],
     [{ anythingLeft: false, nothingDone: true }, 'STOP no_action_succeeded'],
     [{ anythingLeft: true, nothingDone: true }, 'CONTINUE forward_progress_detected'],
   ] as const)('%o → %s', (facts, expected) => {

@@ -3,7 +3,7 @@ import { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import { SCREEN_ID, actionsOf, android, ios, node, recorded, web } from './recorded-screens.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
-import { rankTop } from '../../../agent/services/enumeration/salience.ts';
+import { rankTop, saysBack } from '../../../agent/services/enumeration/salience.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist/window_dump';
@@ -67,6 +67,22 @@ describe('what a recorded screen offers', () => {
     expect(groups('switch')).toEqual(['switch#onoff of list#alarm_recycler_view']);
     for (const tab of actions.filter((a) => a.role === 'tab'))
       expect(tab.groupSignature).toBe(tab.elementSignature);
+  });
+
+  it('groups what rows say of their own, and apart what all of them say, where a row has both', () => {
+    const albums = ['Funeral', 'Neon Bible', 'Kid A', 'Congratulations'];
+    const row = (title: string): string =>
+      node(
+        'listitem',
+        {},
+        node('link', { name: title, clickable: true }),
+        node('link', { name: 'Buy', clickable: true }),
+      );
+    const actions = actionsOf(web(node('list', {}, ...albums.map(row))));
+    const group = (label: string) => actions.find((a) => a.label === label)?.groupSignature;
+    expect(new Set(albums.map(group)).size).toBe(1);
+    expect(group('Buy')).toBe('link "buy" of list 1');
+    expect(group('Kid A')).not.toBe(group('Buy'));
   });
 
   it('groups the days of a calendar strip', () => {
@@ -270,4 +286,19 @@ describe('safe mode, submits, rank', () => {
     expect(ranked('190,8,32,40')).toBe(1);
     expect(ranked('8,400,32,40')).toBe(1);
   });
+});
+
+describe('words that say where a control leads', () => {
+  it.each(['Back', 'Back to order', 'Close menu', 'No, thanks', 'No', 'Later', 'Previous', 'Zurück', '返回'])(
+    '%s leads back',
+    (label) => {
+      expect(saysBack(label)).toBe(true);
+    },
+  );
+  it.each(['No text', 'No icon', 'Up next', 'Previous orders', 'Later today', 'Backup', 'Skip intro music'])(
+    '%s is about something else',
+    (label) => {
+      expect(saysBack(label)).toBe(false);
+    },
+  );
 });

@@ -178,6 +178,16 @@ describe('routes', () => {
     expect(forward.pathTo(C).map((h) => h.actionId)).toEqual([toB.actionId, toC.actionId]);
   });
 
+  it('a control that says back is a way, unless another that says so stayed on the screen', () => {
+    const [toB, no, close] = [tapAction(A, 'B'), tapAction(B, 'Cancel'), tapAction(B, 'Close')];
+    const back = systemAction(B, 'BACK');
+    const builder = new GraphBuilder().see(A, [toB]).act(toB, B).see(B, [no, close, back]);
+    const way = () => routesFrom(builder.graph, B, DEFAULT_ROUTE_COSTS).pathTo(A)[0];
+    expect(way()).toMatchObject({ kind: 'TAP', untried: true });
+    builder.act(no, null).see(B, [no, close, back]);
+    expect(way()).toMatchObject({ kind: 'BACK' });
+  });
+
   it('a move that broke again and again is not used, and relaunching takes its place', () => {
     const [toB, toC, back] = [tapAction(A, 'B'), tapAction(B, 'C'), systemAction(B, 'BACK')];
     const builder = new GraphBuilder().see(A, [toB]).act(toB, B).see(B, [toC, back]);
