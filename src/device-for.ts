@@ -6,6 +6,7 @@ import type { RunDevice } from '../agent/orchestrator/loop-deps.ts';
 import type { Clock } from '../agent/ports/Clock.ts';
 import type { Settings } from './config/settings.ts';
 import { MODELS_DIR } from './package-root.ts';
+import { refuseWithoutOcr } from './refuse-without-ocr.ts';
 
 async function simulated({ spec, head, createdAt }: Run): Promise<RunDevice> {
   const { resolveSimTarget } = await import('../adapters/simulated/resolve-target.ts');
@@ -76,12 +77,6 @@ async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevic
   return { driver, clock };
 }
 
-/** A run that is to read pictures ends before it begins where nothing can. */
-async function canRead(): Promise<void> {
-  const { findEngine } = await import('../adapters/ocr/engine.ts');
-  await findEngine();
-}
-
 /**
  * The device that a run asks for; adapters are loaded only when they are needed. A target that is gone since the run was
  * queued (a model file, a platform that this version does not drive) fails at `open` with the reason.
@@ -89,7 +84,7 @@ async function canRead(): Promise<void> {
 export async function deviceFor(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
   const { platform } = run.spec;
   try {
-    if ((run.spec.ocr ?? settings.run.ocr ?? 'off') !== 'off') await canRead();
+    await refuseWithoutOcr(run.spec.ocr ?? settings.run.ocr);
     if (platform === 'simulated') return await simulated(run);
     if (platform === 'web') return await web(run, settings, clock);
     if (platform === 'android') return await android(run, settings, clock);

@@ -8,6 +8,7 @@ import { settingsOf, withSession } from './session.ts';
 import { startCrawl } from './start-crawl.ts';
 import { ownData } from '../data-for.ts';
 import { refuseWithoutModel } from '../open-llm.ts';
+import { refuseWithoutOcr } from '../refuse-without-ocr.ts';
 import { runFiles } from '../run-files.ts';
 import { parseTarget } from '../targets.ts';
 
@@ -20,6 +21,7 @@ export async function crawl(options: Options, target: string): Promise<number> {
   const files = await runFiles(settings, data);
   const recorded = replays(options);
   if (!recorded) refuseWithoutModel(settings);
+  await refuseWithoutOcr(settings.run.ocr);
   const notice = recorded ? null : modelNotice(settings);
   if (notice !== null && options['json'] !== true) note(notice);
   return withSession(options, async (session) => {

@@ -5,7 +5,9 @@ import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../..
 import type { PlatformHint } from '../../agent/services/enumeration/element-verdicts.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
 import type { Settings } from '../config/settings.ts';
+import { refuseWithoutOcr } from '../refuse-without-ocr.ts';
 import { wrongUse } from './errors.ts';
+import { type PictureReading, readWords } from './inspect-words.ts';
 
 /** A screen with all that is at hand to explain it. */
 export interface InspectedScreen {
@@ -15,6 +17,8 @@ export interface InspectedScreen {
   readonly hints: ReadonlyMap<string, PlatformHint>;
   /** Controls of the page that the hierarchy does not hold. */
   readonly leftOut: readonly { readonly words: string; readonly reason: string }[];
+  /** What `--ocr` came to; null where nobody asked for it. */
+  readonly reading: PictureReading | null;
 }
 
 /** More than any device gives; the parser has its own, smaller limit and says so. */
@@ -96,23 +100,42 @@ export async function screenshotBeside(path: string): Promise<Uint8Array | null>
   return null;
 }
 
-/** A file or a web page with what explains it; the picture only where it is asked for. */
+/**
+ * A file or a web page with what explains it and, with `--ocr`, the words in its picture as elements; the picture only
+ * where it is asked for.
+ */
 export async function inspectSource(
   source: string,
   settings: Settings,
   options: { readonly viewport: Viewport | null; readonly explain: boolean },
 ): Promise<InspectedScreen> {
+  const { ocr = 'off' } = settings.run;
+  await refuseWithoutOcr(ocr);
+  const seen = await sourceWithPicture(source, settings, options, options.explain || ocr !== 'off');
+  return ocr === 'off' ? seen : { ...seen, ...(await readWords(seen.screen, seen.screenshot, ocr)) };
+}
+
+async function sourceWithPicture(
+  source: string,
+  settings: Settings,
+  options: { readonly viewport: Viewport | null; readonly explain: boolean },
+  picture: boolean,
+): Promise<InspectedScreen> {
   if (/^https?:\/\//i.test(source)) {
     if (!URL.canParse(source)) throw wrongUse(`${JSON.stringify(source)} is not an address.`);
-    return screenOfPage(source, settings, options.explain);
+    return screenOfPage(source, settings, { explain: options.explain, picture });
   }
   const screen = await screenOfFile(source, options.viewport);
-  const screenshot = options.explain ? await screenshotBeside(source) : null;
-  return { screen, screenshot, hints: new Map(), leftOut: [] };
+  const screenshot = picture ? await screenshotBeside(source) : null;
+  return { screen, screenshot, hints: new Map(), leftOut: [], reading: null };
 }
 
 /** A web page as Chromium shows it. */
-async function screenOfPage(url: string, settings: Settings, explain: boolean): Promise<InspectedScreen> {
+async function screenOfPage(
+  url: string,
+  settings: Settings,
+  { explain, picture }: { readonly explain: boolean; readonly picture: boolean },
+): Promise<InspectedScreen> {
   const { createWebDriver } = await import('../../adapters/appium/web-driver.ts');
   const { chromePath, chromedriverPath } = settings.browser;
   const driver = createWebDriver({
@@ -131,13 +154,13 @@ async function screenOfPage(url: string, settings: Settings, explain: boolean): 
       last = fingerprint;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    const capture = await driver.capture({ screenshot: explain });
+    const capture = await driver.capture({ screenshot: picture });
     const { dialect, pageSource, viewport, foreground, insideApp } = capture;
     const screen = parsePageSource({ dialect, pageSource, viewport, foreground, insideApp });
     const keys = screen.elements.flatMap(({ key }) => (key === null ? [] : [key]));
     const { known, leftOut } = explain ? await driver.explain(keys) : { known: [], leftOut: [] };
     const hints = new Map(known.map(({ key, ...hint }) => [key, hint]));
-    return { screen, screenshot: capture.screenshotPng, hints, leftOut };
+    return { screen, screenshot: capture.screenshotPng, hints, leftOut, reading: null };
   } finally {
     await driver.close();
   }

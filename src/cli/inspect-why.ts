@@ -7,6 +7,7 @@ import { screenName } from '../../agent/services/identity/screen-name.ts';
 import { wrongUse } from './errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';
 import type { InspectedScreen } from './inspect-source.ts';
+import { toldReading } from './inspect-words.ts';
 import { counted, note, print, printJson, shorten, table } from './terminal.ts';
 
 const ORDER: readonly ElementVerdict['verdict'][] = ['offered', 'withheld', 'merged', 'content'];
@@ -36,7 +37,7 @@ export async function inspectWhy(
   actions: readonly EnumeratedAction[],
   options: { readonly json: boolean; readonly out: string | null },
 ): Promise<number> {
-  const { screen, screenshot, hints, leftOut } = inspected;
+  const { screen, screenshot, hints, leftOut, reading } = inspected;
   const verdicts = explainElements(screen, actions, { hints });
   const file = resolve(options.out ?? defaultPicture(source));
   const kind = extname(file).toLowerCase();
@@ -46,12 +47,14 @@ export async function inspectWhy(
   const title = `${screenName(screen)} — ${source}`;
   await writeFile(file, kind === '.png' ? picture : pageOf(title, screen, verdicts, picture));
   if (options.json) {
-    printJson({ source, name: screenName(screen), elements: verdicts, leftOut, picture: file });
+    const read = reading === null ? {} : { reading };
+    printJson({ source, name: screenName(screen), elements: verdicts, leftOut, picture: file, ...read });
     return 0;
   }
   const shown = verdicts.filter(
     (v) => v.verdict !== 'content' && v.reason !== 'hidden' && v.reason !== 'system',
   );
+  if (reading !== null) print(shorten(toldReading(reading), 300));
   for (const verdict of ORDER) {
     const rows = shown.filter((v) => v.verdict === verdict).sort(byRank);
     if (rows.length === 0) continue;

@@ -10,6 +10,7 @@ import { wrongUse } from './errors.ts';
 import { inspectPair } from './inspect-pair.ts';
 import { inspectSource } from './inspect-source.ts';
 import { inspectWhy } from './inspect-why.ts';
+import { toldReading } from './inspect-words.ts';
 import type { Options } from './session.ts';
 import { settingsOf } from './session.ts';
 import { print, printJson, shorten, table } from './terminal.ts';
@@ -56,7 +57,7 @@ export async function inspect(options: Options, source: string, other?: string):
     return inspectPair([source, other], settings, { viewport, json });
   }
   const inspected = await inspectSource(source, settings, { viewport, explain });
-  const { screen } = inspected;
+  const { screen, reading } = inspected;
   const signature = computeSignature(screen);
   const features = signatureFeatures(screen);
   const id = screenId(settings.tenancy.tenantId, screen.foreground.appIdentifier, signature.hash);
@@ -79,6 +80,7 @@ export async function inspect(options: Options, source: string, other?: string):
       features,
       elements,
       actions: actions.map((action) => ({ ...action, why: why(action) })),
+      ...(reading === null ? {} : { reading }),
     });
     return 0;
   }
@@ -88,6 +90,7 @@ export async function inspect(options: Options, source: string, other?: string):
       `  ${screen.dialect}, ${screen.viewport.width}×${screen.viewport.height}, ${screen.elements.length} elements, ${actions.length} actions`,
       `  signature ${signature.hash.slice(0, 16)} = layout ${signature.layoutHash.slice(0, 12)} + text ${signature.textHash.slice(0, 12)} (rule ${signature.ruleVersion})`,
       `  title ${JSON.stringify(features.title)}, route ${JSON.stringify(features.route)}, flags ${features.flags.join(', ') || 'none'}`,
+      ...(reading === null ? [] : [`  ${shorten(toldReading(reading), 300)}`]),
     ].join('\n'),
   );
   const shown = screen.elements.filter(

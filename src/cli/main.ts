@@ -68,6 +68,7 @@ function buildProgram(finish: (code: number) => void): Command {
     async () => (await import('./inspect.ts')).inspect,
   )
     .option('--viewport <size>', 'for a page source that does not tell, or a web page')
+    .option('--ocr <when>', 'read words off the picture, of a page source off the one beside it: poor, stems')
     .option('--why', 'explain the decision about every element, and draw them numbered on the screen')
     .option('--out <file>', 'where the picture goes (.png or .html; implies --why)');
   command(
@@ -235,6 +236,7 @@ function buildProgram(finish: (code: number) => void): Command {
     policy,
   )
     .option('--viewport <size>', 'for a page source that does not tell, or a web page')
+    .option('--ocr <when>', 'read words off the picture as a crawl does: poor, stems')
     .option('--allow <kinds...>', 'what of safe mode is opened, as for a crawl');
 
   const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');

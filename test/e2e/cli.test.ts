@@ -131,6 +131,30 @@ describe('wrong use is exit 2 and says what is right', () => {
   });
 });
 
+describe('without the optional packages that read pictures', () => {
+  test('what asks for them says what to install, before anything is started: exit 3', async () => {
+    const hiding =
+      "export const resolve = (name, context, next) => { if (name === 'tesseract.js') throw Object.assign(new Error('not installed'), { code: 'ERR_MODULE_NOT_FOUND' }); return next(name, context); };";
+    const hook = join(home, 'hide-tesseract.mjs');
+    await writeFile(
+      hook,
+      `import { register } from 'node:module';\nregister(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hiding)}`)});\n`,
+    );
+    const env = { SCREENGRAPH_HOME: home, NODE_OPTIONS: `--import file://${hook}` };
+    const source = join(home, 'drawing.xml');
+    await writeFile(source, '<hierarchy><android.view.View bounds="[0,0][412,915]"/></hierarchy>');
+    for (const args of [
+      ['crawl', 'sim:tiny', '--json', '--ocr', 'poor'],
+      ['inspect', source, '--ocr', 'poor'],
+    ]) {
+      const { code, stdout, stderr } = await cli(args, { env });
+      expect(stderr).toMatch(/npm install tesseract\.js@\d.* @tesseract\.js-data\/eng@\d/);
+      expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    }
+    expect((await cli(['inspect', source], { env })).code).toBe(0);
+  });
+});
+
 describe('a store that cannot be reached', () => {
   test('is said with the command that looks into it, exit 1', async () => {
     const { code, stderr } = await cli(['runs'], {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { webHierarchy } from '../../../adapters/appium/web-xml.ts';
-import { screenOfFile } from '../../../src/cli/inspect-source.ts';
+import { inspectSource, screenOfFile } from '../../../src/cli/inspect-source.ts';
+import { loadSettings } from '../../../src/config/load-settings.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -58,5 +59,41 @@ test('a UIAutomator page source stays one', async () => {
 test('what is no page source is said to be none', async () => {
   await expect(screenOfFile(await fileOf('<page role="x"/>'), null)).rejects.toMatchObject({
     code: 'invalid_input',
+  });
+});
+
+describe('with --ocr', () => {
+  const PAINTED = new URL('../../fixtures/pictures/painted-menu.png', import.meta.url);
+  const drawing = (): string =>
+    `<hierarchy rotation="0"><android.view.View package="com.example" text="" class="android.view.View" bounds="[0,0][412,915]" clickable="true" enabled="true"/></hierarchy>`;
+  const inspected = async (source: string, ocr: string): ReturnType<typeof inspectSource> => {
+    const flags = { '--store': 'memory', '--ocr': ocr };
+    const settings = await loadSettings({ flags, env: {}, folder: '/nowhere' });
+    return inspectSource(source, settings, { viewport: null, explain: false });
+  };
+
+  test('the words in the picture beside a page source that tells nothing are things to touch', async () => {
+    const file = await fileOf(drawing());
+    await copyFile(PAINTED, join(folder, 'screen.png'));
+    const { screen, reading } = await inspected(file, 'poor');
+    expect(reading).toMatchObject({ state: 'read' });
+    const options = screen.elements.find(({ name }) => name === 'Options');
+    expect(options).toMatchObject({ role: 'button', clickable: true });
+    expect((await inspected(file, 'off')).reading).toBeNull();
+  });
+
+  test('what was not read is said, with the reason', async () => {
+    const file = await fileOf(drawing());
+    expect((await inspected(file, 'poor')).reading).toEqual({ state: 'no_picture' });
+    await writeFile(join(folder, 'screen.png'), 'no picture');
+    expect((await inspected(file, 'stems')).reading).toEqual({ state: 'unreadable' });
+    await copyFile(PAINTED, join(folder, 'screen.png'));
+    const rich = await fileOf(
+      drawing().replace(
+        '/></hierarchy>',
+        ` checkable="true">${'<android.widget.Button package="com.example" text="Go" class="android.widget.Button" bounds="[0,0][412,400]" clickable="true" enabled="true"/>'.repeat(2)}</android.view.View></hierarchy>`,
+      ),
+    );
+    expect((await inspected(rich, 'poor')).reading).toEqual({ state: 'not_poor' });
   });
 });
