@@ -288,7 +288,9 @@ function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
   const error = memory.lastError();
   if (error !== null) {
     const { stopReason, publicMessage } = ERROR_CATALOGUE[error.code];
-    return { reason: stopReason ?? 'crash', detail: `${error.code}: ${publicMessage}` };
+    // What is missing before there is a device (adb, a browser, a server's address) is a device that is not to be had.
+    const otherwise = loop.head.nodeName === 'EnsureDevice' ? 'device_offline' : 'crash';
+    return { reason: stopReason ?? otherwise, detail: `${error.code}: ${publicMessage}` };
   }
   if (loop.head.nodeName === 'RecoverFromError') {
     const recovery = memory.latest('recovery_disposition');

@@ -32,18 +32,21 @@ describe('bad days of a device', () => {
     expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline' });
   });
 
-  it('that cannot even be made: the run ends for that reason and lets go of its lease', async () => {
-    const deps = {
-      ...simulatedDeps({ model: tiny }),
-      deviceFor: () => Promise.reject(new ScreenGraphError('device_offline')),
-    };
-    const { runId } = await queueSimulatedRun(deps, { model: tiny });
-    const engine = createInProcessEngine(deps);
-    await engine.start(TEST_SCOPE, runId);
-    expect(await engine.ended(runId)).toBe('terminal');
-    const run = await deps.repo.getRun(TEST_SCOPE, runId);
-    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline', leaseUntil: null });
-  });
+  it.each(['device_offline', 'missing_dependency'] as const)(
+    'that cannot even be made (%s): the run ends for that reason and lets go of its lease',
+    async (code) => {
+      const deps = {
+        ...simulatedDeps({ model: tiny }),
+        deviceFor: () => Promise.reject(new ScreenGraphError(code)),
+      };
+      const { runId } = await queueSimulatedRun(deps, { model: tiny });
+      const engine = createInProcessEngine(deps);
+      await engine.start(TEST_SCOPE, runId);
+      expect(await engine.ended(runId)).toBe('terminal');
+      const run = await deps.repo.getRun(TEST_SCOPE, runId);
+      expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline', leaseUntil: null });
+    },
+  );
 
   it('gone for good in the middle: device_offline, and what was committed is kept', async () => {
     const { run } = await crawl({ schedule: [{ at: 60, kind: 'device_offline', calls: 100_000 }] });
