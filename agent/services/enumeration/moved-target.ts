@@ -1,9 +1,10 @@
 import type { ActionRules } from '../../domain/action-rules.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
-import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import type { Bounds, PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import type { DriverPort } from '../../ports/DriverPort.ts';
 import { denialsOf } from './action-rules.ts';
 import { enumerateActions } from './enumerate-actions.ts';
+import { freeSpot } from './free-spot.ts';
 import { ancestorWith, screenTree, scrollsVertically } from '../identity/screen-tree.ts';
 import { visiblePart } from '../page-source/geometry.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
@@ -38,8 +39,8 @@ function edgeOf(
 
 /**
  * Whether a touch may have missed: the screen shows the same as before, and something on it has moved by itself, or the
- * target lies at the edge of what scrolls, where something that the hierarchy does not tell of may cover it. Such a
- * touch says nothing about its element. What unfolds, toggles or counts pushes things about as well, but shows it.
+ * target lies at the edge of what scrolls or partly beneath something, where more than the hierarchy tells of may cover
+ * it. Such a touch says nothing about its element. What unfolds, toggles or counts pushes things about as well, but shows it.
  */
 export function mayHaveMissed(
   action: EnumeratedAction,
@@ -49,7 +50,19 @@ export function mayHaveMissed(
   if (action.kind !== 'TAP' && action.kind !== 'LONG_PRESS') return false;
   if (before.elements.length !== after.elements.length) return false;
   if (listed(before, said) !== listed(after, said)) return false;
-  return listed(before, lies) !== listed(after, lies) || edgeOf(before, action) !== null;
+  return (
+    listed(before, lies) !== listed(after, lies) ||
+    edgeOf(before, action) !== null ||
+    spotOf(before, action) !== null
+  );
+}
+
+/** Where to touch a target that something lies partly over; null where nothing does or the device finds the spot itself. */
+function spotOf(screen: PerceivedScreen, action: EnumeratedAction): Bounds | null {
+  const { elementIndex, hitTargetBounds } = action;
+  const e = elementIndex === null ? undefined : screen.elements[elementIndex];
+  if (e === undefined || hitTargetBounds === null || screen.dialect !== 'uiautomator') return null;
+  return freeSpot(screen, e, hitTargetBounds);
 }
 
 const targetIn = (
@@ -63,6 +76,8 @@ const targetIn = (
   );
 
 const MAX_TOUCHES = 3;
+/** Looks at most until what was scrolled rests. */
+const MAX_LOOKS = 6;
 
 /** What touching a target that moves needs. */
 export interface Toucher {
@@ -77,8 +92,8 @@ export interface Toucher {
 
 /**
  * Touches what was missed before: looks for it right before each touch, and again at its new place as long as the
- * screen shows the same, at most so often; from the edge of what scrolls it is brought to the middle first. Gives the
- * number of touches; 0 when it cannot be found any more.
+ * screen shows the same, at most so often; from the edge of what scrolls it is brought to the middle first, and it is
+ * touched as far as can be from what lies over it. Gives the number of touches; 0 when it cannot be found any more.
  */
 export async function touchMoving(
   toucher: Toucher,
@@ -98,15 +113,27 @@ export async function touchMoving(
       drawn = true;
       await toucher.driver.scroll({ key: edge.area.key, bounds: edge.area.bounds }, edge.direction);
       await toucher.settled();
-      screen = await lookQuickly(toucher);
+      screen = await lookAtRest(toucher);
       now = targetIn(action, screenId, screen, toucher.rules);
     }
     if (now === undefined) return touches;
-    await toucher.touch({ ...action, elementKey: now.elementKey, hitTargetBounds: now.hitTargetBounds });
+    const hitTargetBounds = spotOf(screen, now) ?? now.hitTargetBounds;
+    await toucher.touch({ ...action, elementKey: now.elementKey, hitTargetBounds });
     await toucher.settled();
     before = screen;
   }
   return MAX_TOUCHES;
+}
+
+/** What was flung rolls on for a while, at last too slowly for a picture to show: looks until nothing has moved. */
+async function lookAtRest(toucher: Toucher): Promise<PerceivedScreen> {
+  let screen = await lookQuickly(toucher);
+  for (let looks = 1; looks < MAX_LOOKS; looks++) {
+    const next = await lookQuickly(toucher);
+    if (listed(next, lies) === listed(screen, lies)) return next;
+    screen = next;
+  }
+  return screen;
 }
 
 async function lookQuickly({ driver, limits }: Toucher): Promise<PerceivedScreen> {
