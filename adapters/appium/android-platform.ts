@@ -88,7 +88,8 @@ const capabilitiesOf = (
   'appium:skipDeviceInitialization': true,
   'appium:ignoreHiddenApiPolicyError': true,
   'appium:disableWindowAnimation': true,
-  'appium:mockLocationApp': null,
+  // None: another app of the phone may have been chosen for this.
+  'appium:mockLocationApp': '',
   // What hangs on the phone must not keep the next command waiting behind it.
   'appium:uiautomator2ServerReadTimeout': options.timeouts?.callMs ?? CALL_MS,
   'appium:adbExecTimeout': 2 * (options.timeouts?.callMs ?? CALL_MS),

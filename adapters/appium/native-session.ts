@@ -30,6 +30,10 @@ export interface NativeSession {
   close(): Promise<void>;
 }
 
+/** Without what is null: a Selenium Grid refuses nulls, and so a user's file takes one of ours away. */
+export const present = (capabilities: Capabilities): Capabilities =>
+  Object.fromEntries(Object.entries(capabilities).filter(([, value]) => value !== null));
+
 const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> => {
   const { remote } = await import('webdriverio');
   const secure = url.protocol === 'https:';
@@ -44,7 +48,7 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,
     connectionRetryTimeout: options.openMs,
-    capabilities: options.capabilities as WebdriverIO.Capabilities,
+    capabilities: present(options.capabilities) as WebdriverIO.Capabilities,
   });
 };
 

@@ -37,6 +37,10 @@ async function reason(url: URL, capabilities: Capabilities, said: string): Promi
   const name = String(capabilities['appium:automationName'] ?? '');
   if (/Could not find (?:a|installed) driver/i.test(said))
     return `The Appium server at ${where} has no ${name} driver. Install it there: \`appium driver install ${DRIVER_NAMES[name] ?? name.toLowerCase()}\`.`;
+  if (/Neither ANDROID_HOME nor ANDROID_SDK_ROOT/i.test(said))
+    return `The Appium server at ${where} does not know where the Android SDK is. Set ANDROID_HOME in its shell to the folder that holds platform-tools (Debian: /usr/lib/android-sdk) and start it again.`;
+  if (/Could not find a connected Android device|was not in the list of connected devices/i.test(said))
+    return `The machine of the Appium server at ${where} sees no such phone. \`adb devices\` there must list it as "device"; --device takes the name that is listed.`;
   const response = await asked(url);
   if (response === null)
     return `No Appium server answers at ${where}. Start it there, or correct the address (--appium).`;

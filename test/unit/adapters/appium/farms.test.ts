@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { labelled, outcomeScript } from '../../../../adapters/appium/farms.ts';
+import { present } from '../../../../adapters/appium/native-session.ts';
 
 const label = { name: 'ScreenGraph shop 01M8', build: '1.2.3' };
 const ended = { passed: true, summary: 'success: 3 screens' };
+
+it('nulls are not sent: a Selenium Grid refuses them, and a user takes one of ours away by one', () => {
+  expect(present({ platformName: 'Android', 'appium:noReset': null, 'appium:app': '' })).toEqual({
+    platformName: 'Android',
+    'appium:app': '',
+  });
+});
 
 describe('what a farm is told of a session', () => {
   it.each([

@@ -46,6 +46,18 @@ describe('a server that opens no session', () => {
     expect(await explained(url)).toMatch(/is Appium 1\.22\.3; 2 or newer is needed.*install uiautomator2/);
   });
 
+  it('does not know where the SDK is, or sees no such phone', async () => {
+    const url = await listening(status('3.8.0'));
+    const unset =
+      'open a session: Neither ANDROID_HOME nor ANDROID_SDK_ROOT environment variable was exported.';
+    expect(await explained(url, unset)).toMatch(/Set ANDROID_HOME in its shell .* and start it again/);
+    for (const said of [
+      'Could not find a connected Android device in 20000ms',
+      'Device 127.0.0.1:5555 was not in the list of connected devices',
+    ])
+      expect(await explained(url, said)).toMatch(/sees no such phone\. `adb devices` there/);
+  });
+
   it('has no driver for the platform', async () => {
     const url = await listening(status('3.8.0'));
     const said = "Could not find a driver for automationName 'XCUITest' and platformName 'iOS'";
