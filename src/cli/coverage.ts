@@ -32,9 +32,7 @@ function summary(app: string, told: BuildCoverage): readonly string[] {
   return [
     `${pc.bold(plain(app))}  ${plain(build.name)}: ${counted(screens, 'screen')}, ${explored ? 'explored until nothing was left to try' : 'not explored to its end'}`,
     `  ${counted(offered, 'action')} offered: ${tried} tried (${percent(tried, offered)}), ${blocked} left alone by policy, ${untried} untried`,
-    explored || saturation.worthless
-      ? `  about nothing is still unseen (${saturation.unseen.toFixed(1)} screens expected): more crawling is hardly worth it`
-      : `  about ${counted(Math.round(saturation.unseen), 'screen')} still unseen; one more first try finds ${saturation.perTry.toFixed(2)} on average`,
+    `  ${outlook(explored, saturation)}`,
     ...(frontier.length === 0
       ? []
       : [
@@ -46,6 +44,15 @@ function summary(app: string, told: BuildCoverage): readonly string[] {
           ...(rest > 0 ? [pc.dim(`and ${counted(rest, 'screen')} more (--json has all)`)] : []),
         ]),
   ];
+}
+
+function outlook(explored: boolean, { unseen, perTry, worthless }: BuildCoverage['saturation']): string {
+  if (worthless)
+    return `about nothing is still unseen (${unseen.toFixed(1)} screens expected): more crawling is hardly worth it`;
+  const about = `about ${counted(Math.round(unseen), 'screen')}`;
+  return explored
+    ? `what could be reached was tried; ${about} may be behind the rest, were there a way`
+    : `${about} still unseen; one more first try finds ${perTry.toFixed(2)} on average`;
 }
 
 const runLines = ({ runs }: BuildCoverage): readonly string[] =>
