@@ -332,8 +332,8 @@ export class KnownGraph implements KnownMap {
   }
 
   /**
-   * Scrolling goes on as long as it shows something that is worth trying. What starts from the top again, as after a
-   * relaunch, first shows what is known: it goes on when it had not come to an end before.
+   * Scrolling goes on as long as it shows something that is worth trying and has not come to its end. What starts from the
+   * top again, as after a relaunch, first shows what is known: it goes on when it had not come to an end before.
    */
   private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[], catchesUp: boolean): void {
     const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
@@ -341,6 +341,7 @@ export class KnownGraph implements KnownMap {
     if (scroll === undefined) return;
     const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
     scroll.repeats =
+      scroll.present &&
       scroll.tries.length < MAX_SCROLLS &&
       ((catchesUp && scroll.repeats) ||
         offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a))));
