@@ -3,8 +3,8 @@ import { openYield, type Explored } from './open-yield.ts';
 import { finish, type Steps } from './steps.ts';
 
 /** What a new screen stands for where as many are open as were found, and how that shrinks with the share that is open. */
-const REACH = 6;
-const THINNING = 1 / 4;
+const REACH = 9;
+const THINNING = 2 / 5;
 /** Screens that bring one screen each on average, which is what is usual of any app seen whole. */
 const OFFSPRING_WEIGHT = 2;
 /** Below so many screens expected, more crawling is called worthless. */
@@ -27,7 +27,7 @@ export interface Saturation {
  * How many screens are still unseen. An explorer tries each action once, so how often a screen was met says nothing of how
  * many were not, and Chao1 and Good–Turing, which go by that, do not apply. Instead: what the open actions are expected to
  * bring at once (`openYield`), times what a new screen stands for, itself and all behind it. That is
- * 6 × (open / found)^(1/4), at least 1: as a crawl gets on, the open part of a map thins out, and what is behind it faster
+ * 9 × (open / found)^(2/5), at least 1: as a crawl gets on, the open part of a map thins out, and what is behind it faster
  * still; the two numbers are fitted (docs/analysis.md). It is at most what a branching process gives whose screens bring as
  * many new ones as those that were found did, 1 / (1 − mean) (Harris, The Theory of Branching Processes, 1963, I.5): where
  * what is found leads nowhere, as in a flat app, nothing is behind it.
