@@ -75,8 +75,8 @@ CALL (v) {
 RETURN s.screenId AS id, s.name AS name, s.route AS route, s.purpose AS purpose`,
   'ways of a screen': `
 MATCH (s:Screen {tenantId: $tenantId, screenId: $to})
-CALL (s) { MATCH (f)-[m:ACTION]->(s) RETURN m.edgeId AS id, m.label AS label, f.name AS name LIMIT 20
-UNION ALL MATCH (s)-[m:ACTION]->(t) RETURN m.edgeId AS id, m.label AS label, t.name AS name LIMIT 20 }
+CALL (s) { MATCH (f)-[m:ACTION]->(s) RETURN m.edgeId AS id, m.label AS label, f.name AS name ORDER BY id LIMIT 20
+UNION ALL MATCH (s)-[m:ACTION]->(t) RETURN m.edgeId AS id, m.label AS label, t.name AS name ORDER BY id LIMIT 20 }
 RETURN id, label, name`,
   // Questions about whole builds: the time of thinking about what was read is the API's.
   health: wholeBuild('$versionId'),

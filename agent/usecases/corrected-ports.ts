@@ -17,6 +17,7 @@ import {
   wayKey,
   type SplitEvidence,
 } from '../services/corrections/split-map.ts';
+import { edgesWithout, lostEdges } from './folded-edges.ts';
 import { shortestOverGroups } from './folded-ways.ts';
 import { runsOf } from './read-run-log.ts';
 import type { SplitReader } from './split-evidence.ts';
@@ -294,17 +295,37 @@ export function correctedPorts(
       edgesById: over(browse.edgesById, (said, all) =>
         all.map((edge) => (edge === null ? null : nameEdge(said, edge))),
       ),
-      edgesOfMaps: over(browse.edgesOfMaps, (said, all) => all.map((own) => edges(said, own))),
+      async edgesOfMaps(scope, maps, page) {
+        const said = await overlay(scope);
+        const lost = said.one.groups.length === 0 ? [] : await lostEdges(browse, scope, said.one, maps);
+        const all = lost.every(({ size }) => size === 0)
+          ? await browse.edgesOfMaps(scope, maps, page)
+          : await Promise.all(
+              maps.map((map, at) => edgesWithout(browse, scope, map, lost[at] ?? new Set(), page)),
+            );
+        return said.empty ? all : all.map((own) => edges(said, own));
+      },
       async edgesOfScreens(scope, ends, page) {
         const said = await overlay(scope);
         if (said.empty) return browse.edgesOfScreens(scope, ends, page);
         const groups = ends.map(({ screenId, direction }) =>
           membersOf(said, screenId).map((id) => ({ screenId: id, direction })),
         );
-        const found = await browse.edgesOfScreens(scope, groups.flat(), page);
+        const asked = new Set(
+          groups.flatMap((ends) => (ends.length > 1 ? ends.map(({ screenId }) => screenId) : [])),
+        );
+        const own = said.one.groups.filter(({ screenIds }) => screenIds.some((id) => asked.has(id)));
+        const apps = own.map(({ appKey }) => ({ appKey, versionId: null }));
+        const lost = await lostEdges(browse, scope, { ...said.one, groups: own }, apps);
+        const gone = new Set(lost.flatMap((ids) => [...ids]));
+        const more = { ...page, limit: Math.min(page.limit + gone.size, MAX_ROWS) };
+        const found = await browse.edgesOfScreens(scope, groups.flat(), more);
         let at = 0;
         return groups.map(({ length }) => {
-          const own = found.slice(at, (at += length)).flat();
+          const own = found
+            .slice(at, (at += length))
+            .flat()
+            .filter(({ edgeId }) => !gone.has(edgeId));
           return pageByKey(edges(said, own), page, ({ edgeId }) => edgeId);
         });
       },

@@ -146,6 +146,8 @@ export function correctionsContract(name: string, ports: () => Ports): void {
             [{ screenId: id('Cart'), direction: 'incoming' }],
             PAGE,
           ),
+          edges: await browse.edgesOfMaps(scope, all, PAGE),
+          shortEdges: await browse.edgesOfMaps(scope, all, { after: null, limit: 3 }),
           actions: await browse.actionsOfScreens(scope, [id('Cart')], PAGE),
           versions: await browse.versionsOfScreens(scope, [id('Cart')], { after: 0, limit: 10 }),
           same: await browse.sameScreens(scope, [id('Cart'), id('Basket'), id('Home')]),
@@ -178,12 +180,14 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       expect(one.paths.map((way) => way?.length)).toEqual([2, 2, 0, undefined]);
       expect(before.paths.map((way) => way?.length)).toEqual([2, 3, 1, undefined]);
       expect(one.paths[0]?.map(({ toName }) => toName)).toEqual(['Cart', 'Coupon']);
-      expect(one.incoming[0]?.map(({ fromName }) => fromName).sort()).toEqual([
-        'Cart',
-        'Home',
-        'Home',
-        'Offers',
-      ]);
+      // Pages have what the whole map has: no way from a screen to itself.
+      const waysOf = (edges: readonly { readonly edgeId: string; readonly toScreenId: string }[] = []) =>
+        edges.map(({ edgeId, toScreenId }) => [edgeId, toScreenId]);
+      expect(waysOf(one.edges[0])).toEqual(waysOf(one.map.edges));
+      expect(one.edges.map(({ length }) => length)).toEqual([5, 4, 1]);
+      expect(one.shortEdges.map(({ length }) => length)).toEqual([3, 3, 1]);
+      expect(before.edges.map(({ length }) => length)).toEqual([6, 5, 1]);
+      expect(one.incoming[0]?.map(({ fromName }) => fromName).sort()).toEqual(['Home', 'Home', 'Offers']);
       expect(one.actions[0]?.map(({ label }) => label).sort()).toEqual(['to Cart', 'to Coupon', 'to Pay']);
       expect(one.versions[0]?.map((build) => build.name)).toEqual(['1.0', '2.0']);
       expect(one.same).toEqual([
