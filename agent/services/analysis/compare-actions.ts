@@ -21,8 +21,11 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
+  // From where one comes to a screen. The arrow back of what it leads to itself is no way in.
   const opens = (build: BuildIndex, id: string): ReadonlySet<string> =>
-    new Set(build.waysTo(id).flatMap((way) => (NO_DRIFT.has(way.kind) ? [] : way.screenId)));
+    new Set(
+      build.waysTo(id).flatMap((way) => (NO_DRIFT.has(way.kind) || build.goesBack(way) ? [] : way.screenId)),
+    );
   const followsWayIn: Rules['followsWayIn'] = (pair, led, leads) => {
     const [then, now] = [opens(before, pair.before), opens(after, pair.after)];
     const returns = led.every((id) => then.has(id)) && leads.every((id) => now.has(id));

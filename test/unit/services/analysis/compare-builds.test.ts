@@ -272,6 +272,23 @@ describe('compareBuilds', () => {
     ]);
   });
 
+  it('tells a redirected control though both its targets have an arrow that leads back from them', () => {
+    const pages = (go: string, ups: Readonly<Record<'a' | 'b', string>>): Record<string, Page> => ({
+      home: { offers: { Carts: 'c', Deals: 'd' } },
+      c: { offers: { Go: go, Up: 'home' } },
+      d: { offers: { Next: 'b', More: 'a', Up: 'home' } },
+      a: { offers: { Up: ups.a }, words: 'apples' },
+      b: { offers: { Up: ups.b }, words: 'bananas' },
+    });
+    const drift = compareBuilds(
+      build('1', pages('a', { a: 'c', b: 'd' })),
+      build('2', pages('b', { a: 'd', b: 'c' })),
+    );
+    expect(drift.actions.map(({ verdict, after }) => `${verdict} ${after?.label ?? ''}`)).toEqual([
+      'redirected Go',
+    ]);
+  });
+
   it('reports a new crash first, and one that is over', () => {
     const crashing = { ...BASE, cart: { offers: { Pay: 'CRASH' }, words: 'your things' } };
     const drift = compareBuilds(build('1', BASE), build('2', crashing));
