@@ -10,6 +10,7 @@ import type {
   LLMPrompt,
   StructuredOutput,
 } from '../../agent/ports/LLMPort.ts';
+import { wordsIn } from './failures.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { masked } from './masked.ts';
 import { oneRequest, type Outcome } from './one-request.ts';
@@ -214,14 +215,21 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         if (!signal.aborted) continue;
       }
       const last: LLMFailure = closing.signal.aborted ? 'closed' : signal.aborted ? 'cancelled' : reason;
-      const said = message === '' ? '' : `: ${message.slice(0, 200)}`;
-      if (last === 'unauthorized' || last === 'request_refused')
-        note(`The model ${modelId} cannot be asked (${status ?? last})${said}`);
+      const said = message === '' ? '' : `: ${wordsIn(message).slice(0, 200)}`;
+      if (last === 'unauthorized' || last === 'request_refused') note(`${whyNot(modelId, status)}${said}`);
       else if (last !== 'cancelled' && last !== 'closed')
         note(`The model ${modelId} gave no answer (${last}); the policy decides.`);
       leaveAlone(last, outcome.failure.retryAfterMs);
       throw failedBy(last, { calls: sum.calls, ...(status === null ? {} : { status }) });
     }
+  }
+
+  function whyNot(modelId: string, status: number | null): string {
+    if (status !== 401 && status !== 403)
+      return `The model ${modelId} cannot be asked (${status ?? 'refused'})`;
+    return secrets.length === 0
+      ? `No key was given: set ANTHROPIC_API_KEY (${status})`
+      : `The key was refused: check ANTHROPIC_API_KEY (${status})`;
   }
 
   function leaveAlone(reason: LLMFailure, askedMs: number | null): void {

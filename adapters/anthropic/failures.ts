@@ -1,4 +1,5 @@
 import Anthropic from '@anthropic-ai/sdk';
+import { z } from 'zod';
 import type { LLMFailure } from '../../agent/ports/LLMPort.ts';
 import { isOversized, isWrongContentType } from './guarded-fetch.ts';
 
@@ -114,4 +115,16 @@ export function failureOf(
   }
   // What is left are bodies that end too early or are no JSON.
   return failure('cut_off', { mayBeBilled: true });
+}
+
+const Envelope = z.looseObject({ error: z.looseObject({ message: z.string() }) });
+
+/** What a server says went wrong, without the envelope that it came in; as it came where it is in none. */
+export function wordsIn(message: string): string {
+  const from = message.indexOf('{');
+  try {
+    return Envelope.parse(JSON.parse(message.slice(from))).error.message;
+  } catch {
+    return message;
+  }
 }

@@ -315,6 +315,25 @@ describe('any server that speaks the API', () => {
     await deaf.close();
   });
 
+  test('a key that is refused, or none where one is wanted, is said in words that tell what to do', async () => {
+    script(fail(401, 'authentication_error'));
+    const told = async (apiKey: string | null): Promise<string> => {
+      const notes: string[] = [];
+      const adapter = anthropicUnderTest(server.baseUrl, {
+        apiKey,
+        authToken: null,
+        onNote: (text) => notes.push(text),
+      });
+      await adapter.invoke('verify', samplePrompt(), {}).catch(() => undefined);
+      await adapter.close();
+      return notes[0] ?? '';
+    };
+    expect(await told('sk-other')).toMatch(
+      /^The key was refused: check ANTHROPIC_API_KEY \(401\): authentication_error/,
+    );
+    expect(await told(null)).toMatch(/^No key was given: set ANTHROPIC_API_KEY \(401\)/);
+  });
+
   test('nobody learns the key: not the notes, not the errors, and only a header holds it', async () => {
     script({
       do: 'raw',
