@@ -45,6 +45,41 @@ describe('novelty', () => {
 });
 
 describe('always', () => {
+  test('what was tried is part of the question: no answer, kept or new, is followed twice on a screen', async () => {
+    const model = shippedModel('shop');
+    const cache = createMemoryCache(clock);
+    for (const seed of [1, 2]) {
+      const { run, repo } = await crawlSimulated({
+        model,
+        mode: 'always',
+        seed,
+        cache,
+        llm: createScriptedLLM(
+          scriptedModel('adversarial', () => 0),
+          { modelId: 'stubborn' },
+        ),
+        budgets: { maxActions: 60 },
+      });
+      const records = await repo.listRecords(TEST_SCOPE, run.runId, {
+        kinds: ['perception', 'decision'],
+        afterStep: -1,
+        limit: 1_000,
+      });
+      let screenId = '';
+      const followed: string[] = [];
+      let kept = 0;
+      for (const { kind, body } of records)
+        if (kind === 'perception') screenId = body.screenId;
+        else if (kind === 'decision' && body.provenance.asked?.agreed != null) {
+          followed.push(`${screenId} ${body.provenance.asked.questionKey}`);
+          if (body.provenance.source === 'cache') kept += 1;
+        }
+      expect(followed.length).toBeGreaterThan(10);
+      expect(new Set(followed).size).toBe(followed.length);
+      if (seed === 2) expect(kept).toBeGreaterThan(0);
+    }
+  });
+
   test('a model cannot hand in an empty form again and again: what waits for a full one is not listed', async () => {
     const model = shippedModel('login');
     const llm = createScriptedLLM((node, prompt) => {
