@@ -125,6 +125,8 @@ export const ChosenActionDecision = z.strictObject({
   action: EnumeratedAction.nullable(),
   inputText: z.string().nullable(),
   selectionRationalePlaintext: z.string(),
+  /** The policy's own words, where a model's answer comes to the same and has other ones. */
+  policyRationale: z.string().optional(),
   fallbackUsed: z.boolean(),
   policy: PolicyName,
   /** The target screen and the action to try there when this is a hop of a path. */

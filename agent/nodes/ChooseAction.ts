@@ -164,6 +164,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
           action,
           inputText: (step?.verb === 'type' ? step.text : null) ?? typed?.text ?? null,
           selectionRationalePlaintext: answer.reason,
+          ...(followsPolicy && answer.reason !== own.rationale ? { policyRationale: own.rationale } : {}),
           fallbackUsed: provenance.source === 'fallback',
           policy: ctx.policy,
           plan: followsPolicy ? own.plan : null,

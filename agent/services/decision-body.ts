@@ -13,6 +13,17 @@ export const heuristicProvenance = (reason: string): DecisionProvenance => ({
   cacheHit: false,
 });
 
+/**
+ * What the policy meant by a decision, in its own words; empty where a model chose something else. What follows from a
+ * reason is read from these: a model's words for the same choice, or words that it puts on, must not change it.
+ */
+export const policyWords = ({
+  provenance: { source },
+  policyRationale,
+  selectionRationalePlaintext,
+}: ChosenActionDecision): string =>
+  source === 'model' || source === 'cache' ? (policyRationale ?? '') : selectionRationalePlaintext;
+
 /** The decision record when there is nothing to choose. */
 export const nothingChosen = (policy: PolicyName): ChosenActionDecision => ({
   selectedActionCandidateId: null,

@@ -1,5 +1,6 @@
 import type { ChosenActionDecision } from '../../domain/records.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { policyWords } from '../decision-body.ts';
 
 /** The rungs of the ladder out of a sink or a loop, the cheapest first. */
 export const ESCAPE_RUNGS = ['back', 'overlay', 'home', 'relaunch'] as const;
@@ -54,8 +55,7 @@ export class EscapeLadder {
 const CLIMB = 'escape: ';
 /** How a move of the ladder is called on the record. */
 export const climbRationale = (rung: EscapeRung): string => `${CLIMB}${rung}, out of a loop`;
-const isClimb = (decision: ChosenActionDecision): boolean =>
-  decision.selectionRationalePlaintext.startsWith(CLIMB);
+const isClimb = (decision: ChosenActionDecision): boolean => policyWords(decision).startsWith(CLIMB);
 
 const OF_KIND: Partial<Record<EnumeratedAction['kind'], EscapeRung>> = {
   BACK: 'back',
@@ -66,7 +66,7 @@ const OF_KIND: Partial<Record<EnumeratedAction['kind'], EscapeRung>> = {
 function rungOf(decision: ChosenActionDecision, launchScreenId: string | null): EscapeRung | null {
   const { action, plan, expectedPostcondition: expected } = decision;
   if (action === null) return null;
-  const named = ESCAPE_RUNGS.find((rung) => decision.selectionRationalePlaintext === climbRationale(rung));
+  const named = ESCAPE_RUNGS.find((rung) => policyWords(decision) === climbRationale(rung));
   if (named !== undefined) return named;
   if (action.kind !== 'BACK' && action.kind !== 'RELAUNCH' && plan === null) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ActionCandidatesRecord, ChosenActionDecision, RunRecord } from '../../domain/records.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { policyWords } from '../decision-body.ts';
 
 export interface HeldText {
   readonly text: string;
@@ -37,7 +38,7 @@ export class FormMemory {
         break;
       case 'decision':
         this.decision = record.body;
-        if (!record.body.selectionRationalePlaintext.startsWith(OTHER_VALUES)) this.submitted = null;
+        if (!policyWords(record.body).startsWith(OTHER_VALUES)) this.submitted = null;
         break;
       case 'execution_outcome':
         // One that failed counts as well: it would fail again, and a form must not keep a run for ever.
@@ -86,7 +87,7 @@ export class FormMemory {
         round: this.roundOf(form),
       });
     if (!action.submits || form === '') return;
-    const again = this.decision?.selectionRationalePlaintext.startsWith(OTHER_VALUES) === true;
+    const again = this.decision !== null && policyWords(this.decision).startsWith(OTHER_VALUES);
     // With gaps it is handed in to see what it answers; what it answers then says nothing against the values.
     if (!again && this.decision?.fieldState !== 'filled') return;
     this.submitted = form;

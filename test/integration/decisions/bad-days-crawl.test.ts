@@ -70,9 +70,8 @@ describe('a crawl whose model', () => {
       for (const mode of ['novelty', 'always'] as const) {
         const behaviour = ADVERSARIES[name]?.() ?? randomModel(7);
         const crawled = await crawl(behaviour, mode);
-        expect(crawled.run.status).toBe('FINISHED');
-        expect(['success', 'budget_exhausted', 'no_progress']).toContain(crawled.run.stopReason);
-        if (mode === 'novelty') expect(crawled.run.head.usage.screens).toBe(SCREENS);
+        expect(crawled.run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+        expect(crawled.run.head.usage.screens).toBe(SCREENS);
         expectHarmless(crawled, crawled.posts);
       }
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenActionDecision } from '../../../agent/domain/records.ts';
+import { heuristicProvenance } from '../../../agent/services/decision-body.ts';
 import { BackWays } from '../../../agent/services/exploration/back-ways.ts';
 import {
   climbRationale,
@@ -13,6 +14,7 @@ const move = (kind: string, more: Partial<ChosenActionDecision> = {}): ChosenAct
     plan: null,
     selectionRationalePlaintext: '',
     expectedPostcondition: '',
+    provenance: heuristicProvenance('test'),
     ...more,
   }) as unknown as ChosenActionDecision;
 const climb = (kind: string, rung: EscapeRung): ChosenActionDecision =>
@@ -44,6 +46,22 @@ describe('the ladder out of loops', () => {
     ladder.moved('home', false, climb('RELAUNCH', 'relaunch'));
     expect(ladder.next()).toEqual([]);
     expect(ladder.counts()).toEqual({ back: 1, overlay: 0, home: 0, relaunch: 1 });
+  });
+
+  it('knows a climb by what the policy meant, whatever a model says of it', () => {
+    const ladder = new EscapeLadder();
+    circle(ladder, 8);
+    const provenance = { ...heuristicProvenance('stalled'), source: 'model' as const };
+    const said = (words: string, policyRationale?: string): ChosenActionDecision =>
+      move('BACK', {
+        selectionRationalePlaintext: words,
+        provenance,
+        ...(policyRationale === undefined ? {} : { policyRationale }),
+      });
+    ladder.decided(said(climbRationale('relaunch')), 'home');
+    expect(ladder.next()).toEqual(['back', 'overlay', 'home', 'relaunch']);
+    ladder.decided(said('because', climbRationale('back')), 'home');
+    expect(ladder.next()).toEqual(['overlay', 'home', 'relaunch']);
   });
 
   it('takes a search for what is scrolled away for no circle, nor the filling of a form', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldRule } from '../../../agent/domain/data-file.ts';
 import type { RunRecord } from '../../../agent/domain/records.ts';
 import type { PerceivedScreen, UiElement } from '../../../agent/domain/ui-element.ts';
+import { heuristicProvenance } from '../../../agent/services/decision-body.ts';
 import { ruleFor } from '../../../agent/services/text-entry/field-rules.ts';
 import { wishesOf } from '../../../agent/services/text-entry/field-wishes.ts';
 import { FormMemory } from '../../../agent/services/text-entry/form-memory.ts';
@@ -158,7 +159,13 @@ describe('a form over a run', () => {
           : null;
       const fieldState = screen.elements.some((e) => e.editable && !e.filled) ? 'partly' : 'filled';
       forms.apply(
-        record('decision', { action, inputText: text, selectionRationalePlaintext: rationale, fieldState }),
+        record('decision', {
+          action,
+          inputText: text,
+          selectionRationalePlaintext: rationale,
+          fieldState,
+          provenance: heuristicProvenance('test'),
+        }),
       );
       forms.apply(record('execution_outcome', { actionExecutionOutcomeStatus: 'COMPLETED' }));
       return text;
