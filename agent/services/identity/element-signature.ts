@@ -12,7 +12,8 @@ export interface ElementIdentity {
 /**
  * Readable identities of elements within their screen: role, resource name, label where there is no resource name or
  * where rows share it, the row it stands in, its place among equals. No position, no state, no count enters, so they
- * are equal on every visit, on every viewport and whatever is switched on.
+ * are equal on every visit, on every viewport and whatever is switched on. Of one group are alike rows of a list, and what
+ * says the same wherever it stands.
  */
 export function identifyElements(
   tree: ScreenTree,
@@ -22,16 +23,24 @@ export function identifyElements(
   const taken = new Map<string, number>();
   const places = listPlaces(tree);
   const columns = sharedLabels(tree, elements);
-  for (const e of elements) {
-    const base = baseSignature(tree, e);
+  const told = elements.map((e) => ({ base: baseSignature(tree, e), says: labelStem(tree, e) }));
+  const equals = new Map<string, number>();
+  for (const { base, says } of told) {
+    const what = `${base} says${quoted(says)}`;
+    equals.set(what, (equals.get(what) ?? 0) + 1);
+  }
+  elements.forEach((e, i) => {
+    const { base, says } = told[i] ?? { base: '', says: '' };
     const place = (taken.get(base) ?? 0) + 1;
     taken.set(base, place);
     const elementSignature = place === 1 ? base : `${base} [${place}]`;
+    const what = `${base} says${quoted(says)}`;
+    const alike = says !== '' && (equals.get(what) ?? 0) > 1 ? what : null;
     out.set(e.index, {
       elementSignature,
-      groupSignature: groupOf(tree, e, places, columns) ?? elementSignature,
+      groupSignature: groupOf(tree, e, places, columns) ?? alike ?? elementSignature,
     });
-  }
+  });
   return out;
 }
 

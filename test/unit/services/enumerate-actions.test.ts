@@ -85,6 +85,17 @@ describe('what a recorded screen offers', () => {
     expect(group('Kid A')).not.toBe(group('Buy'));
   });
 
+  it('groups what says the same wherever it stands, and nothing else outside of lists', () => {
+    const screen = web(
+      ['View source', 'Play', 'View source', 'Stop', 'View source'].map((name) => tap(name)).join(''),
+    );
+    const groups = actionsOf(screen).flatMap((a) => (a.kind === 'TAP' ? [[a.label, a.groupSignature]] : []));
+    const of = (label: string) => new Set(groups.flatMap(([l, group]) => (l === label ? [group] : [])));
+    expect(of('View source').size).toBe(1);
+    expect(of('Play')).not.toEqual(of('View source'));
+    expect(of('Play')).not.toEqual(of('Stop'));
+  });
+
   it('groups the days of a calendar strip', () => {
     const actions = actionsOf(ios(recorded(`${IOS}_8.xml`)));
     const days = actions.filter((a) => /曜日/.test(a.label));
