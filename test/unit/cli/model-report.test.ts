@@ -26,18 +26,22 @@ async function told(options: Partial<SimulatedRunOptions>): Promise<string> {
 }
 
 describe('what a person is told of the model after a run', () => {
-  test('requests, tokens and cost; what the cache answered when the same is asked again', async () => {
-    const cache = createMemoryCache(createSystemClock());
-    const first = await told({ cache, budgets: { maxCostUsd: 2, maxTokens: 9_000 } });
-    const [, requests = '0'] =
-      /^model: (\d+) requests, [\d,]+ tokens of at most 9,000, 0\.\d+ USD of at most 2\.00 USD$/.exec(
-        first,
-      ) ?? [];
-    expect(Number(requests), first).toBeGreaterThan(1);
-    expect(await told({ cache, budgets: { maxCostUsd: null, maxTokens: null } })).toBe(
-      `model: 0 requests, 0 tokens, 0.00 USD; ${requests} choices answered from the cache`,
-    );
-  });
+  test(
+    'requests, tokens and cost; what the cache answered when the same is asked again',
+    { timeout: 30_000 },
+    async () => {
+      const cache = createMemoryCache(createSystemClock());
+      const first = await told({ cache, budgets: { maxCostUsd: 2, maxTokens: 9_000 } });
+      const [, requests = '0'] =
+        /^model: (\d+) requests, [\d,]+ tokens of at most 9,000, 0\.\d+ USD of at most 2\.00 USD$/.exec(
+          first,
+        ) ?? [];
+      expect(Number(requests), first).toBeGreaterThan(1);
+      expect(await told({ cache, budgets: { maxCostUsd: null, maxTokens: null } })).toBe(
+        `model: 0 requests, 0 tokens, 0.00 USD; ${requests} choices answered from the cache`,
+      );
+    },
+  );
 
   test('when its means were spent, and which setting gives it more', async () => {
     expect(await told({ budgets: { maxLlmCalls: 1 } })).toMatch(
