@@ -11,7 +11,8 @@ const MAX_LABEL = 40;
 
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
- * outside bars and rows), and is either called so or the only button that is not a way out.
+ * outside bars and rows), and is called so; where none is, it is the only button that is no way out, or the first after the
+ * last field.
  */
 export function createSubmitJudge(
   tree: ScreenTree,
@@ -40,14 +41,15 @@ export function createSubmitJudge(
       !NOT_SUBMIT.test(e.name) &&
       !fields.some((field) => holdsCentre(field.bounds, e.bounds)),
   );
-  return (e) => {
-    if (!plausible.includes(e)) return false;
-    if (e.inputType === 'submit' || e.inputType === 'image') return true;
-    const named = e.name.length <= MAX_LABEL && SUBMIT.test(e.name);
-    return (
-      named ||
-      /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName) ||
-      plausible.length === 1
-    );
-  };
+  const called = (e: UiElement): boolean =>
+    e.inputType === 'submit' ||
+    e.inputType === 'image' ||
+    (e.name.length <= MAX_LABEL && SUBMIT.test(e.name)) ||
+    /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
+  const last = Math.max(...fields.map((field) => field.index));
+  // What hands in stands right after what it hands in.
+  const nearest = plausible.find((e) => e.index > last);
+  const anonymous = !plausible.some(called);
+  return (e) =>
+    plausible.includes(e) && (called(e) || plausible.length === 1 || (anonymous && e === nearest));
 }

@@ -267,6 +267,13 @@ describe('safe mode, submits, rank', () => {
         ),
       ),
     ).toEqual(['Los']);
+    const strange =
+      tap('Prop', { bounds: '16,20,300,40' }) +
+      field +
+      tap('Vref', { bounds: '16,200,300,40' }) +
+      tap('Omtal', { bounds: '16,260,300,40' });
+    expect(submits(strange)).toEqual(['Vref']);
+    expect(submits(strange + tap('Save', { bounds: '16,320,300,40' }))).toEqual(['Save']);
     expect(submits(tap('Save'))).toEqual([]);
     expect(
       submits(node('form', {}, field) + node('navigation', {}, tap('Search', { bounds: '16,600,100,40' }))),
