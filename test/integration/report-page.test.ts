@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,12 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSharpImage } from '../../adapters/imaging/sharp-image.ts';
 import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { diffReportPage } from '../../src/report/diff-report.ts';
 import { runReportPage } from '../../src/report/run-report.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
+import { TEST_SCOPE } from '../support/loop-harness.ts';
 import { ensureBuilt } from '../support/cli.ts';
-import { poisoned, sampleReport } from '../support/sample-report.ts';
+import { poisoned, sampleDrift, sampleReport } from '../support/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-page-'));
+const parts = {
+  objects: createMemoryObjectStore(createManualClock()),
+  image: createSharpImage(),
+  tenantId: TEST_SCOPE.tenantId,
+};
 let browser: Browser;
 
 beforeAll(async () => {
@@ -23,14 +31,67 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function open(page: string, scheme: 'light' | 'dark' = 'light'): Promise<void> {
+  const path = join(folder, 'report.html');
+  writeFileSync(path, page);
+  await browser.sendCommandAndGetResult('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: scheme }],
+  });
+  await browser.url(pathToFileURL(path).href);
+  await browser.pause(500);
+}
+
+/** What axe-core calls serious or critical on the page that is open, each with the first element that it is about. */
+async function faults(): Promise<readonly string[]> {
+  await browser.execute(AXE);
+  const found = await browser.executeAsync(
+    (done: (faults: readonly string[]) => void) =>
+      void (
+        globalThis as unknown as {
+          axe: {
+            run(): Promise<{
+              violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
+            }>;
+          };
+        }
+      ).axe
+        .run()
+        .then(({ violations }) =>
+          done(
+            violations
+              .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+              .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`),
+          ),
+        ),
+  );
+  return found;
+}
+
 describe('a report in Chromium', () => {
+  test.each(['light', 'dark'] as const)('of a run, %s: axe-core finds nothing serious', async (scheme) => {
+    await open(await runReportPage(parts, await sampleReport(parts.objects)), scheme);
+    expect(await faults()).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'of two builds, %s: axe-core finds nothing serious',
+    async (scheme) => {
+      await open(await diffReportPage(parts, 'tiny', ...(await sampleDrift(parts.objects))), scheme);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test('axe-core would say so', async () => {
+    await open('<!doctype html><title>t</title><img src="data:,">');
+    expect((await faults()).map((fault) => fault.split(':')[0])).toEqual(
+      expect.arrayContaining(['image-alt', 'html-has-lang']),
+    );
+  });
+
   test('with hostile text: nothing of it runs, nothing is complained of, everything can be reached', async () => {
-    const objects = createMemoryObjectStore(createManualClock());
-    const parts = { objects, image: createSharpImage(), tenantId: 't' };
-    const path = join(folder, 'report.html');
-    writeFileSync(path, await runReportPage(parts, poisoned(await sampleReport())));
-    await browser.url(pathToFileURL(path).href);
-    await browser.pause(500);
+    await open(await runReportPage(parts, poisoned(await sampleReport())));
     // The map, or the word that it cannot be drawn here.
     const seen: unknown = await browser.execute(`
       const shown = (id) => document.getElementById(id).hidden === false;

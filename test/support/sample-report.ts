@@ -1,16 +1,46 @@
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { RunReport } from '../../agent/usecases/run-report.ts';
 import { readRunReport } from '../../agent/usecases/run-report.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseModel } from '../../adapters/simulated/model.ts';
+import type { Drift } from '../../agent/domain/drift.ts';
+import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
+import { compareBuilds } from '../../agent/services/analysis/compare-builds.ts';
+import { readBuild } from '../../agent/usecases/analyse.ts';
+import { showDrift, type ShownDrift } from '../../agent/usecases/drift-report.ts';
 import { crawledStore } from './api-harness.ts';
-import { TEST_SCOPE } from './loop-harness.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from './loop-harness.ts';
+import { nextBuild } from './next-build.ts';
 
 /** Text that would be markup, a script or an attribute anywhere that it is not escaped. */
 export const HOSTILE = `</script><script>document.title='owned'</script><img src=x onerror="document.title='owned'">'"\`&\u202e\u2028`;
 
-/** The report of a crawl of the small app. */
-export async function sampleReport(): Promise<RunReport> {
-  const { store, run } = await crawledStore();
+/** The report of a crawl of the small app; its pictures go to `objects`, if given. */
+export async function sampleReport(objects?: ObjectStorePort): Promise<RunReport> {
+  const { store, run } = await crawledStore(objects === undefined ? {} : { objects });
   return readRunReport({ ...store, limits: { maxScreens: 10_000 } }, TEST_SCOPE, run.runId);
+}
+
+/** What is different between two builds of the small app, and its screens as they were seen; the pictures are in `objects`. */
+export async function sampleDrift(
+  objects: ObjectStorePort,
+): Promise<readonly [Drift, readonly ShownDrift[]]> {
+  const { store, run } = await crawledStore({ objects });
+  const text = nextBuild(readFileSync(join(MODELS_DIR, 'tiny.yaml'), 'utf8')).replace('1.0.0', '2.0.0');
+  const model = parseModel(text, 'tiny.yaml', 'A');
+  const later = await crawlSimulated({ model, repo: store.repo, objects });
+  const { appKey } = run.spec;
+  const [before, after] = await Promise.all(
+    [run, later.run].map(({ head }) =>
+      readBuild({ analysis: store.analysis, limits: { maxScreens: 1_000 } }, TEST_SCOPE, {
+        ...{ appKey, versionId: head.versionId ?? '' },
+      }),
+    ),
+  );
+  if (before === undefined || after === undefined) throw new Error('two builds were crawled');
+  const drift = compareBuilds(before, after);
+  return [drift, await showDrift({ repo: store.repo, objects }, TEST_SCOPE, appKey, drift, 100)];
 }
 
 /** The same report with hostile text wherever an app or a device has a say. */
