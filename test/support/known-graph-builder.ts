@@ -65,6 +65,19 @@ export class GraphBuilder {
     return this;
   }
 
+  /** Touches something while the driver fails. */
+  fail(action: EnumeratedAction, errorCode: string): this {
+    this.apply('decision', {
+      ...{ action, plan: null, expectedPostcondition: '', fieldState: 'none' },
+      provenance: heuristicProvenance('test'),
+    });
+    this.apply('recovery_disposition', {
+      ...{ failedNode: 'Act', errorCode, attempt: 1, disposition: 'RETRY' },
+      ...{ nextNode: 'Perceive', stopReason: null },
+    });
+    return this;
+  }
+
   /** Performs an action of the present screen and arrives; `to` null means that nothing changed. */
   act(
     action: EnumeratedAction,

@@ -177,7 +177,7 @@ export class KnownGraph implements KnownMap {
         if (record.body.mayHaveMissed === true) this.actFailed = true;
         break;
       case 'recovery_disposition':
-        if (record.body.failedNode === 'Act') this.addTry('FAILED', null);
+        if (record.body.failedNode === 'Act' && !this.history.excused) this.addTry('FAILED', null);
         break;
       case 'graph_persistence_outcome':
         this.applyPersistence(record.body);

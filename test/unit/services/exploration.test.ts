@@ -162,6 +162,26 @@ describe('frontier', () => {
   });
 });
 
+describe('a failure', () => {
+  const control = tapAction(A, 'Pay');
+  const left = (...codes: readonly string[]): string[] => {
+    const builder = new GraphBuilder().see(A, [control]);
+    for (const code of codes) builder.fail(control, code).see(A, [control]);
+    return open(builder, A);
+  };
+
+  it('counts against what was done', () => {
+    expect(left('element_not_found')).toEqual(['retry Pay']);
+    expect(left('element_not_found', 'element_not_found')).toEqual([]);
+  });
+
+  it('is excused when the session is lost, once for each action', () => {
+    expect(left('session_lost')).toEqual(['untried Pay']);
+    expect(left('session_lost', 'session_lost')).toEqual(['retry Pay']);
+    expect(left('session_lost', 'session_lost', 'session_lost')).toEqual([]);
+  });
+});
+
 describe('routes', () => {
   it('follow known edges, the trail back, and relaunching', () => {
     const [toB, toC, back] = [tapAction(A, 'B'), tapAction(B, 'C'), systemAction(C, 'BACK')];
