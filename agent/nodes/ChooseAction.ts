@@ -17,7 +17,7 @@ import { ruleFor } from '../services/text-entry/field-rules.ts';
 import { fieldStateOf } from '../services/exploration/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
 import { wantsWords } from '../services/text-entry/model-text.ts';
-import { searchWords } from '../services/exploration/search-words.ts';
+import { findableWords } from '../services/exploration/findable-words.ts';
 import { textToType } from '../services/text-entry/typed-text.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -152,7 +152,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
             variants: ctx.spec.text ?? DEFAULT_VARIANTS,
           },
           salt: ctx.spec.seed,
-          words: searchWords(ctx.known),
+          words: findableWords(ctx.known),
         });
   return result(
     { ...state, chosenActionDecisionId: id },

@@ -21,9 +21,6 @@ import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
-/** Times that a run starts the app once more when nothing that is left can be reached. */
-const FRESH_STARTS = 2;
-
 export const ShouldContinue: AgentNode = async (state, ctx) => {
   const { known, settings } = ctx;
   const decision = state.chosenActionDecisionId === null ? null : ctx.latest('decision');
@@ -63,12 +60,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
       mayRestart &&
       known.resets < settings.resetLimit &&
       (frontier > 0 || anythingGone(known, settings.frontier)),
-    freshStartMayHelp:
-      mayRestart &&
-      settings.resetLimit === 0 &&
-      !settings.frontier.without.has('fresh-start') &&
-      known.history.freshStarts < FRESH_STARTS &&
-      frontier > 0,
+    freshStartMayHelp: mayRestart && known.history.freshStarts < settings.freshStartLimit && frontier > 0,
     tooLittle,
     outsideStreak: known.outsideStreak,
     noProgressCycles: state.counters.noProgressCycles,

@@ -45,6 +45,8 @@ export interface NodeSettings {
   readonly recoveryAttempts: number;
   /** Times a run may wipe the app's data to reach what is not reachable otherwise; 0 on devices that keep a user's data. */
   readonly resetLimit: number;
+  /** Times that a run may start the app once more, keeping its data, when nothing that is left can be reached. */
+  readonly freshStartLimit: number;
 }
 
 /** Why a run is to stop, decided outside the nodes (a request, a spent limit, an error without a way on). */

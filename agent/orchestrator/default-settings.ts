@@ -16,6 +16,7 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   ocr: 'off',
   recoveryAttempts: 3,
   resetLimit: 0,
+  freshStartLimit: 2,
 };
 
 /** The same settings with parts of exploration left out: what each is worth is measured so. */
@@ -28,17 +29,18 @@ export const withoutMechanisms = (settings: NodeSettings, without: Without): Nod
     ...(without.has('closed-ways') ? { closed: 0 } : {}),
   },
   resetLimit: without.has('reset') ? 0 : settings.resetLimit,
+  freshStartLimit: without.has('fresh-start') ? 0 : settings.freshStartLimit,
 });
 
 /**
- * What differs by platform. A simulated app may be wiped: nobody's data is in it. Loading a web page by its address is
+ * What differs by platform. A simulated app may be wiped: nobody's data is in it, and a wipe is a fresh start too. Loading a web page by its address is
  * no way that a person walks, so there it is the last resort; what a page has is listed wherever it is scrolled to, so
  * scrolling hardly finds what is not.
  */
 export function nodeSettingsFor(platform: Platform): NodeSettings {
   switch (platform) {
     case 'simulated':
-      return { ...DEFAULT_NODE_SETTINGS, resetLimit: 2 };
+      return { ...DEFAULT_NODE_SETTINGS, resetLimit: 2, freshStartLimit: 0 };
     case 'web':
       return { ...DEFAULT_NODE_SETTINGS, routes: { ...DEFAULT_ROUTE_COSTS, relaunch: 12, searches: 4 } };
     case 'android':

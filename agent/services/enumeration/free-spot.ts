@@ -1,5 +1,6 @@
 import type { Bounds, PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { area, bottom, contains, intersects, rectangle, right } from '../page-source/geometry.ts';
+import { screenTree } from '../identity/screen-tree.ts';
 
 /** Neighbours whose edges were rounded do not lie over each other. */
 const ROUNDED = 2;
@@ -9,21 +10,13 @@ const OUTERMOST = 0.25;
 const inset = ({ x, y, width, height }: Bounds): Bounds =>
   rectangle(x + ROUNDED, y + ROUNDED, width - 2 * ROUNDED, height - 2 * ROUNDED);
 
-function isWithin(screen: PerceivedScreen, inner: UiElement, outer: UiElement): boolean {
-  for (let at: UiElement | undefined = inner; at !== undefined && at.parent !== null;) {
-    if (at.parent === outer.index) return true;
-    at = screen.elements[at.parent];
-  }
-  return false;
-}
-
 /** What lies partly over an element: drawn later, no part of it, and not all over it; the largest. */
 function partlyOver(screen: PerceivedScreen, e: UiElement): UiElement | null {
   let found: UiElement | null = null;
+  const end = screenTree(screen).end[e.index] ?? 0;
   for (const other of screen.elements) {
-    if (other.index <= e.index || !other.visible || !other.onScreen || area(other.bounds) === 0) continue;
+    if (other.index < end || !other.visible || !other.onScreen || area(other.bounds) === 0) continue;
     if (!intersects(inset(e.bounds), other.bounds) || contains(other.bounds, e.bounds)) continue;
-    if (isWithin(screen, other, e)) continue;
     if (found === null || area(other.bounds) > area(found.bounds)) found = other;
   }
   return found;

@@ -4,7 +4,7 @@ import type { KnownMap } from './known-map.ts';
 const MAX_WORDS = 40;
 
 /** Words that a search in this app may find: of what its lists and screens are called, the first seen first. */
-export function searchWords(known: KnownMap): readonly string[] {
+export function findableWords(known: KnownMap): readonly string[] {
   const words = new Set<string>();
   for (const screen of known.screens.values())
     for (const { action } of screen.actions.values()) {
