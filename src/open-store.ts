@@ -46,6 +46,7 @@ export async function managedNeo4j(settings: Settings, onProgress: Progress): Pr
     home: join(settings.home, 'neo4j'),
     version: managedVersion(settings),
     ...(settings.neo4j.javaHome === null ? {} : { javaHome: settings.neo4j.javaHome }),
+    memory: { heap: settings.neo4j.heap ?? undefined, pageCache: settings.neo4j.pageCache ?? undefined },
     onProgress,
   });
 }

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ServerLine } from './managed-install.ts';
 import type { Java } from './managed-java.ts';
+import { mebibytes, type Memory } from './managed-memory.ts';
 import { identityOf, type ProcessIdentity } from './process-identity.ts';
 
 const run = promisify(execFile);
@@ -15,11 +16,8 @@ export interface ManagedState {
   readonly boltPort: number;
   readonly httpPort: number;
   readonly process: ProcessIdentity | null;
-}
-
-export interface Memory {
-  readonly heap: string;
-  readonly pageCache: string;
+  /** What that process was given; null when nobody wrote it down. */
+  readonly memory: Memory | null;
 }
 
 /** Every folder the server expects. Without `web` it does not mount the Browser. */
@@ -39,11 +37,15 @@ async function writeWhole(path: string, text: string): Promise<void> {
   await rename(partial, path);
 }
 
+const isMemory = (value: Partial<Memory> | null | undefined): value is Memory =>
+  [value?.heap, value?.pageCache].every((size) => typeof size === 'string' && mebibytes(size) !== null);
+
 export async function readState(dir: string): Promise<ManagedState | null> {
   try {
     const value = JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')) as Partial<ManagedState>;
     if (typeof value.boltPort !== 'number' || typeof value.httpPort !== 'number') return null;
-    return { boltPort: value.boltPort, httpPort: value.httpPort, process: value.process ?? null };
+    const { boltPort, httpPort, process = null, memory } = value;
+    return { boltPort, httpPort, process, memory: isMemory(memory) ? memory : null };
   } catch {
     return null;
   }
@@ -112,15 +114,15 @@ export async function ensurePassword(dir: string, lib: string, java: Java): Prom
 export function writeConfig(
   dir: string,
   line: ServerLine,
-  state: ManagedState,
+  ports: Pick<ManagedState, 'boltPort' | 'httpPort'>,
   memory: Memory,
 ): Promise<void> {
   const settings: Record<string, string> = {
     'server.default_listen_address': '127.0.0.1',
-    'server.bolt.listen_address': `127.0.0.1:${state.boltPort}`,
-    'server.bolt.advertised_address': `127.0.0.1:${state.boltPort}`,
-    'server.http.listen_address': `127.0.0.1:${state.httpPort}`,
-    'server.http.advertised_address': `127.0.0.1:${state.httpPort}`,
+    'server.bolt.listen_address': `127.0.0.1:${ports.boltPort}`,
+    'server.bolt.advertised_address': `127.0.0.1:${ports.boltPort}`,
+    'server.http.listen_address': `127.0.0.1:${ports.httpPort}`,
+    'server.http.advertised_address': `127.0.0.1:${ports.httpPort}`,
     'server.memory.heap.initial_size': memory.heap,
     'server.memory.heap.max_size': memory.heap,
     'server.memory.pagecache.size': memory.pageCache,
@@ -188,6 +190,6 @@ export async function startFailure(dir: string, why: string): Promise<ScreenGrap
 
 export const forgetProcess = async (dir: string): Promise<void> => {
   const state = await readState(dir);
-  if (state !== null) await writeState(dir, { ...state, process: null });
+  if (state !== null) await writeState(dir, { ...state, process: null, memory: null });
   await rm(join(dir, 'run', 'neo4j.pid'), { force: true });
 };

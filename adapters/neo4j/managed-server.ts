@@ -12,6 +12,7 @@ import {
   type ServerVersion,
 } from './managed-install.ts';
 import { findJava } from './managed-java.ts';
+import { machineMemory, memoryFor, type AskedMemory, type Memory } from './managed-memory.ts';
 import {
   ensurePassword,
   forgetProcess,
@@ -35,8 +36,8 @@ export interface ManagedNeo4jOptions {
   readonly javaHome?: string;
   readonly mavenCommand?: string;
   readonly version?: ServerVersion;
-  readonly heap?: string;
-  readonly pageCache?: string;
+  /** For the next start; what is not named goes by the machine (`memoryFor`). */
+  readonly memory?: AskedMemory;
   readonly startTimeoutMs?: number;
   readonly onProgress?: (message: string) => void;
 }
@@ -47,6 +48,8 @@ export interface Neo4jAccess {
   readonly password: string;
   readonly browserUrl: string;
   readonly pid: number;
+  /** What the server was started with; null when that is not known. */
+  readonly memory: Memory | null;
 }
 
 export interface ManagedNeo4jStatus {
@@ -79,13 +82,13 @@ const accessOf = (state: ManagedState, password: string): Neo4jAccess | null =>
         password,
         browserUrl: `http://127.0.0.1:${state.httpPort}/browser/`,
         pid: state.process.pid,
+        memory: state.memory,
       };
 
 /** A private Neo4j Community server that outlives the command that started it; GPL-3, fetched only when asked for. */
 export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   const version = options.version ?? '5.26.22';
   const line: ServerLine = SERVER_LINES[version];
-  const memory = { heap: options.heap ?? '512m', pageCache: options.pageCache ?? '256m' };
   const startTimeoutMs = options.startTimeoutMs ?? 180_000;
   const progress = options.onProgress ?? ((): void => undefined);
   const dist = join(options.cacheDir ?? join(options.home, 'dist'), version);
@@ -120,15 +123,16 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   }
 
   async function launch(keepPorts: boolean): Promise<Neo4jAccess | null> {
+    const memory = memoryFor(options.memory ?? {}, machineMemory());
     const java = await findJava(line.java, options.javaHome);
     const lib = join(dist, 'lib');
     await makeFolders(dir);
     const before = keepPorts ? await readState(dir) : null;
     const boltPort = await freePort(before?.boltPort);
-    const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort), process: null };
+    const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort) };
     await writeConfig(dir, line, ports, memory);
     const password = await ensurePassword(dir, lib, java);
-    const state = { ...ports, process: await spawnServer(dir, lib, line, java, memory) };
+    const state = { ...ports, memory, process: await spawnServer(dir, lib, line, java, memory) };
     await writeState(dir, state);
     const access = accessOf(state, password);
     return access !== null && (await waitForAnswer(access, state)) ? access : null;

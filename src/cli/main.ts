@@ -240,8 +240,19 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--allow <kinds...>', 'what of safe mode is opened, as for a crawl');
 
   const neo4j = program.command('neo4j').description('the private Neo4j server of this machine');
+  command(
+    'start',
+    'start it and say where it is',
+    async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.start,
+    neo4j,
+  )
+    .option('--heap <size>', 'its Java heap, such as 2g (default: a sixteenth of the memory, 512m to 2g)')
+    .option(
+      '--page-cache <size>',
+      'memory for the graph itself, such as 4g (default: the same, from 256m on)',
+    )
+    .option('--quiet', 'only errors');
   for (const [name, what] of [
-    ['start', 'start it and say where it is'],
     ['stop', 'stop it'],
     ['status', 'say whether it runs'],
     ['browser', 'open Neo4j Browser on it, with captions and the saved queries'],

@@ -1,3 +1,5 @@
+import { sameMemory, type Memory } from '../../adapters/neo4j/managed-memory.ts';
+import type { Neo4jAccess } from '../../adapters/neo4j/managed-server.ts';
 import { managedNeo4j } from '../open-store.ts';
 import type { Settings } from '../config/settings.ts';
 import { savedQueries } from '../saved-queries.ts';
@@ -20,12 +22,23 @@ async function install(options: Options): Promise<number> {
 }
 
 async function start(options: Options): Promise<number> {
-  const access = await (await managed(options)).start();
-  if (options['json'] === true)
-    printJson({ uri: access.uri, browserUrl: access.browserUrl, pid: access.pid });
-  else print(`Neo4j answers at ${access.uri} (process ${access.pid}). Stop it: npx screengraph neo4j stop`);
+  const settings = await settingsOf(options);
+  const access = await (await managedNeo4j(settings, progressOf(options))).start();
+  const { uri, browserUrl, pid, memory } = access;
+  if (options['json'] === true) printJson({ uri, browserUrl, pid, memory });
+  else
+    print(`Neo4j answers at ${uri} (process ${pid}${memoryOf(access)}). Stop it: npx screengraph neo4j stop`);
+  const { heap, pageCache } = settings.neo4j;
+  if (memory !== null && !isAsAsked(memory, { heap, pageCache }))
+    note('It ran already, with other memory than is asked for: stop it and start it again to change that.');
   return EXIT.done;
 }
+
+const memoryOf = ({ memory }: Neo4jAccess): string =>
+  memory === null ? '' : `, heap ${memory.heap}, page cache ${memory.pageCache}`;
+
+const isAsAsked = (memory: Memory, asked: { readonly [K in keyof Memory]: string | null }): boolean =>
+  sameMemory(memory, { heap: asked.heap ?? memory.heap, pageCache: asked.pageCache ?? memory.pageCache });
 
 async function stop(options: Options): Promise<number> {
   const wasRunning = await (await managed(options)).stop();
@@ -39,10 +52,13 @@ async function status(options: Options): Promise<number> {
   const found = await (await managedNeo4j(settings, progressOf(options))).status();
   const { state, version, access, logFolder } = found;
   if (options['json'] === true)
-    printJson({ state, version, uri: access?.uri ?? null, pid: access?.pid ?? null, logFolder });
+    printJson({
+      ...{ state, version, uri: access?.uri ?? null, pid: access?.pid ?? null },
+      ...{ memory: access?.memory ?? null, logFolder },
+    });
   else {
     print(
-      `Managed Neo4j ${version}: ${state.replace('_', ' ')}${access === null ? '' : `, ${access.uri}, process ${access.pid}`}`,
+      `Managed Neo4j ${version}: ${state.replace('_', ' ')}${access === null ? '' : `, ${access.uri}, process ${access.pid}${memoryOf(access)}`}`,
     );
     if (settings.neo4j.uri !== null) print(`NEO4J_URI is set: commands use ${settings.neo4j.uri} instead.`);
   }

@@ -52,6 +52,8 @@ export function defaultSettings(): Tree {
       database: 'neo4j',
       line: '5.26',
       javaHome: null,
+      heap: null,
+      pageCache: null,
     },
     tenancy: shipped('tenancy.json'),
     run: shipped('policy.json'),

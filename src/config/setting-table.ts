@@ -19,6 +19,8 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   { path: 'neo4j.database', kind: 'text', env: 'NEO4J_DATABASE' },
   { path: 'neo4j.line', kind: 'text', env: 'SCREENGRAPH_NEO4J_LINE' },
   { path: 'neo4j.javaHome', kind: 'text', env: 'SCREENGRAPH_JAVA_HOME' },
+  { path: 'neo4j.heap', kind: 'text', flag: '--heap', env: 'SCREENGRAPH_NEO4J_HEAP' },
+  { path: 'neo4j.pageCache', kind: 'text', flag: '--page-cache', env: 'SCREENGRAPH_NEO4J_PAGE_CACHE' },
   { path: 'tenancy.tenantId', kind: 'text', env: 'SCREENGRAPH_TENANT' },
   { path: 'tenancy.projectId', kind: 'text', env: 'SCREENGRAPH_PROJECT' },
   { path: 'run.policy', kind: 'text', flag: '--policy', env: 'SCREENGRAPH_POLICY' },

@@ -7,6 +7,13 @@ import { LlmSettings } from './llm-settings.ts';
 import { MECHANISMS } from '../../agent/services/exploration/mechanisms.ts';
 import { ServeSettings } from './serve-settings.ts';
 
+/** A size as Java takes it, at least so many MiB. */
+const memorySize = (least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}[mMgG]$/, { error: 'must be a size like 512m or 2g', abort: true })
+    .refine((size) => parseInt(size) * (/g$/i.test(size) ? 1_024 : 1) >= least, `must be at least ${least}m`);
+
 /** Everything that can be set, whatever sets it. The file `screengraph.config.json` holds any part of this shape. */
 export const Settings = z.strictObject({
   /** Folder of artifacts, reports and the managed Neo4j. */
@@ -28,6 +35,9 @@ export const Settings = z.strictObject({
     line: z.enum(['5.26', '2026']),
     /** Java for the managed server; null finds one. */
     javaHome: z.string().min(1).nullable(),
+    /** Memory of the managed server from its next start on; null goes by the machine. */
+    heap: memorySize(256).nullable(),
+    pageCache: memorySize(64).nullable(),
   }),
   tenancy: Scope,
   run: z.strictObject({

@@ -24,8 +24,7 @@ describe('the private server', () => {
     createManagedNeo4j({
       home: join(folder, 'home'),
       cacheDir: join(testNeo4jHome(), 'dist'),
-      heap: '256m',
-      pageCache: '64m',
+      memory: { heap: '256m', pageCache: '64m' },
       ...changes,
     });
   const opened = (): Neo4jAccess => {
@@ -54,6 +53,18 @@ describe('the private server', () => {
   it('is shared by commands that start it at once, and says so', async () => {
     expect(await server().start()).toEqual(opened());
     expect(await server().status()).toMatchObject({ state: 'running', access: { pid: opened().pid } });
+  });
+
+  it('has the memory that was asked for', async () => {
+    expect(opened().memory).toEqual({ heap: '256m', pageCache: '64m' });
+    const { records } = await openDriver().executeQuery(
+      "SHOW SETTINGS YIELD name, value WHERE name CONTAINS 'server.memory' RETURN name, value",
+    );
+    const values = new Map(records.map((record) => [record.get('name'), record.get('value')]));
+    expect(values.get('server.memory.heap.max_size')).toBe('256.00MiB');
+    expect(values.get('server.memory.pagecache.size')).toBe('64.00MiB');
+    const cmdline = await readFile(`/proc/${opened().pid}/cmdline`, 'utf8').catch(() => '-Xmx256m');
+    expect(cmdline).toContain('-Xmx256m');
   });
 
   it('keeps its password from others and serves the Browser', async () => {

@@ -27,6 +27,8 @@ export const managedTestNeo4j = (): ManagedNeo4j => {
   return createManagedNeo4j({
     home: testNeo4jHome(),
     version,
+    // Several workers share a machine: the same small server everywhere.
+    memory: { heap: '512m', pageCache: '256m' },
     ...(version === '2026.08.1' && javaHome !== undefined ? { javaHome } : {}),
   });
 };

@@ -104,3 +104,15 @@ test('what the API may be pointed at is set per project, the rest is as by defau
   await file({ serve: { workers: 0, targets: { default: { schemes: ['ftp'] } } } });
   expect(await faultsOf(load())).toHaveLength(2);
 });
+
+test('memory of the managed server is a size that a server can live on', async () => {
+  const memory = ({ neo4j }: Awaited<ReturnType<typeof load>>) => [neo4j.heap, neo4j.pageCache];
+  expect(memory(await load())).toEqual([null, null]);
+  const env = { SCREENGRAPH_NEO4J_HEAP: '1g', SCREENGRAPH_NEO4J_PAGE_CACHE: '64m' };
+  expect(memory(await load({ '--heap': '2G' }, env))).toEqual(['2G', '64m']);
+  const wrong = load({ '--heap': 'lots', '--page-cache': '63m' }, {});
+  expect(await faultsOf(wrong)).toEqual([
+    '--heap: must be a size like 512m or 2g',
+    '--page-cache: must be at least 64m',
+  ]);
+});
