@@ -30,6 +30,8 @@ export const Screen: ScreenResolvers = {
   },
   versions: ({ screenId }, args, { loaders }) => loaders.versionsOfScreen(screenId, args),
   actions: ({ screenId }, args, { loaders }) => loaders.actionsOfScreen(screenId, args),
-  outgoing: ({ screenId }, args, { loaders }) => loaders.outgoing(screenId, args),
-  incoming: ({ screenId }, args, { loaders }) => loaders.incoming(screenId, args),
+  outgoing: ({ screenId }, args, { loaders }) =>
+    loaders.edgesOfScreen({ screenId, direction: 'outgoing' }, args),
+  incoming: ({ screenId }, args, { loaders }) =>
+    loaders.edgesOfScreen({ screenId, direction: 'incoming' }, args),
 };

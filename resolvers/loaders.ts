@@ -30,117 +30,157 @@ export const toPageRequest = ({ first, after }: ListArguments): PageRequest => (
   after: after ?? null,
 });
 
-/**
- * Gathers what one level of a query asks for, so that each list and each look-up is one statement a level, and
- * remembers questions about one thing, so that one that was asked ahead is not asked again. Made as they are needed:
- * most requests need one or two of them, and there is a set for every request.
- */
-export function createLoaders(
-  {
-    browser,
-    analyst,
-    keeping,
-  }: { readonly browser: Browser; readonly analyst: Analyst; readonly keeping: Keeping },
-  scope: Scope,
-) {
-  const one = <T>(
+/** What reading goes through. */
+export interface Readers {
+  readonly browser: Browser;
+  readonly analyst: Analyst;
+  readonly keeping: Keeping;
+}
+
+/** Batches of one request. */
+class Batches {
+  readonly browser: Browser;
+  readonly analyst: Analyst;
+  readonly keeping: Keeping;
+  readonly #scope: Scope;
+  constructor({ browser, analyst, keeping }: Readers, scope: Scope) {
+    this.browser = browser;
+    this.analyst = analyst;
+    this.keeping = keeping;
+    this.#scope = scope;
+  }
+
+  one<T>(
     ask: (scope: Scope, ids: readonly string[]) => Promise<readonly (T | Error)[]>,
     maxBatchSize = MAX_BATCH,
-  ): { readonly load: (id: string) => Promise<T> } => {
-    let loader: DataLoader<string, T> | undefined;
-    return {
-      load: (id) => (loader ??= new DataLoader((ids) => ask(scope, ids), { maxBatchSize })).load(id),
-    };
-  };
+  ): Loader<string, T> {
+    return new DataLoader((ids) => ask(this.#scope, ids), { maxBatchSize });
+  }
 
   /** The same for what is known by more than an ID: plain data with its keys in a fixed order. */
-  const oneOf = <K extends object, T>(
+  oneOf<K extends object, T>(
     ask: (scope: Scope, keys: readonly K[]) => Promise<readonly (T | Error)[]>,
-  ): { readonly load: (key: K) => Promise<T> } => {
-    let loader: DataLoader<K, T, string> | undefined;
-    const options = { maxBatchSize: MAX_BATCH, cacheKeyFn: (key: K) => JSON.stringify(key) };
-    return { load: (key) => (loader ??= new DataLoader((keys) => ask(scope, keys), options)).load(key) };
-  };
+  ): Loader<K, T> {
+    return new DataLoader<K, T, string>((keys) => ask(this.#scope, keys), {
+      maxBatchSize: MAX_BATCH,
+      cacheKeyFn: (key) => JSON.stringify(key),
+    });
+  }
 
   /** A list of many parents: one batch for each set of arguments. */
-  const paged = <K, P>(loaderFor: (page: PageRequest) => { readonly load: (parent: K) => Promise<P> }) => {
-    const loaders = new Map<string, ReturnType<typeof loaderFor>>();
+  paged<K, P>(loaderFor: (page: PageRequest) => Loader<K, P>) {
+    const loaders = new Map<string, Loader<K, P>>();
     return (parent: K, args: ListArguments): Promise<P> => {
       const page = toPageRequest(args);
-      return once(loaders, JSON.stringify([page.first, page.after]), () => loaderFor(page)).load(parent);
+      return once(loaders, `${page.first} ${page.after ?? ''}`, () => loaderFor(page)).load(parent);
     };
-  };
-  const list = <T>(
+  }
+  list<T>(
     ask: (scope: Scope, ids: readonly string[], page: PageRequest) => Promise<readonly PageOrError<T>[]>,
-  ) => paged((page) => one<Page<T>>((s, ids) => ask(s, ids, page)));
-  const listOfMap = <P>(ask: ListOfMaps<P>) => {
-    const load = paged((page) => oneOf<MapOf, P>((s, maps) => ask(s, maps, page)));
+  ) {
+    return this.paged((page) => this.one<Page<T>>((scope, ids) => ask(scope, ids, page)));
+  }
+  listOfMap<P>(ask: ListOfMaps<P>) {
+    const load = this.paged((page) => this.oneOf<MapOf, P>((scope, maps) => ask(scope, maps, page)));
     return ({ appKey, versionId }: MapOf, args: ListArguments): Promise<P> =>
       load({ appKey, versionId }, args);
-  };
-  const edgesAt = paged((page) =>
-    oneOf<ScreenEnd, Page<NamedEdge>>((s, ends) => browser.edgesOfScreens(s, ends, page)),
-  );
-  const snapshots = new Map<
-    number | null,
-    { readonly load: (id: string) => Promise<Awaited<ReturnType<Browser['snapshots']>>[0]> }
-  >();
+  }
+}
+interface Loader<K, T> {
+  readonly load: (key: K) => Promise<T>;
+}
 
-  const trends = new Map<number, { readonly load: (id: string) => Promise<readonly TrendStep[]> }>();
-  const counts = oneOf(browser.countScreens);
-  const paths = oneOf<WayOf & MapOf, Awaited<ReturnType<Browser['paths']>>[0]>(browser.paths);
-  const curves = one(browser.coverages);
-
-  return {
-    node: one(browser.nodes, 100),
-    run: one(browser.runsById),
-    app: one(browser.appsById),
-    version: one(browser.versionsById),
-    screen: one(browser.screensById),
-    action: one(browser.actionsById),
-    results: one(browser.results),
-    sameScreens: one(browser.sameScreens),
-    latestVersion: one(browser.latestVersions),
-    newestVersions: one(browser.newestVersions),
-    versionsOfApp: list(browser.versionsOfApps),
-    runsOfApp: list(browser.runsOfApps),
-    versionsOfScreen: list(browser.versionsOfScreens),
-    actionsOfScreen: list(browser.actionsOfScreens),
-    /** Both directions of one page are one question. */
-    outgoing: (screenId: string, args: ListArguments) => edgesAt({ screenId, direction: 'outgoing' }, args),
-    incoming: (screenId: string, args: ListArguments) => edgesAt({ screenId, direction: 'incoming' }, args),
-    eventsOfRun: list(browser.eventsOfRuns),
-    iterationsOfRun: list(browser.iterationsOfRuns),
-    left: one(browser.leftOfRuns),
-    /** After a step, or after the last one (null). */
-    snapshot: (runId: string, stepOrdinal: number | null) =>
-      once(snapshots, stepOrdinal, () => one((s, ids) => browser.snapshots(s, ids, stepOrdinal))).load(runId),
-    screensOfMap: listOfMap(browser.screensOfMaps),
-    edgesOfMap: listOfMap(browser.edgesOfMaps),
-    screenCount: ({ appKey, versionId }: MapOf) => counts.load({ appKey, versionId }),
-    /** However many fields ask for it, a build is read once for each question. */
-    corrections: one((s, appKeys) => correctionsOfApps(keeping, s, appKeys)),
-    drift: oneOf<BuildPair, Drift | null>(analyst.drifts),
-    saturation: oneOf<BuildOf, Saturation | null>(analyst.saturations),
-    slowScreens: oneOf<BuildOf, readonly SlowScreen[] | null>(analyst.slowScreens),
-    trend: (appKey: string, builds: number) =>
-      once(trends, builds, () => one<readonly TrendStep[]>((s, ids) => analyst.trends(s, ids, builds))).load(
-        appKey,
-      ),
-    health: oneOf<{ readonly appKey: string; readonly versionId: string }, BuildHealth | null>(
-      analyst.healths,
+const LOADERS = {
+  node: (b) => b.one(b.browser.nodes, 100),
+  run: (b) => b.one(b.browser.runsById),
+  app: (b) => b.one(b.browser.appsById),
+  version: (b) => b.one(b.browser.versionsById),
+  screen: (b) => b.one(b.browser.screensById),
+  action: (b) => b.one(b.browser.actionsById),
+  results: (b) => b.one(b.browser.results),
+  sameScreens: (b) => b.one(b.browser.sameScreens),
+  latestVersion: (b) => b.one(b.browser.latestVersions),
+  newestVersions: (b) => b.one(b.browser.newestVersions),
+  versionsOfApp: (b) => b.list(b.browser.versionsOfApps),
+  runsOfApp: (b) => b.list(b.browser.runsOfApps),
+  versionsOfScreen: (b) => b.list(b.browser.versionsOfScreens),
+  actionsOfScreen: (b) => b.list(b.browser.actionsOfScreens),
+  /** Both directions of one page are one question. */
+  edgesOfScreen: (b) =>
+    b.paged((page) =>
+      b.oneOf<ScreenEnd, Page<NamedEdge>>((scope, ends) => b.browser.edgesOfScreens(scope, ends, page)),
     ),
-    frontier: listOfMap(browser.frontiers),
-    path: (appKey: string, versionId: string | null, from: string, to: string) =>
-      paths.load({ appKey, versionId, from, to }),
-    /** Thinned out to at most so many points; however many are asked for, the curve is read once. */
-    async coverage(runId: string, points: number) {
+  eventsOfRun: (b) => b.list(b.browser.eventsOfRuns),
+  iterationsOfRun: (b) => b.list(b.browser.iterationsOfRuns),
+  left: (b) => b.one(b.browser.leftOfRuns),
+  /** After a step, or after the last one (null). */
+  snapshot(b) {
+    const snapshots = new Map<number | null, Loader<string, Awaited<ReturnType<Browser['snapshots']>>[0]>>();
+    return (runId: string, stepOrdinal: number | null) =>
+      once(snapshots, stepOrdinal, () => b.one((s, ids) => b.browser.snapshots(s, ids, stepOrdinal))).load(
+        runId,
+      );
+  },
+  screensOfMap: (b) => b.listOfMap(b.browser.screensOfMaps),
+  edgesOfMap: (b) => b.listOfMap(b.browser.edgesOfMaps),
+  screenCount(b) {
+    const counts = b.oneOf(b.browser.countScreens);
+    return ({ appKey, versionId }: MapOf) => counts.load({ appKey, versionId });
+  },
+  /** However many fields ask for it, a build is read once for each question. */
+  corrections: (b) => b.one((s, appKeys) => correctionsOfApps(b.keeping, s, appKeys)),
+  drift: (b) => b.oneOf<BuildPair, Drift | null>(b.analyst.drifts),
+  saturation: (b) => b.oneOf<BuildOf, Saturation | null>(b.analyst.saturations),
+  slowScreens: (b) => b.oneOf<BuildOf, readonly SlowScreen[] | null>(b.analyst.slowScreens),
+  trend(b) {
+    const trends = new Map<number, Loader<string, readonly TrendStep[]>>();
+    return (appKey: string, builds: number) =>
+      once(trends, builds, () =>
+        b.one<readonly TrendStep[]>((s, ids) => b.analyst.trends(s, ids, builds)),
+      ).load(appKey);
+  },
+  health: (b) => b.oneOf<BuildOf, BuildHealth | null>(b.analyst.healths),
+  frontier: (b) => b.listOfMap(b.browser.frontiers),
+  path(b) {
+    const paths = b.oneOf<WayOf & MapOf, Awaited<ReturnType<Browser['paths']>>[0]>(b.browser.paths);
+    return (appKey: string, versionId: string | null, from: string, to: string) =>
+      paths.load({ appKey, versionId, from, to });
+  },
+  /** Thinned out to at most so many points; however many are asked for, the curve is read once. */
+  coverage(b) {
+    const curves = b.one(b.browser.coverages);
+    return async (runId: string, points: number) => {
       checkPoints(points);
       return thinned(await curves.load(runId), points);
-    },
-  };
+    };
+  },
+} satisfies Readonly<Record<string, (batches: Batches) => unknown>>;
+
+export type Loaders = { readonly [K in keyof typeof LOADERS]: ReturnType<(typeof LOADERS)[K]> };
+
+class LazyLoaders {
+  readonly #batches: Batches;
+  readonly #made = new Map<string, unknown>();
+  constructor(batches: Batches) {
+    this.#batches = batches;
+  }
+  static {
+    for (const [name, make] of Object.entries(LOADERS))
+      Object.defineProperty(this.prototype, name, {
+        get(this: LazyLoaders) {
+          return once(this.#made, name, () => make(this.#batches));
+        },
+      });
+  }
 }
-export type Loaders = ReturnType<typeof createLoaders>;
+
+/**
+ * Gathers what one level of a query asks for, so that each list and each look-up is one statement a level, and
+ * remembers questions about one thing, so that one that was asked ahead is not asked again. Each is made when it is first
+ * asked for: most requests need one or two of them, and there is a set for every request.
+ */
+export const createLoaders = (readers: Readers, scope: Scope): Loaders =>
+  new LazyLoaders(new Batches(readers, scope)) as unknown as Loaders;
 
 function once<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const there = map.get(key);

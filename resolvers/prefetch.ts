@@ -31,8 +31,8 @@ const RUN: Ahead<RunResolvers, string> = {
 const SCREEN: Ahead<ScreenResolvers, string> = {
   versions: (loaders, id, args) => loaders.versionsOfScreen(id, args),
   actions: (loaders, id, args) => loaders.actionsOfScreen(id, args),
-  outgoing: (loaders, id, args) => loaders.outgoing(id, args),
-  incoming: (loaders, id, args) => loaders.incoming(id, args),
+  outgoing: (loaders, id, args) => loaders.edgesOfScreen({ screenId: id, direction: 'outgoing' }, args),
+  incoming: (loaders, id, args) => loaders.edgesOfScreen({ screenId: id, direction: 'incoming' }, args),
 };
 
 type Start = (loaders: Loaders, key: unknown, args: Readonly<Record<string, unknown>>) => unknown;

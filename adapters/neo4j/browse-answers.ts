@@ -37,13 +37,12 @@ export interface At {
 export async function byPlace<K extends object, R extends At, T>(
   asked: readonly K[],
   ask: (placed: readonly Placed<K>[]) => Promise<readonly R[]>,
-  read: (row: R) => T,
+  read: (row: R, asked: K | undefined) => T,
 ): Promise<readonly (T | null)[]> {
   checkIds(asked);
   if (asked.length === 0) return [];
-  const answers = new Map(
-    (await ask(asked.map((one, at) => ({ ...one, at })))).map((row) => [row.at, read(row)]),
-  );
+  const rows = await ask(asked.map((one, at) => ({ ...one, at })));
+  const answers = new Map(rows.map((row) => [row.at, read(row, asked[row.at])]));
   return asked.map((_one, at) => answers.get(at) ?? null);
 }
 

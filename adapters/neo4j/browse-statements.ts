@@ -4,6 +4,7 @@ import type { BuildOf, MapOf, SameScreens, ScreenEnd, WayOf } from '../../agent/
 import type { At, Placed } from './browse-answers.ts';
 import type {
   CoverageTuple,
+  EdgeAtTuple,
   EdgeTuple,
   FrontierTuple,
   PageRow,
@@ -103,7 +104,7 @@ export interface BrowseStatementTypes {
   'browse-actions-of-screens': { params: Parents<string>; row: Child<ActionProperties> };
   'browse-edges-at-screens': {
     params: Scope & { readonly ends: readonly Placed<ScreenEnd>[] } & Page<string>;
-    row: PlacedPageRow<EdgeTuple>;
+    row: At & { readonly name: string } & Readonly<Record<ScreenEnd['direction'], readonly EdgeAtTuple[]>>;
   };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
   'browse-edges-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<EdgeTuple> };

@@ -1,5 +1,5 @@
 import type { ActionName, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
-import type { CoverageRow, FrontierRow, RunListing } from '../../agent/ports/BrowsePort.ts';
+import type { CoverageRow, FrontierRow, RunListing, ScreenEnd } from '../../agent/ports/BrowsePort.ts';
 
 /**
  * A whole page in one row, its entries as tuples: hundreds of small records would each name their fields and be packed,
@@ -46,6 +46,22 @@ export const edgeIn = ([
   fromName,
   toName,
 });
+
+/** The same for an edge at a screen that is known: only its other end. */
+export type EdgeAtTuple = readonly [
+  edgeId: string,
+  actionId: string,
+  kind: string,
+  label: string,
+  otherScreenId: string,
+  otherName: string,
+];
+export const edgeAtIn =
+  ({ screenId, direction }: ScreenEnd, name: string) =>
+  ([edgeId, actionId, kind, label, otherScreenId, otherName]: EdgeAtTuple): NamedEdge =>
+    direction === 'outgoing'
+      ? edgeIn([edgeId, actionId, kind, label, screenId, otherScreenId, name, otherName])
+      : edgeIn([edgeId, actionId, kind, label, otherScreenId, screenId, otherName, name]);
 
 export type ActionTuple = readonly [actionId: string, kind: ActionName['kind'], label: string, role: string];
 const actionIn = (screenId: string, [actionId, kind, label, role]: ActionTuple): ActionName => ({

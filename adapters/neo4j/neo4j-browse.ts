@@ -4,7 +4,7 @@ import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents, byPlace, pagesByPlace } from './browse-answers.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
-import { coverageIn, edgeIn, frontierIn, pageIn, runIn, screenIn } from './browse-tuples.ts';
+import { coverageIn, edgeAtIn, edgeIn, frontierIn, pageIn, runIn, screenIn } from './browse-tuples.ts';
 import type { Connection } from './connection.ts';
 import {
   toAction,
@@ -192,11 +192,12 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
     async edgesOfScreens(scope, ends, { after, limit }) {
       checkLimit(limit);
       const page = { after: after ?? '', limit };
-      return pagesByPlace(
+      const pages = await byPlace(
         ends,
         (placed) => database.run('browse-edges-at-screens', { ...scope, ...page, ends: placed }),
-        edgeIn,
+        (row, end) => (end === undefined ? [] : row[end.direction].map(edgeAtIn(end, row.name))),
       );
+      return pages.map((own) => own ?? []);
     },
 
     resultsOfActions: async (scope, actionIds) =>

@@ -78,6 +78,9 @@ const isInBuild = (way: WayOf & MapOf): way is WayOf & BuildOf => isWay(way) && 
 const isRank = (key: unknown): key is number => Number.isInteger(key) && (key as number) > 0;
 const none: () => Promise<readonly never[]> = async () => [];
 
+/** Not spread: edges are made when they are asked for. */
+const ofMap = (page: Page<ScreenListing>, of: MapOf | null): ScreenPage => Object.assign(page, { of });
+
 export function createMapBrowser(browse: BrowsePort): MapBrowser {
   /** A place in a ranking is a number of rows to pass over; it means nothing for other words. */
   async function search(
@@ -94,7 +97,10 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
       isId(appKey) && words.trim() !== '' && limit > 0
         ? await browse.searchScreens(scope, appKey, { words, skip, limit })
         : [];
-    return { ...toPage(list, request, rows, (_row, at) => skip + at + 1), of: null };
+    return ofMap(
+      toPage(list, request, rows, (_row, at) => skip + at + 1),
+      null,
+    );
   }
 
   return {
@@ -113,20 +119,20 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
         const page = await readPage(ALL, scope, [appKey, by, value], request, (of) =>
           isId(appKey) ? browse.screensWith(scope, appKey, { ...of, field: by, value }) : none(),
         );
-        return { ...page, of: null };
+        return ofMap(page, null);
       }
       const of = { appKey, versionId: null };
       const page = await readPage(ALL, scope, [appKey], request, async (rows) =>
         isId(appKey) ? ((await browse.screensOfMaps(scope, [of], rows))[0] ?? []) : [],
       );
-      return { ...page, of };
+      return ofMap(page, of);
     },
     async screensOfMaps(scope, maps, request) {
       const pages = await readPagesOf(OF_MAP, SCREENS, scope, maps, request, (asked, page) =>
         browse.screensOfMaps(scope, asked, page),
       );
       return pages.map((page, at) =>
-        page instanceof ScreenGraphError ? page : { ...page, of: maps[at] ?? null },
+        page instanceof ScreenGraphError ? page : ofMap(page, maps[at] ?? null),
       );
     },
     edgesOfMaps: (scope, maps, request) =>

@@ -59,7 +59,7 @@ export function checkFirst(first: number, max: number): void {
     });
 }
 
-/** A row in its place. Most lists are read without their cursors, so each is made only when it is asked for. */
+/** A row in its place; its cursor is made when it is asked for. */
 class Entry<T> {
   readonly node: T;
   readonly #cursor: () => string;
@@ -72,7 +72,10 @@ class Entry<T> {
   }
 }
 
-/** A page from its rows and, when there is more behind it, one row beyond; each row with the key of its place. */
+/**
+ * A page from its rows and, when there is more behind it, one row beyond; each row with the key of its place. Most lists are
+ * read without their cursors, and many by their nodes alone: the rest is made when it is asked for.
+ */
 export function toPage<T>(
   list: ListIdentity,
   { first, after }: PageRequest,
@@ -80,20 +83,28 @@ export function toPage<T>(
   keyOf: (row: T, at: number) => CursorKey,
 ): Page<T> {
   const nodes = rows.slice(0, first);
-  const cursorOf = cursorsOf(list);
-  const edges = nodes.map((node, at) => new Entry(node, () => cursorOf(keyOf(node, at))));
+  let cursorOf: ((key: CursorKey) => string) | undefined;
+  const cursorAt = (at: number): string | null => {
+    const node = nodes[at];
+    return node === undefined ? null : (cursorOf ??= cursorsOf(list))(keyOf(node, at));
+  };
+  let edges: Page<T>['edges'] | undefined;
   return {
-    edges,
     nodes,
-    pageInfo: {
-      hasNextPage: rows.length > first,
-      hasPreviousPage: after !== null,
-      get startCursor() {
-        return edges[0]?.cursor ?? null;
-      },
-      get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
-      },
+    get edges() {
+      return (edges ??= nodes.map((node, at) => new Entry(node, () => cursorAt(at) ?? '')));
+    },
+    get pageInfo() {
+      return {
+        hasNextPage: rows.length > first,
+        hasPreviousPage: after !== null,
+        get startCursor() {
+          return cursorAt(0);
+        },
+        get endCursor() {
+          return cursorAt(nodes.length - 1);
+        },
+      };
     },
   };
 }
