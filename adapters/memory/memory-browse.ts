@@ -125,14 +125,10 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     toName: map.getScreen(scope, edge.toScreenId)?.name ?? '',
   });
 
-  const untriedOf = (scope: Scope, screenId: string, build: AppVersion): readonly OfferedAction[] =>
-    map
-      .actionsOfScreen(scope, screenId)
-      .filter(
-        ({ actionId }) =>
-          map.isOfferedIn(scope, actionId, build) &&
-          !map.resultsOf(scope, actionId).some((result) => result.versionId === build.versionId),
-      );
+  const offeredOf = (scope: Scope, screenId: string, build: AppVersion): readonly OfferedAction[] =>
+    map.actionsOfScreen(scope, screenId).filter(({ actionId }) => map.isOfferedIn(scope, actionId, build));
+  const triedIn = (scope: Scope, { actionId }: OfferedAction, { versionId }: AppVersion): boolean =>
+    map.resultsOf(scope, actionId).some((result) => result.versionId === versionId);
 
   function pathOf(scope: Scope, { appKey, versionId, from, to }: WayOf & MapOf): readonly NamedEdge[] | null {
     const { screens, edges } = map.walked(scope, appKey, versionId);
@@ -145,7 +141,7 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     const build = map.getVersion(scope, versionId);
     if (build?.appKey !== appKey) return [];
     return map.screensOf(scope, appKey, versionId).flatMap(({ screenId, name }) => {
-      const untried = untriedOf(scope, screenId, build);
+      const untried = offeredOf(scope, screenId, build).filter((action) => !triedIn(scope, action, build));
       const actions = untried.slice(0, MAX_ACTIONS).map(nameOf);
       return untried.length === 0 ? [] : [{ screen: { screenId, name }, untried: untried.length, actions }];
     });
@@ -260,6 +256,21 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
 
     frontiersOf: async (scope, builds, page) =>
       each(builds, (build) => pageByKey(frontierOf(scope, build), page, (row) => row.screen.screenId)),
+
+    offersInBuilds: async (scope, asked) =>
+      each(asked, ({ appKey, versionId, screenIds }) => {
+        const build = map.getVersion(scope, versionId);
+        if (build?.appKey !== appKey) return [];
+        const there = [...new Set(screenIds)].filter((id) => map.getScreen(scope, id)?.appKey === appKey);
+        return there
+          .flatMap((id) => offeredOf(scope, id, build))
+          .sort((a, b) => byText(a.actionId, b.actionId))
+          .map((action) => ({
+            ...nameOf(action),
+            elementSignature: action.elementSignature,
+            tried: triedIn(scope, action, build),
+          }));
+      }),
 
     eventsOfRuns: async (scope, runIds, page) =>
       each(runIds, (id) => pageByNumber(findRun(scope, id)?.events ?? [], page, (event) => event.sequence)),

@@ -7,6 +7,7 @@ import type {
   EdgeAtTuple,
   EdgeTuple,
   FrontierTuple,
+  OfferTuple,
   PageRow,
   PlacedPageRow,
   RunTuple,
@@ -120,6 +121,12 @@ export interface BrowseStatementTypes {
     params: Scope & { readonly builds: readonly Placed<BuildOf>[] } & Page<string>;
     row: PlacedPageRow<FrontierTuple>;
   };
+  'browse-offers-in-builds': {
+    params: Scope & {
+      readonly asked: readonly Placed<BuildOf & { readonly screenIds: readonly string[] }>[];
+    };
+    row: PlacedPageRow<OfferTuple>;
+  };
   'browse-events-of-runs': { params: Parents<number>; row: Parent & EventRow };
   'browse-iterations-of-runs': { params: Parents<number>; row: Parent & { readonly body: string } };
   'browse-snapshots-of-runs': {
@@ -171,6 +178,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-paths': 'READ',
   'browse-paths-in-builds': 'READ',
   'browse-frontiers': 'READ',
+  'browse-offers-in-builds': 'READ',
   'browse-events-of-runs': 'READ',
   'browse-iterations-of-runs': 'READ',
   'browse-snapshots-of-runs': 'READ',

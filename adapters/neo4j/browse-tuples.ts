@@ -1,5 +1,11 @@
 import type { ActionName, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
-import type { CoverageRow, FrontierRow, RunListing, ScreenEnd } from '../../agent/ports/BrowsePort.ts';
+import type {
+  CoverageRow,
+  FrontierRow,
+  OfferInBuild,
+  RunListing,
+  ScreenEnd,
+} from '../../agent/ports/BrowsePort.ts';
 
 /**
  * A whole page in one row, its entries as tuples: hundreds of small records would each name their fields and be packed,
@@ -84,6 +90,22 @@ export const frontierIn = ([screenId, name, untried]: FrontierTuple): FrontierRo
     .slice(0, MAX_ACTIONS)
     .map((action) => actionIn(screenId, action)),
 });
+
+export type OfferTuple = readonly [
+  screenId: string,
+  ...ActionTuple,
+  elementSignature: string,
+  tried: boolean,
+];
+export const offerIn = ([
+  screenId,
+  actionId,
+  kind,
+  label,
+  role,
+  elementSignature,
+  tried,
+]: OfferTuple): OfferInBuild => ({ screenId, actionId, kind, label, role, elementSignature, tried });
 
 export type CoverageTuple = readonly [ordinal: number, newScreens: number, newEdges: number];
 export const coverageIn = ([ordinal, newScreens, newEdges]: CoverageTuple): CoverageRow => ({

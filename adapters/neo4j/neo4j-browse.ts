@@ -4,7 +4,16 @@ import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents, byPlace, pagesByPlace } from './browse-answers.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
-import { coverageIn, edgeAtIn, edgeIn, frontierIn, pageIn, runIn, screenIn } from './browse-tuples.ts';
+import {
+  coverageIn,
+  edgeAtIn,
+  edgeIn,
+  frontierIn,
+  offerIn,
+  pageIn,
+  runIn,
+  screenIn,
+} from './browse-tuples.ts';
 import type { Connection } from './connection.ts';
 import {
   toAction,
@@ -239,6 +248,15 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (placed) => database.run('browse-frontiers', { ...scope, ...page, builds: placed }),
         frontierIn,
       );
+    },
+
+    async offersInBuilds(scope, asked) {
+      const rows = await pagesByPlace(
+        asked,
+        (placed) => database.run('browse-offers-in-builds', { ...scope, asked: placed }),
+        offerIn,
+      );
+      return rows.map((own) => [...own].sort((a, b) => (a.actionId < b.actionId ? -1 : 1)));
     },
 
     async eventsOfRuns(scope, runIds, { after, limit }) {

@@ -3,8 +3,11 @@ import { z } from 'zod';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+const ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 /** Any identifier of ours: 26 characters of Crockford base 32, the form of a ULID. */
-export const Id = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'must be a 26-character ULID');
+export const Id = z.string().regex(ID, 'must be a 26-character ULID');
+/** The same without the making of an error: for what is asked of every ID in a request. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 /** `obj://<kind>/<sha256>`; opaque, resolved under a tenant by the object store. */
 export const ArtifactRef = z
   .string()

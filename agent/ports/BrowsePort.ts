@@ -74,6 +74,13 @@ export interface FrontierRow {
   readonly actions: readonly ActionName[];
 }
 
+/** What a screen offers in a build. */
+export interface OfferInBuild extends ActionName {
+  readonly elementSignature: string;
+  /** Whether something came of it there. */
+  readonly tried: boolean;
+}
+
 /** How a screen stands to others that are the same. */
 export interface SameScreens {
   /** The screen that it turned out to be; null when it stands for itself. */
@@ -180,6 +187,11 @@ export interface BrowsePort {
     builds: readonly BuildOf[],
     page: KeyPage,
   ): Promise<readonly (readonly FrontierRow[])[]>;
+  /** All that these screens offer in each build, tried or not; by action ID. */
+  offersInBuilds(
+    scope: Scope,
+    asked: readonly (BuildOf & { readonly screenIds: readonly string[] })[],
+  ): Promise<readonly (readonly OfferInBuild[])[]>;
 
   /** By sequence. */
   eventsOfRuns(

@@ -1,7 +1,9 @@
 import { ScreenGraphError } from '../domain/errors.ts';
-import { Id } from '../domain/ids.ts';
+import { isId } from '../domain/ids.ts';
 import type { Scope } from '../domain/run.ts';
 import { cursorsOf, decodeCursor, type CursorKey, type ListIdentity } from './browse-cursor.ts';
+
+export { isId } from '../domain/ids.ts';
 
 /** What a client asks of a list. */
 export interface PageRequest {
@@ -34,7 +36,6 @@ export interface ListRule<T, K extends CursorKey, Start> {
   readonly keyOf: (row: T) => K;
 }
 
-export const isId = (value: unknown): value is string => Id.safeParse(value).success;
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /** A list in the order of IDs. */

@@ -18,6 +18,7 @@ import {
   type SplitEvidence,
 } from '../services/corrections/split-map.ts';
 import { edgesWithout, lostEdges } from './folded-edges.ts';
+import { correctedFrontier } from './folded-frontier.ts';
 import { shortestOverGroups } from './folded-ways.ts';
 import { runsOf } from './read-run-log.ts';
 import type { SplitReader } from './split-evidence.ts';
@@ -331,14 +332,11 @@ export function correctedPorts(
       },
       shortestPaths: ways(browse.shortestPaths),
       shortestPathsInBuilds: ways(browse.shortestPathsInBuilds),
-      frontiersOf: over(browse.frontiersOf, (said, all) =>
-        all.map((rows) =>
-          rows.map((row) => {
-            const name = screenName(said, row.screen.screenId) ?? row.screen.name;
-            return { ...row, screen: { ...row.screen, name } };
-          }),
-        ),
-      ),
+      async frontiersOf(scope, builds, page) {
+        const said = await overlay(scope);
+        if (said.empty) return browse.frontiersOf(scope, builds, page);
+        return Promise.all(builds.map((build) => correctedFrontier(browse, scope, said, build, page)));
+      },
       screensWith: async (scope, appKey, page) => {
         const found = await browse.screensWith(scope, appKey, page);
         const said = await overlay(scope);

@@ -198,6 +198,8 @@ export function listsContract(store: () => BrowsedStore): void {
       const inBuilds = ways.map((way) => ({ ...way, versionId: UNKNOWN }));
       await expect(browse.shortestPathsInBuilds(scope, inBuilds)).rejects.toMatchObject(bad);
       await expect(browse.frontiersOf(scope, builds, one)).rejects.toMatchObject(bad);
+      const offers = builds.map((build) => ({ ...build, screenIds: [] }));
+      await expect(browse.offersInBuilds(scope, offers)).rejects.toMatchObject(bad);
       await expect(browse.coverageOfRuns(scope, many)).rejects.toMatchObject(bad);
       await expect(browse.resultsOfActions(scope, many)).rejects.toMatchObject(bad);
       await expect(browse.iterationsOfRuns(scope, many, { after: 0, limit: 1 })).rejects.toMatchObject(bad);

@@ -267,6 +267,29 @@ export function questionsContract(store: () => BrowsedStore): void {
         ...[second, [], first.slice(0, 1), second],
         [],
       ]);
+
+      // All that some screens offer, tried or not; what is no screen of the app offers nothing.
+      const [home, help] = [screenIn(scope, 'home'), screenIn(scope, 'help')];
+      const there = (build: string) => ({ appKey, versionId: buildOf(scope, build) });
+      const offers = await browse.offersInBuilds(scope, [
+        { ...there('1.0'), screenIds: [help, home, UNKNOWN] },
+        { ...there('2.0'), screenIds: [home, help] },
+        { ...there('1.0'), screenIds: [] },
+        { ...foreign, screenIds: [home] },
+      ]);
+      const told = offers.map((rows) => rows.map(({ label, tried }) => `${label} ${tried}`).sort());
+      expect(told[0]).toEqual(expect.arrayContaining(['topic false', 'crash true', 'pay true', 'dead true']));
+      expect(told[0]).not.toContain('row 0 false');
+      expect(told.slice(1)).toEqual([['share false', 'topic true'], [], []]);
+      expect(offers[0]?.map(({ actionId }) => actionId)).toEqual(
+        offers[0]?.map(({ actionId }) => actionId).sort(),
+      );
+      expect(offers[1]?.find(({ label }) => label === 'topic')).toMatchObject({
+        ...{ actionId: actionIn(scope, 'help', 'topic'), screenId: help },
+        elementSignature: expect.any(String),
+      });
+      for (const stranger of strangers(scope))
+        expect(await browse.offersInBuilds(stranger, [{ ...there('1.0'), screenIds: [home] }])).toEqual([[]]);
     });
   });
 
