@@ -163,6 +163,7 @@ export function correctedPorts(
     ) =>
     async (scope: Scope, asked: readonly W[]): Promise<readonly (readonly NamedEdge[] | null)[]> => {
       const said = await overlay(scope);
+      if (said.empty) return ask(scope, asked);
       const plain = asked.filter(({ appKey }) => groupsOf(said, appKey).length === 0);
       const found = plain.length === 0 ? [] : await ask(scope, plain);
       const known = new Map(plain.map((way, at) => [way, found[at] ?? null]));
