@@ -105,7 +105,8 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   });
 }
 
-const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);
+/** Where a screen is: looks of one place have the same name and route. */
+export const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);
 /** Whether a screen is another look of one that the other build was seen to have, such as a form with its errors. */
 const isLook = (screen: Screen, looks: ReadonlySet<string>): boolean =>
   screen.name !== '' && looks.has(placeOf(screen));

@@ -1,6 +1,7 @@
 import type { ActionDrift, Severity } from '../../domain/drift.ts';
 import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
+import { placeOf } from './absent-screens.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { gather, type Steps } from './steps.ts';
@@ -21,6 +22,12 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
+  /** Both are looks of one place (a list, and the list once it is empty) that both builds have: the state of the app decided. */
+  const samePlace = (was: string, is: string): boolean => {
+    const [one, other] = [before.screens.get(was), after.screens.get(is)];
+    if (one === undefined || other === undefined || !pairs.has(was) || !backwards.has(is)) return false;
+    return one.name !== '' && placeOf(one) === placeOf(other);
+  };
   // From where one comes to a screen. The arrow back of what it leads to itself is no way in.
   const opens = (build: BuildIndex, id: string): ReadonlySet<string> =>
     new Set(
@@ -31,7 +38,10 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     const returns = led.every((id) => then.has(id)) && leads.every((id) => now.has(id));
     return returns && (led.some((id) => !now.has(forth(id))) || leads.some((id) => !then.has(back(id))));
   };
-  const rules = { forth, depends, followsWayIn };
+  const rules: Rules = {
+    ...{ forth, followsWayIn },
+    depends: (b, a, was, is) => samePlace(was, is) || depends(b, a, was, is),
+  };
   return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
 }
 

@@ -272,6 +272,24 @@ describe('compareBuilds', () => {
     ]);
   });
 
+  it('suspects the state of the app where one look of a place became another that both builds have', () => {
+    const list = { offers: { Clear: '' }, words: 'wool rug, oak shelf', title: 'List' };
+    const empty = { offers: {}, words: 'nothing here yet', title: 'List' };
+    const pages = (leads: string, looks: Record<string, Page>): Record<string, Page> => ({
+      home: { offers: { News: leads, Mine: 'list', Hers: 'empty' } },
+      ...looks,
+    });
+    const both = { list, empty };
+    expect(told(build('1', pages('empty', both)), build('2', pages('list', both)))).toEqual([
+      'suspected News',
+    ]);
+    // Two places are two.
+    const apart = { list, empty: { ...empty, title: 'Basket' } };
+    expect(told(build('1', pages('empty', apart)), build('2', pages('list', apart)))).toEqual([
+      'redirected News',
+    ]);
+  });
+
   it('tells a redirected control though both its targets have an arrow that leads back from them', () => {
     const pages = (go: string, ups: Readonly<Record<'a' | 'b', string>>): Record<string, Page> => ({
       home: { offers: { Carts: 'c', Deals: 'd' } },
