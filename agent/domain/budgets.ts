@@ -109,6 +109,12 @@ export function budgetRemaining(budgets: Budgets, usage: Usage): BudgetRemaining
   };
 }
 
+/** Actions that the limits on actions and iterations still allow; null where neither is limited. */
+export function actionsAllowed({ actionsLeft, iterationsLeft }: BudgetRemaining): number | null {
+  const least = Math.min(actionsLeft ?? Infinity, iterationsLeft ?? Infinity);
+  return least === Infinity ? null : least;
+}
+
 /** The first spent limit in a fixed order, or null. I11: whoever asks gets the same answer whatever a model says. */
 export function exhaustedBudget(budgets: Budgets, counters: Counters, usage: Usage): string | null {
   const remaining = budgetRemaining(budgets, usage);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
 
 /** Version of the rule that turns a capture into a signature; stored with every observation. */
-export const IDENTITY_RULE_VERSION = 2;
+export const IDENTITY_RULE_VERSION = 3;
 
 /** The deterministic identity of a screen. `hash` = SHA-256 over layout hash, text hash and route. */
 export const ScreenSignature = z.strictObject({

@@ -9,6 +9,7 @@
  */
 import { choiceFacts, questionFor } from '../decisions/choose-question.ts';
 import type { DecisionQuestion } from '../decisions/decision-plane.ts';
+import { actionsAllowed } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
 import { descriptionIn } from '../decisions/describe-screen.ts';
 import { candidateList } from '../services/exploration/candidates.ts';
@@ -39,6 +40,7 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
     limits: ctx.settings.frontier,
     costs: ctx.settings.routes,
     max: ctx.settings.maxActionsPerScreen,
+    actionsLeft: actionsAllowed(ctx.budget.queryRemaining()),
     gridTaps: ctx.settings.gridTaps,
     setup: ctx.setup,
   });

@@ -8,6 +8,7 @@
  * Invariants: I1, I2, I10 (only what is listed here is ever performed).
  * Clone/replace only; never mutate in place; nested collections replaced whole.
  */
+import { actionsAllowed } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
 import { candidateList } from '../services/exploration/candidates.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
@@ -26,6 +27,7 @@ export const EnumerateActions: AgentNode = async (state, ctx) => {
     limits: ctx.settings.frontier,
     costs: ctx.settings.routes,
     max: ctx.settings.maxActionsPerScreen,
+    actionsLeft: actionsAllowed(ctx.budget.queryRemaining()),
     gridTaps: ctx.settings.gridTaps,
     setup: ctx.setup,
   });

@@ -45,9 +45,10 @@ export class GraphBuilder {
   see(
     screenId: string,
     actions: readonly EnumeratedAction[],
-    more: { absent?: string[]; fields?: number; filled?: number } = {},
+    more: { absent?: string[]; fields?: number; filled?: number; name?: string; route?: string } = {},
   ): this {
-    this.apply('perception', { screenId, name: screenId, insideApp: true, foreground: { route: screenId } });
+    const { name = screenId, route = screenId } = more;
+    this.apply('perception', { screenId, name, insideApp: true, foreground: { route } });
     this.apply('action_candidates', {
       screenId,
       offered: actions,

@@ -97,6 +97,7 @@ export function firstLookAt(screen: PerceivedScreen, parts: Partial<RunSpec> = {
     limits: DEFAULT_FRONTIER_LIMITS,
     costs: DEFAULT_ROUTE_COSTS,
     max: 20,
+    actionsLeft: null,
   };
   const { offered, absent, fields, fieldsFilled, candidates } = candidateList(input);
   apply('action_candidates', {

@@ -58,7 +58,7 @@ export function mayHaveMissed(
 }
 
 /** Where to touch a target that something lies partly over; null where nothing does or the device finds the spot itself. */
-function spotOf(screen: PerceivedScreen, action: EnumeratedAction): Bounds | null {
+export function spotOf(screen: PerceivedScreen, action: EnumeratedAction): Bounds | null {
   const { elementIndex, hitTargetBounds } = action;
   const e = elementIndex === null ? undefined : screen.elements[elementIndex];
   if (e === undefined || hitTargetBounds === null || screen.dialect !== 'uiautomator') return null;

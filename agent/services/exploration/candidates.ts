@@ -4,6 +4,7 @@ import type { RunSpec } from '../../domain/run.ts';
 import type { BlockReason, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { enumerateActions } from '../enumeration/enumerate-actions.ts';
+import { spotOf } from '../enumeration/moved-target.ts';
 import { escape } from './escape.ts';
 import {
   chooseNext,
@@ -15,7 +16,7 @@ import type { FormMemory } from '../text-entry/form-memory.ts';
 import { retryForm } from './form-retry.ts';
 import { frontierSize, openActions, type FrontierLimits } from './frontier.ts';
 import { DEFAULT_VARIANTS } from '../text-entry/input-values.ts';
-import { fieldStateOf, withPresent, type FieldState, type KnownMap } from './known-map.ts';
+import { fieldStateOf, offersScroll, withPresent, type FieldState, type KnownMap } from './known-map.ts';
 import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
 import type { Random } from '../seeded-random.ts';
@@ -34,6 +35,8 @@ export interface CandidateInput {
   readonly limits: FrontierLimits;
   readonly costs: RouteCosts;
   readonly max: number;
+  /** What the budget still allows; null without a limit. */
+  readonly actionsLeft: number | null;
   /** Spots touched blindly on what is nothing but a drawing; none when absent. */
   readonly gridTaps?: number;
   /** How far the run's setup script is. */
@@ -69,7 +72,8 @@ export function candidateList(input: CandidateInput): CandidateList {
   const offered = perception.insideApp
     ? present.filter((a) => isNew(a) || knownScreen?.actions.get(a.actionId)?.fromMap === true)
     : [];
-  const here = new Set(present.map((a) => a.actionId));
+  const clear = present.filter((a) => !isBeneath(a, input));
+  const here = new Set(clear.map((a) => a.actionId));
   const open = new Set(
     knownScreen === undefined
       ? []
@@ -101,7 +105,7 @@ export function candidateList(input: CandidateInput): CandidateList {
       ? (otherValues(input, present) ??
         insideChoice(
           withPresent(known, perception.screenId, offered, absent),
-          explorationInput(input, present, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
+          explorationInput(input, clear, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
         ))
       : wayBack(present),
   );
@@ -121,6 +125,17 @@ export function candidateList(input: CandidateInput): CandidateList {
     choice,
     setup,
   };
+}
+
+/**
+ * What was missed by a touch while something lay over part of it is not there as long as it lies like that, where
+ * scrolling may bring it out: what holds a small link may be larger than the link, and go along with what is scrolled.
+ */
+function isBeneath(action: EnumeratedAction, { known, perception, screen }: CandidateInput): boolean {
+  const onScreen = known.screen(perception.screenId);
+  const tries = onScreen?.actions.get(action.actionId)?.tries ?? [];
+  if (onScreen === undefined || tries.length === 0 || !offersScroll(onScreen)) return false;
+  return tries.every((t) => t.outcome === 'FAILED') && spotOf(screen, action) !== null;
 }
 
 const once = <T>(make: () => T): (() => T) => {
@@ -185,6 +200,7 @@ const explorationInput = (
   present,
   emptyFields,
   fieldState,
+  actionsLeft: input.actionsLeft,
   limits: input.limits,
   costs: input.costs,
 });

@@ -17,6 +17,8 @@ export interface ExplorationInput {
   readonly emptyFields: ReadonlySet<string>;
   /** How full the form on display is. */
   readonly fieldState?: FieldState;
+  /** Actions that the budget still allows; null without a limit. */
+  readonly actionsLeft?: number | null;
   readonly limits?: FrontierLimits;
   readonly costs?: RouteCosts;
 }

@@ -31,6 +31,7 @@ import { PlanLedger } from './plan-ledger.ts';
 import { reopenBehind } from './walls.ts';
 import { RunHistory } from './run-history.ts';
 import { ElementYields } from './element-yields.ts';
+import { LateCredit } from './late-credit.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
 const TRAIL_LIMIT = 64;
@@ -58,12 +59,11 @@ export class KnownGraph implements KnownMap {
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
   private lastTap: { readonly screenId: string; readonly actionId: string } | null = null;
-  /** What just brought new actions into view and has no credit for it yet. */
-  private revealed: EnumeratedAction | null = null;
   /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
   private trail: string[] = [];
   private readonly plans = new PlanLedger();
   private readonly yields = new ElementYields();
+  private readonly credit = new LateCredit();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
   private readonly habits = new ControlHabits();
@@ -156,14 +156,13 @@ export class KnownGraph implements KnownMap {
     this.history.note(record, this);
     switch (record.kind) {
       case 'perception':
-        this.applyPerception(record.body.screenId, record.body.name, record.body.insideApp);
-        this.routesSeen.add(webRouteTemplate(record.body.foreground.route));
+        this.applyPerception(record.body);
         break;
       case 'action_candidates':
         this.applyCandidates(record.body);
         break;
       case 'decision':
-        this.creditReveal();
+        this.credit.settle(this.yields);
         this.decision = record.body;
         this.actFailed = false;
         this.countSearch(record.body.plan?.revealing ?? null);
@@ -228,12 +227,15 @@ export class KnownGraph implements KnownMap {
     return screen;
   }
 
-  private applyPerception(screenId: string, name: string, insideApp: boolean): void {
+  private applyPerception({ screenId, name, insideApp, foreground }: RecordBody<'perception'>): void {
+    const route = webRouteTemplate(foreground.route);
+    this.routesSeen.add(route);
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
     this.currentScreenId = screenId;
     if (!insideApp) return;
     const screen = this.ensureScreen(screenId, name);
+    this.credit.looked(screenId, name, route);
     this.closedWays.seen(screenId);
     screen.name = name;
     screen.visits += 1;
@@ -263,15 +265,10 @@ export class KnownGraph implements KnownMap {
     const own = [...added, ...seenFirst];
     if (own.length > 0)
       this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...own]);
-    if (known?.reveals === true && revealedBefore === false) this.revealed = known.action;
+    if (known?.reveals === true && revealedBefore === false) this.credit.broughtIntoView(known.action);
+    this.credit.offers(screen, offered);
     this.judgeScroll(screen, added, offered.length === 0 && hidden.some((k) => k.present));
     this.countArrivalInVain(screen);
-  }
-
-  /** After the choice: EnumerateActions chose without it, and ChooseAction has to choose the same. */
-  private creditReveal(): void {
-    if (this.revealed !== null) this.yields.add(this.revealed, 0, 1);
-    this.revealed = null;
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -315,7 +312,9 @@ export class KnownGraph implements KnownMap {
     this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;
-    this.yields.add(decision.action, 1, to !== null && body.newScreenIds.includes(to) ? 1 : 0);
+    const led = to !== null && body.newScreenIds.includes(to);
+    this.yields.add(decision.action, { tries: 1, novel: led ? 1 : 0 });
+    if (led) this.credit.ledTo(decision.action, to);
     this.judgeExpectation(decision, body.toScreenId);
     if (decision.plan?.reopening != null)
       this.countReopening(decision.plan.reopening, decision.action.actionId);

@@ -37,6 +37,8 @@ export interface KnownAction {
 export interface Yield {
   readonly tries: number;
   readonly novel: number;
+  /** Of the novel: screens on which nothing was that others had not (`KnownScreen.isEcho`). */
+  readonly echoes: number;
 }
 
 export interface KnownScreen {
@@ -49,6 +51,8 @@ export interface KnownScreen {
   fields: number;
   /** First reached by something that leads elsewhere at other times: what is not tried soon may be out of reach later. */
   fragile: boolean;
+  /** Called as another, at the address of another, and offering only what others offer: a menu over one more page. */
+  isEcho: boolean;
   /** Known from the map that the run started from. */
   readonly fromMap?: true;
   /** Raised with every change, so that what was worked out from the screen can be kept until then. */
@@ -62,6 +66,7 @@ export const newScreen = (screenId: string, name: string, order: number): KnownS
   visits: 0,
   fields: 0,
   fragile: false,
+  isEcho: false,
   stamp: 0,
 });
 

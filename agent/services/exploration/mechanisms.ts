@@ -7,6 +7,8 @@ export const MECHANISMS = [
   'group-quota',
   /** How alike elements, and ones that say the same, fared on all screens weighs on what is tried next. */
   'yield',
+  /** A new screen that is called as another and offers only what others offer is no news to what led there. */
+  'echoes',
   /** A link that names its address is worth more when nobody was there. */
   'route-novelty',
   /** What a tap brought into view is brought into view again the same way. */
@@ -41,6 +43,8 @@ export const MECHANISMS = [
   'leaving-last',
   /** The way to a screen is paid once for all that is worth doing there: a poor place is left for a rich one. */
   'shared-ways',
+  /** What cannot all be done with what is left of the budget is not done for the sake of doing all. */
+  'allowance',
   /** What a screen's controls have brought so far weighs on the rest of them, whatever they say. */
   'dryness',
   /** What is listed wherever it is scrolled to is hardly searched for. */

@@ -1,4 +1,5 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { kindOfField } from '../text-entry/input-text.ts';
 import { dryness } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from './frontier.ts';
 import type { KnownMap, KnownScreen } from './known-map.ts';
@@ -15,6 +16,8 @@ const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
   TYPE: 0.4,
   LONG_PRESS: 0.15,
 };
+/** A search is a way in: what it finds may lie nowhere else. */
+const SEARCHING = 0.8;
 const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1, passed: 0.8 } as const;
 /** Screens that may be out of reach later come first. */
 export const FRAGILE = 4;
@@ -42,18 +45,22 @@ export function promise(
 ): number {
   const { action } = open.known;
   let value = 0.05 + (without.has('salience') ? PLAIN : action.confidenceScore);
-  value *= without.has('kind-order') ? 1 : (KIND_WEIGHT[action.kind] ?? 0.1);
+  value *= without.has('kind-order') ? 1 : kindWeight(action);
   value *= WHY_WEIGHT[open.why];
   if (!without.has('yield')) {
     const fared = graph.yieldOf(action);
-    value *= (fared.novel + 1) / (fared.tries + 1);
+    const news = fared.novel - (without.has('echoes') ? 0 : fared.echoes);
+    value *= (news + 1) / (fared.tries + 1);
   }
-  if (!without.has('dryness')) value *= dryness(graph, screen, action);
+  if (!without.has('dryness')) value *= dryness(graph, screen, action, without);
   value *= hasteOn(screen, without);
   if (action.leadsTo !== null && !without.has('route-novelty'))
     value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
   return value;
 }
+
+const kindWeight = (action: EnumeratedAction): number =>
+  action.kind === 'TYPE' && kindOfField(action) === 'search' ? SEARCHING : (KIND_WEIGHT[action.kind] ?? 0.1);
 
 /** How much more everything on a screen is worth now, because it may be out of reach later. */
 export const hasteOn = (screen: KnownScreen, without: Without): number =>

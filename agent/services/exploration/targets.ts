@@ -1,5 +1,11 @@
 import type { ExplorationInput } from './exploration-input.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions, type FrontierLimits, type OpenAction } from './frontier.ts';
+import {
+  DEFAULT_FRONTIER_LIMITS,
+  frontierSize,
+  openActions,
+  type FrontierLimits,
+  type OpenAction,
+} from './frontier.ts';
 import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './known-map.ts';
 import type { Mechanism } from './mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
@@ -41,6 +47,7 @@ export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes
   let within = sharesWays === true && !isWithout(input, 'shared-ways') ? SHARED_WITHIN : 0;
   const pool: Target[] = [];
   const outward = routes.nearestFirst()[Symbol.iterator]();
+  const allowed = allowedShare(graph, input);
   let horizon = Number.POSITIVE_INFINITY;
   for (;;) {
     let best = bestOf(pool);
@@ -52,7 +59,7 @@ export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes
       }
       const { screenId, cost } = next.value;
       const screen = graph.screen(screenId);
-      if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, cost));
+      if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, { cost, allowed }));
       within -= 1;
       horizon = ceiling * Math.max(decay ** cost, within > 0 ? stayBound(cost) : 0);
       best = bestOf(pool);
@@ -61,6 +68,15 @@ export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes
     if (target === undefined) return;
     yield target;
   }
+}
+
+/** How much of all that is open the budget still allows, when each takes one action. */
+function allowedShare(
+  graph: KnownMap,
+  { actionsLeft = null, limits = DEFAULT_FRONTIER_LIMITS }: ExplorationInput,
+): number {
+  if (actionsLeft === null || limits.without.has('allowance')) return 1;
+  return Math.min(1, actionsLeft / Math.max(1, frontierSize(graph, limits)));
 }
 
 const longForm = (decay: number, fields: number): number =>
@@ -72,7 +88,12 @@ function bestOf(pool: readonly Target[]): number {
   return best;
 }
 
-function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen, cost: number): Target[] {
+function targetsOn(
+  graph: KnownMap,
+  input: ExplorationInput,
+  screen: KnownScreen,
+  { cost, allowed }: { readonly cost: number; readonly allowed: number },
+): Target[] {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const opens = openActions(screen, limits);
   if (opens.length === 0) return [];
@@ -84,21 +105,32 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
   const canReveal = offersScroll(screen);
   const policy = POLICIES[input.policy];
   const targets: Target[] = [];
-  const fresh: number[] = [];
+  const gains: number[] = [];
   const travel = policy.decay ** cost;
   const haste = hasteOn(screen, limits.without);
+  // What may bring nothing is only gone for where not all can be done: else it is done when the run is near.
+  const limited = input.actionsLeft != null;
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
     const { goal, random } = input;
-    const weighed = { screen, open, promise: promise(graph, screen, open, limits), haste, goal, random };
-    let value = policy.worth(weighed) * waitingField(open, opens, limits);
+    const weighed = {
+      screen,
+      open,
+      promise: promise(graph, screen, open, limits),
+      haste,
+      allowed,
+      goal,
+      random,
+    };
+    const base = policy.worth(weighed);
+    let value = base * waitingField(open, opens, limits);
     const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
     if (!isHere && !open.known.present && !canReveal && !unfolds) value *= OUT_OF_SIGHT;
     if (looked && !shown(open)) {
       if (!scrollsHere && !unfolds) continue;
       value *= SCROLLED_FOR;
     }
-    if (namesNewRoute(graph, open)) fresh.push(value);
+    gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
     if (saysBack(open.known.action.label) && !limits.without.has('leaving-last'))
       value *= isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
@@ -107,14 +139,15 @@ function targetsOn(graph: KnownMap, input: ExplorationInput, screen: KnownScreen
     const effort = open.why === 'filled' ? longForm(policy.decay, screen.fields) : 1;
     targets.push({ screen, open, cost, value: value * travel * effort });
   }
+  const worth = gains.filter((gain) => gain > 0);
   const shares =
-    policy.sharesWays === true && cost > 0 && fresh.length > 1 && !isWithout(input, 'shared-ways');
+    policy.sharesWays === true && cost > 0 && worth.length > 1 && !isWithout(input, 'shared-ways');
   if (!shares) return targets;
   // The way is worth as much to each of them, the best one first.
-  const rate = stayRate(fresh, cost);
-  const top = Math.max(...fresh);
-  return targets.map((target) => {
-    const shared = namesNewRoute(graph, target.open) ? (target.value / travel / top) * rate : 0;
+  const rate = stayRate(worth, cost);
+  const top = Math.max(...worth);
+  return targets.map((target, i) => {
+    const shared = ((gains[i] ?? 0) / top) * rate;
     return shared > target.value ? { ...target, value: shared } : target;
   });
 }

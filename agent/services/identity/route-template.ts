@@ -19,8 +19,12 @@ const segment = (part: string): string => {
   return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
 };
 
+/** What servers give for a folder when no file of it is named. */
+const FOLDER_PAGE = /^(?:index|default)\.(?:x?html?|php\d?|aspx?|jspx?|cgi)$/i;
+
 const path = (text: string): string => {
   const parts = text.split('/').map(segment);
+  if (FOLDER_PAGE.test(parts.at(-1) ?? '')) parts[parts.length - 1] = '';
   const joined = parts.join('/').replace(/\/{2,}/g, '/');
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };
@@ -46,7 +50,7 @@ function split(text: string, at: string): [string, string] {
 
 /**
  * A web route without what differs from item to item: identifiers in the path become `:id`, of the query only the names
- * stay, a fragment stays when it is itself a route (`#/…`, `#!/…`).
+ * stay, a fragment stays when it is itself a route (`#/…`, `#!/…`); a folder and its start page are one.
  */
 export function webRouteTemplate(route: string): string {
   const [address, fragment] = split(route.slice(0, 2_000), '#');
@@ -74,8 +78,8 @@ export function routeTemplate(screen: PerceivedScreen): string {
 /** The route names one item of many: what the screen is called then belongs to the item. */
 export const isItemRoute = (template: string): boolean => /:id|:n\b/.test(template);
 
-/** The address names no place: the root of the app or its start file, without query or fragment. */
-export const isSilentRoute = (template: string): boolean => /^(?:\/(?:index\.\w+)?)?$/.test(template);
+/** The address names no place: the root of the app without query or fragment. */
+export const isSilentRoute = (template: string): boolean => /^\/?$/.test(template);
 
 /** What of a route differs from item to item, in its order: identifiers in the path, values of the query. */
 export function routeParameters(route: string): string[] {

@@ -279,6 +279,75 @@ describe('choosing', () => {
     expect(choice?.action.actionId).toBe(toB.actionId);
   });
 
+  it('toys near by are left for what promises more once the budget is too small for all', () => {
+    const toys = Array.from({ length: 12 }, (_, i) => tapAction(A, `toy ${i}`, { confidenceScore: 0.3 }));
+    const [toB, rest] = [tapAction(A, 'B'), tapAction(B, 'rest', { confidenceScore: 0.8 })];
+    const { graph } = new GraphBuilder()
+      .see(A, [toB, ...toys])
+      .act(toB, B)
+      .see(B, [rest, systemAction(B, 'BACK')])
+      .act(systemAction(B, 'BACK'), A)
+      .see(A, []);
+    const label = (actionsLeft: number | null, without: Mechanism[] = []): string | undefined =>
+      chooseNext(
+        graph,
+        input(A, [toB, ...toys], {
+          actionsLeft,
+          limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) },
+          random: () => 0.5,
+        }),
+      )?.action.label;
+    expect(label(null)).toBe('toy 0');
+    expect(label(100)).toBe('toy 0');
+    expect(label(2)).toBe('B');
+    expect(label(2, ['allowance'])).toBe('toy 0');
+  });
+
+  it('a rich place far away is worth the way while a budget lasts, a poor one near by is not', () => {
+    const hall = [0, 1, 2, 3].map((i) => derivedId(`hall ${i}`));
+    const doors = hall.map((screenId, i) => tapAction(screenId, `door ${i}`));
+    const toys = Array.from({ length: 8 }, (_, i) =>
+      tapAction(hall[0] ?? '', `toy ${i}`, { confidenceScore: 0.1 }),
+    );
+    const shelf = Array.from({ length: 12 }, (_, i) => tapAction(B, `book ${i}`));
+    const builder = new GraphBuilder();
+    hall.forEach((screenId, i) => {
+      const door = doors[i] as EnumeratedAction;
+      builder.see(screenId, i === 0 ? [door, ...toys] : [door]).act(door, hall[i + 1] ?? B);
+    });
+    const home = systemAction(B, 'RELAUNCH');
+    builder
+      .see(B, [...shelf, home])
+      .act(home, hall[0] ?? '')
+      .see(hall[0] ?? '', []);
+    const label = (actionsLeft: number | null): string | undefined =>
+      chooseNext(
+        builder.graph,
+        input(hall[0] ?? '', [doors[0] as EnumeratedAction, ...toys], { actionsLeft, random: () => 0.5 }),
+      )?.action.label;
+    expect(label(null)).toBe('toy 0');
+    expect(label(10)).toBe('door 0');
+  });
+
+  it('a panel that is the same over every page is news once', () => {
+    const search = (screenId: string): EnumeratedAction => tapAction(screenId, 'Search');
+    const inPanel = (screenId: string): EnumeratedAction[] => [tapAction(screenId, 'Find')];
+    const [page, other, panel, again] = ['page', 'other', 'panel', 'again'].map((n) => derivedId(n)) as [
+      ...[string, string, string, string],
+    ];
+    const { graph } = new GraphBuilder()
+      .see(page, [search(page)], { name: 'Page', route: '/page' })
+      .act(search(page), panel, { isNew: true })
+      .see(panel, inPanel(panel), { name: 'Page', route: '/page' })
+      .act(tapAction(panel, 'Find'), other, { isNew: true })
+      .see(other, [search(other)], { name: 'Other', route: '/other' })
+      .act(search(other), again, { isNew: true })
+      .see(again, inPanel(again), { name: 'Other', route: '/other' })
+      .act(tapAction(again, 'Find'), page);
+    expect([panel, again].map((id) => graph.screen(id)?.isEcho)).toEqual([false, true]);
+    expect(graph.yieldOf(search(page))).toEqual({ tries: 2, novel: 2, echoes: 1 });
+  });
+
   it('I9: the same seed chooses the same, another may not', () => {
     const many = Array.from({ length: 12 }, (_, i) => tapAction(A, `b${i}`));
     const graph = new GraphBuilder().see(A, many).graph;

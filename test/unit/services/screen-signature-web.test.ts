@@ -31,6 +31,15 @@ describe('web pages', () => {
     ).toEqual(plain);
   });
 
+  it('take a folder and its start page for one place', () => {
+    const route = (address: string): string => features(node('group', full), address).route;
+    expect(['/demos/', '/demos', '/demos/index.html', '/demos/default.aspx'].map(route)).toEqual(
+      Array(4).fill('/demos'),
+    );
+    expect(route('/index.php?page=a')).toBe(route('/?page=b'));
+    expect(route('/demos/indexes.html')).toBe('/demos/indexes.html');
+  });
+
   it('take a fragment for a route unless it names a place in the page', () => {
     const page = (route: string): string =>
       features(node('group', full, node('heading', { 'resource-name': 'shipping', text: 'Help' })), route)

@@ -3,7 +3,7 @@ import type { ExplorationPolicy } from './policy.ts';
 
 /**
  * What a try is worth by being done at all: all of them are done in the end, and one that is left for later costs the
- * way back to it.
+ * way back to it. Where the budget is too small for all, only as much of this as it allows.
  */
 const THRIFT = 0.3;
 
@@ -13,5 +13,6 @@ export const breadth: ExplorationPolicy = {
   decay: 0.5,
   sharesWays: true,
   ceiling: 1.1 * (MAX_PROMISE + THRIFT * FRAGILE),
-  worth: ({ promise, haste, random }) => (promise + THRIFT * haste) * (0.9 + 0.2 * random()),
+  worth: ({ promise, haste, allowed, random }) =>
+    (promise + THRIFT * allowed * haste) * (0.9 + 0.2 * random()),
 };

@@ -11,6 +11,8 @@ export interface Weighed {
   readonly promise: number;
   /** How much more anything on its screen is worth now, because it may be out of reach later; 1 or more. */
   readonly haste: number;
+  /** How much of all that is open the budget still allows, 0..1. */
+  readonly allowed: number;
   /** Words of what the run looks for; null without a goal. */
   readonly goal: string | null;
   readonly random: Random;
