@@ -35,6 +35,9 @@ export function startMapOf(facts: BuildFacts | null, spec: Pick<RunSpec, 'allow'
     const screen = screenId === null ? undefined : byId.get(screenId);
     return goal !== null && screen !== undefined && meetsGoal(goal, screen);
   };
+  // Where a run ended on arrival nobody has looked at what there is to do: what leads there is done again.
+  const isUnseen = (screenId: string | null): boolean =>
+    screenId !== null && byId.has(screenId) && !offers.has(screenId);
   const entry = (action: UiAction): StartMap['screens'][number]['actions'][number] => {
     const own = [...(results.get(action.actionId) ?? [])].sort(
       (a, b) =>
@@ -47,7 +50,7 @@ export function startMapOf(facts: BuildFacts | null, spec: Pick<RunSpec, 'allow'
       action,
       // Why it was left alone is not in the map: a run that may do more than others looks for itself.
       blocked: spec.allow.length === 0 && tries.length === 0 && own.length > 0,
-      tries: tries.some((r) => isGoal(r.toScreenId))
+      tries: tries.some((r) => isGoal(r.toScreenId) || isUnseen(r.toScreenId))
         ? []
         : tries.map(({ outcome, toScreenId }) => ({ outcome, toScreenId })),
     };
