@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
-import { webRouteTemplate } from '../../agent/services/identity/route-template.ts';
+import { START_PAGE, webRouteTemplate } from '../../agent/services/identity/route-template.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { secretVariable } from './secret-variable.ts';
 
@@ -67,7 +67,9 @@ function routePattern(route: string): string {
       .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
       .replaceAll(':id', '[^/?#]+')
       .replaceAll(':n', '\\d+');
-  return `^${open(path)}/?(\\?[^#]*)?${fragment === undefined ? '(#.*)?' : `#!?${open(fragment)}(\\?.*)?`}$`;
+  const folder = `/?(${START_PAGE})?`;
+  const inner = fragment === undefined ? '(#.*)?' : `#!?${open(fragment)}${folder}(\\?.*)?`;
+  return `^${open(path)}${folder}(\\?[^#]*)?${inner}$`;
 }
 
 /** Secrets come from the environment of whoever runs the test. */

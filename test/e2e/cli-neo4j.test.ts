@@ -140,7 +140,7 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
     expect(edges).toHaveLength(summary.edges);
     for (const [args, says] of [
       [['map-of-build'], 'needs --param versionId=…'],
-      [['no-such'], 'there are: builds, crash-spots,'],
+      [['no-such'], 'there are: builds, corrections, crash-spots,'],
       [['builds', '--param', 'nonsense'], 'takes name=value'],
     ] as const)
       expect(await run(['neo4j', 'query', ...args])).toMatchObject({

@@ -19,12 +19,13 @@ const segment = (part: string): string => {
   return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
 };
 
-/** What servers give for a folder when no file of it is named. */
-const FOLDER_PAGE = /^(?:index|default)\.(?:x?html?|php\d?|aspx?|jspx?|cgi)$/i;
+/** What servers give for a folder when no file of it is named, as a regular expression. */
+export const START_PAGE = '(?:index|default)\\.(?:x?html?|php\\d?|aspx?|jspx?|cgi)';
+const IS_START_PAGE = new RegExp(`^${START_PAGE}$`, 'i');
 
 const path = (text: string): string => {
   const parts = text.split('/').map(segment);
-  if (FOLDER_PAGE.test(parts.at(-1) ?? '')) parts[parts.length - 1] = '';
+  if (IS_START_PAGE.test(parts.at(-1) ?? '')) parts[parts.length - 1] = '';
   const joined = parts.join('/').replace(/\/{2,}/g, '/');
   return joined.length > 1 ? joined.replace(/\/$/, '') : joined;
 };

@@ -47,7 +47,7 @@ test('a crawl exported as a WebdriverIO test runs green against the app it came 
   const green = await run(file, env);
   expect(green.out).toContain('# pass 1');
   expect(green.code).toBe(0);
-  const red = await run(file, { ...env, START_URL: `${app.origin}/weui/example/`, WAIT_MS: '1500' });
+  const red = await run(file, { ...env, START_URL: `${app.origin}/weui/`, WAIT_MS: '1500' });
   expect(red.code).toBe(1);
   expect(red.out).toContain('# fail 1');
 }, 180_000);
