@@ -339,11 +339,11 @@ export class KnownGraph implements KnownMap {
     this.lastScroll = null;
     if (scroll === undefined) return;
     const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
+    const isNews = offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)));
+    if (isNews) this.credit.broughtIntoView(scroll.action);
+    scroll.reveals ||= isNews;
     scroll.repeats =
-      scroll.present &&
-      scroll.tries.length < MAX_SCROLLS &&
-      ((catchesUp && scroll.repeats) ||
-        offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a))));
+      scroll.present && scroll.tries.length < MAX_SCROLLS && ((catchesUp && scroll.repeats) || isNews);
   }
 
   /** A plan that arrived where its action is not to be seen. */

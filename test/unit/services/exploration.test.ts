@@ -138,6 +138,19 @@ describe('frontier', () => {
     expect(target([])).toBe('Navigate up');
   });
 
+  it('a scroll that showed something to try has brought something, for scrolls elsewhere too', () => {
+    const down = (screenId: string): EnumeratedAction =>
+      tapAction(screenId, 'down', { kind: 'SCROLL_DOWN', elementSignature: 'list' });
+    const { graph } = new GraphBuilder()
+      .see(A, [down(A)])
+      .act(down(A), A)
+      .see(A, [tapAction(A, 'further down')])
+      .act(down(A), A)
+      .see(A, [])
+      .act(down(A), A);
+    expect(graph.yieldOf(down(B))).toEqual({ tries: 3, novel: 1, echoes: 0 });
+  });
+
   it('scrolls for what is not to be seen, down and then up, and gives it up in the end', () => {
     const gone = tapAction(A, 'gone');
     const [down, up] = [
