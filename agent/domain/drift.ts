@@ -3,6 +3,8 @@ import type { Screen } from './screen.ts';
 
 /** How much a difference asks for a look: `high` may be a fault, `medium` a change of behaviour, `low` of appearance. */
 export type Severity = 'high' | 'medium' | 'low';
+/** For sorting: the gravest first. */
+export const SEVERITY_RANK: Readonly<Record<Severity, number>> = { high: 0, medium: 1, low: 2 };
 
 /**
  * What became of a screen between two builds. `unknown`: the later build was seen without it, and it cannot be told

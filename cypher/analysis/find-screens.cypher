@@ -4,4 +4,4 @@
 // index:   screen_words
 CALL db.index.fulltext.queryNodes('screen_words', $query, {limit: 20}) YIELD node, score
 WHERE NOT EXISTS { (node)-[:SAME_AS]->() }
-RETURN node.name AS screen, node.route AS route, node.screenId AS screenId, score
+RETURN node.name AS screen, node.route AS route, node.screenId AS screenId, round(score, 2) AS score

@@ -81,6 +81,22 @@ function paramsOf(options: Options, settings: Settings): Readonly<Record<string,
   return { ...settings.tenancy, ...Object.fromEntries(pairs) };
 }
 
+/** The saved query that tells an ID. */
+const TOLD_BY: Readonly<Record<string, string>> = {
+  appKey: 'builds',
+  versionId: 'builds',
+  otherVersionId: 'builds',
+  runId: 'runs',
+  fromScreenId: 'find-screens --param query=WORDS',
+  toScreenId: 'find-screens --param query=WORDS',
+};
+function whereFound(names: readonly string[]): string {
+  const told = [...new Set(names.flatMap((name) => TOLD_BY[name] ?? []))];
+  return told.length === 0
+    ? ''
+    : ` Such IDs are in ${told.map((query) => `\`npx screengraph neo4j query ${query}\``).join(', ')}.`;
+}
+
 /** A saved query by its name, else the text as it is. */
 async function cypherOf(
   text: string,
@@ -96,7 +112,7 @@ async function cypherOf(
   const lacking = found.params.filter((name) => params[name] === undefined);
   if (lacking.length > 0)
     throw wrongUse(
-      `${text} needs ${lacking.map((name) => `--param ${name}=…`).join(' ')}: ${found.purpose}. IDs are in \`npx screengraph neo4j query builds\`.`,
+      `${text} needs ${lacking.map((name) => `--param ${name}=…`).join(' ')}: ${found.purpose}.${whereFound(lacking)}`,
     );
   return { cypher: found.cypher, params };
 }

@@ -28,8 +28,12 @@ export class LineFaults {
   raise(): void {
     if (this.list.length === 0) return;
     throw new ScreenGraphError('invalid_input', `The ${this.what} has ${this.list.length} fault(s).`, {
-      details: { faults: this.list },
+      details: { faults: [...this.list].sort((a, b) => this.lineIn(a) - this.lineIn(b)) },
     });
+  }
+
+  private lineIn(fault: string): number {
+    return Number.parseInt(fault.slice(this.name.length + 1), 10) || 0;
   }
 }
 

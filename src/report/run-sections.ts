@@ -85,6 +85,11 @@ export const findingsSection = (findings: readonly Finding[]): Markup =>
         </ul>
         ${findings.length > MAX_FINDINGS ? markup`<p class="note">and ${findings.length - MAX_FINDINGS} more: \`screengraph health --json\` has all.</p>` : null}`;
 
+const resultOf = ({ outcome, fromScreenId, toScreenId }: RunReport['iterations'][number]): string =>
+  outcome === 'LEADS_TO' && toScreenId === fromScreenId
+    ? 'stays there'
+    : (outcome ?? 'none').toLowerCase().replaceAll('_', ' ');
+
 /** What was done, with why. */
 export function timelineSection({ run, iterations, map }: RunReport): Markup {
   if (iterations.length === 0) return markup`<p>The run was over before its first iteration.</p>`;
@@ -128,7 +133,7 @@ export function timelineSection({ run, iterations, map }: RunReport): Markup {
                 </td>
                 <td>${one.rationale}</td>
                 <td>
-                  ${(one.outcome ?? 'none').toLowerCase().replaceAll('_', ' ')}
+                  ${resultOf(one)}
                   ${one.toScreenId === null || one.toScreenId === one.fromScreenId ? null : markup`→ ${screen(one.toScreenId)}`}
                   ${gains.map((gain) => markup`<span class="gain">${gain}</span> `)}
                 </td>

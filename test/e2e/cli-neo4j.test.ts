@@ -140,6 +140,7 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
     expect(edges).toHaveLength(summary.edges);
     for (const [args, says] of [
       [['map-of-build'], 'needs --param versionId=…'],
+      [['run-story'], 'neo4j query runs`'],
       [['no-such'], 'there are: builds, corrections, crash-spots,'],
       [['builds', '--param', 'nonsense'], 'takes name=value'],
     ] as const)

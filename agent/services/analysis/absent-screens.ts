@@ -63,7 +63,7 @@ export function* explainAbsence(
 
 function* judge(side: Side): Steps<readonly Absence[]> {
   // A build that was not explored to its end says nothing of what it lacks.
-  const tells = side.there.facts.explored;
+  const { explored: tells, version } = side.there.facts;
   const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
   // The largest set of screens of which each is only led to by gone ways or by others of the set: start with all of
   // them and take out, until nothing changes, those with a way that may still be there.
@@ -87,13 +87,13 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   const unseen = missing.find((screen) => !gone.has(screen.screenId) && !isLook(screen, looks));
   const doubt =
     tells && unseen !== undefined
-      ? [`"${unseen.name}" was not reached in that build, and what it leads to there is not known`]
+      ? [`"${unseen.name}" was not reached in ${version.name}, and what it leads to there is not known`]
       : [];
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
     const sure = gone.has(screen.screenId) && doubt.length === 0;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
-    const unfinished = !tells ? ['that build was not explored to its end'] : doubt;
+    const unfinished = !tells ? [`${version.name} was not explored to its end`] : doubt;
     return {
       screen,
       sure,
@@ -147,21 +147,23 @@ function wayOf(side: Side, action: OfferedAction): Way {
   const from = side.screenThere(action.screenId);
   const name = here.screens.get(action.screenId)?.name ?? action.screenId;
   const label = action.label === '' ? action.kind : `"${action.label}"`;
-  if (from === undefined) return { gone: false, text: `${label} on "${name}", which was not seen either` };
+  const where = `${label} on "${name}"`;
+  const build = there.facts.version.name;
+  if (from === undefined) return { gone: false, text: `${where}, which was not seen in ${build} either` };
   if (here.targetsOf(action.actionId).length > 1)
-    return { gone: false, text: `${label} on "${name}" leads to several screens` };
+    return { gone: false, text: `${where} leads to several screens` };
   const twin = side.actionThere(action);
   if (twin === undefined)
     return there.wasSeenWhole(from)
-      ? { gone: true, text: `${label} is not on "${name}"` }
-      : { gone: false, text: `"${name}" was not seen whole, so ${label} may be there` };
+      ? { gone: true, text: `${label} is not on "${name}" in ${build}` }
+      : { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` };
   const results = there.resultsOf(twin.actionId);
-  if (results.length === 0) return { gone: false, text: `${label} on "${name}" was not tried` };
+  if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
   if (results.some((r) => r.outcome === 'BLOCKED'))
-    return { gone: false, text: `${label} on "${name}" was left alone by policy` };
+    return { gone: false, text: `${where} was left alone by policy in ${build}` };
   if (results.some((r) => r.outcome === 'CRASHES'))
-    return { gone: false, text: `${label} on "${name}" crashes` };
+    return { gone: false, text: `${where} crashes in ${build}` };
   if (here.takesInput(action.screenId) || there.takesInput(from))
-    return { gone: false, text: `${label} on "${name}" may lead there with other input` };
-  return { gone: true, text: `${label} on "${name}" does not lead there` };
+    return { gone: false, text: `${where} may lead there in ${build} with other input` };
+  return { gone: true, text: `${where} does not lead there in ${build}` };
 }

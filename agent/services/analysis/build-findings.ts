@@ -1,3 +1,4 @@
+import { SEVERITY_RANK as RANK } from '../../domain/drift.ts';
 import type { Finding, FindingKind } from '../../domain/findings.ts';
 import type { ActionName, OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
@@ -38,6 +39,7 @@ export function* findingSteps(build: BuildIndex): Steps<readonly Finding[]> {
   yield;
   return found.sort(
     (a, b) =>
+      RANK[a.severity] - RANK[b.severity] ||
       ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
       (a.screens[0]?.name ?? '').localeCompare(b.screens[0]?.name ?? '') ||
       ((a.action?.actionId ?? '') < (b.action?.actionId ?? '') ? -1 : 1),

@@ -1,5 +1,10 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
-import type { Drift, ElementChange, ScreenDrift, Severity } from '../../domain/drift.ts';
+import {
+  SEVERITY_RANK as RANK,
+  type Drift,
+  type ElementChange,
+  type ScreenDrift,
+} from '../../domain/drift.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
 import { indexBuildSteps, type BuildIndex } from './build-index.ts';
@@ -10,8 +15,6 @@ import { wordsOf } from './likeness.ts';
 import { matchActions, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
-
-const RANK: Record<Severity, number> = { high: 0, medium: 1, low: 2 };
 
 /**
  * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or

@@ -86,6 +86,10 @@ describe('a rule file', () => {
     ['noNewCrash: true\nmaxPathLength: many', 'rules.yaml:2: maxPathLength: must be a whole number'],
     ['\ncoverageNotBelow: 2', 'rules.yaml:2: coverageNotBelow: must be `baseline` or a share'],
     ['noLostScreens: true', 'rules.yaml:1: noLostScreens: there is no such key'],
+    [
+      'lostScreens: true\nnoNewCrash: perhaps',
+      'rules.yaml:1: lostScreens: there is no such key,rules.yaml:2: noNewCrash: must be',
+    ],
     ['- a', 'rules.yaml:1: '],
     ['a: [', 'rules.yaml:1: '],
   ])('%j is refused with its line', (text, fault) => {

@@ -47,6 +47,8 @@ describe('a report', () => {
     }
     const why = report.iterations.find(({ rationale }) => rationale !== null)?.rationale ?? '';
     has(page, escaped(why));
+    // Never an arrow to nowhere.
+    expect(/leads to\s*<\/td>/.test(page)).toBe(false);
     expect(/(src|href)="(https?:)?\/\//.test(page)).toBe(false);
   });
 

@@ -49,6 +49,23 @@ describe('findings', () => {
     expect(finding?.screens).toHaveLength(2);
   });
 
+  it('the gravest come first, whatever they are', () => {
+    const facts = build('1', {
+      home: { offers: { Go: 'a', There: 'b', 'menu#': 'CRASH' } },
+      a: { offers: { Home: 'home' } },
+      b: { offers: { Home: 'home' } },
+    });
+    const also = facts.results.flatMap((r) =>
+      r.toScreenId === idOf('a') ? [{ ...r, toScreenId: idOf('b') }] : [],
+    );
+    const all = findingsOf(indexBuild({ ...facts, results: [...facts.results, ...also] }));
+    expect(all.map(({ kind, severity }) => `${severity} ${kind}`)).toEqual([
+      'high crash',
+      'medium unlabelled_control',
+      'low flaky_action',
+    ]);
+  });
+
   it('two screens that are called the same and hold the same are asked about', () => {
     const pages = {
       home: { offers: { One: 'x', Two: 'y' } },

@@ -53,7 +53,7 @@ describe('compareBuilds', () => {
       'unknown offers',
     ]);
     const offers = drift.screens.find(({ before }) => before?.name === 'offers');
-    expect(offers?.evidence.join()).toContain('"help" was not reached in that build');
+    expect(offers?.evidence.join()).toContain('"help" was not reached in 2');
     // Another look of a screen that was seen is no place of its own.
     const look = { offers: { Pay: '' }, words: 'something is missing', title: 'cart' };
     const before = { ...BASE, look, home: { offers: { ...BASE.home.offers, '+Name': '', Send: 'look' } } };
