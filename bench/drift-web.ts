@@ -3,22 +3,34 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSharpImage } from '../adapters/imaging/sharp-image.ts';
+import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';
 import { createMemoryStore } from '../adapters/memory/memory-store.ts';
+import { createSystemClock } from '../adapters/system/system-clock.ts';
 import type { BuildFacts } from '../agent/domain/build-facts.ts';
 import type { Drift } from '../agent/domain/drift.ts';
 import { compareBuilds } from '../agent/services/analysis/compare-builds.ts';
+import { showDrift } from '../agent/usecases/drift-report.ts';
+import { diffReportPage } from '../src/report/diff-report.ts';
+import { writeWhole } from '../src/report/write-file.ts';
 import { TEST_SCOPE } from '../test/support/loop-harness.ts';
 import { startStaticServer } from '../test/support/static-server.ts';
 import { crawlWeb } from '../test/support/web-crawl.ts';
 
 /**
  * Two published versions of WeUI's demo, fetched from npm, crawled through Chromium and compared: does the drift name what the
- * change log of 2.6.0 names? A crawl to the end takes some 600 actions, about ten minutes each.
+ * change log of 2.6.0 names? A crawl to the end takes some 700 actions, about ten minutes each. `--html FILE` leaves the page
+ * that `diff --html` makes.
  *
- *   npm run bench:drift-web -- [actions: 700]
+ *   npm run bench:drift-web -- [actions: 1000] [--html FILE]
  */
 const [BEFORE, AFTER] = ['2.5.16', '2.6.0'] as const;
-const maxActions = Number(process.argv[2] ?? 700);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { html: { type: 'string' } } });
+const maxActions = Number(positionals[0] ?? 1000);
+const store = createMemoryStore();
+const objects = createMemoryObjectStore(createSystemClock());
+const image = createSharpImage();
 
 /** What the change log says, and where a person would look for it in the demo. */
 const DOCUMENTED: readonly { readonly says: string; readonly shows: RegExp }[] = [
@@ -54,10 +66,9 @@ async function crawled(version: string): Promise<BuildFacts> {
         .replace(/https:\/\/res\.wx\.qq\.com\/[^"']*weui\.min\.js/g, '/weui.js/weui.min.js'),
   });
   try {
-    const store = createMemoryStore();
     const app = { name: 'weui', version };
     const url = `${server.origin}/weui/example/index.html`;
-    const { run } = await crawlWeb(url, { maxActions, repo: store.repo, app });
+    const { run } = await crawlWeb(url, { maxActions, repo: store.repo, objects, app });
     const build = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
     const facts = await store.analysis.readBuild(TEST_SCOPE, build, { maxScreens: 5_000 });
     if (facts === null) throw new Error(`${version}: the crawl left no build`);
@@ -89,7 +100,24 @@ function linesOf({ screens, actions }: Drift): readonly string[] {
 
 try {
   const before = await crawled(BEFORE);
-  const lines = linesOf(compareBuilds(before, await crawled(AFTER)));
+  const drift = compareBuilds(before, await crawled(AFTER));
+  const lines = linesOf(drift);
+  if (values.html !== undefined) {
+    const shown = await showDrift(
+      { repo: store.repo, objects },
+      TEST_SCOPE,
+      before.version.appKey,
+      drift,
+      200,
+    );
+    const page = await diffReportPage(
+      { objects, image, tenantId: TEST_SCOPE.tenantId },
+      'weui',
+      drift,
+      shown,
+    );
+    process.stdout.write(`${await writeWhole(values.html, page)}\n`);
+  }
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
   for (const { says, shows } of DOCUMENTED) {
     const found = lines.filter((line) => shows.test(line) && !line.startsWith('unknown'));
