@@ -145,7 +145,7 @@ export type ActionVerdict =
   | 'recovered'
   /** It leads elsewhere. */
   | 'redirected'
-  /** It seems to lead elsewhere; that may depend on the state of the app. */
+  /** It seems to lead elsewhere, or nowhere any more; that may depend on the state of the app. */
   | 'suspected';
 
 /** An action was carried out on the device. */

@@ -38,8 +38,8 @@ export type ActionVerdict = 'redirected' | 'suspected' | 'crashes' | 'recovered'
 
 export interface ActionDrift {
   /**
-   * `redirected`: it leads elsewhere, `suspected`: so it looks, and it may depend on the state of the app; `crashes`:
-   * it does now, `recovered`: it did; `dead`: it led somewhere and now does nothing.
+   * `redirected`: it leads elsewhere, `dead`: it led somewhere and now does nothing, `suspected`: so it looks, and it may
+   * depend on the state of the app; `crashes`: it does now, `recovered`: it did.
    */
   readonly verdict: ActionVerdict;
   readonly screen: Screen;

@@ -118,11 +118,14 @@ function told(app: string, drift: Drift): string {
     `${pc.bold(plain(app))}  ${plain(drift.before.name)} → ${plain(drift.after.name)}`,
     `  ${counted(drift.unchanged, 'screen')} as before`,
   ];
+  const nameOf = ({ before, after }: ScreenDrift): string => after?.name ?? before?.name ?? '';
+  const names = drift.screens.map(nameOf);
+  const shared = new Set(names.filter((name, at) => names.indexOf(name) !== at));
   for (const [verdict, title] of TITLES) {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
-    for (const screen of screens) lines.push(...screenLines(screen));
+    for (const screen of screens) lines.push(...screenLines(screen, shared.has(nameOf(screen))));
   }
   const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
   if (sure.length > 0) {
@@ -134,17 +137,20 @@ function told(app: string, drift: Drift): string {
     lines.push(
       '',
       pc.dim(
-        `${counted(suspected, 'action')} led elsewhere, as far as seen because the app was in another state`,
+        `${counted(suspected, 'action')} led elsewhere or nowhere, as far as seen because the app was in another state`,
       ),
     );
   return lines.join('\n');
 }
 
-function screenLines(screen: ScreenDrift): readonly string[] {
+/** With its route where another screen that is told of has its name. */
+function screenLines(screen: ScreenDrift, ambiguous: boolean): readonly string[] {
   const { before, after, severity, changes } = screen;
   const name = plain(after?.name ?? before?.name ?? '');
   const renamed = before !== null && after !== null && before.name !== after.name;
-  const called = renamed ? `${plain(before.name)} → ${name}` : name;
+  const route = plain(after?.route ?? before?.route ?? '');
+  const where = ambiguous && route !== '' ? pc.dim(` ${route}`) : '';
+  const called = `${renamed ? `${plain(before.name)} → ${name}` : name}${where}`;
   const what = changes.filter((change) => change !== 'elements').join(', ');
   return [
     `  ${SEVERITY[severity]('●')} ${called}${what === '' ? '' : pc.dim(`  ${what}`)}`,

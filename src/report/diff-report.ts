@@ -47,18 +47,20 @@ async function sideOf(parts: ReportParts, title: string, side: SeenScreen | null
 async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Promise<Markup> {
   const { before, after, severity, changes, elements, evidence, verdict } = shown.drift;
   const name = after?.name ?? before?.name ?? '';
+  const route = after?.route ?? before?.route ?? '';
   const renamed = before !== null && after !== null && before.name !== after.name ? `${before.name} → ` : '';
   const sides = [
     await sideOf(parts, drift.before.name, shown.before),
     await sideOf(parts, drift.after.name, shown.after),
   ];
-  return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}</h3>
+  return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}${route === '' ? null : markup` <small>${route}</small>`}</h3>
 <div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
 `;
 }
 
 function actionText({ verdict, ledTo, leadsTo }: ActionDrift): string {
-  const list = (screens: ActionDrift['ledTo']): string => screens.map(({ name }) => `“${name}”`).join(', ');
+  const list = (screens: ActionDrift['ledTo']): string =>
+    screens.length === 0 ? 'nothing' : screens.map(({ name }) => `“${name}”`).join(', ');
   return {
     crashes: 'crashes now',
     recovered: 'does not crash any more',

@@ -40,6 +40,11 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   };
   const rules: Rules = {
     ...{ forth, followsWayIn },
+    passes: (pair, led) =>
+      led.every((id) => {
+        const [own, look] = [before.screens.get(pair.before), before.screens.get(id)];
+        return own !== undefined && look !== undefined && own.name !== '' && placeOf(own) === placeOf(look);
+      }),
     depends: (b, a, was, is) => samePlace(was, is) || depends(b, a, was, is),
   };
   return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
@@ -49,6 +54,8 @@ interface Rules {
   /** Each build's target is where one comes from in that build, and that changed: the way back went along with the way in. */
   followsWayIn(pair: ScreenPair, led: readonly string[], leads: readonly string[]): boolean;
   forth(screenId: string): string;
+  /** All that it led to was another look of the place it stands on, such as a hint that goes by or an error. */
+  passes(pair: ScreenPair, led: readonly string[]): boolean;
   depends(b: OfferedAction, a: OfferedAction, was: string, is: string): boolean;
 }
 
@@ -82,7 +89,8 @@ function actionsOf(
     if (led.length === 0 || leads.length > 1) return [];
     if (to === undefined) {
       const still = is.every((r) => r.outcome === 'INEFFECTIVE' || r.toScreenId === pair.after);
-      return still && led.length === 1 ? drift('dead', 'medium') : [];
+      if (!still || led.length > 1) return [];
+      return rules.passes(pair, led) ? drift('suspected', 'low') : drift('dead', 'medium');
     }
     if (led.some((id) => rules.forth(id) === to)) return [];
     if (rules.followsWayIn(pair, led, leads)) return [];

@@ -192,6 +192,17 @@ describe('compareBuilds', () => {
     ]);
   });
 
+  it('does not call dead what only brought another look of its own place, such as a hint that goes by', () => {
+    const hint = { title: 'cart', offers: { Close: '' }, words: 'please fill it in' };
+    const actions = (send: string, look: Page): readonly string[] => {
+      const before = { ...BASE, cart: { ...BASE.cart, offers: { Send: send } }, look };
+      const after = { ...BASE, cart: { ...BASE.cart, offers: { Send: '' } } };
+      return compareBuilds(build('1', before), build('2', after)).actions.map((a) => a.verdict);
+    };
+    expect(actions('look', hint)).toEqual(['suspected']);
+    expect(actions('look', { ...hint, title: 'sent' })).toEqual(['dead']);
+  });
+
   it('knows a control that is called otherwise by where it leads, when it is the only one of its kind', () => {
     const pages = (offers: Page['offers']): Record<string, Page> => ({
       ...BASE,
