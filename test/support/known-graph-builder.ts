@@ -1,3 +1,4 @@
+import type { IdentityAdjustment } from '../../agent/domain/identity.ts';
 import { actionId } from '../../agent/domain/ids.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
@@ -63,6 +64,12 @@ export class GraphBuilder {
 
   restart(kind: 'relaunch' | 'reset'): this {
     this.apply('restart', { attempt: 1, requested: kind, kind, tookMs: 0 });
+    return this;
+  }
+
+  /** Screens turn out to be one. */
+  adjust(body: IdentityAdjustment): this {
+    this.apply('identity_adjustment', body);
     return this;
   }
 

@@ -2,7 +2,7 @@ import { actionId as idOfAction, edgeId as idOfEdge } from '../../domain/ids.ts'
 import type { Absorbed, MapEdge } from '../../domain/graph.ts';
 import { sameScreens, type IdentityAdjustment, type SameScreen } from '../../domain/identity.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
-import type { KnownAction, KnownScreen } from './known-map.ts';
+import { noteRevealer, type KnownAction, type KnownScreen } from './known-map.ts';
 
 /** What the map has not been told yet of screens that turned out to be one. */
 export interface Absorptions {
@@ -69,13 +69,14 @@ export function absorbScreens(
     const edgeId = idOfEdge(actionId, to);
     if (from !== to) edges.set(edgeId, { edgeId, actionId, kind, label, fromScreenId: from, toScreenId: to });
   };
+  const folds = foldsBetween(screens, named);
   for (const [id, stands] of into) {
     const gone = screens.get(id);
     const kept = screens.get(stands);
     screens.delete(id);
     if (gone === undefined || kept === undefined) continue;
     for (const known of gone.actions.values()) {
-      const { action, added } = takeOver(kept, known);
+      const { action, added } = takeOver(kept, gone, known);
       if (added) offers.push({ screenId: stands, action });
       for (const { outcome, toScreenId: to } of known.tries) {
         // A crash has its defect from the look that showed it.
@@ -90,6 +91,10 @@ export function absorbScreens(
     kept.visits += gone.visits;
     kept.fields = Math.max(kept.fields, gone.fields);
     kept.stamp += 1;
+  }
+  for (const { action, by } of folds) {
+    const known = screens.get(action.screenId)?.actions.get(action.actionId);
+    if (known !== undefined) noteRevealer(known, by);
   }
   if (into.size > 0)
     for (const screen of screens.values())
@@ -107,9 +112,38 @@ export function absorbScreens(
   return { told: { same, offers, edges: [...edges.values()], results, replaced: [...replaced] }, named };
 }
 
+/**
+ * What shows on one look of a screen and not on another from which a tap led there: that tap brings it into view. Under
+ * the IDs of the screen that stands.
+ */
+function foldsBetween(
+  screens: ReadonlyMap<string, KnownScreen>,
+  named: (screenId: string) => string,
+): { readonly action: { readonly screenId: string; readonly actionId: string }; readonly by: string }[] {
+  const folds: { action: { screenId: string; actionId: string }; by: string }[] = [];
+  for (const look of screens.values()) {
+    const stands = named(look.screenId);
+    const own = ({ kind, elementSignature }: EnumeratedAction): string =>
+      idOfAction(stands, kind, elementSignature);
+    for (const { action: tap, tries } of look.actions.values())
+      for (const { outcome, toScreenId } of tries) {
+        const other =
+          toScreenId === null || toScreenId === look.screenId ? undefined : screens.get(toScreenId);
+        if (tap.kind !== 'TAP' || outcome !== 'LEADS_TO' || other === undefined) continue;
+        if (named(other.screenId) !== stands) continue;
+        const shown = new Set([...look.actions.values()].map(({ action }) => own(action)));
+        for (const { action } of other.actions.values())
+          if (!shown.has(own(action)))
+            folds.push({ action: { screenId: stands, actionId: own(action) }, by: own(tap) });
+      }
+  }
+  return folds;
+}
+
 /** An action of a screen that is another one, as that one's own; `added` when it was not known there. */
 function takeOver(
   screen: KnownScreen,
+  gone: KnownScreen,
   known: KnownAction,
 ): { readonly action: EnumeratedAction; readonly added: boolean } {
   const { action } = known;
@@ -120,8 +154,17 @@ function takeOver(
     return { action: there.action, added: false };
   }
   const own = { ...action, actionId };
-  // Its place was on the other look: whether it is on display now, the next look tells.
-  const revealers: string[] = [];
-  screen.actions.set(actionId, { ...known, action: own, screenId: screen.screenId, revealers });
+  // What unfolds it there unfolds it here. The look that stands did not show it: the next one tells whether it does now.
+  const revealers = known.revealers.flatMap((id) => {
+    const by = gone.actions.get(id)?.action;
+    return by === undefined ? [] : [idOfAction(screen.screenId, by.kind, by.elementSignature)];
+  });
+  screen.actions.set(actionId, {
+    ...known,
+    action: own,
+    screenId: screen.screenId,
+    present: false,
+    revealers,
+  });
   return { action: own, added: true };
 }

@@ -206,7 +206,7 @@ export function withPresent(
 const MAX_REVEALERS = 3;
 
 /** Notes that an action of the same screen brought this one into view. */
-function noteRevealer(known: KnownAction, actionId: string): void {
+export function noteRevealer(known: KnownAction, actionId: string): void {
   if (known.action.actionId === actionId) return;
   const others = known.revealers.filter((id) => id !== actionId);
   known.revealers.splice(0, known.revealers.length, ...others.slice(1 - MAX_REVEALERS), actionId);
