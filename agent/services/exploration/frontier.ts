@@ -69,7 +69,8 @@ export function openness(
     return tries.length === 0 ? 'untried' : 'retry';
   }
   if (known.repeats && !without.has('scroll-yield')) return 'repeat';
-  if (known.behind?.tries === tries.length && !without.has('walls')) return 'passed';
+  if (known.behind?.tries === tries.length && known.behind.waits !== true && !without.has('walls'))
+    return 'passed';
   if (without.has('form-filling')) return null;
   if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
   return null;

@@ -28,7 +28,7 @@ import { BackWays } from './back-ways.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
 import { PlanLedger } from './plan-ledger.ts';
-import { reopenBehind } from './walls.ts';
+import { Walls } from './walls.ts';
 import { RunHistory } from './run-history.ts';
 import { ElementYields } from './element-yields.ts';
 import { LateCredit } from './late-credit.ts';
@@ -55,6 +55,7 @@ export class KnownGraph implements KnownMap {
   private readonly unpersisted = new Map<string, EnumeratedAction[]>();
   /** What turned out to be one since the last Persist. */
   untold = NO_ABSORPTIONS;
+  private readonly walls = new Walls();
   private actFailed = false;
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
@@ -308,7 +309,7 @@ export class KnownGraph implements KnownMap {
     if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
     if (this.currentScreenId !== null)
-      reopenBehind(this.screens, this.log, this.currentScreenId, decision, body);
+      this.walls.note(this.screens, this.log, this.currentScreenId, decision, body);
     this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
     const { toScreenId: to } = body;

@@ -13,6 +13,16 @@ export interface Try {
   readonly fromMap?: true;
 }
 
+export interface Behind {
+  /** How often that was, and how many tries there were by then. */
+  readonly times: number;
+  readonly tries: number;
+  /** The form; absent where the action waits for no form. */
+  readonly wall?: string;
+  /** What others that led to the form have shown so far speaks against another try. */
+  readonly waits?: boolean;
+}
+
 export interface KnownAction {
   readonly action: EnumeratedAction;
   readonly screenId: string;
@@ -27,8 +37,8 @@ export interface KnownAction {
   reveals: boolean;
   /** A scroll whose last performance brought something new to try into view. */
   repeats: boolean;
-  /** It led to a form that has been passed since: how often that was, and how many tries there were by then. */
-  behind?: { readonly times: number; readonly tries: number };
+  /** It led to a form that has been passed since, and may lead elsewhere now. */
+  behind?: Behind;
   /** Known from the map; this run has not seen it yet. */
   readonly fromMap?: true;
 }

@@ -21,7 +21,7 @@ export const MECHANISMS = [
   'reopening',
   /** A button that submits is tried once more with every field filled. */
   'form-filling',
-  /** What led to a form that was passed since is tried again: the form may have stood in for it. */
+  /** What led to a form that was passed since is tried again, until some have led there again: the form may have stood in for it. */
   'walls',
   /** Where a way may lead through a control never tried (an arrow up, a tab), that one is taken: two in one. */
   'untried-ways',
