@@ -2,11 +2,10 @@ import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
+import { groupKey, isRow } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
 
-const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
-const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
 /** What an advertisement says is whoever pays for it; its signature is its place alone. */
 const isAd = (a: OfferedAction): boolean => /^ad(?:$|#| \[)/.test(a.elementSignature);
 const worth = (a: OfferedAction): boolean =>

@@ -31,7 +31,9 @@ interface Naming {
 const both = (nameOf: (a: OfferedAction) => string, alone = false): Naming => ({
   ...{ before: nameOf, after: nameOf, alone },
 });
-const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
+/** One of several alike, such as a row of a list. */
+export const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
+export const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
 const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}`);
 
 /** What an action is called beside its screen, from the surest name to the weakest. */

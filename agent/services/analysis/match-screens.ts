@@ -2,7 +2,7 @@ import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
-import { matchActions } from './match-actions.ts';
+import { groupKey, isRow, matchActions } from './match-actions.ts';
 import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
@@ -103,32 +103,62 @@ function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
   return profiles;
 }
 
-/** For screens of the earlier build, which screens of the later one the same action of a paired screen leads to. */
+type Places = Map<string, Map<string, string[]>>;
+
+/**
+ * For screens of the earlier build, which screens of the later one the same action of a paired screen leads to, or the rows
+ * of the same list.
+ */
 function* placesOf(
   before: BuildIndex,
   after: BuildIndex,
   pairs: ReadonlyMap<string, ScreenPair>,
 ): Steps<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
-  const places = new Map<string, Map<string, string[]>>();
+  const places: Places = new Map();
+  const note = (from: string, to: string, what: string): void => {
+    if (pairs.has(from)) return;
+    const row = places.get(from) ?? new Map<string, string[]>();
+    places.set(from, row);
+    row.set(to, [...(row.get(to) ?? []), what]);
+  };
   const place = (pair: ScreenPair): void => {
-    const match = matchActions(before.offersOf(pair.before), after.offersOf(pair.after));
-    for (const { before: b, after: a } of match.pairs) {
+    const where = nameOf(before, pair.before);
+    const offersBefore = before.offersOf(pair.before);
+    const offersAfter = after.offersOf(pair.after);
+    for (const { before: b, after: a } of matchActions(offersBefore, offersAfter).pairs) {
       if (isScroll(b.kind) || b.elementSignature === '') continue;
-      for (const from of before.targetsOf(b.actionId)) {
-        if (pairs.has(from)) continue;
-        for (const to of after.targetsOf(a.actionId)) {
-          const row = places.get(from) ?? new Map<string, string[]>();
-          places.set(from, row);
-          row.set(to, [
-            ...(row.get(to) ?? []),
-            `"${b.label}" on "${nameOf(before, pair.before)}" leads there`,
-          ]);
-        }
-      }
+      for (const from of before.targetsOf(b.actionId))
+        for (const to of after.targetsOf(a.actionId))
+          note(from, to, `"${b.label}" on "${where}" leads there`);
+    }
+    // What rows say is data and differs from run to run; a list all of whose rows lead to one screen stands for them.
+    const now = onlyTargets(after, offersAfter);
+    for (const [list, from] of onlyTargets(before, offersBefore)) {
+      const to = now.get(list);
+      if (to !== undefined) note(from, to, `the rows of a list on "${where}" lead there`);
     }
   };
   yield* each(pairs.values(), place, 20);
   return places;
+}
+
+/**
+ * The one screen that all rows of a list lead to, by its group. A list that leads to several is a menu: of two screens that only one
+ * build has, each an entry, it does not say that they are one.
+ */
+function onlyTargets(build: BuildIndex, offers: readonly OfferedAction[]): ReadonlyMap<string, string> {
+  const lists = new Map<string, Set<string>>();
+  for (const action of offers) {
+    if (!isRow(action) || isScroll(action.kind)) continue;
+    const targets = lists.get(groupKey(action)) ?? new Set();
+    lists.set(groupKey(action), targets);
+    for (const id of build.targetsOf(action.actionId)) targets.add(id);
+  }
+  return new Map(
+    [...lists].flatMap(([key, [only, ...more]]) =>
+      only === undefined || more.length > 0 ? [] : [[key, only] as const],
+    ),
+  );
 }
 
 const nameOf = (build: BuildIndex, id: string): string => build.screens.get(id)?.name ?? id;

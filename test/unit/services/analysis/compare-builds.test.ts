@@ -192,6 +192,31 @@ describe('compareBuilds', () => {
     ]);
   });
 
+  it('knows a screen again that only rows of a list lead to, whatever they say; but not the entries of a menu', () => {
+    const listed = (name: string, rows: Readonly<Record<string, string>>, pages: Record<string, Page>) => {
+      const facts = build(name, { home: { offers: rows }, ...pages });
+      const inList = (label: string): boolean => label in rows;
+      const actions = facts.actions.map((a) =>
+        inList(a.label) ? { ...a, groupSignature: 'row of list 1' } : a,
+      );
+      return { ...facts, actions };
+    };
+    const page = (title: string, more: string): Page => ({
+      title,
+      words: 'the same words here and there',
+      offers: { Up: 'home', Share: '', [more]: '' },
+    });
+    const before = listed('1', { Oak: 'old', Fir: 'old' }, { old: page('Item', 'Buy') });
+    const after = listed('2', { Elm: 'new', Yew: 'new' }, { new: page('Product', 'Order') });
+    expect(told(before, after)).toEqual(['changed Product']);
+    const menu = { Help: 'help', Cart: 'cart' };
+    const others = { help: BASE.help, cart: BASE.cart };
+    const [one, two] = [page('Item', 'Buy'), page('Product', 'Order')];
+    const first = listed('1', { ...menu, Oak: 'old' }, { ...others, old: one });
+    const second = listed('2', { ...menu, Elm: 'new' }, { ...others, new: two });
+    expect(told(first, second)).toEqual(['added Product', 'changed home', 'removed Item']);
+  });
+
   it('does not call dead what only brought another look of its own place, such as a hint that goes by', () => {
     const hint = { title: 'cart', offers: { Close: '' }, words: 'please fill it in' };
     const actions = (send: string, look: Page): readonly string[] => {
