@@ -33,9 +33,12 @@ export interface QueryBenchOptions {
   /** Text of the schema. */
   readonly sdl: string;
   readonly size: LargeMapSize;
-  /** Of each question and contender; what is measured is interleaved. */
+  /** Of each question and contender; contenders are asked in turns. */
   readonly rounds?: number;
+  /** So often each is asked before anything is timed. */
   readonly warmup?: number;
+  /** Times questions in turns as well, as a server meets them, instead of one after the other. */
+  readonly mixed?: boolean;
   /** Only these questions. */
   readonly only?: readonly Question[];
   readonly print?: (line: string) => void;
@@ -213,9 +216,56 @@ async function fullScans(driver: Driver, statementsDir: string): Promise<readonl
 const paramsIn = (text: string): Record<string, null> =>
   Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map(([, name = '']) => [name, null]));
 
+type Contender = readonly [name: 'bare' | 'port' | 'api', work: () => Promise<unknown>];
+/** Questions about whole builds take so many times longer and are asked so many times less often. */
+const RARE = 10;
+
+/**
+ * First all questions in turns, each of every contender, until both engines (this one and the database's) have compiled what
+ * they share: one after the other, whichever came first was measured cold. Then each by itself, or still in turns.
+ */
+async function measured(
+  questions: readonly Question[],
+  of: {
+    readonly warmup: number;
+    readonly rounds: number;
+    readonly mixed: boolean;
+    readonly map: LargeMap;
+    readonly contendersOf: (question: Question, ask: Ask) => readonly Contender[];
+    readonly print: (line: string) => void;
+  },
+): Promise<readonly QueryTiming[]> {
+  const asked = questions.map((question) => ({
+    ...{ question, nextAsk: asks(of.map, 7) },
+    times: { bare: [] as number[], port: [] as number[], api: [] as number[] },
+  }));
+  const once = async (
+    { question, nextAsk, times }: (typeof asked)[number],
+    round: number,
+    timed: boolean,
+  ) => {
+    const contenders = of.contendersOf(question, nextAsk());
+    for (const [name, work] of round % 2 === 0 ? contenders : [...contenders].reverse()) {
+      const start = performance.now();
+      await work();
+      if (timed) times[name].push(performance.now() - start);
+    }
+  };
+  for (let round = 0; round < of.warmup; round++) for (const one of asked) await once(one, round, false);
+  if (of.mixed)
+    for (let round = 0; round < of.rounds; round++) for (const one of asked) await once(one, round, true);
+  else for (const one of asked) for (let round = 0; round < of.rounds; round++) await once(one, round, true);
+  return asked.map(({ question, times }) => {
+    const [bareMs, portMs, apiMs] = [median(times.bare), median(times.port), median(times.api)];
+    const timing = { question, bareMs, portMs, apiMs, portRatio: portMs / bareMs, apiRatio: apiMs / bareMs };
+    of.print(lineOf(timing));
+    return timing;
+  });
+}
+
 /** Questions through the API against the barest statements with the same answer, on one large map, in turns. */
 export async function runQueryBench(options: QueryBenchOptions): Promise<readonly QueryTiming[]> {
-  const { rounds = 60, warmup = 30, print = () => undefined } = options;
+  const { rounds = 60, warmup = 300, print = () => undefined } = options;
   const store = await createNeo4jStore(options);
   const driver = neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
     disableLosslessIntegers: true,
@@ -224,38 +274,25 @@ export async function runQueryBench(options: QueryBenchOptions): Promise<readonl
     const map = await fillLargeMap(driver, options.size, print);
     const api = createApi(options, map, store);
     const port = ported(store, map);
-    const timings: QueryTiming[] = [];
-    const questions = Object.keys(BARE) as Question[];
-    for (const question of options.only?.length ? options.only : questions) {
-      const nextAsk = asks(map, 7);
-      const times = { bare: [] as number[], port: [] as number[], api: [] as number[] };
-      const rare = OF_WHOLE_BUILDS.has(question) ? 10 : 1;
-      const first = Math.ceil(warmup / rare);
-      for (let round = 0; round < first + rounds / rare; round++) {
-        const ask = nextAsk();
-        const contenders = [
-          ['bare', () => bare(driver, question, { ...map.scope, ...ask })],
-          ['port', () => port(question, ask)],
-          ['api', () => api(ASKED[question], { ...ask })],
-        ] as const;
-        for (const [name, work] of round % 2 === 0 ? contenders : [...contenders].reverse()) {
-          const start = performance.now();
-          await work();
-          if (round >= first) times[name].push(performance.now() - start);
-        }
-      }
-      const [bareMs, portMs, apiMs] = [median(times.bare), median(times.port), median(times.api)];
-      const timing = {
-        question,
-        bareMs,
-        portMs,
-        apiMs,
-        portRatio: portMs / bareMs,
-        apiRatio: apiMs / bareMs,
-      };
-      timings.push(timing);
-      print(lineOf(timing));
-    }
+    const contendersOf = (question: Question, asked: Ask): readonly Contender[] => [
+      ['bare', () => bare(driver, question, { ...map.scope, ...asked })],
+      ['port', () => port(question, asked)],
+      ['api', () => api(ASKED[question], { ...asked })],
+    ];
+    const questions = options.only?.length ? options.only : (Object.keys(BARE) as Question[]);
+    const isRare = (question: Question): boolean => OF_WHOLE_BUILDS.has(question);
+    const how = { mixed: options.mixed ?? false, map, contendersOf, print };
+    const timings = [
+      ...(await measured(
+        questions.filter((question) => !isRare(question)),
+        { ...how, warmup, rounds },
+      )),
+      ...(await measured(questions.filter(isRare), {
+        ...how,
+        warmup: Math.ceil(warmup / RARE / RARE),
+        rounds: Math.ceil(rounds / RARE),
+      })),
+    ];
     const scans = await fullScans(driver, options.statementsDir);
     print(scans.length === 0 ? 'no plan holds a full scan' : `FULL SCANS: ${scans.join(', ')}`);
     print(`memory of this process at most ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`);
