@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { attributeText } from '../../agent/domain/attribute-text.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import type { WalkNode } from './page/dom.ts';
@@ -63,11 +64,6 @@ const CLASSES: Readonly<Record<string, string>> = {
   webview: 'android.webkit.WebView',
 };
 const FLAGS = ['checkable', 'checked', 'enabled', 'focused', 'password', 'selected', 'clickable'] as const;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c);
 
 /** Where a field of the page lies on the display, and its key in the page. */
 export type FieldKeys = ReadonlyMap<string, string>;
@@ -123,7 +119,7 @@ export function withPage(
       displayed: 'true',
     };
     const head = Object.entries(told)
-      .map(([key, value]) => `${key}="${escaped(value)}"`)
+      .map(([key, value]) => `${key}="${attributeText(value)}"`)
       .join(' ');
     return `<${type} ${head}>${children}</${type}>`;
   };

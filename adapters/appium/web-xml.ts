@@ -1,20 +1,8 @@
+import { attributeText } from '../../agent/domain/attribute-text.ts';
 import type { Foreground, Viewport } from '../../agent/domain/ui-element.ts';
 import type { WalkNode } from './page/dom.ts';
 
-// Everything but tab, newline, carriage return and the allowed planes; lone surrogates included.
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-
-const attribute = (name: string, value: string): string =>
-  ` ${name}="${value.replace(FORBIDDEN, '').replace(/[&<>"\t\n\r]/g, (c) => ESCAPES[c] ?? '')}"`;
+const attribute = (name: string, value: string): string => ` ${name}="${attributeText(value)}"`;
 
 const element = (node: WalkNode, indent: string): string => {
   const head = Object.entries(node.attributes)

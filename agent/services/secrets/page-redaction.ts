@@ -1,3 +1,4 @@
+import { attributeText } from '../../domain/attribute-text.ts';
 import type { Bounds } from '../../domain/ui-element.ts';
 import type { Redactor } from './redaction.ts';
 
@@ -54,7 +55,7 @@ export function redactPage(pageSource: string, redactor: Redactor): RedactedPage
       const redacted = redactor.redact(value);
       if (redacted === value) return whole;
       hit = true;
-      return `${name}${equals}"${escaped(redacted)}"`;
+      return `${name}${equals}"${attributeText(redacted)}"`;
     });
     tags.push({ piece: at, parent: open.at(-1) ?? -1, attributes, hit });
     if (!piece.endsWith('/>')) open.push(tags.length - 1);
@@ -104,7 +105,7 @@ const blanked = (piece: string, text: string): string =>
   piece.replace(ATTRIBUTE, (whole, name: string, equals: string, quoted: string) => {
     const value = plain(quoted.slice(1, -1));
     if (isFormal(name, value) || !value.includes(text)) return whole;
-    return `${name}${equals}"${escaped(value.split(text).join('•••'))}"`;
+    return `${name}${equals}"${attributeText(value.split(text).join('•••'))}"`;
   });
 
 /** Of nested elements that show a secret the innermost is covered: a page is not blank because a word on it is. */
@@ -164,14 +165,3 @@ const plain = (text: string): string =>
         },
       )
     : text;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"\t\n\r]/g, (c) => ESCAPES[c] ?? c);
