@@ -6,7 +6,7 @@ import { derivedId } from '../../agent/domain/ids.ts';
 import type { PerceptionRecord, RunRecord } from '../../agent/domain/records.ts';
 import { DEFAULT_MODEL_RULES, type RunSpec } from '../../agent/domain/run.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
-import { candidateList } from '../../agent/services/exploration/candidates.ts';
+import { candidateList, type CandidateInput } from '../../agent/services/exploration/candidates.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../../agent/services/exploration/frontier.ts';
 import { KnownGraph } from '../../agent/services/exploration/known-graph.ts';
 import { DEFAULT_ROUTE_COSTS } from '../../agent/services/exploration/route-planner.ts';
@@ -63,6 +63,19 @@ export function questionAbout(
   return ask.inputs.elements.length === 0 ? null : ask;
 }
 
+/** All that a choice goes by, as a run without a limit has it. */
+export const choiceOn = (
+  seen: Pick<CandidateInput, 'perception' | 'screen' | 'known' | 'spec'>,
+): CandidateInput => ({
+  ...seen,
+  policy: seen.spec.policy,
+  random: () => 0.5,
+  limits: DEFAULT_FRONTIER_LIMITS,
+  costs: DEFAULT_ROUTE_COSTS,
+  max: 20,
+  actionsLeft: null,
+});
+
 /** What is known when a screen is looked at for the first time. */
 export function firstLookAt(screen: PerceivedScreen, parts: Partial<RunSpec> = {}): ChoiceSituation {
   const spec = specFor(parts);
@@ -87,18 +100,7 @@ export function firstLookAt(screen: PerceivedScreen, parts: Partial<RunSpec> = {
   const apply = (kind: string, body: unknown): void =>
     known.apply({ recordId: kind, kind, stepOrdinal: 0, body } as RunRecord);
   apply('perception', perception);
-  const input = {
-    perception,
-    screen,
-    known,
-    spec,
-    policy: spec.policy,
-    random: () => 0.5,
-    limits: DEFAULT_FRONTIER_LIMITS,
-    costs: DEFAULT_ROUTE_COSTS,
-    max: 20,
-    actionsLeft: null,
-  };
+  const input = choiceOn({ perception, screen, known, spec });
   const { offered, absent, fields, fieldsFilled, candidates } = candidateList(input);
   apply('action_candidates', {
     screenId: perception.screenId,

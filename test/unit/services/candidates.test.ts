@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PerceptionRecord } from '../../../agent/domain/records.ts';
 import { candidateList, type CandidateList } from '../../../agent/services/exploration/candidates.ts';
-import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/frontier.ts';
-import { DEFAULT_ROUTE_COSTS } from '../../../agent/services/exploration/route-planner.ts';
 import { GraphBuilder } from '../../support/known-graph-builder.ts';
-import { specFor } from '../../support/prompts-of-screens.ts';
+import { choiceOn, specFor } from '../../support/prompts-of-screens.ts';
 import { actionsOf, android, SCREEN_ID } from './recorded-screens.ts';
 
 /** A list of two rows; what lies over the lower one holds a link of which alone the hierarchy tells. */
@@ -17,21 +15,15 @@ const page = (footed: boolean, scrollable = true): ReturnType<typeof android> =>
   );
 };
 
-function listOf(builder: GraphBuilder, screen: ReturnType<typeof android>): CandidateList {
-  const spec = specFor({});
-  return candidateList({
-    perception: { screenId: SCREEN_ID, insideApp: true } as PerceptionRecord,
-    screen,
-    known: builder.graph,
-    spec,
-    policy: spec.policy,
-    random: () => 0.5,
-    limits: DEFAULT_FRONTIER_LIMITS,
-    costs: DEFAULT_ROUTE_COSTS,
-    max: 20,
-    actionsLeft: null,
-  });
-}
+const listOf = (builder: GraphBuilder, screen: ReturnType<typeof android>): CandidateList =>
+  candidateList(
+    choiceOn({
+      perception: { screenId: SCREEN_ID, insideApp: true } as PerceptionRecord,
+      screen,
+      known: builder.graph,
+      spec: specFor({}),
+    }),
+  );
 
 const missed = (screen: ReturnType<typeof android>): { builder: GraphBuilder; lower: string } => {
   const actions = actionsOf(screen);
