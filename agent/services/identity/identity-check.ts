@@ -10,6 +10,7 @@ import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type IdentityMemory, type SeenTry }
 import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
+import { saysBack } from '../enumeration/salience.ts';
 import { identifiable } from '../enumeration/touch-targets.ts';
 
 export interface CheckInput {
@@ -273,6 +274,8 @@ async function ledElsewhere(input: CheckInput, action: EnumeratedAction): Promis
   const parameters = before.identity?.instance.parameters.length ?? 0;
   const hasFields = input.beforeScreen.elements.some((e) => e.editable && e.visible);
   if (action.kind !== 'TAP' || parameters > 0 || hasFields || isDialog(input.beforeScreen)) return null;
+  // An arrow leads to where one came from: that tells nothing of the screen it stands on.
+  if (saysBack(action.label)) return null;
   if (memory.refinedBy(before.screenId) !== null || before.identity?.basis === 'refined') return null;
   const now: SeenTry = {
     actionId: action.actionId,

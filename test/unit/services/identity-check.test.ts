@@ -172,12 +172,12 @@ describe('signs of a false split', () => {
 });
 
 describe('signs of a false merge', () => {
-  const step = (chosen: string): PerceivedScreen =>
+  const step = (chosen: string, onward = 'Next'): PerceivedScreen =>
     page(
       heading('Tour'),
       node('button', { name: 'One', text: 'One', clickable: true, selected: chosen === 'One' }),
       node('button', { name: 'Two', text: 'Two', clickable: true, selected: chosen === 'Two' }),
-      button('Next'),
+      button(onward),
     );
 
   it('one action of one screen that leads to two places, told by what is chosen, refines the rule', async () => {
@@ -188,6 +188,19 @@ describe('signs of a false merge', () => {
     expect(await walk.act(step('Two'), 'Next', y)).toBeNull();
     expect(await walk.act(step('One'), 'Next', x)).toMatchObject({ kind: 'refine', sign: 'other_target' });
     expect(walk.idOf(step('One'))).not.toBe(walk.idOf(step('Two')));
+  });
+
+  it('where an arrow back leads tells of the way one came, not of the screen', async () => {
+    const walk = new Walk();
+    const [one, two] = [step('One', 'Back'), step('Two', 'Back')];
+    const [x, y] = [page(heading('Maps')), page(heading('Music'))];
+    for (const [from, to] of [
+      [one, x],
+      [two, y],
+      [one, x],
+    ] as const)
+      expect(await walk.act(from, 'Back', to)).toBeNull();
+    expect(walk.idOf(one)).toBe(walk.idOf(two));
   });
 
   it('without anything to tell by, nothing is refined', async () => {
