@@ -55,11 +55,12 @@ export function* matchScreens(
     if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const starts = { before: startsOf(before), after: startsOf(after) };
+  let withWaysBack = false;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const left = [...before.screens.values()].filter((s) => !pairs.has(s.screenId));
     const right = [...after.screens.values()].filter((s) => !paired.has(s.screenId));
     if (left.length === 0 || right.length === 0) break;
-    const places = yield* placesOf(before, after, pairs);
+    const places = yield* placesOf(before, after, pairs, withWaysBack);
     const near = left.length * right.length <= MAX_PAIRS;
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
@@ -73,7 +74,9 @@ export function* matchScreens(
     };
     yield* each(left, weighAll, 1);
     const chosen = choose(candidates, limits.margin);
-    if (chosen.length === 0) break;
+    // A way back leads where one came from, and that may have changed: it is asked last.
+    if (chosen.length === 0 && withWaysBack) break;
+    withWaysBack = chosen.length === 0;
     for (const { before: b, after: a, evidence } of chosen)
       add({ before: b.screenId, after: a.screenId, evidence });
   }
@@ -113,6 +116,7 @@ function* placesOf(
   before: BuildIndex,
   after: BuildIndex,
   pairs: ReadonlyMap<string, ScreenPair>,
+  withWaysBack: boolean,
 ): Steps<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
   const places: Places = new Map();
   const note = (from: string, to: string, what: string): void => {
@@ -127,6 +131,7 @@ function* placesOf(
     const offersAfter = after.offersOf(pair.after);
     for (const { before: b, after: a } of matchActions(offersBefore, offersAfter).pairs) {
       if (isScroll(b.kind) || b.elementSignature === '') continue;
+      if (!withWaysBack && (before.goesBack(b) || after.goesBack(a))) continue;
       for (const from of before.targetsOf(b.actionId))
         for (const to of after.targetsOf(a.actionId))
           note(from, to, `"${b.label}" on "${where}" leads there`);

@@ -217,6 +217,32 @@ describe('compareBuilds', () => {
     expect(told(first, second)).toEqual(['added Product', 'changed home', 'removed Item']);
   });
 
+  it('goes by ways back last: where a control has moved, the arrow behind it leads to the other screen', () => {
+    const page = (title: string, words: string, go: boolean): Page => ({
+      ...{ title, words },
+      offers: go ? { Up: 'home', Go: 'goal' } : { Up: 'home' },
+    });
+    const goal = (up: string): Page => ({ offers: { Up: up, Stay: '' }, words: 'the end' });
+    const before = {
+      home: { offers: { One: 'one', Two: 'two' } },
+      one: page('first', 'red green blue', true),
+      two: page('second', 'north south east', false),
+      goal: goal('one'),
+    };
+    const after = {
+      home: { offers: { Eins: 'oneB', Zwei: 'twoB' } },
+      oneB: page('first', 'red green blue', false),
+      twoB: page('second', 'north south east', true),
+      goal: goal('twoB'),
+    };
+    const { screens } = compareBuilds(build('1', before), build('2', after));
+    const renamed = screens.filter((s) => s.before?.name !== s.after?.name);
+    expect(renamed).toEqual([]);
+    expect(screens.flatMap((s) => s.elements.map((e) => `${e.change} ${e.after?.label ?? ''}`))).toContain(
+      'moved Go',
+    );
+  });
+
   it('does not call dead what only brought another look of its own place, such as a hint that goes by', () => {
     const hint = { title: 'cart', offers: { Close: '' }, words: 'please fill it in' };
     const actions = (send: string, look: Page): readonly string[] => {
