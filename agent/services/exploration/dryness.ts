@@ -1,9 +1,11 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { KnownMap, KnownScreen } from './known-map.ts';
-import type { Without } from './mechanisms.ts';
 
 /** Tries of one class on one screen before what they brought weighs as much as what is hoped of them. */
 const HOPE = 3;
+
+/** What counts as news: every screen that nobody had seen, or only those that offer something of their own (`isEcho`). */
+export type News = 'all' | 'own';
 
 interface Fared {
   tries: number;
@@ -14,14 +16,11 @@ interface Fared {
 const classOf = (action: EnumeratedAction): string =>
   action.kind === 'TAP' ? `TAP ${action.leadsTo === null ? 'control' : 'link'}` : action.kind;
 
-const kept = new WeakMap<
-  KnownScreen,
-  { stamp: number; without: Without; classes: ReadonlyMap<string, Fared> }
->();
+const kept = new WeakMap<KnownScreen, { stamp: number; news: News; classes: ReadonlyMap<string, Fared> }>();
 
-function classesOf(graph: KnownMap, screen: KnownScreen, without: Without): ReadonlyMap<string, Fared> {
+function classesOf(graph: KnownMap, screen: KnownScreen, news: News): ReadonlyMap<string, Fared> {
   const before = kept.get(screen);
-  if (before?.stamp === screen.stamp && before.without === without) return before.classes;
+  if (before?.stamp === screen.stamp && before.news === news) return before.classes;
   const classes = new Map<string, Fared>();
   for (const { action, tries, reveals } of screen.actions.values()) {
     const [first] = tries;
@@ -30,10 +29,10 @@ function classesOf(graph: KnownMap, screen: KnownScreen, without: Without): Read
     const target = first.toScreenId === null ? undefined : graph.screen(first.toScreenId);
     fared.tries += 1;
     const isNews = target !== undefined && target.order > screen.order;
-    if (reveals || (isNews && (!target.isEcho || without.has('echoes')))) fared.novel += 1;
+    if (reveals || (isNews && (!target.isEcho || news === 'all'))) fared.novel += 1;
     classes.set(classOf(action), fared);
   }
-  kept.set(screen, { stamp: screen.stamp, without, classes });
+  kept.set(screen, { stamp: screen.stamp, news, classes });
   return classes;
 }
 
@@ -41,12 +40,7 @@ function classesOf(graph: KnownMap, screen: KnownScreen, without: Without): Read
  * How much less actions of a screen promise after what others of their class on this same screen brought: a page of a
  * hundred toys is left after some, though no two of them say the same. 1 where nothing was tried yet.
  */
-export function dryness(
-  graph: KnownMap,
-  screen: KnownScreen,
-  action: EnumeratedAction,
-  without: Without,
-): number {
-  const fared = classesOf(graph, screen, without).get(classOf(action));
+export function dryness(graph: KnownMap, screen: KnownScreen, action: EnumeratedAction, news: News): number {
+  const fared = classesOf(graph, screen, news).get(classOf(action));
   return fared === undefined ? 1 : (fared.novel + HOPE) / (fared.tries + HOPE);
 }

@@ -7,7 +7,7 @@ export const MECHANISMS = [
   'group-quota',
   /** How alike elements, and ones that say the same, fared on all screens weighs on what is tried next. */
   'yield',
-  /** A new screen that is called as another and offers only what others offer is no news to what led there. */
+  /** A new screen that is called as another and offers only what others offer is no news to what led there, in a run with a budget. */
   'echoes',
   /** A link that names its address is worth more when nobody was there. */
   'route-novelty',

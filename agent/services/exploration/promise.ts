@@ -1,6 +1,6 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import { kindOfField } from '../text-entry/input-text.ts';
-import { dryness } from './dryness.ts';
+import { dryness, type News } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from './frontier.ts';
 import type { KnownMap, KnownScreen } from './known-map.ts';
 import type { Without } from './mechanisms.ts';
@@ -42,6 +42,7 @@ export function promise(
   screen: KnownScreen,
   open: OpenAction,
   { without }: FrontierLimits,
+  news: News,
 ): number {
   const { action } = open.known;
   let value = 0.05 + (without.has('salience') ? PLAIN : action.confidenceScore);
@@ -49,10 +50,10 @@ export function promise(
   value *= WHY_WEIGHT[open.why];
   if (!without.has('yield')) {
     const fared = graph.yieldOf(action);
-    const news = fared.novel - (without.has('echoes') ? 0 : fared.echoes);
-    value *= (news + 1) / (fared.tries + 1);
+    const novel = fared.novel - (news === 'all' ? 0 : fared.echoes);
+    value *= (novel + 1) / (fared.tries + 1);
   }
-  if (!without.has('dryness')) value *= dryness(graph, screen, action, without);
+  if (!without.has('dryness')) value *= dryness(graph, screen, action, news);
   value *= hasteOn(screen, without);
   if (action.leadsTo !== null && !without.has('route-novelty'))
     value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;

@@ -110,13 +110,15 @@ function targetsOn(
   const haste = hasteOn(screen, limits.without);
   // What may bring nothing is only gone for where not all can be done: else it is done when the run is near.
   const limited = input.actionsLeft != null;
+  // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
+  const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
     const { goal, random } = input;
     const weighed = {
       screen,
       open,
-      promise: promise(graph, screen, open, limits),
+      promise: promise(graph, screen, open, limits, news),
       haste,
       allowed,
       goal,

@@ -161,10 +161,10 @@ async function ledToItsLike(
   const { memory } = input;
   if (after.basis === 'refined' || WAYS_OUT.has(action.kind)) return null;
   const tries = memory.triesOf(action.actionId);
-  const like = tries
-    .map((seen) => seen.toScreenId)
-    .filter((id) => memory.identityOf(id)?.frame === after.frame || id === input.after.screenId);
-  if (!isRestless([...like, input.after.screenId])) return null;
+  const like = tries.filter(
+    ({ toScreenId: id }) => memory.identityOf(id)?.frame === after.frame || id === input.after.screenId,
+  );
+  if (!isRestless([...like, { toScreenId: input.after.screenId, changes: memory.changes }])) return null;
   for (const seen of tries) {
     if (seen.toScreenId === input.after.screenId) continue;
     if (memory.identityOf(seen.toScreenId)?.frame !== after.frame) continue;
@@ -187,12 +187,17 @@ async function ledToItsLike(
 }
 
 /**
- * Ever others, or to and fro: what a state decides (signed in or not) stays for a while, so one change is no sign.
+ * Ever others, or to and fro by itself: what a state decides (signed in or not) stays for a while, so one change is no
+ * sign; nor is one after the run has handed in a form or wiped the app's data, which may be what it comes from.
  */
-function isRestless(targets: readonly string[]): boolean {
-  const switches = targets.filter((id, i) => i > 0 && id !== targets[i - 1]).length;
-  const restless = switches >= MIN_SWITCHES && switches >= MIN_SWITCH_SHARE * (targets.length - 1);
-  return restless || new Set(targets).size >= MIN_LIKES;
+function isRestless(looks: readonly Pick<SeenTry, 'toScreenId' | 'changes'>[]): boolean {
+  const undisturbed = looks.flatMap(({ toScreenId, changes }, i) => {
+    const before = looks[i - 1];
+    return before?.changes === changes ? [toScreenId !== before.toScreenId] : [];
+  });
+  const switches = undisturbed.filter(Boolean).length;
+  const restless = switches >= MIN_SWITCHES && switches >= MIN_SWITCH_SHARE * undisturbed.length;
+  return restless || new Set(looks.map(({ toScreenId }) => toScreenId)).size >= MIN_LIKES;
 }
 
 async function coarsened(
@@ -281,6 +286,7 @@ async function ledElsewhere(input: CheckInput, action: EnumeratedAction): Promis
     actionId: action.actionId,
     fromElementsRef: before.elementsRefId,
     toScreenId: input.after.screenId,
+    changes: memory.changes,
   };
   const looks = [...memory.triesOf(action.actionId), now].slice(-MAX_LOOKS);
   const targets = new Set(looks.map((look) => look.toScreenId));

@@ -23,6 +23,8 @@ export interface SeenTry {
   readonly actionId: string;
   readonly fromElementsRef: string;
   readonly toScreenId: string;
+  /** How often the run had changed the app's state by then: forms handed in full, data wiped. */
+  readonly changes: number;
 }
 
 interface Refinement {
@@ -80,6 +82,8 @@ export class IdentityMemory {
     readonly stays: boolean;
   } | null = null;
   adjustments = 0;
+  /** Forms that the run handed in full, and times that it wiped the app's data. */
+  changes = 0;
 
   /** The identity of a capture; without any adjustment it is the rule's own. `look`: of one that tells nothing else. */
   resolve(scope: Scope, appKey: string, given: PerceivedScreen, look?: PictureLook): ResolvedIdentity {
@@ -234,7 +238,8 @@ export class IdentityMemory {
         this.look = record.body;
         break;
       case 'decision': {
-        const { action } = record.body;
+        const { action, fieldState } = record.body;
+        if (action?.submits === true && fieldState === 'filled') this.changes += 1;
         const alike = action !== null && action.groupSignature !== action.elementSignature;
         this.chosen =
           action === null
@@ -246,6 +251,9 @@ export class IdentityMemory {
               };
         break;
       }
+      case 'restart':
+        if (record.body.kind !== 'relaunch') this.changes += 1;
+        break;
       case 'identity_adjustment':
         this.adjust(record.body);
         break;
@@ -286,6 +294,7 @@ export class IdentityMemory {
       actionId: chosen.actionId,
       fromElementsRef: look.elementsRefId,
       toScreenId: post.screenId,
+      changes: this.changes,
     };
     const add = (map: Map<string, SeenTry[]>, key: string): void => {
       const list = map.get(key) ?? [];

@@ -110,6 +110,19 @@ describe('signs of a false split', () => {
     expect(walk.idOf(a)).toBe(walk.idOf(b));
   });
 
+  it('to and fro by what the run does itself is a state, however often it goes', async () => {
+    const walk = new Walk();
+    const from = page(heading('Start'), button('Go'));
+    const a = page(heading('Account'), button('Help'), button('Orders'));
+    const b = page(heading('Account'), button('Help'), button('Orders'), button('Sign in'));
+    for (const [i, to] of [a, b, a, b, a, b].entries()) {
+      expect(await walk.act(from, 'Go', to)).toBeNull();
+      if (i % 2 === 0) walk.fold('restart', { attempt: 1, requested: 'reset', kind: 'reset', tookMs: 0 });
+      else walk.fold('decision', { action: { submits: true }, fieldState: 'filled' });
+    }
+    expect(walk.idOf(a)).not.toBe(walk.idOf(b));
+  });
+
   it('a tap that changed the address alone has not left the page, and what is drawn for it later has', async () => {
     const walk = new Walk();
     const icons = (fragment: string, ...more: string[]): PerceivedScreen =>
