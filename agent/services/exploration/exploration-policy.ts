@@ -94,17 +94,21 @@ export function firstMove(
   };
 }
 
-/** Times that a field is typed into: one that is empty again every time keeps nothing and would be filled for ever. */
+/** Times that a field is typed into for nothing: one that is empty again every time would be filled for ever. */
 const MAX_FILLS = 5;
 
+/** A field to fill in next. A form that many ways lead through is filled in as often as it was handed in full. */
 function emptyField(graph: KnownMap, input: ExplorationInput): EnumeratedAction | undefined {
   const known = graph.screen(input.screenId)?.actions;
+  const handedIn = [...(known?.values() ?? [])]
+    .filter(({ action }) => action.submits)
+    .flatMap(({ tries }) => tries.filter(({ fieldState }) => fieldState === 'filled')).length;
   return input.present.find(
     (a) =>
       a.kind === 'TYPE' &&
       a.blocked === null &&
       input.emptyFields.has(a.actionId) &&
-      (known?.get(a.actionId)?.tries.length ?? 0) < MAX_FILLS,
+      (known?.get(a.actionId)?.tries.length ?? 0) - handedIn < MAX_FILLS,
   );
 }
 
