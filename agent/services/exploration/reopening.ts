@@ -54,7 +54,7 @@ function* reopenings(graph: KnownMap, input: ReopeningInput, routes: Routes): Ge
   const costs = { ...(input.costs ?? DEFAULT_ROUTE_COSTS), giveUpAfter: Number.POSITIVE_INFINITY };
   // First as seen from the launch, which is the same at every step: what stands in the way must not change on the way.
   const hopeful = [...new Set([graph.launchScreenId ?? input.screenId, input.screenId])].map((from) =>
-    routesFrom(graph, from, costs),
+    routesFrom(graph, from, costs, 'none', from === input.screenId),
   );
   const seen = new Set<string>();
   for (const target of graph.screens.values()) {

@@ -34,6 +34,8 @@ export function routesFrom(
   costs: RouteCosts,
   /** How full the form on display is, where that is known. */
   fieldState: FieldState = 'none',
+  /** False for a start that the run does not stand on: `back` follows the run's own trail. */
+  isHere = true,
 ): Routes {
   const best = new Map<string, Arrival>();
   const settled: Reached[] = [];
@@ -45,7 +47,7 @@ export function routesFrom(
     push(heap, { screenId, cost, place: place++ });
   };
   reach(startId, 0, null);
-  for (const { hop, cost } of movesBack(graph, startId, costs))
+  for (const { hop, cost } of isHere ? movesBack(graph, startId, costs) : [])
     if (!best.has(hop.toScreenId)) reach(hop.toScreenId, cost, hop);
 
   /** Settles the next nearest screen; false when there is none. */

@@ -234,6 +234,10 @@ describe('routes', () => {
     expect(routes.pathTo(A).map((h) => h.kind)).toEqual(['BACK', 'BACK']);
     const forward = routesFrom(builder.graph, A, DEFAULT_ROUTE_COSTS);
     expect(forward.pathTo(C).map((h) => h.actionId)).toEqual([toB.actionId, toC.actionId]);
+    // Back follows the run's own trail, so it is no way from a place that the run does not stand on.
+    const elsewhere = routesFrom(builder.graph, B, DEFAULT_ROUTE_COSTS, 'none', false);
+    expect(elsewhere.pathTo(A).map((h) => h.kind)).not.toContain('BACK');
+    expect(elsewhere.pathTo(C).map((h) => h.actionId)).toEqual([toC.actionId]);
   });
 
   it('a control that says back is a way, unless another that says so stayed on the screen', () => {
