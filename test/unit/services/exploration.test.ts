@@ -97,31 +97,6 @@ describe('frontier', () => {
     expect(open(builder, A)).toEqual([]);
   });
 
-  it('a form on the way is filled in however often it was handed in, and not for ever when it keeps nothing', () => {
-    const save = tapAction(A, 'Save', { submits: true });
-    const field = tapAction(A, 'Name', { kind: 'TYPE' });
-    const kindAfter = (times: number, keeps: boolean): string | undefined => {
-      const builder = new GraphBuilder().see(A, [save, field], { fields: 1 });
-      builder.act(save, A, { fieldState: 'empty' }).see(A, [], { fields: 1 }).act(field, A);
-      builder.see(A, [], { fields: 1, filled: 1 }).act(save, B, { fieldState: 'filled', isNew: true });
-      for (let i = 0; i < times; i++) {
-        builder
-          .see(B, [tapAction(B, 'on')])
-          .see(A, [], { fields: 1 })
-          .act(field, A);
-        if (keeps) builder.see(A, [], { fields: 1, filled: 1 }).act(save, B, { fieldState: 'filled' });
-      }
-      builder.see(A, [], { fields: 1 });
-      const choice = chooseNext(
-        builder.graph,
-        input(A, [save, field], { emptyFields: new Set([field.actionId]) }),
-      );
-      return choice?.action.kind;
-    };
-    expect(kindAfter(8, true)).toBe('TYPE');
-    expect(kindAfter(8, false)).toBe('TAP');
-  });
-
   it('what a tap has just unfolded comes before what stood there already', () => {
     const [menu, more, less] = [tapAction(A, 'menu'), tapAction(A, 'more'), tapAction(A, 'less')];
     const profile = tapAction(A, 'profile', { confidenceScore: 0.48 });
