@@ -69,12 +69,12 @@ describe('a setup script', () => {
       - { do: fly }
 `;
     expect(faultsOf(text)).toEqual([
+      expect.stringMatching(/^in\.setup\.yaml:3: setup\.0\.attempts: must be a whole number/),
       expect.stringMatching(/^in\.setup\.yaml:5: .*one of tap, press/),
       expect.stringMatching(/^in\.setup\.yaml:6: .*not tap and type/),
       expect.stringMatching(/^in\.setup\.yaml:7: .*`type` and `into`/),
       expect.stringMatching(/^in\.setup\.yaml:8: .*needs at least one of `element`/),
       expect.stringMatching(/^in\.setup\.yaml:9: /),
-      expect.stringMatching(/^in\.setup\.yaml:3: setup\.0\.attempts: must be a whole number/),
     ]);
     expect(faultsOf('{}')).toEqual([expect.stringMatching(/^in\.setup\.yaml:1: setup: /)]);
     expect(faultsOf('setup:\n  - steps:\n      - tap: /(/\n')).toEqual([
