@@ -43,8 +43,9 @@ export class Walls {
     if (known?.behind === undefined || wall === undefined || to === null) return;
     if (known.behind.tries !== known.tries.length - 1) return;
     const fared = this.fared.get(wall) ?? { held: 0, opened: false };
-    if (formsUpTo(screens, wall).has(to)) fared.held += 1;
-    else fared.opened = true;
+    // An arrow that leads to the form as ever tells nothing.
+    if (!formsUpTo(screens, wall).has(to)) fared.opened = true;
+    else if (!leadsBack(screens, wall, known)) fared.held += 1;
     this.fared.set(wall, fared);
     this.settle(screens, wall);
   }
@@ -52,12 +53,10 @@ export class Walls {
   /** Which of those that led to the form wait. */
   private settle(screens: ReadonlyMap<string, KnownScreen>, wall: string): void {
     const { held, opened } = this.fared.get(wall) ?? { held: 0, opened: false };
-    const order = screens.get(wall)?.order ?? 0;
     const led: { screen: KnownScreen; known: KnownAction; back: boolean }[] = [];
     for (const screen of screens.values())
       for (const known of screen.actions.values())
-        if (known.behind?.wall === wall)
-          led.push({ screen, known, back: screen.order > order && saysBack(known.action.label) });
+        if (known.behind?.wall === wall) led.push({ screen, known, back: leadsBack(screens, wall, known) });
     const forward = led.some(({ back }) => !back);
     for (const { screen, known, back } of led) {
       const waits = !opened && (held >= HELD || (back && forward));
@@ -89,6 +88,10 @@ export class Walls {
     this.settle(screens, formId);
   }
 }
+
+/** An arrow on a screen that was found after the form. */
+const leadsBack = (screens: ReadonlyMap<string, KnownScreen>, wall: string, known: KnownAction): boolean =>
+  (screens.get(known.screenId)?.order ?? 0) > (screens.get(wall)?.order ?? 0) && saysBack(known.action.label);
 
 /** The form, and those that became it when they were handed in: it may show what is missing by then. */
 function formsUpTo(screens: ReadonlyMap<string, KnownScreen>, formId: string): ReadonlySet<string> {

@@ -44,6 +44,11 @@ test('what led to a form is tried again once it was passed, and the arrow from b
   expect(again(passed())).toEqual(['Help', 'Offers', 'Orders', 'Profile']);
 });
 
+test('an arrow that leads back to the form is no sign that it was a page like others', () => {
+  const back = passed().see('inside', []).act(up, 'form').see('form', []).restart('relaunch').see('home', []);
+  expect(again(retried(back, orders, 'form'))).toEqual(['Help', 'Offers', 'Profile']);
+});
+
 test('once one of them leads elsewhere the arrow is tried again too', () => {
   expect(again(retried(passed(), orders, 'orders'))).toEqual(['Help', 'Navigate up', 'Offers', 'Profile']);
 });
