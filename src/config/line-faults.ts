@@ -9,7 +9,7 @@ const MAX_BYTES = 1_000_000;
 
 /** Gathers faults with the line that each is on; `invalid_input` with all of them at once. Never quotes a value. */
 export class LineFaults {
-  readonly list: string[] = [];
+  private readonly list: { readonly line: number; readonly text: string }[] = [];
   private readonly what: string;
   private readonly name: string;
   readonly lineOf: (path: Path) => number;
@@ -22,18 +22,19 @@ export class LineFaults {
 
   add(path: Path, message: string): void {
     const at = path.map(String).join('.');
-    this.list.push(`${this.name}:${this.lineOf(path)}: ${at === '' ? '' : `${at}: `}${message}`);
+    this.addAt(this.lineOf(path), `${at === '' ? '' : `${at}: `}${message}`);
+  }
+
+  addAt(line: number, message: string): void {
+    this.list.push({ line, text: `${this.name}:${line}: ${message}` });
   }
 
   raise(): void {
     if (this.list.length === 0) return;
+    const inOrder = [...this.list].sort((a, b) => a.line - b.line);
     throw new ScreenGraphError('invalid_input', `The ${this.what} has ${this.list.length} fault(s).`, {
-      details: { faults: [...this.list].sort((a, b) => this.lineIn(a) - this.lineIn(b)) },
+      details: { faults: inOrder.map(({ text }) => text) },
     });
-  }
-
-  private lineIn(fault: string): number {
-    return Number.parseInt(fault.slice(this.name.length + 1), 10) || 0;
   }
 }
 
@@ -57,7 +58,7 @@ function parseTexts(
   for (const error of document.errors) {
     // What follows the first line of the message quotes the file.
     const message = error.message.split('\n')[0] ?? error.code;
-    faults.list.push(`${name}:${lines.linePos(error.pos[0]).line}: ${message.replace(/ at line .*$/, '')}`);
+    faults.addAt(lines.linePos(error.pos[0]).line, message.replace(/ at line .*$/, ''));
   }
   faults.raise();
   const content: unknown = document.toJS() ?? {};

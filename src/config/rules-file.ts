@@ -89,9 +89,7 @@ export function parseRulesFile(text: string, name: string): ActionRules {
       nothing === 'default'
         ? 'denies everything: with `default: deny` at least one rule under `allow` must say what may be done'
         : 'denies everything, on every screen: a run could do nothing; name an element, a screen, an address or an action';
-    faults.list.push(
-      `${name}:${nothing === 'default' ? faults.lineOf(['default']) : nothing.line}: ${message}`,
-    );
+    faults.addAt(nothing === 'default' ? faults.lineOf(['default']) : nothing.line, message);
     faults.raise();
   }
   return read.data;

@@ -69,7 +69,8 @@ export function absorbScreens(
     const edgeId = idOfEdge(actionId, to);
     if (from !== to) edges.set(edgeId, { edgeId, actionId, kind, label, fromScreenId: from, toScreenId: to });
   };
-  const folds = foldsBetween(screens, named);
+  const looks = [...new Set([...into.keys(), ...into.values()])].flatMap((id) => screens.get(id) ?? []);
+  const folds = foldsBetween(looks, named);
   for (const [id, stands] of into) {
     const gone = screens.get(id);
     const kept = screens.get(stands);
@@ -117,20 +118,19 @@ export function absorbScreens(
  * the IDs of the screen that stands.
  */
 function foldsBetween(
-  screens: ReadonlyMap<string, KnownScreen>,
+  looks: readonly KnownScreen[],
   named: (screenId: string) => string,
 ): { readonly action: { readonly screenId: string; readonly actionId: string }; readonly by: string }[] {
   const folds: { action: { screenId: string; actionId: string }; by: string }[] = [];
-  for (const look of screens.values()) {
+  for (const look of looks) {
     const stands = named(look.screenId);
     const own = ({ kind, elementSignature }: EnumeratedAction): string =>
       idOfAction(stands, kind, elementSignature);
     for (const { action: tap, tries } of look.actions.values())
       for (const { outcome, toScreenId } of tries) {
-        const other =
-          toScreenId === null || toScreenId === look.screenId ? undefined : screens.get(toScreenId);
-        if (tap.kind !== 'TAP' || outcome !== 'LEADS_TO' || other === undefined) continue;
-        if (named(other.screenId) !== stands) continue;
+        if (tap.kind !== 'TAP' || outcome !== 'LEADS_TO') continue;
+        const other = looks.find(({ screenId }) => screenId === toScreenId && screenId !== look.screenId);
+        if (other === undefined || named(other.screenId) !== stands) continue;
         const shown = new Set([...look.actions.values()].map(({ action }) => own(action)));
         for (const { action } of other.actions.values())
           if (!shown.has(own(action)))
