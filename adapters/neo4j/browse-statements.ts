@@ -1,11 +1,12 @@
 import type { ActionOutcome } from '../../agent/domain/ui-action.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import type { BuildOf, MapOf, SameScreens, ScreenEnd, WayOf } from '../../agent/ports/BrowsePort.ts';
+import type { BuildOf, MapOf, SameScreens, WayOf } from '../../agent/ports/BrowsePort.ts';
 import type { At, Placed } from './browse-answers.ts';
 import type {
   CoverageTuple,
-  EdgeAtTuple,
   EdgeTuple,
+  EndsAsked,
+  EndsRow,
   FrontierTuple,
   OfferTuple,
   PageRow,
@@ -104,8 +105,8 @@ export interface BrowseStatementTypes {
   'browse-versions-of-screens': { params: Parents<number>; row: Child<VersionProperties> };
   'browse-actions-of-screens': { params: Parents<string>; row: Child<ActionProperties> };
   'browse-edges-at-screens': {
-    params: Scope & { readonly ends: readonly Placed<ScreenEnd>[] } & Page<string>;
-    row: At & { readonly name: string } & Readonly<Record<ScreenEnd['direction'], readonly EdgeAtTuple[]>>;
+    params: Scope & { readonly screens: readonly EndsAsked[] } & Page<string>;
+    row: EndsRow;
   };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
   'browse-edges-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<EdgeTuple> };

@@ -62,12 +62,52 @@ export type EdgeAtTuple = readonly [
   otherScreenId: string,
   otherName: string,
 ];
-export const edgeAtIn =
-  ({ screenId, direction }: ScreenEnd, name: string) =>
-  ([edgeId, actionId, kind, label, otherScreenId, otherName]: EdgeAtTuple): NamedEdge =>
+type ByDirection<T> = Readonly<Record<ScreenEnd['direction'], T>>;
+/** Which edges of a screen are asked for. */
+export type EndsAsked = ByDirection<boolean> & { readonly screenId: string };
+export type EndsRow = ByDirection<readonly EdgeAtTuple[]> & { readonly id: string; readonly name: string };
+
+/** Screens once each, whatever is asked of them. */
+export function endsAsked(ends: readonly ScreenEnd[]): readonly EndsAsked[] {
+  const asked = new Map<string, { screenId: string; outgoing: boolean; incoming: boolean }>();
+  for (const { screenId, direction } of ends) {
+    const there = asked.get(screenId);
+    if (there !== undefined) there[direction] = true;
+    else
+      asked.set(screenId, {
+        screenId,
+        outgoing: direction === 'outgoing',
+        incoming: direction === 'incoming',
+      });
+  }
+  return [...asked.values()];
+}
+export const edgesAtIn = (row: EndsRow, direction: ScreenEnd['direction']): readonly NamedEdge[] => {
+  const { id, name } = row;
+  return row[direction].map(([edgeId, actionId, kind, label, otherId, other]) =>
     direction === 'outgoing'
-      ? edgeIn([edgeId, actionId, kind, label, screenId, otherScreenId, name, otherName])
-      : edgeIn([edgeId, actionId, kind, label, otherScreenId, screenId, otherName, name]);
+      ? {
+          edgeId,
+          actionId,
+          kind,
+          label,
+          fromScreenId: id,
+          toScreenId: otherId,
+          fromName: name,
+          toName: other,
+        }
+      : {
+          edgeId,
+          actionId,
+          kind,
+          label,
+          fromScreenId: otherId,
+          toScreenId: id,
+          fromName: other,
+          toName: name,
+        },
+  );
+};
 
 export type ActionTuple = readonly [actionId: string, kind: ActionName['kind'], label: string, role: string];
 const actionIn = (screenId: string, [actionId, kind, label, role]: ActionTuple): ActionName => ({

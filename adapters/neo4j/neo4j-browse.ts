@@ -1,13 +1,14 @@
 import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
-import { checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
+import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents, byPlace, pagesByPlace } from './browse-answers.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
 import {
   coverageIn,
-  edgeAtIn,
   edgeIn,
+  edgesAtIn,
+  endsAsked,
   frontierIn,
   offerIn,
   pageIn,
@@ -200,13 +201,15 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
 
     async edgesOfScreens(scope, ends, { after, limit }) {
       checkLimit(limit);
-      const page = { after: after ?? '', limit };
-      const pages = await byPlace(
-        ends,
-        (placed) => database.run('browse-edges-at-screens', { ...scope, ...page, ends: placed }),
-        (row, end) => (end === undefined ? [] : row[end.direction].map(edgeAtIn(end, row.name))),
-      );
-      return pages.map((own) => own ?? []);
+      checkIds(ends);
+      if (ends.length === 0) return [];
+      const asked = { ...scope, after: after ?? '', limit, screens: endsAsked(ends) };
+      const rows = await database.run('browse-edges-at-screens', asked);
+      const found = new Map(rows.map((row) => [row.id, row]));
+      return ends.map(({ screenId, direction }) => {
+        const row = found.get(screenId);
+        return row === undefined ? [] : edgesAtIn(row, direction);
+      });
     },
 
     resultsOfActions: async (scope, actionIds) =>
