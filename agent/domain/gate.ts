@@ -12,14 +12,26 @@ const share = z
   .regex(/^(baseline|0(\.\d+)?|1(\.0+)?)$/, 'must be `baseline` or a share from 0 to 1, such as 0.8')
   .transform((text) => (text === 'baseline' ? text : Number(text)));
 
+const points = z
+  .string()
+  .regex(/^(100|\d{1,2}(\.\d+)?)$/, 'must be a number of points from 0 to 100, such as 1.5')
+  .transform(Number);
+
 /** What a build must keep against a baseline. Values are texts, as a rule file has them; what is left out does not apply. */
-export const GateRules = z.strictObject({
-  noNewCrash: flag.default(true),
-  noLostScreen: flag.default(true),
-  noNewUnlabelledControl: flag.default(false),
-  coverageNotBelow: share.optional(),
-  maxPathLength: count.optional(),
-});
+export const GateRules = z
+  .strictObject({
+    noNewCrash: flag.default(true),
+    noLostScreen: flag.default(true),
+    noNewUnlabelledControl: flag.default(false),
+    coverageNotBelow: share.optional(),
+    /** Points (hundredths of the whole) that a build may have less than its baseline; 1 where it is not said. */
+    coverageTolerance: points.optional(),
+    maxPathLength: count.optional(),
+  })
+  .refine((rules) => rules.coverageTolerance === undefined || rules.coverageNotBelow === 'baseline', {
+    path: ['coverageTolerance'],
+    error: 'says how far below the baseline: only beside `coverageNotBelow: baseline`',
+  });
 export type GateRules = z.infer<typeof GateRules>;
 
 export const GATE_RULES = [

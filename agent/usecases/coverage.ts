@@ -5,6 +5,7 @@ import type { BuildOf } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { curveOf, marginalGain, overlapOf, type CurvePoint } from '../services/analysis/coverage-curve.ts';
 import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
+import { triedControls, type TriedControls } from '../services/analysis/tried-controls.ts';
 import { readBuild } from './analyse.ts';
 import { allIterations, runsOf } from './read-run-log.ts';
 
@@ -36,6 +37,8 @@ export interface BuildCoverage {
   /** Left alone by policy. */
   readonly blocked: number;
   readonly untried: number;
+  /** What a gate goes by: controls of the app, alike rows as one, without ways back, scrolls and what policy left alone. */
+  readonly controls: TriedControls;
   /** Screens with something untried, the most first. */
   readonly frontier: readonly {
     readonly screenId: string;
@@ -109,6 +112,7 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs'> {
     tried,
     blocked,
     untried: facts.actions.length - tried - blocked,
+    controls: triedControls(facts),
     frontier: [...open]
       .map(([screenId, untried]) => ({ screenId, name: names.get(screenId) ?? screenId, untried }))
       .sort((a, b) => b.untried - a.untried || (a.screenId < b.screenId ? -1 : 1)),

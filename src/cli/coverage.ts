@@ -27,11 +27,12 @@ const percent = (part: number, all: number): string =>
   all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
 function summary(app: string, told: BuildCoverage): readonly string[] {
-  const { build, screens, offered, tried, blocked, untried, frontier, explored, saturation } = told;
+  const { build, screens, offered, tried, blocked, untried, controls, frontier, explored, saturation } = told;
   const rest = frontier.length - SHOWN;
   return [
     `${pc.bold(plain(app))}  ${plain(build.name)}: ${counted(screens, 'screen')}, ${explored ? 'explored until nothing was left to try' : 'not explored to its end'}`,
     `  ${counted(offered, 'action')} offered: ${tried} tried (${percent(tried, offered)}), ${blocked} left alone by policy, ${untried} untried`,
+    `  controls of the app, alike rows as one: ${controls.tried} of ${controls.offered} tried`,
     `  ${outlook(explored, saturation)}`,
     ...(frontier.length === 0
       ? []

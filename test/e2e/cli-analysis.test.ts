@@ -20,7 +20,7 @@ const json = async <T = Record<string, unknown>>(...args: string[]): Promise<T> 
   return JSON.parse(stdout) as T;
 };
 
-const [OLD, NEW] = ['com.example.tiny@1.0.0', 'com.example.tiny@2.0.0'];
+const [OLD, NEW, SHORT] = ['com.example.tiny@1.0.0', 'com.example.tiny@2.0.0', 'com.example.tiny@3.0.0'];
 let first = '';
 beforeAll(async () => {
   await ensureBuilt();
@@ -35,6 +35,7 @@ beforeAll(async () => {
   };
   const tiny = await readFile(join(MODELS_DIR, 'tiny.yaml'), 'utf8');
   await writeFile(join(folder, 'next.yaml'), nextBuild(tiny).replace('version: 1.0.0', 'version: 2.0.0'));
+  await writeFile(join(folder, 'short.yaml'), tiny.replace('version: 1.0.0', 'version: 3.0.0'));
   first = (await json<{ runId: string }>('crawl', 'sim:tiny')).runId;
   await json('crawl', `sim:${join(folder, 'next.yaml')}`);
 });
@@ -203,6 +204,18 @@ describe('check', () => {
     expect(lenient).toMatchObject({ code: 0, stderr: '' });
     const good = await suites(await readFile(join(folder, 'ok.xml'), 'utf8'));
     expect(good.testsuite?.[0]?.failures ?? good.failures ?? 0).toBe(0);
+    const strict = 'noNewCrash: false\nnoLostScreen: false\ncoverageNotBelow: ';
+    await writeFile(join(folder, 'coverage.yaml'), `${strict}baseline\n`);
+    expect(await run('check', NEW, '--baseline', OLD, '--rules', 'coverage.yaml')).toMatchObject({ code: 0 });
+    await json('crawl', `sim:${join(folder, 'short.yaml')}`, '--max-actions', '4');
+    expect(await run('check', SHORT, '--baseline', OLD, '--rules', 'coverage.yaml')).toMatchObject({
+      code: 4,
+      stdout: expect.stringMatching(/of the controls .* were tried; 1\.0\.0 had .* are asked for/) as string,
+    });
+    await writeFile(join(folder, 'coverage.yaml'), `${strict}baseline\ncoverageTolerance: 100\n`);
+    expect(await run('check', SHORT, '--baseline', OLD, '--rules', 'coverage.yaml')).toMatchObject({
+      code: 0,
+    });
     await writeFile(join(folder, 'bad.yaml'), 'maxPathLenght: 5\n');
     expect(await run('check', NEW, '--baseline', OLD, '--rules', 'bad.yaml')).toMatchObject({
       code: 2,

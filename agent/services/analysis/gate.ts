@@ -5,14 +5,12 @@ import { findingsOf } from './build-findings.ts';
 import { indexBuild, type BuildIndex } from './build-index.ts';
 import { graphOf } from './build-structure.ts';
 import { depths } from './digraph.ts';
+import { triedControls, type TriedControls } from './tried-controls.ts';
 
-/** Share of the offered actions that have an outcome; 1 for a build that offers none. What policy left alone counts. */
-export function triedShare({ actions, results }: BuildFacts): number {
-  const tried = new Set(results.map(({ actionId }) => actionId));
-  return actions.length === 0
-    ? 1
-    : actions.filter(({ actionId }) => tried.has(actionId)).length / actions.length;
-}
+/** Points that a build may have less than its baseline where the rules do not say: two crawls of one build differ by less. */
+const TOLERANCE = 1;
+/** What it takes to tell a share from the same share reached by another sum. */
+const ROUNDING = 1e-9;
 
 const signaturesOf = ({ results }: BuildFacts): ReadonlySet<string> =>
   new Set(results.flatMap(({ defect }) => (defect === null ? [] : `${defect.kind} ${defect.signature}`)));
@@ -26,6 +24,10 @@ const unlabelledOf = (build: BuildIndex) =>
     }));
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+/** 1 for a build that offers nothing. */
+const shareOf = ({ offered, tried }: TriedControls): number => (offered === 0 ? 1 : tried / offered);
+const told = (controls: TriedControls): string =>
+  `${percent(shareOf(controls))} (${controls.tried} of ${controls.offered})`;
 
 /** Whether a build keeps what the rules ask for, rule by rule. What was merely not reached breaks no rule. */
 export function judgeBuild(
@@ -77,10 +79,15 @@ export function judgeBuild(
     },
     coverageNotBelow: () => {
       if (rules.coverageNotBelow === undefined) return null;
-      const wanted = rules.coverageNotBelow === 'baseline' ? triedShare(before) : rules.coverageNotBelow;
-      const share = triedShare(after);
-      if (share >= wanted) return [];
-      const message = `${percent(share)} of the offered actions were tried; ${percent(wanted)} are asked for`;
+      const [had, has] = [triedControls(before), triedControls(after)];
+      const share = rules.coverageNotBelow;
+      const wanted =
+        share === 'baseline'
+          ? Math.max(0, shareOf(had) - (rules.coverageTolerance ?? TOLERANCE) / 100)
+          : share;
+      if (shareOf(has) >= wanted - ROUNDING) return [];
+      const compared = share === 'baseline' ? `${before.version.name} had ${told(had)}, and ` : '';
+      const message = `of the controls ${told(has)} were tried; ${compared}at least ${percent(wanted)} are asked for`;
       return [{ message, screenId: null, screen: null }];
     },
     maxPathLength: () => {

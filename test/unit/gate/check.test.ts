@@ -5,9 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
 import type { GateVerdict } from '../../../agent/domain/gate.ts';
+import type { ActionResult, OfferedAction } from '../../../agent/domain/graph.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { compareBuilds } from '../../../agent/services/analysis/compare-builds.ts';
 import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
+import { triedControls } from '../../../agent/services/analysis/tried-controls.ts';
 import { readBuild } from '../../../agent/usecases/analyse.ts';
 import { parseGateRules } from '../../../src/gate/rule-file.ts';
 import { verdictAsJunit, verdictAsMarkdown, verdictAsSarif } from '../../../src/gate/verdict-texts.ts';
@@ -67,6 +69,7 @@ describe('the gate', () => {
     const few = { ...after, results: after.results.slice(0, 3) };
     expect(broken(judge(`${off}coverageNotBelow: baseline`, before, few))).toEqual(['coverageNotBelow']);
     expect(broken(judge(`${off}coverageNotBelow: 0.01`, before, few))).toEqual([]);
+    expect(broken(judge(`${off}coverageNotBelow: baseline\ncoverageTolerance: 99`, before, few))).toEqual([]);
     expect(broken(judge(`${off}maxPathLength: 1`))).toEqual(['maxPathLength']);
     expect(broken(judge(`${off}maxPathLength: 9`))).toEqual([]);
     const nameless = {
@@ -80,11 +83,74 @@ describe('the gate', () => {
   });
 });
 
+describe('coverage', () => {
+  const offer = (actionId: string, parts: Partial<OfferedAction> = {}): OfferedAction => ({
+    ...{ actionId, screenId: 'list', kind: 'TAP', label: actionId, role: 'row', resourceName: '' },
+    ...{ elementSignature: actionId, groupSignature: actionId, ...parts },
+  });
+  const result = (actionId: string, outcome: ActionResult['outcome'] = 'INEFFECTIVE'): ActionResult => ({
+    ...{ actionId, versionId: 'v', outcome, toScreenId: null, defect: null, firstSeenAt: '' },
+  });
+  /** A hundred controls of which so many were tried. */
+  const tried = (count: number): BuildFacts => {
+    const ids = Array.from({ length: 100 }, (_, at) => `c${at}`);
+    return {
+      ...before,
+      actions: ids.map((id) => offer(id)),
+      results: ids.slice(0, count).map((id) => result(id)),
+    };
+  };
+
+  test('alike rows of a screen are one, on another screen another', () => {
+    const rows = ['a', 'b', 'c'].map((id) => offer(id, { groupSignature: 'rows' }));
+    const elsewhere = offer('d', { groupSignature: 'rows', screenId: 'other' });
+    const actions = [...rows, elsewhere];
+    expect(triedControls({ actions, results: [result('b')] })).toEqual({ offered: 2, tried: 1 });
+    expect(triedControls({ actions, results: [result('a'), result('d')] })).toEqual({ offered: 2, tried: 2 });
+  });
+  test('ways back, scrolls and what policy left alone do not count', () => {
+    const kinds = ['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'SCROLL_DOWN', 'SCROLL_LEFT'] as const;
+    const actions = [
+      ...kinds.map((kind) => offer(kind, { kind })),
+      offer('pay'),
+      offer('tap'),
+      offer('both'),
+    ];
+    const results = [result('pay', 'BLOCKED'), result('both', 'BLOCKED'), result('both', 'LEADS_TO')];
+    expect(triedControls({ actions, results })).toEqual({ offered: 2, tried: 1 });
+    expect(triedControls({ actions: [], results: [] })).toEqual({ offered: 0, tried: 0 });
+  });
+  test('two crawls of one build may differ by a point, or by as much as the rules say, and by no more', () => {
+    const rules = 'noLostScreen: false\ncoverageNotBelow: baseline\n';
+    const of = (count: number, more = '') => broken(judge(`${rules}${more}`, tried(90), tried(count)));
+    expect(of(95)).toEqual([]);
+    expect(of(89)).toEqual([]);
+    expect(of(88)).toEqual(['coverageNotBelow']);
+    expect(of(89, 'coverageTolerance: 0')).toEqual(['coverageNotBelow']);
+    expect(of(88, 'coverageTolerance: 2.5')).toEqual([]);
+    const [{ violations } = { violations: [] }] = judge(rules, tried(90), tried(70)).results.filter(
+      ({ passed }) => !passed,
+    );
+    expect(violations[0]?.message).toBe(
+      'of the controls 70.0 % (70 of 100) were tried; 1.0.0 had 90.0 % (90 of 100), and at least 89.0 % are asked for',
+    );
+    expect(broken(judge('noLostScreen: false\ncoverageNotBelow: 0.9', tried(90), tried(89)))).toEqual([
+      'coverageNotBelow',
+    ]);
+  });
+});
+
 describe('a rule file', () => {
   test.each([
     ['noNewCrash: perhaps', 'rules.yaml:1: noNewCrash: must be true or false'],
     ['noNewCrash: true\nmaxPathLength: many', 'rules.yaml:2: maxPathLength: must be a whole number'],
     ['\ncoverageNotBelow: 2', 'rules.yaml:2: coverageNotBelow: must be `baseline` or a share'],
+    [
+      'coverageNotBelow: baseline\ncoverageTolerance: -1',
+      'rules.yaml:2: coverageTolerance: must be a number of points',
+    ],
+    ['coverageTolerance: 2', 'rules.yaml:1: coverageTolerance: says how far below the baseline'],
+    ['coverageNotBelow: 0.8\ncoverageTolerance: 2', 'rules.yaml:2: coverageTolerance: says how far'],
     ['noLostScreens: true', 'rules.yaml:1: noLostScreens: there is no such key'],
     [
       'lostScreens: true\nnoNewCrash: perhaps',
