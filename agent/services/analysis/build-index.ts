@@ -26,7 +26,10 @@ export interface BuildIndex {
   waysTo(screenId: string): readonly OfferedAction[];
   /** Whether a screen takes input: what its controls do then depends on what stands in its fields. */
   takesInput(screenId: string): boolean;
-  /** Whether every scroll onwards that a screen offers was tried: only then is what was not seen not there. */
+  /**
+   * Whether every scroll onwards that a screen offers was tried: only then is what was not seen not there. A screen that offers
+   * nothing may be one on which a run was cut off before it had looked.
+   */
   wasSeenWhole(screenId: string): boolean;
 }
 
@@ -95,6 +98,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     waysTo: (id) => ways.get(id) ?? NOTHING,
     takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
     wasSeenWhole: (id) =>
+      (facts.explored || offers.has(id)) &&
       (offers.get(id) ?? NOTHING)
         .filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT')
         .every((a) => results.has(a.actionId)),

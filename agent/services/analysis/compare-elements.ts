@@ -2,7 +2,7 @@ import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import { isScroll, type BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
-import { groupKey, isRow } from './match-actions.ts';
+import { groupKey, isRow, stemOf } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
 
@@ -13,8 +13,8 @@ const worth = (a: OfferedAction): boolean =>
 
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
- * are what the data is and no change of the screen, those of a menu are; what may merely not have been scrolled to is
- * none either. What is gone from one screen and is new on another, called the same, has moved.
+ * are what the data is and no change of the screen, those of a menu and buttons of a new name are; what may merely not have
+ * been scrolled to is none either. What is gone from one screen and is new on another, called the same, has moved.
  */
 export function* compareElements(
   comparison: Comparison,
@@ -27,21 +27,34 @@ export function* compareElements(
     const [offersBefore, offersAfter] = [before.offersOf(pair.before), after.offersOf(pair.after)];
     const menus = new Set([...menusOf(before, offersBefore), ...menusOf(after, offersAfter)]);
     const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupKey)));
-    const isData = (a: OfferedAction, other: ReadonlySet<string> | undefined): boolean =>
-      isRow(a) && other?.has(groupKey(a)) === true && !menus.has(groupKey(a));
-    const gone = match.onlyBefore.filter((a) => worth(a) && !isData(a, groupsAfter));
-    const fresh = match.onlyAfter.filter((a) => worth(a) && !isData(a, groupsBefore));
+    const buttonsAfter = buttonsOf(after, offersAfter);
+    const buttons = new Set(buttonsOf(before, offersBefore).filter((group) => buttonsAfter.includes(group)));
+    const [namesBefore, namesAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(stemOf)));
+    const isButton = (a: OfferedAction): boolean => isRow(a) && buttons.has(groupKey(a));
+    const isData = (a: OfferedAction, groups?: ReadonlySet<string>, names?: ReadonlySet<string>): boolean =>
+      isRow(a) &&
+      groups?.has(groupKey(a)) === true &&
+      !menus.has(groupKey(a)) &&
+      !(isButton(a) && names?.has(stemOf(a)) === false);
+    const gone = match.onlyBefore.filter((a) => worth(a) && !isData(a, groupsAfter, namesAfter));
+    const fresh = match.onlyAfter.filter((a) => worth(a) && !isData(a, groupsBefore, namesBefore));
+    const keyOf = (a: OfferedAction): string =>
+      !isRow(a) || menus.has(groupKey(a))
+        ? `${a.kind}|${a.actionId}`
+        : isButton(a)
+          ? `${a.kind}|${stemOf(a)}|`
+          : groupKey(a);
     const called = match.pairs.filter(
       (p) => p.change === 'relabelled' && worth(p.before) && !isData(p.before, groupsAfter),
     );
     const changes = [
-      ...(after.wasSeenWhole(pair.after) ? byGroup(gone, menus) : []).map(([a, count]): ElementChange => ({
+      ...(after.wasSeenWhole(pair.after) ? byKey(gone, keyOf) : []).map(([a, count]): ElementChange => ({
         change: 'removed',
         before: a,
         after: null,
         count,
       })),
-      ...(before.wasSeenWhole(pair.before) ? byGroup(fresh, menus) : []).map(([a, count]): ElementChange => ({
+      ...(before.wasSeenWhole(pair.before) ? byKey(fresh, keyOf) : []).map(([a, count]): ElementChange => ({
         change: 'added',
         before: null,
         after: a,
@@ -81,17 +94,30 @@ function menusOf(build: BuildIndex, offers: readonly OfferedAction[]): readonly 
   );
 }
 
-/** The rows of a whole list that came or went are one change. */
-function byGroup(
+/**
+ * Groups of buttons of which no tried one led to another screen, such as those that stand below each other on a page. Rows of data
+ * lead somewhere, or their buttons are called the same on every row: a button of a new name is the app's.
+ */
+const buttonsOf = (build: BuildIndex, offers: readonly OfferedAction[]): readonly string[] => {
+  const groups = new Map<string, { tried: boolean; other: boolean }>();
+  for (const action of offers.filter(isRow)) {
+    const group = groups.get(groupKey(action)) ?? { tried: false, other: false };
+    groups.set(groupKey(action), group);
+    group.tried ||= build.resultsOf(action.actionId).some(({ outcome }) => outcome !== 'BLOCKED');
+    group.other ||= action.role !== 'button' || build.targetsOf(action.actionId).length > 0;
+  }
+  return [...groups].flatMap(([group, { tried, other }]) => (tried && !other ? group : []));
+};
+
+/** The rows of a whole list that came or went are one change, and so are buttons of one name. */
+function byKey(
   actions: readonly OfferedAction[],
-  menus: ReadonlySet<string>,
+  keyOf: (action: OfferedAction) => string,
 ): readonly (readonly [OfferedAction, number])[] {
   const groups = new Map<string, [OfferedAction, number]>();
   for (const action of actions) {
-    const key =
-      isRow(action) && !menus.has(groupKey(action)) ? groupKey(action) : `${action.kind}|${action.actionId}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [action, 1]);
+    const group = groups.get(keyOf(action));
+    if (group === undefined) groups.set(keyOf(action), [action, 1]);
     else group[1]++;
   }
   return [...groups.values()];

@@ -92,7 +92,7 @@ const areOthers = (b: OfferedAction, a: OfferedAction): boolean =>
   b.label !== a.label && b.resourceName !== '' && a.resourceName !== '' && b.resourceName !== a.resourceName;
 
 /** A label without its counts: `Inbox (3)` and `Inbox (4)` are called the same. */
-const stemOf = (a: OfferedAction): string =>
+export const stemOf = (a: OfferedAction): string =>
   a.label
     .replace(/[\d.,:%/()–-]+/g, ' ')
     .replace(/\s+/g, ' ')

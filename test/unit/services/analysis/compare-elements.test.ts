@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import type { OfferedAction } from '../../../../agent/domain/graph.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { build, type Page } from '../../../support/build-facts.ts';
+
+/** A start page whose controls are alike rows of one group; what they do as in `build`. */
+function rows(name: string, offers: Page['offers'], alike: Partial<OfferedAction> = {}): BuildFacts {
+  const facts = build(name, {
+    home: { offers },
+    ...{ one: { offers: { Up: 'home' }, words: 'first' }, two: { offers: { Up: 'home' }, words: 'second' } },
+  });
+  const own = (a: OfferedAction): boolean => a.label in offers;
+  const actions = facts.actions.map((a) =>
+    own(a) ? { ...a, groupSignature: 'button of group 1', ...alike } : a,
+  );
+  return { ...facts, actions };
+}
+const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+  compareBuilds(before, after)
+    .screens.flatMap((s) => s.elements)
+    .map(
+      ({ change, before: old, after: fresh, count }) => `${change} ${(fresh ?? old)?.label ?? ''} ${count}`,
+    )
+    .sort();
+
+describe('rows that both builds have', () => {
+  it('are named one by one where they are buttons that lead nowhere', () => {
+    const before = rows('1', { Plain: '', Strong: '', 'Line A': '' });
+    const after = rows('2', { Plain: '', Medium: '', Overlay: '', 'Line B': null });
+    expect(elements(before, after)).toEqual([
+      'added Line B 1',
+      'added Medium 1',
+      'added Overlay 1',
+      'removed Line A 1',
+      'removed Strong 1',
+    ]);
+  });
+
+  it('are one change where buttons of one name came, and none where that name was there', () => {
+    const numbered = (count: number): Page['offers'] =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`Delete ${at + 1}`, '']));
+    const some = { Edit: '', ...numbered(2) };
+    expect(elements(rows('1', { Edit: '' }), rows('2', some))).toEqual(['added Delete 1 2']);
+    expect(elements(rows('1', some), rows('2', { Edit: '', ...numbered(4) }))).toEqual([]);
+  });
+
+  it.each<[string, Page['offers'], Page['offers'], Partial<OfferedAction>]>([
+    ['that lead to one page', { Oak: 'one', Fir: 'one' }, { Oak: 'one', Elm: 'one' }, {}],
+    ['of which one leads somewhere', { Oak: 'one', Fir: '' }, { Oak: 'one', Elm: '' }, {}],
+    ['that nobody tried', { Keep: null, Oak: null }, { Oak: '', Elm: '' }, {}],
+    ['that are no buttons', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { role: 'listitem' }],
+  ])('are data: those %s', (_what, before, after, alike) => {
+    const home = (name: string, offers: Page['offers']) => rows(name, { Keep: '', ...offers }, alike);
+    expect(elements(home('1', before), home('2', after))).toEqual([]);
+  });
+
+  it('are the app’s where they make a menu, as before', () => {
+    expect(elements(rows('1', { Help: 'one', Cart: 'two' }), rows('2', { Help: 'one' }))).toEqual([
+      'removed Cart 1',
+    ]);
+  });
+});
+
+it('nothing is said of a screen on which a run was cut off before it had looked', () => {
+  const pages = { home: { offers: { Cart: 'cart' } }, cart: { offers: { Pay: '', Up: 'home' } } };
+  const bare = build('2', { ...pages, cart: { offers: {} } });
+  expect(elements(build('1', pages), { ...bare, explored: false })).toEqual([]);
+  expect(elements({ ...bare, explored: false }, build('1', pages))).toEqual([]);
+  expect(elements(build('1', pages), bare)).toEqual(['removed Pay 1', 'removed Up 1']);
+});
