@@ -33,13 +33,15 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     new Set(
       build.waysTo(id).flatMap((way) => (NO_DRIFT.has(way.kind) || build.goesBack(way) ? [] : way.screenId)),
     );
-  const followsWayIn: Rules['followsWayIn'] = (pair, led, leads) => {
+  const returns: Rules['returns'] = (pair, led, leads) => {
     const [then, now] = [opens(before, pair.before), opens(after, pair.after)];
-    const returns = led.every((id) => then.has(id)) && leads.every((id) => now.has(id));
-    return returns && (led.some((id) => !now.has(forth(id))) || leads.some((id) => !then.has(back(id))));
+    if (!led.every((id) => then.has(id)) || !leads.every((id) => now.has(id))) return null;
+    const same = led.every((id) => now.has(forth(id))) && leads.every((id) => then.has(back(id)));
+    if (!same) return 'elsewhere';
+    return before.isDialog(pair.before) && after.isDialog(pair.after) ? 'as one came' : null;
   };
   const rules: Rules = {
-    ...{ forth, followsWayIn },
+    ...{ forth, returns },
     passes: (pair, led) =>
       led.every((id) => {
         const [own, look] = [before.screens.get(pair.before), before.screens.get(id)];
@@ -51,8 +53,15 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
 }
 
 interface Rules {
-  /** Each build's target is where one comes from in that build, and that changed: the way back went along with the way in. */
-  followsWayIn(pair: ScreenPair, led: readonly string[], leads: readonly string[]): boolean;
+  /**
+   * Each build's target is where one comes from in that build. `elsewhere`: that changed, and the way back went along with
+   * the way in. `as one came`: a dialog that the same screens open in both builds, and one was come from this time.
+   */
+  returns(
+    pair: ScreenPair,
+    led: readonly string[],
+    leads: readonly string[],
+  ): 'elsewhere' | 'as one came' | null;
   forth(screenId: string): string;
   /** All that it led to was another look of the place it stands on, such as a hint that goes by or an error. */
   passes(pair: ScreenPair, led: readonly string[]): boolean;
@@ -93,8 +102,10 @@ function actionsOf(
       return rules.passes(pair, led) ? drift('suspected', 'low') : drift('dead', 'medium');
     }
     if (led.some((id) => rules.forth(id) === to)) return [];
-    if (rules.followsWayIn(pair, led, leads)) return [];
+    const returns = rules.returns(pair, led, leads);
+    if (returns === 'elsewhere') return [];
     const depends =
+      returns === 'as one came' ||
       before.takesInput(pair.before) ||
       after.takesInput(pair.after) ||
       led.length > 1 ||

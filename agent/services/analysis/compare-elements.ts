@@ -27,8 +27,8 @@ export function* compareElements(
     const [offersBefore, offersAfter] = [before.offersOf(pair.before), after.offersOf(pair.after)];
     const menus = new Set([...menusOf(before, offersBefore), ...menusOf(after, offersAfter)]);
     const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupKey)));
-    const buttonsAfter = buttonsOf(after, offersAfter);
-    const buttons = new Set(buttonsOf(before, offersBefore).filter((group) => buttonsAfter.includes(group)));
+    const kept = new Set(match.pairs.flatMap((p) => (p.change === null ? p.before : [])));
+    const buttons = buttonsOf(comparison, pair, kept);
     const [namesBefore, namesAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(stemOf)));
     const isButton = (a: OfferedAction): boolean => isRow(a) && buttons.has(groupKey(a));
     const isData = (a: OfferedAction, groups?: ReadonlySet<string>, names?: ReadonlySet<string>): boolean =>
@@ -94,20 +94,40 @@ function menusOf(build: BuildIndex, offers: readonly OfferedAction[]): readonly 
   );
 }
 
+/** Rows of a plain container, which neither the app calls a list nor makes of one template, whose parts have one resource name. */
+const isPlain = (a: OfferedAction): boolean => / of group\b/.test(a.groupSignature) && a.resourceName === '';
+
 /**
- * Groups of buttons of which no tried one led to another screen, such as those that stand below each other on a page. Rows of data
- * lead somewhere, or their buttons are called the same on every row: a button of a new name is the app's.
+ * Groups of buttons that are the app's own, such as those below each other on a page: of those that were tried none led to another
+ * screen, and at least half of the fewer are in both builds. What a list shows comes and goes as a whole, or its rows lead on.
  */
-const buttonsOf = (build: BuildIndex, offers: readonly OfferedAction[]): readonly string[] => {
-  const groups = new Map<string, { tried: boolean; other: boolean }>();
-  for (const action of offers.filter(isRow)) {
-    const group = groups.get(groupKey(action)) ?? { tried: false, other: false };
-    groups.set(groupKey(action), group);
-    group.tried ||= build.resultsOf(action.actionId).some(({ outcome }) => outcome !== 'BLOCKED');
-    group.other ||= action.role !== 'button' || build.targetsOf(action.actionId).length > 0;
-  }
-  return [...groups].flatMap(([group, { tried, other }]) => (tried && !other ? group : []));
-};
+function buttonsOf(
+  comparison: Comparison,
+  pair: ScreenPair,
+  kept: ReadonlySet<OfferedAction>,
+): ReadonlySet<string> {
+  const groups = [comparison.before, comparison.after].map((build, side) => {
+    const found = new Map<string, { rows: number; kept: number; tried: boolean; other: boolean }>();
+    for (const action of build.offersOf(side === 0 ? pair.before : pair.after).filter(isRow)) {
+      const group = found.get(groupKey(action)) ?? { rows: 0, kept: 0, tried: false, other: false };
+      found.set(groupKey(action), group);
+      group.rows++;
+      group.kept += kept.has(action) ? 1 : 0;
+      group.tried ||= build.resultsOf(action.actionId).some(({ outcome }) => outcome !== 'BLOCKED');
+      group.other ||=
+        action.role !== 'button' || !isPlain(action) || build.targetsOf(action.actionId).length > 0;
+    }
+    return found;
+  });
+  const [old, fresh] = groups;
+  return new Set(
+    [...(old ?? [])].flatMap(([key, a]) => {
+      const b = fresh?.get(key);
+      if (b === undefined || !a.tried || !b.tried || a.other || b.other) return [];
+      return 2 * a.kept >= Math.min(a.rows, b.rows) ? key : [];
+    }),
+  );
+}
 
 /** The rows of a whole list that came or went are one change, and so are buttons of one name. */
 function byKey(

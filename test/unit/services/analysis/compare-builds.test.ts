@@ -377,4 +377,17 @@ describe('compareBuilds', () => {
       { verdict: 'recovered' },
     ]);
   });
+
+  it('only suspects a dialog that returns to another of the screens that open it in both builds', () => {
+    const pages = (back: string) => ({
+      home: { offers: { Goods: 'goods', Found: 'found' } },
+      ...{
+        goods: { offers: { Sort: 'sort', Up: 'home' } },
+        found: { offers: { Order: 'sort', Up: 'home' } },
+      },
+      sort: { offers: { Price: back, '×': 'goods' } },
+    });
+    expect(told(build('1', pages('found')), build('2', pages('goods')))).toEqual(['suspected Price']);
+    expect(told(build('1', pages('found')), build('2', pages('home')))).toEqual(['redirected Price']);
+  });
 });

@@ -26,8 +26,8 @@ const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
 
 describe('rows that both builds have', () => {
   it('are named one by one where they are buttons that lead nowhere', () => {
-    const before = rows('1', { Plain: '', Strong: '', 'Line A': '' });
-    const after = rows('2', { Plain: '', Medium: '', Overlay: '', 'Line B': null });
+    const before = rows('1', { Plain: '', Quiet: '', Strong: '', 'Line A': '' });
+    const after = rows('2', { Plain: '', Quiet: '', Medium: '', Overlay: '', 'Line B': null });
     expect(elements(before, after)).toEqual([
       'added Line B 1',
       'added Medium 1',
@@ -50,6 +50,9 @@ describe('rows that both builds have', () => {
     ['of which one leads somewhere', { Oak: 'one', Fir: '' }, { Oak: 'one', Elm: '' }, {}],
     ['that nobody tried', { Keep: null, Oak: null }, { Oak: '', Elm: '' }, {}],
     ['that are no buttons', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { role: 'listitem' }],
+    ['of a list', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { groupSignature: 'button of list 1' }],
+    ['of one template', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { resourceName: 'wish' }],
+    ['of which most are others', { Oak: '', Fir: '' }, { Elm: '', Yew: '' }, {}],
   ])('are data: those %s', (_what, before, after, alike) => {
     const home = (name: string, offers: Page['offers']) => rows(name, { Keep: '', ...offers }, alike);
     expect(elements(home('1', before), home('2', after))).toEqual([]);
