@@ -38,7 +38,7 @@ const DOCUMENTED: readonly { readonly says: string; readonly shows: RegExp }[] =
   { says: 'form: a bar that floats at the bottom', shows: /底部悬浮/ },
   { says: 'cell: one above the other', shows: /上下结构/ },
   { says: 'actionsheet: a subtitle', shows: /副标题/ },
-  { says: 'button: another look', shows: /^changed screen Button/ },
+  { says: 'button: another look', shows: /^added medium 按钮 on Button/ },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'screengraph-drift-web-'));

@@ -91,9 +91,12 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       : [];
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
-    const sure = gone.has(screen.screenId) && doubt.length === 0;
+    // What it is called and offers is not known then, so that it may be one that both builds have.
+    const unlooked = !side.here.wasLookedAt(screen.screenId);
+    const sure = gone.has(screen.screenId) && doubt.length === 0 && !unlooked;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
-    const unfinished = !tells ? [`${version.name} was not explored to its end`] : doubt;
+    const cutOff = unlooked ? ['a run was cut off on it before it had looked'] : [];
+    const unfinished = [...cutOff, ...(!tells ? [`${version.name} was not explored to its end`] : doubt)];
     return {
       screen,
       sure,

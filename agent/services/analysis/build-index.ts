@@ -26,10 +26,9 @@ export interface BuildIndex {
   waysTo(screenId: string): readonly OfferedAction[];
   /** Whether a screen takes input: what its controls do then depends on what stands in its fields. */
   takesInput(screenId: string): boolean;
-  /**
-   * Whether every scroll onwards that a screen offers was tried: only then is what was not seen not there. A screen that offers
-   * nothing may be one on which a run was cut off before it had looked.
-   */
+  /** False for a screen on which a run was cut off before it had looked: it offers nothing, and nobody knows what it would. */
+  wasLookedAt(screenId: string): boolean;
+  /** Whether every scroll onwards that a screen offers was tried: only then is what was not seen not there. */
   wasSeenWhole(screenId: string): boolean;
 }
 
@@ -78,6 +77,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
   const backwards = yield* waysBack(facts, targets, ways);
   const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
   const isDialog = (screenId: string): boolean => dialogs.has(screenId);
+  const wasLookedAt = (screenId: string): boolean => facts.explored || offers.has(screenId);
   const closes = ({ actionId, screenId }: OfferedAction): boolean | null => {
     if (!isDialog(screenId)) return null;
     const opened = new Set((ways.get(screenId) ?? NOTHING).map((way) => way.screenId));
@@ -97,8 +97,9 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,
     takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
+    wasLookedAt,
     wasSeenWhole: (id) =>
-      (facts.explored || offers.has(id)) &&
+      wasLookedAt(id) &&
       (offers.get(id) ?? NOTHING)
         .filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT')
         .every((a) => results.has(a.actionId)),

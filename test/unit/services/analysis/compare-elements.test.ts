@@ -71,4 +71,11 @@ it('nothing is said of a screen on which a run was cut off before it had looked'
   expect(elements(build('1', pages), { ...bare, explored: false })).toEqual([]);
   expect(elements({ ...bare, explored: false }, build('1', pages))).toEqual([]);
   expect(elements(build('1', pages), bare)).toEqual(['removed Pay 1', 'removed Up 1']);
+  const home = { offers: { Cart: 'cart', Other: 'other' } };
+  const other = build('3', { ...pages, home, other: { offers: {}, words: 'it is called otherwise' } });
+  const [seen] = compareBuilds(build('1', pages), { ...other, explored: false }).screens.filter(
+    ({ before }) => before === null,
+  );
+  expect(seen).toMatchObject({ verdict: 'first_seen' });
+  expect(seen?.evidence).toContain('a run was cut off on it before it had looked');
 });
