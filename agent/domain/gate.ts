@@ -24,7 +24,7 @@ export const GateRules = z
     noLostScreen: flag.default(true),
     noNewUnlabelledControl: flag.default(false),
     coverageNotBelow: share.optional(),
-    /** Points (hundredths of the whole) that a build may have less than its baseline; 1 where it is not said. */
+    /** Points (hundredths of the whole) that a build may have less than its baseline; 2 where it is not said. */
     coverageTolerance: points.optional(),
     maxPathLength: count.optional(),
   })

@@ -5,6 +5,7 @@ import type { BuildOf } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { curveOf, marginalGain, overlapOf, type CurvePoint } from '../services/analysis/coverage-curve.ts';
 import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
+import { indexBuild } from '../services/analysis/build-index.ts';
 import { triedControls, type TriedControls } from '../services/analysis/tried-controls.ts';
 import { readBuild } from './analyse.ts';
 import { allIterations, runsOf } from './read-run-log.ts';
@@ -112,7 +113,7 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs'> {
     tried,
     blocked,
     untried: facts.actions.length - tried - blocked,
-    controls: triedControls(facts),
+    controls: triedControls(indexBuild(facts)),
     frontier: [...open]
       .map(([screenId, untried]) => ({ screenId, name: names.get(screenId) ?? screenId, untried }))
       .sort((a, b) => b.untried - a.untried || (a.screenId < b.screenId ? -1 : 1)),

@@ -7,8 +7,8 @@ import { graphOf } from './build-structure.ts';
 import { depths } from './digraph.ts';
 import { triedControls, type TriedControls } from './tried-controls.ts';
 
-/** Points that a build may have less than its baseline where the rules do not say: two crawls of one build differ by less. */
-const TOLERANCE = 1;
+/** Points that a build may have less than its baseline where the rules do not say: two crawls to the end differ by less. */
+const TOLERANCE = 2;
 /** What it takes to tell a share from the same share reached by another sum. */
 const ROUNDING = 1e-9;
 
@@ -79,7 +79,7 @@ export function judgeBuild(
     },
     coverageNotBelow: () => {
       if (rules.coverageNotBelow === undefined) return null;
-      const [had, has] = [triedControls(before), triedControls(after)];
+      const [had, has] = [triedControls(old), triedControls(fresh)];
       const share = rules.coverageNotBelow;
       const wanted =
         share === 'baseline'

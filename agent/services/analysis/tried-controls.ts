@@ -1,6 +1,6 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { OfferedAction } from '../../domain/graph.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
-import { isScroll } from './build-index.ts';
+import { isScroll, type BuildIndex } from './build-index.ts';
 
 /** Controls of a build, alike rows of a screen as one, and how many of them were tried. */
 export interface TriedControls {
@@ -8,21 +8,38 @@ export interface TriedControls {
   readonly tried: number;
 }
 
+/** On so many screens a control must have led to one and the same, to be known wherever it stands. */
+const KNOWN_FROM = 2;
+
 /**
  * How much of what the app itself offers was tried. What stands for nothing of the app does not count: ways back and
  * scrolls, of which a crawl makes as many as it needs, and what policy left alone, which nobody wanted tried. Of alike
- * rows of one screen one is enough, for crawlers try as many of them as bring something new. So a crawl to the end comes
- * near all of them, whatever order it took.
+ * rows of one screen one is enough, for crawlers try as many of them as bring something new; and what led to the same
+ * screen from several, such as the tabs below every page, is tried wherever it stands. So a crawl to the end comes near
+ * all of them, whatever order it took.
  */
-export function triedControls({ actions, results }: Pick<BuildFacts, 'actions' | 'results'>): TriedControls {
-  const done = new Map<string, boolean>();
-  for (const { actionId, outcome } of results)
-    done.set(actionId, done.get(actionId) === true || outcome !== 'BLOCKED');
+export function triedControls(build: BuildIndex): TriedControls {
+  const { actions } = build.facts;
+  const known = knownEverywhere(build);
   const controls = new Map<string, boolean>();
-  for (const { actionId, screenId, kind, groupSignature } of actions) {
-    if (SYSTEM_ACTION_KINDS.includes(kind) || isScroll(kind) || done.get(actionId) === false) continue;
+  for (const action of actions) {
+    const { screenId, kind, groupSignature } = action;
+    if (SYSTEM_ACTION_KINDS.includes(kind) || isScroll(kind) || build.goesBack(action)) continue;
+    const results = build.resultsOf(action.actionId);
+    const tried = results.some(({ outcome }) => outcome !== 'BLOCKED');
+    if (results.length > 0 && !tried) continue;
     const key = JSON.stringify([screenId, kind, groupSignature]);
-    controls.set(key, controls.get(key) === true || done.has(actionId));
+    controls.set(key, controls.get(key) === true || tried || known.has(controlOf(action)));
   }
   return { offered: controls.size, tried: [...controls.values()].filter(Boolean).length };
+}
+
+const controlOf = ({ kind, elementSignature }: OfferedAction): string => `${kind} ${elementSignature}`;
+
+function knownEverywhere(build: BuildIndex): ReadonlySet<string> {
+  const led = new Map<string, number>();
+  for (const action of build.facts.actions)
+    if (build.targetsOf(action.actionId).length > 0 && build.targetsOfControl(action).size === 1)
+      led.set(controlOf(action), (led.get(controlOf(action)) ?? 0) + 1);
+  return new Set([...led].flatMap(([control, screens]) => (screens >= KNOWN_FROM ? control : [])));
 }
