@@ -28,6 +28,9 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     if (one === undefined || other === undefined || !pairs.has(was) || !backwards.has(is)) return false;
     return one.name !== '' && placeOf(one) === placeOf(other);
   };
+  /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
+  const unlooked = (was: string, is: string): boolean =>
+    (!before.wasLookedAt(was) && !pairs.has(was)) || (!after.wasLookedAt(is) && !backwards.has(is));
   // From where one comes to a screen. The arrow back of what it leads to itself is no way in.
   const opens = (build: BuildIndex, id: string): ReadonlySet<string> =>
     new Set(
@@ -47,7 +50,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
         const [own, look] = [before.screens.get(pair.before), before.screens.get(id)];
         return own !== undefined && look !== undefined && own.name !== '' && placeOf(own) === placeOf(look);
       }),
-    depends: (b, a, was, is) => samePlace(was, is) || depends(b, a, was, is),
+    depends: (b, a, was, is) => samePlace(was, is) || unlooked(was, is) || depends(b, a, was, is),
   };
   return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
 }

@@ -78,4 +78,13 @@ it('nothing is said of a screen on which a run was cut off before it had looked'
   );
   expect(seen).toMatchObject({ verdict: 'first_seen' });
   expect(seen?.evidence).toContain('a run was cut off on it before it had looked');
+  const ways = (to: string) => ({
+    home: { offers: { Go: to } },
+    one: { offers: { Up: 'home' }, words: 'first' },
+  });
+  const strange = build('2', { ...ways('two'), two: { offers: {}, words: 'second' } });
+  const verdicts = (after: BuildFacts): readonly string[] =>
+    compareBuilds(build('1', ways('one')), after).actions.map(({ verdict }) => verdict);
+  expect(verdicts(strange)).toEqual(['redirected']);
+  expect(verdicts({ ...strange, explored: false })).toEqual(['suspected']);
 });
