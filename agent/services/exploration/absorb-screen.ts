@@ -91,6 +91,7 @@ export function absorbScreens(
     }
     kept.visits += gone.visits;
     kept.fields = Math.max(kept.fields, gone.fields);
+    for (const key of gone.answers) kept.answers.add(key);
     kept.stamp += 1;
   }
   for (const { action, by } of folds) {

@@ -1,4 +1,5 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { controlKey } from './closed-ways.ts';
 import { NOTHING_OFF, type Without } from './mechanisms.ts';
 import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
 
@@ -66,6 +67,9 @@ export function openness(
     const spent = exhausted.get(groupKey(action));
     if (spent !== undefined)
       return spent <= limits.smallGroup && !without.has('leftover') ? 'leftover' : null;
+    // The screen is the answer to gaps: handing in the same ones again would be answered the same.
+    if (screen.fields > 0 && screen.answers.has(controlKey(action)) && !without.has('form-filling'))
+      return 'filled';
     return tries.length === 0 ? 'untried' : 'retry';
   }
   if (known.repeats && !without.has('scroll-yield')) return 'repeat';

@@ -9,6 +9,7 @@ import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import {
   enterLook,
   fieldStateOf,
+  isCover,
   newScreen,
   searchesAfter,
   type FieldState,
@@ -23,7 +24,9 @@ import { ControlHabits } from './control-habits.ts';
 import { absorbScreens, NO_ABSORPTIONS, settle, together } from './absorb-screen.ts';
 import { doubtMap } from './start-map.ts';
 import { MoveLog } from './move-log.ts';
+import { saysBack } from '../enumeration/salience.ts';
 import { webRouteTemplate } from '../identity/route-template.ts';
+import { BackStack } from './back-stack.ts';
 import { BackWays } from './back-ways.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
@@ -34,7 +37,6 @@ import { ElementYields } from './element-yields.ts';
 import { LateCredit } from './late-credit.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 
-const TRAIL_LIMIT = 64;
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
 /** Misses that a target given up may have again once a closed way was opened. */
@@ -60,8 +62,7 @@ export class KnownGraph implements KnownMap {
   private lastScroll: string | null = null;
   /** A tap that stayed on its screen: what is new there now came by it. */
   private lastTap: { readonly screenId: string; readonly actionId: string } | null = null;
-  /** Screens from the launch to the present one, as forward moves went; `back` is expected to go one down. */
-  private trail: string[] = [];
+  private readonly stack = new BackStack();
   private readonly plans = new PlanLedger();
   private readonly yields = new ElementYields();
   private readonly credit = new LateCredit();
@@ -102,7 +103,7 @@ export class KnownGraph implements KnownMap {
 
   /** Where `back` should lead from the present screen, one step after the other; empty at the start of the trail. */
   backTargets(): readonly string[] {
-    return this.trail.slice(0, -1).reverse();
+    return this.stack.targets(this.launchScreenId);
   }
 
   reliabilityOf(actionId: string, toScreenId: string): { readonly kept: number; readonly broken: number } {
@@ -183,7 +184,7 @@ export class KnownGraph implements KnownMap {
         this.applyPersistence(record.body);
         break;
       case 'restart':
-        this.trail = [];
+        this.stack.begin(null);
         this.awaitingLaunchScreen = true;
         if (record.body.requested === 'reset') this.resets += 1;
         if (record.body.kind !== 'relaunch') this.forgetState();
@@ -204,7 +205,7 @@ export class KnownGraph implements KnownMap {
     this.untold = together(this.untold, told);
     this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
     this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
-    this.trail = this.trail.map(named);
+    this.stack.rename(named);
   }
 
   /** The app's data is gone: what failed because of its state may work again. */
@@ -242,10 +243,10 @@ export class KnownGraph implements KnownMap {
     screen.visits += 1;
     if (this.awaitingLaunchScreen) {
       this.launchScreenId = screenId;
-      this.trail = [screenId];
+      this.stack.begin(screenId);
       this.awaitingLaunchScreen = false;
-    } else if (this.trail[this.trail.length - 1] !== screenId) {
-      this.moveTo(screenId, false);
+    } else if (this.stack.top !== screenId) {
+      this.stack.enter(screenId, 'forward', false);
     }
   }
 
@@ -308,10 +309,10 @@ export class KnownGraph implements KnownMap {
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
-    if (this.currentScreenId !== null)
-      this.walls.note(this.screens, this.log, this.currentScreenId, decision, body);
     this.noteWayOut(decision, body);
     this.judgeFragility(decision, body);
+    if (this.currentScreenId !== null)
+      this.walls.note(this.screens, this.log, this.currentScreenId, decision, body);
     const { toScreenId: to } = body;
     const led = to !== null && body.newScreenIds.includes(to);
     this.yields.add(decision.action, { tries: 1, novel: led ? 1 : 0 });
@@ -326,8 +327,7 @@ export class KnownGraph implements KnownMap {
     if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
       this.lastTap = { screenId: body.toScreenId, actionId: decision.action.actionId };
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
-    else if (body.toScreenId !== null && body.toScreenId !== this.currentScreenId)
-      this.moveTo(body.toScreenId, kind === 'BACK');
+    else this.move(decision.action, body.toScreenId);
     this.decision = null;
   }
 
@@ -388,13 +388,13 @@ export class KnownGraph implements KnownMap {
     this.plans.forgive(screenId, DEFAULT_FRONTIER_LIMITS.missedPlans - CHANCES);
   }
 
-  private moveTo(screenId: string, back: boolean): void {
-    if (back) {
-      const at = this.trail.lastIndexOf(screenId, this.trail.length - 2);
-      this.trail = at >= 0 ? this.trail.slice(0, at + 1) : [screenId];
-    } else {
-      this.trail.push(screenId);
-      if (this.trail.length > TRAIL_LIMIT) this.trail.shift();
+  private move(action: EnumeratedAction, to: string | null): void {
+    if (action.kind === 'BACK') {
+      if (this.insideApp) this.stack.goBack(to, this.launchScreenId);
+      else this.stack.returnTo(to);
+    } else if (to !== null && to !== this.currentScreenId) {
+      const by = saysBack(action.label) ? 'arrow' : this.usualTargetOf(action) === to ? 'bar' : 'forward';
+      this.stack.enter(to, by, isCover(this.screens.get(this.currentScreenId ?? '')));
     }
   }
 }

@@ -63,6 +63,8 @@ export interface KnownScreen {
   fragile: boolean;
   /** Called as another, at the address of another, and offering only what others offer: a menu over one more page. */
   isEcho: boolean;
+  /** Controls that led here when they handed in a form with gaps: what they say to that is seen. */
+  readonly answers: Set<string>;
   /** Known from the map that the run started from. */
   readonly fromMap?: true;
   /** Raised with every change, so that what was worked out from the screen can be kept until then. */
@@ -77,8 +79,13 @@ export const newScreen = (screenId: string, name: string, order: number): KnownS
   fields: 0,
   fragile: false,
   isEcho: false,
+  answers: new Set(),
   stamp: 0,
 });
+
+/** Whether it lies over another: a dialog, a sheet, a drawer. */
+export const isCover = (screen: KnownScreen | undefined): boolean =>
+  [...(screen?.actions.values() ?? [])].some(({ action }) => action.kind === 'DISMISS');
 
 /** An action that may have opened the way to a screen. */
 export interface Opener {

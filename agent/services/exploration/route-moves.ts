@@ -1,3 +1,4 @@
+import { controlKey } from './closed-ways.ts';
 import { saysBack } from '../enumeration/salience.ts';
 import type { ActionKind } from '../../domain/ui-action.ts';
 import {
@@ -95,7 +96,7 @@ export function movesFrom(
     for (const { toScreenId, needsFilled, age } of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
       if (broken - kept >= costs.giveUpAfter) continue;
-      if (startFields === 'filled' && wantsGaps(known, toScreenId)) continue;
+      if (startFields === 'filled' && wantsGaps(graph, known, toScreenId)) continue;
       moves.push({
         hop: { ...base, toScreenId, needsFilled },
         cost:
@@ -175,9 +176,12 @@ function habitualTarget(graph: KnownMap, { action, tries }: KnownAction, costs: 
 }
 
 /** A button that leads there only while its form has gaps, and elsewhere once it is full. */
-const wantsGaps = ({ action, tries }: KnownAction, toScreenId: string): boolean =>
+const wantsGaps = (graph: KnownMap, { action, tries }: KnownAction, toScreenId: string): boolean =>
   action.submits &&
-  tries.some((t) => t.fieldState === 'filled' && t.outcome === 'LEADS_TO' && t.toScreenId !== toScreenId) &&
+  (graph.screen(toScreenId)?.answers.has(controlKey(action)) === true ||
+    tries.some(
+      (t) => t.fieldState === 'filled' && t.outcome === 'LEADS_TO' && t.toScreenId !== toScreenId,
+    )) &&
   !tries.some((t) => t.fieldState === 'filled' && t.toScreenId === toScreenId);
 
 const unfolds = (screen: KnownScreen | undefined, known: KnownAction): boolean =>

@@ -43,7 +43,8 @@ const SCROLLED_FOR = 0.8;
  * the policy's ceiling says that nothing can be worth more. None: nothing is left to try (exhaustion).
  */
 export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes: Routes): Generator<Target> {
-  const { decay, ceiling, sharesWays } = POLICIES[input.policy];
+  const { ceiling, sharesWays } = POLICIES[input.policy];
+  const decay = decayOf(input);
   let within = sharesWays === true && !isWithout(input, 'shared-ways') ? SHARED_WITHIN : 0;
   const pool: Target[] = [];
   const outward = routes.nearestFirst()[Symbol.iterator]();
@@ -79,6 +80,11 @@ function allowedShare(
   return Math.min(1, actionsLeft / Math.max(1, frontierSize(graph, limits)));
 }
 
+function decayOf({ policy, actionsLeft }: ExplorationInput): number {
+  const { decay, decayToTheEnd = decay } = POLICIES[policy];
+  return actionsLeft == null ? decayToTheEnd : decay;
+}
+
 const longForm = (decay: number, fields: number): number =>
   decay ** Math.max(0, Math.min(fields, LONG_FORM) - SHORT_FORM);
 
@@ -106,7 +112,8 @@ function targetsOn(
   const policy = POLICIES[input.policy];
   const targets: Target[] = [];
   const gains: number[] = [];
-  const travel = policy.decay ** cost;
+  const decay = decayOf(input);
+  const travel = decay ** cost;
   const haste = hasteOn(screen, limits.without);
   // What may bring nothing is only gone for where not all can be done: else it is done when the run is near.
   const limited = input.actionsLeft != null;
@@ -138,7 +145,7 @@ function targetsOn(
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;
     // A long form costs an action a field before the one that hands it in.
-    const effort = open.why === 'filled' ? longForm(policy.decay, screen.fields) : 1;
+    const effort = open.why === 'filled' ? longForm(decay, screen.fields) : 1;
     targets.push({ screen, open, cost, value: value * travel * effort });
   }
   const worth = gains.filter((gain) => gain > 0);

@@ -1,5 +1,6 @@
 import type { ChosenActionDecision, GraphPersistenceOutcome } from '../../domain/records.ts';
 import { saysBack } from '../enumeration/salience.ts';
+import { controlKey } from './closed-ways.ts';
 import type { KnownAction, KnownScreen } from './known-map.ts';
 import type { MoveLog } from './move-log.ts';
 
@@ -31,6 +32,7 @@ export class Walls {
       screens.get(fromId)?.actions.get(decision.action?.actionId ?? ''),
       body.toScreenId,
     );
+    noteAnswer(screens, fromId, decision, body.toScreenId);
     this.reopen(screens, log, fromId, decision, body);
   }
 
@@ -87,6 +89,18 @@ export class Walls {
       }
     this.settle(screens, formId);
   }
+}
+
+/** A form that was handed in with gaps, and another screen that says so. */
+function noteAnswer(
+  screens: ReadonlyMap<string, KnownScreen>,
+  formId: string,
+  { action, fieldState }: ChosenActionDecision,
+  to: string | null,
+): void {
+  if (action?.submits !== true || to === null || to === formId) return;
+  if (fieldState !== 'empty' && fieldState !== 'partly') return;
+  screens.get(to)?.answers.add(controlKey(action));
 }
 
 /** An arrow on a screen that was found after the form. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { derivedId } from '../../../agent/domain/ids.ts';
 import { chooseNext } from '../../../agent/services/exploration/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 
@@ -29,4 +31,25 @@ it('a form on the way is filled in however often it was handed in, and not for e
   };
   expect(kindAfter(8, true)).toBe('TYPE');
   expect(kindAfter(8, false)).toBe('TAP');
+});
+
+it('what says that a form has gaps is not handed in with gaps again, and not looked for with a full form', () => {
+  const on = (screenId: string) =>
+    ['Save', 'Name', 'Up'].map((label) =>
+      tapAction(screenId, label, {
+        kind: label === 'Name' ? 'TYPE' : 'TAP',
+        submits: label === 'Save',
+      }),
+    );
+  const [form, answer] = [on(A), on(B)];
+  const builder = new GraphBuilder().see(A, form, { fields: 1 });
+  builder.act(form[0]!, B, { fieldState: 'empty', isNew: true }).see(B, answer, { fields: 1 });
+  const screen = builder.graph.screen(B)!;
+  const why = (label: string) =>
+    openActions(screen, DEFAULT_FRONTIER_LIMITS).find(({ known }) => known.action.label === label)?.why;
+  expect([why('Save'), why('Name'), why('Up')]).toEqual(['filled', 'untried', 'untried']);
+  builder.act(answer[2]!, A).see(A, [], { fields: 1 });
+  const wayWith = (fields: 'empty' | 'filled') =>
+    routesFrom(builder.graph, A, DEFAULT_ROUTE_COSTS, fields).pathTo(B).length;
+  expect([wayWith('empty'), wayWith('filled')]).toEqual([1, 0]);
 });

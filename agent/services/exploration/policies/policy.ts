@@ -26,6 +26,8 @@ export interface ExplorationPolicy {
   readonly name: PolicyName;
   /** What a unit of travel leaves of a target's worth, 0..1: the lower, the more the policy stays near. */
   readonly decay: number;
+  /** The same where nothing limits the run, so that all is done in the end and what is left behind costs the way back. */
+  readonly decayToTheEnd?: number;
   /** The way to a place of new addresses is paid once for all of them, so that a poor place is left for a rich one. */
   readonly sharesWays?: boolean;
   /** No target is worth more than this before travel; Infinity where there is no bound. */
