@@ -142,9 +142,9 @@ export class KnownGraph implements KnownMap {
   plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
   timesMissed = (actionId: string): number => this.plans.timesMissed(actionId);
 
-  usualTargetOf(action: EnumeratedAction): string | null {
-    return this.habits.usualTargetOf(controlKey(action));
-  }
+  usualTargetOf = (action: EnumeratedAction): string | null => this.habits.usualTargetOf(controlKey(action));
+  isOfferedElsewhere = (action: EnumeratedAction, screenId: string): boolean =>
+    this.credit.isOfferedElsewhere(action, screenId);
 
   overallYield(): Yield {
     return this.yields.overall();

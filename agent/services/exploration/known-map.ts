@@ -122,6 +122,8 @@ export interface KnownMap {
   timesMissed(actionId: string): number;
   /** Where this control led on every other screen that has it, when that was always the same place; else null. */
   usualTargetOf(action: EnumeratedAction): string | null;
+  /** Whether another screen had this very control before. */
+  isOfferedElsewhere(action: EnumeratedAction, screenId: string): boolean;
   yieldOf(action: EnumeratedAction): Yield;
   /** How all performances of the run fared. */
   overallYield(): Yield;
@@ -204,6 +206,7 @@ export function withPresent(
     routesSeen: known.routesSeen,
     screen: (id) => screens.get(id),
     tapOn: (id) => known.tapOn(id),
+    isOfferedElsewhere: (a, b) => known.isOfferedElsewhere(a, b),
     backTargets: () => known.backTargets(),
     reliabilityOf: (a, b) => known.reliabilityOf(a, b),
     backFrom: (a, b) => known.backFrom(a, b),

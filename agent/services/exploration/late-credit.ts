@@ -1,4 +1,5 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { controlKey } from './closed-ways.ts';
 import { yieldKeys, type ElementYields } from './element-yields.ts';
 import { isWayOut } from './frontier.ts';
 import type { KnownScreen } from './known-map.ts';
@@ -44,6 +45,12 @@ export class LateCredit {
     for (const action of offered)
       for (const key of yieldKeys(action))
         if (!this.offeredFirst.has(key)) this.offeredFirst.set(key, screen.screenId);
+  }
+
+  /** Whether this very control was offered by another screen before. */
+  isOfferedElsewhere(action: EnumeratedAction, screenId: string): boolean {
+    const first = this.offeredFirst.get(controlKey(action));
+    return first !== undefined && first !== screenId;
   }
 
   settle(yields: ElementYields): void {

@@ -41,6 +41,8 @@ export const MECHANISMS = [
   'kind-order',
   /** An arrow back waits until what was found from its screen is done. */
   'leaving-last',
+  /** The one control of a screen that no other has waits for the rest: a hint goes for good. */
+  'veils-last',
   /** The way to a screen is paid once for all that is worth doing there: a poor place is left for a rich one. */
   'shared-ways',
   /** What cannot all be done with what is left of the budget is not done for the sake of doing all. */

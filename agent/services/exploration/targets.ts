@@ -2,6 +2,7 @@ import type { ExplorationInput } from './exploration-input.ts';
 import {
   DEFAULT_FRONTIER_LIMITS,
   frontierSize,
+  isWayOut,
   openActions,
   type FrontierLimits,
   type OpenAction,
@@ -29,6 +30,8 @@ const LONG_FORM = 8;
 const UNFOLDED = 1.5;
 /** What is left of the worth of an arrow back while something is open on the screens that were found from here. */
 const LEAVING = 0.05;
+/** Controls that a bar has at least. */
+const BAR = 2;
 /** How far is looked for that: ways from one screen to the next, and screens in all. */
 const BEYOND = { hops: 2, screens: 60 } as const;
 /** So many of the nearest screens are looked at for what is worth a long way. */
@@ -119,6 +122,7 @@ function targetsOn(
   const limited = input.actionsLeft != null;
   // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
   const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
+  const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
     const { goal, random } = input;
@@ -142,6 +146,7 @@ function targetsOn(
     gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
     if (saysBack(open.known.action.label) && !limits.without.has('leaving-last'))
       value *= isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
+    if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;
     // A long form costs an action a field before the one that hands it in.
@@ -159,6 +164,24 @@ function targetsOn(
     const shared = ((gains[i] ?? 0) / top) * rate;
     return shared > target.value ? { ...target, value: shared } : target;
   });
+}
+
+/**
+ * The one control of a screen that is its own while all others were met on another before: a hint over a bar of tabs. Who
+ * touches it may never see this screen again. None where nothing else is open.
+ */
+function veilOver(
+  graph: KnownMap,
+  screen: KnownScreen,
+  opens: readonly OpenAction[],
+): OpenAction | undefined {
+  const controls = [...screen.actions.values()].filter(
+    ({ action: { kind, blocked, label } }) => !isWayOut(kind) && blocked === null && !saysBack(label),
+  );
+  const own = controls.filter(({ action }) => !graph.isOfferedElsewhere(action, screen.screenId));
+  const [only] = own;
+  if (own.length !== 1 || controls.length <= BAR || opens.length < 2) return undefined;
+  return opens.find(({ known }) => known === only);
 }
 
 /**
