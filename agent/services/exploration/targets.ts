@@ -63,7 +63,7 @@ export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes
       }
       const { screenId, cost } = next.value;
       const screen = graph.screen(screenId);
-      if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, { cost, allowed }));
+      if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, { cost, allowed, decay }));
       within -= 1;
       horizon = ceiling * Math.max(decay ** cost, within > 0 ? stayBound(cost) : 0);
       best = bestOf(pool);
@@ -101,7 +101,7 @@ function targetsOn(
   graph: KnownMap,
   input: ExplorationInput,
   screen: KnownScreen,
-  { cost, allowed }: { readonly cost: number; readonly allowed: number },
+  { cost, allowed, decay }: { readonly cost: number; readonly allowed: number; readonly decay: number },
 ): Target[] {
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const opens = openActions(screen, limits);
@@ -115,7 +115,6 @@ function targetsOn(
   const policy = POLICIES[input.policy];
   const targets: Target[] = [];
   const gains: number[] = [];
-  const decay = decayOf(input);
   const travel = decay ** cost;
   const haste = hasteOn(screen, limits.without);
   // What may bring nothing is only gone for where not all can be done: else it is done when the run is near.
@@ -175,12 +174,13 @@ function veilOver(
   screen: KnownScreen,
   opens: readonly OpenAction[],
 ): OpenAction | undefined {
+  if (opens.length < 2) return undefined;
   const controls = [...screen.actions.values()].filter(
     ({ action: { kind, blocked, label } }) => !isWayOut(kind) && blocked === null && !saysBack(label),
   );
   const own = controls.filter(({ action }) => !graph.isOfferedElsewhere(action, screen.screenId));
   const [only] = own;
-  if (own.length !== 1 || controls.length <= BAR || opens.length < 2) return undefined;
+  if (own.length !== 1 || controls.length <= BAR) return undefined;
   return opens.find(({ known }) => known === only);
 }
 
