@@ -24,7 +24,8 @@ export const RICH_KINDS = [
 ] as const;
 export type RichKind = (typeof RICH_KINDS)[number];
 
-const ROOM: Readonly<Record<RichKind, readonly [number, number]>> = {
+/** How many links each make takes: least and most. */
+export const ROOM: Readonly<Record<RichKind, readonly [number, number]>> = {
   hub: [2, 6],
   menu: [4, 14],
   list: [1, 1],

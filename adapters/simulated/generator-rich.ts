@@ -15,8 +15,32 @@ export interface RichOptions {
 }
 
 /** Pages that a new one is likely to hang on: apps grow in breadth and in depth. */
-const NEAR = 18;
+export const NEAR = 18;
 const FOLDS = 2;
+export const SIGNED_IN = 'signed_in';
+
+/** What is drawn for a rich app before its screens are written: pages in order with the ways between them. */
+export interface RichPlan {
+  readonly sections: number;
+  readonly drawer: boolean;
+  readonly pages: readonly RichPage[];
+  /** Ways across that were drawn, also those that could not be laid. */
+  readonly across: readonly (readonly [from: RichPage, to: RichPage])[];
+  readonly login: RichPage | null;
+  /** Pages behind the wall, as they were drawn: one may come more than once. */
+  readonly walled: readonly RichPage[];
+  /** The section that a hint lies over at first. */
+  readonly hint: number | null;
+  readonly consent: boolean;
+  readonly texts: {
+    readonly drawer: string;
+    readonly consent: string;
+    readonly hint: string;
+    readonly app: string;
+  };
+}
+
+export type MakePage = typeof createRichPage;
 
 /**
  * A random app of any size in the manner of real ones: bottom tabs or a drawer, tab strips, lists that lead to one
@@ -25,6 +49,11 @@ const FOLDS = 2;
  * A function of its arguments; always valid; every page can be reached, and a person can tell any two apart.
  */
 export function generateRichModel(seed: number, options: RichOptions): AppModel {
+  return buildRichModel(seed, options, planRichApp(seed, options));
+}
+
+/** Draws an app; `make` may watch its pages being made. */
+export function planRichApp(seed: number, options: RichOptions, make: MakePage = createRichPage): RichPlan {
   const count = options.screens;
   if (!Number.isInteger(count) || count < MIN_RICH_SCREENS || count > MAX_RICH_SCREENS)
     throw new ScreenGraphError(
@@ -44,7 +73,7 @@ export function generateRichModel(seed: number, options: RichOptions): AppModel 
     const kind: RichKind =
       section || strip !== null ? draws.pick(['hub', 'menu', 'gallery'] as const) : draws.pick(RICH_KINDS);
     pages.push(
-      createRichPage(draws, words, {
+      make(draws, words, {
         n,
         title: words.fresh(),
         kind,
@@ -57,16 +86,30 @@ export function generateRichModel(seed: number, options: RichOptions): AppModel 
       }),
     );
   }
+  const across = connect(pages, sections, strips, draws);
+  const { login, walled } = wall(pages, sections, draws);
+  const hint = draws.chance(0.3) ? draws.between(0, sections - 1) : null;
+  const consent = draws.chance(0.3);
+  return {
+    ...{ sections, drawer, pages, across, login, walled, hint, consent },
+    texts: {
+      drawer: drawer ? words.fresh() : '',
+      consent: consent ? words.fresh() : '',
+      hint: hint === null ? '' : words.fresh(),
+      app: words.fresh(),
+    },
+  };
+}
+
+/** The app of a plan; its pages are written as they stand now. */
+export function buildRichModel(seed: number, options: RichOptions, plan: RichPlan): AppModel {
+  const { sections, drawer, pages, login, hint, consent, texts } = plan;
   const bars = new Map<string, { id: string; label: string; to: string }[]>();
   for (const page of pages) {
     const { tabs, n, title } = page.spec;
     if (tabs !== null)
       bars.set(tabs, [...(bars.get(tabs) ?? []), { id: `strip_${n}`, label: title, to: page.id }]);
   }
-  connect(pages, sections, strips, draws);
-  const login = wall(pages, sections, draws);
-  const hint = draws.chance(0.3) ? draws.between(0, sections - 1) : null;
-  const consent = draws.chance(0.3);
   const mainItems = pages
     .slice(0, sections)
     .map((p, i) => ({ id: `nav_${i}`, label: p.spec.title, to: p.id }));
@@ -83,16 +126,16 @@ export function generateRichModel(seed: number, options: RichOptions): AppModel 
   if (drawer)
     dialogs['drawer'] = {
       style: 'sheet',
-      title: words.fresh(),
+      title: texts.drawer,
       rows: mainItems.map((item) => ({ label: item.label, tap: `@tab ${item.to}` })),
     };
-  if (consent) addConsent(screens['page_0'] as Record<string, unknown>, dialogs, words.fresh());
-  if (hint !== null) addHint(screens[`page_${hint}`] as Record<string, unknown>, words.fresh());
+  if (consent) addConsent(screens['page_0'] as Record<string, unknown>, dialogs, texts.consent);
+  if (hint !== null) addHint(screens[`page_${hint}`] as Record<string, unknown>, texts.hint);
   const model = AppModel.parse({
-    name: `rich-${seed}-${count}${options.ids === false ? '-bare' : ''}`,
+    name: `rich-${seed}-${options.screens}${options.ids === false ? '-bare' : ''}`,
     app: {
       package: `com.example.rich${seed}`,
-      label: words.fresh(),
+      label: texts.app,
       version: '1.0.0',
       ids: options.ids !== false,
     },
@@ -135,7 +178,7 @@ function connect(
   sections: number,
   strips: ReadonlyMap<number, string>,
   draws: Draws,
-): void {
+): RichPlan['across'] {
   let open = pages.slice(0, sections);
   for (const page of pages.slice(sections)) {
     const strip = strips.get(page.spec.n);
@@ -147,21 +190,37 @@ function connect(
     }
     open.push(page);
   }
+  const across: (readonly [RichPage, RichPage])[] = [];
   for (let n = 0; n < pages.length / 5; n++) {
     const from = draws.pick(pages);
     const to = draws.pick(pages);
-    if (from !== to && from.room() > 1 && !to.spec.oneWay && to.spec.tabs === null) from.link(to);
+    across.push([from, to]);
+    if (mayCross(from, to)) from.link(to);
   }
+  return across;
 }
 
+/** Whether a way across can be laid, as things stand. */
+export const mayCross = (from: RichPage, to: RichPage): boolean =>
+  from !== to && from.room() > 1 && !to.spec.oneWay && to.spec.tabs === null;
+
 /** Some apps ask to sign in before a few of their pages; the form stands on a page of its own. */
-function wall(pages: readonly RichPage[], sections: number, draws: Draws): RichPage | null {
+function wall(
+  pages: readonly RichPage[],
+  sections: number,
+  draws: Draws,
+): Pick<RichPlan, 'login' | 'walled'> {
   const login = pages.find((p) => p.spec.n >= sections && p.spec.kind === 'form' && p.spec.tabs === null);
-  if (login === undefined || !draws.chance(0.5)) return null;
-  login.signsIn('signed_in');
+  if (login === undefined || !draws.chance(0.5)) return { login: null, walled: [] };
+  login.signsIn(SIGNED_IN);
   const behind = pages.filter((p) => p.spec.n > login.spec.n + 4 && !p.spec.oneWay && p.spec.tabs === null);
-  for (let i = 0; i < 3 && behind.length > 0; i++) draws.pick(behind).require('signed_in', login.id);
-  return login;
+  const walled: RichPage[] = [];
+  for (let i = 0; i < 3 && behind.length > 0; i++) {
+    const page = draws.pick(behind);
+    page.require(SIGNED_IN, login.id);
+    walled.push(page);
+  }
+  return { login, walled };
 }
 
 /** A question at the first start that has to be answered. */
