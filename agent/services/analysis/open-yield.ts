@@ -6,6 +6,8 @@ const ROWS_TOLD_APART = 2;
 const CLASS_WEIGHT = 2;
 /** Performances that a class counts for among controls of one make. */
 const MAKE_WEIGHT = 1;
+/** After so many tries a screen that crawling never came back to, such as a question at the first start, is taken for gone. */
+const COMES_BACK_WITHIN = 20;
 /** What is usual before anything was tried: a control that was never met leads on half of the time. */
 const USUAL = { tap: 0.5, nextRow: 0.7, other: 0.02 } as const;
 
@@ -70,7 +72,8 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
  * (shrunken means, Gelman et al., Bayesian Data Analysis, 3rd ed., chapters 2 and 5). Classes: kind; whether a control
  * of that signature was ever tried; of rows, how many siblings were tried and whether the last was new. Make: role and the
  * letters of the resource name. Rows of a list count as long as the one before may be new; a form counts by what forms
- * brought once they were filled in.
+ * brought once they were filled in. What stands on a screen that was never come back to, as a question at the first start,
+ * can no longer be tried and does not count.
  */
 export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYield> {
   const byId = new Map(offers.map((offer) => [offer.actionId, offer]));
@@ -79,6 +82,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
   const rows = new Map<string, { tried: number; lastNew: boolean }>();
   const [met, done, typed] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [children, found] = [new Map<string, number>(), new Set<string>()];
+  const [left, back] = [new Set<string>(), new Set<string>()];
   const forms: Tally = { tries: 0, novel: 0 };
 
   const base = (offer: OfferedThere): string =>
@@ -98,6 +102,11 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
     if (offer === undefined || blocked.has(actionId)) return;
     const { screenId, kind } = offer;
     met.add(screenId);
+    if (left.has(screenId)) back.add(screenId);
+    if (toScreenId !== null && toScreenId !== screenId) {
+      left.add(screenId);
+      back.add(toScreenId);
+    }
     const novel = toScreenId !== null && !met.has(toScreenId);
     if (novel) {
       met.add(toScreenId);
@@ -144,6 +153,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
   const ofForm = Math.min(1, (forms.novel + 0.3) / (forms.tries + 1));
   yield* each(offers, (offer) => {
     if (done.has(offer.actionId) || blocked.has(offer.actionId)) return;
+    if (tries.length > COMES_BACK_WITHIN && !back.has(offer.screenId)) return;
     const known = controls.has(controlOf(offer));
     if (isRow(offer)) {
       const list = lists.get(listOf(offer));

@@ -97,6 +97,24 @@ describe('saturation', () => {
     expect(more).toBeLessThan(1);
   });
 
+  test('what stands on a screen that crawling never came back to does not count', () => {
+    const app = tree(3, 3, 30);
+    const question = [offer('q', 'agree'), offer('q', 'decline')];
+    const asked = (more: Explored['tries']): Explored => ({
+      ...app,
+      screenIds: ['q', ...app.screenIds],
+      offers: [...question, ...app.offers],
+      tries: [{ actionId: 'q/agree', toScreenId: 'r' }, ...app.tries, ...more],
+    });
+    expect(saturationOf(asked([])).openActions).toBe(saturationOf(app).openActions);
+    const again = asked([{ actionId: app.offers[0]?.actionId ?? '', toScreenId: 'q' }]);
+    expect(saturationOf(again).openActions).toBe(saturationOf(app).openActions + 1);
+    // At the beginning nothing was come back to yet.
+    expect(
+      saturationOf({ ...asked([]), tries: [{ actionId: 'q/agree', toScreenId: 'r' }] }).openActions,
+    ).toBe(app.offers.length + 1);
+  });
+
   test('a form promises what forms brought once they were filled in', () => {
     const forms = ['a', 'b', 'c', 'd'].flatMap((id) => [
       offer(id, 'name', { kind: 'TYPE', role: 'textfield' }),
