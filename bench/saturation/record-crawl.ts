@@ -2,6 +2,7 @@ import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { RepoPort, StepCommit } from '../../agent/ports/RepoPort.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import { createLightRepo } from '../explore/light-repo.ts';
+import { watch, type Watched, type WatchedAction } from '../explore/watched-driver.ts';
 
 /** What a crawl saw and did, in order; from this its knowledge at any moment can be told. */
 export interface RecordedCrawl {
@@ -29,16 +30,30 @@ export interface RecordedCrawl {
   }[];
 }
 
+export interface WatchedCrawl {
+  readonly crawl: RecordedCrawl;
+  readonly firstScreen: string;
+  /** What was done up to the end of an iteration, as an onlooker who knows the app tells it. */
+  doneBy(iteration: number): readonly WatchedAction[];
+}
+
 /** Crawls a model until nothing is left to try. */
-export async function recordCrawl(name: string, model: AppModel): Promise<RecordedCrawl> {
+export const recordCrawl = async (name: string, model: AppModel): Promise<RecordedCrawl> =>
+  (await watchCrawl(name, model)).crawl;
+
+/** The same, with what truly happened. */
+export async function watchCrawl(name: string, model: AppModel): Promise<WatchedCrawl> {
   const store = createLightRepo();
   const screens = new Map<string, number>();
   const offers = new Map<string, RecordedCrawl['offers'][number]>();
   const tries: RecordedCrawl['tries'][number][] = [];
+  const done: number[] = [];
   let iteration = 0;
+  let watched: Watched | null = null;
   function note({ graph }: StepCommit): void {
     if (graph === null) return;
     iteration = Math.max(iteration, graph.iteration);
+    done[iteration] = watched?.actions.length ?? 0;
     for (const { screenId } of graph.screens)
       if (!screens.has(screenId)) screens.set(screenId, graph.iteration);
     for (const { screenId, action } of graph.offers) {
@@ -59,19 +74,29 @@ export async function recordCrawl(name: string, model: AppModel): Promise<Record
   const repo: RepoPort = {
     ...store,
     commitStep: async (commit) => {
-      const done = await store.commitStep(commit);
-      if (done.outcome === 'committed') note(commit);
-      return done;
+      const committed = await store.commitStep(commit);
+      if (committed.outcome === 'committed') note(commit);
+      return committed;
     },
   };
   const { run } = await crawlSimulated({
     ...{ model, scope: TEST_SCOPE, repo, strict: false },
+    wrap: (driver, device) => (watched = watch(driver, device)).driver,
     budgets: { maxSteps: 1_000_000, maxTimeMs: 1_000_000_000, maxTaps: 1_000_000 },
   });
+  const { actions = [], firstScreen } = (watched as Watched | null) ?? {};
   return {
-    ...{ name, iterations: iteration, stopReason: run.stopReason },
-    screens: [...screens].map(([screenId, at]) => ({ screenId, iteration: at })),
-    offers: [...offers.values()],
-    tries,
+    crawl: {
+      ...{ name, iterations: iteration, stopReason: run.stopReason },
+      screens: [...screens].map(([screenId, at]) => ({ screenId, iteration: at })),
+      offers: [...offers.values()],
+      tries,
+    },
+    firstScreen: firstScreen?.() ?? '',
+    doneBy: (at) =>
+      actions.slice(
+        0,
+        done.slice(0, at + 1).reduce((most, count) => Math.max(most, count), 0),
+      ),
   };
 }

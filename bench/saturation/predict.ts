@@ -1,0 +1,22 @@
+import { chao1, goodTuring, saturationOf } from '../../agent/services/analysis/saturation.ts';
+import type { RecordedCrawl } from './record-crawl.ts';
+
+/** What was known at the end of an iteration, and what each formula makes of it. */
+export function predict(crawl: RecordedCrawl, at: number): readonly [left: number, ...predicted: number[]] {
+  const screenIds = crawl.screens.filter(({ iteration }) => iteration <= at).map(({ screenId }) => screenId);
+  const all = crawl.tries.filter(({ iteration }) => iteration <= at);
+  const tries = all.filter(({ outcome }) => outcome !== 'BLOCKED');
+  const tried = new Set(tries.map(({ actionId }) => actionId));
+  const meetings = new Map<string, number>();
+  for (const { toScreenId } of tries)
+    if (toScreenId !== null) meetings.set(toScreenId, (meetings.get(toScreenId) ?? 0) + 1);
+  // Where the crawl began was met without a try.
+  for (const id of screenIds) if (!meetings.has(id)) meetings.set(id, 1);
+  const { unseen } = saturationOf({
+    screenIds,
+    offers: crawl.offers.filter(({ iteration }) => iteration <= at),
+    tries,
+    blocked: new Set(all.map(({ actionId }) => actionId).filter((id) => !tried.has(id))),
+  });
+  return [crawl.screens.length - screenIds.length, unseen, chao1(meetings), goodTuring(meetings)];
+}
