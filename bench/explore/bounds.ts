@@ -1,5 +1,5 @@
 import type { GroundTruth, TruthAction } from '../../adapters/simulated/truth.ts';
-import { createFlow } from './min-cost-flow.ts';
+import { postman, type Way } from './postman.ts';
 
 /** Kinds that an explorer tries for their own sake; back is a way, not a thing a screen offers. */
 const REQUIRED = new Set(['TAP', 'LONG_PRESS', 'TYPE']);
@@ -22,12 +22,10 @@ export function requiredGroups(truth: GroundTruth): ReadonlyMap<string, TruthAct
 }
 
 /**
- * A lower bound of the walk that tries each of `required` once, from `start`, by known truth: their number and the least
- * number of moves between them. It is the rural postman's problem on a directed graph with its connectivity left out
- * (Eiselt, Gendreau and Laporte, Arc Routing Problems, Part II, Operations Research 43, 1995), a minimum-cost flow: each
- * required action takes one arrival at its screen and gives one at any of its targets; every action, back and a fresh
- * start included, is a way of cost 1; the walk ends anywhere. Whatever depends on the state of the app counts as open,
- * scrolling and filling in as free, so that no explorer can do better, and most apps do not allow as little.
+ * Actions of the shortest walk that tries each of `required` once, from `start`, by known truth: their number and the
+ * moves between them. Every action, back and a fresh start included, is a way of cost 1; the walk ends anywhere. Whatever
+ * depends on the state of the app counts as open, scrolling and filling in as free, so that no explorer can do better,
+ * and most apps do not allow as little.
  */
 export function tryAllBound(
   truth: GroundTruth,
@@ -37,37 +35,26 @@ export function tryAllBound(
 ): number {
   const index = new Map(truth.screens.map((s, i) => [s.id, i]));
   const n = truth.screens.length;
-  const [source, sink, relaunch, end] = [n, n + 1, n + 2, n + 3];
-  const flow = createFlow(n + 4 + required.length);
-  const FREE = 1_000_000;
-  const inside = (targets: readonly string[]): number[] => targets.flatMap((t) => index.get(t) ?? []);
-  const ways = new Set<number>();
+  const relaunch = n;
+  const inside = (targets: readonly string[]): number[] => [
+    ...new Set(targets.flatMap((t) => index.get(t) ?? [])),
+  ];
+  const ways = new Map<number, Way>();
   for (const action of truth.actions) {
     const from = index.get(action.screen);
     if (from === undefined) continue;
-    for (const to of inside(action.targets)) if (to !== from) ways.add(from * n + to);
+    for (const to of inside(action.targets)) if (to !== from) ways.set(from * n + to, { from, to, cost: 1 });
   }
-  for (const way of ways) flow.arc(Math.floor(way / n), way % n, FREE, 1);
-  for (let i = 0; i < n; i++) {
-    flow.arc(i, relaunch, FREE, 1);
-    flow.arc(i, end, 1, 0);
-  }
-  flow.arc(end, sink, 1, 0);
-  const wanted = new Int32Array(n);
-  for (const to of inside(launch)) flow.arc(relaunch, to, FREE, 0);
-  flow.arc(source, index.get(start) ?? 0, 1, 0);
-  required.forEach((action, i) => {
-    const node = n + 4 + i;
-    const from = index.get(action.screen) ?? 0;
-    flow.arc(source, node, 1, 0);
-    const targets = inside(action.targets);
-    for (const to of targets) flow.arc(node, to, 1, 0);
+  const fresh = [
+    ...truth.screens.map((_, from) => ({ from, to: relaunch, cost: 1 })),
+    ...inside(launch).map((to) => ({ from: relaunch, to, cost: 0 })),
+  ];
+  const errands = required.map(({ screen, targets }) => {
+    const at = index.get(screen) ?? 0;
+    const ends = inside(targets).map((to) => ({ to, cost: 0 }));
     // Outside the app the cheapest way back leads to where one was.
-    if (targets.length < action.targets.length) flow.arc(node, from, 1, 1);
-    wanted[from] = (wanted[from] ?? 0) + 1;
+    const outside = targets.some((t) => !index.has(t)) ? [{ to: at, cost: 1 }] : [];
+    return { at, ends: [...ends, ...outside] };
   });
-  wanted.forEach((times, i) => {
-    if (times > 0) flow.arc(i, sink, times, 0);
-  });
-  return required.length + flow.cost(source, sink, required.length + 1);
+  return required.length + postman(n + 1, index.get(start) ?? 0, [...ways.values(), ...fresh], errands).cost;
 }

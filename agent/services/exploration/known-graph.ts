@@ -27,6 +27,7 @@ import { MoveLog } from './move-log.ts';
 import { saysBack } from '../enumeration/salience.ts';
 import { webRouteTemplate } from '../identity/route-template.ts';
 import { BackStack } from './back-stack.ts';
+import { ArrowWays } from './arrow-ways.ts';
 import { BackWays } from './back-ways.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
@@ -70,6 +71,7 @@ export class KnownGraph implements KnownMap {
   private readonly log = new MoveLog();
   private readonly habits = new ControlHabits();
   private readonly backWays = new BackWays();
+  private readonly arrowWays = new ArrowWays();
   private readonly ladder = new EscapeLadder();
   readonly history = new RunHistory();
   private readonly reopenings = new Map<string, Set<string>>();
@@ -114,9 +116,8 @@ export class KnownGraph implements KnownMap {
     return this.backWays.from(screenId, expected);
   }
 
-  fixedBackFrom(screenId: string): string | null {
-    return this.backWays.fixedFrom(screenId);
-  }
+  fixedBackFrom = (screenId: string): string | null => this.backWays.fixedFrom(screenId);
+  followsTheWay = (actionId: string): boolean => this.arrowWays.follows(actionId);
 
   escapeRungs(): readonly EscapeRung[] {
     return this.ladder.next();
@@ -146,13 +147,8 @@ export class KnownGraph implements KnownMap {
   isOfferedElsewhere = (action: EnumeratedAction, screenId: string): boolean =>
     this.credit.isOfferedElsewhere(action, screenId);
 
-  overallYield(): Yield {
-    return this.yields.overall();
-  }
-
-  yieldOf(action: EnumeratedAction): Yield {
-    return this.yields.of(action);
-  }
+  overallYield = (): Yield => this.yields.overall();
+  yieldOf = (action: EnumeratedAction): Yield => this.yields.of(action);
 
   apply(record: RunRecord): void {
     this.history.note(record, this);
@@ -290,6 +286,8 @@ export class KnownGraph implements KnownMap {
     if (action === null || here === null) return;
     if (action.kind === 'BACK' && this.insideApp && body.outcome !== null)
       this.backWays.note(here, this.backTargets()[0] ?? null, body.toScreenId);
+    if (action.kind === 'TAP' && saysBack(action.label) && body.toScreenId !== here)
+      this.arrowWays.note(action.actionId, this.backTargets()[0] ?? null, body.toScreenId);
     const first = this.action(here, action.actionId)?.tries.length === 1;
     const brought = body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
     this.ladder.moved(body.toScreenId, brought, decision);

@@ -109,6 +109,8 @@ export interface KnownMap {
   backFrom(screenId: string, expected: string | null): string | null;
   /** The one place of the app's own choosing that `back` always led to from a screen, if there is one. */
   fixedBackFrom(screenId: string): string | null;
+  /** Whether an arrow back that was touched before leads where one came from, as `back` does. */
+  followsTheWay(actionId: string): boolean;
   /** Rungs of the escape ladder that are left to climb; empty when the run does not go round in circles. */
   escapeRungs(): readonly EscapeRung[];
   /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
@@ -211,6 +213,7 @@ export function withPresent(
     reliabilityOf: (a, b) => known.reliabilityOf(a, b),
     backFrom: (a, b) => known.backFrom(a, b),
     fixedBackFrom: (a) => known.fixedBackFrom(a),
+    followsTheWay: (a) => known.followsTheWay(a),
     escapeRungs: () => known.escapeRungs(),
     standInFor: (a, b) => known.standInFor(a, b),
     openersOf: (a, b) => known.openersOf(a, b),

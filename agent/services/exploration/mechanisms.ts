@@ -39,7 +39,7 @@ export const MECHANISMS = [
   'salience',
   /** Opening comes before scrolling, typing and long presses. */
   'kind-order',
-  /** An arrow back waits until what was found from its screen is done. */
+  /** An arrow back waits until its screen is scrolled and what was found from there is done. */
   'leaving-last',
   /** The one control of a screen that no other has waits for the rest: a hint goes for good. */
   'veils-last',

@@ -80,7 +80,7 @@ export function movesFrom(
   const { ways, backId, canScroll } = screen === undefined ? NO_WAYS : waysOf(screen);
   const always = backId === null ? null : graph.fixedBackFrom(screenId);
   if (backId !== null && always !== null)
-    moves.push({ hop: backHop(backId, screenId, always), cost: costs.back });
+    moves.push({ hop: backHop({ actionId: backId, kind: 'BACK' }, screenId, always), cost: costs.back });
   for (const { known, variants } of ways) {
     const { action, present } = known;
     if (known.searches >= costs.searches) continue;
@@ -93,6 +93,8 @@ export function movesFrom(
         hop: { ...base, toScreenId: habit, needsFilled: false, untried: true },
         cost: costs.untried + (present ? 0 : costs.hidden),
       });
+    // An arrow that follows the way is none to a place: where it leads from here depends on how one comes.
+    if (variants.length > 0 && graph.followsTheWay(action.actionId)) continue;
     for (const { toScreenId, needsFilled, age } of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
       if (broken - kept >= costs.giveUpAfter) continue;
@@ -209,10 +211,14 @@ const BACK_CHAIN = 6;
 const ledUnfilled = (led: readonly Try[], toScreenId: string): boolean =>
   led.some((t) => t.toScreenId === toScreenId && t.fieldState !== 'filled');
 
-const backHop = (actionId: string, fromScreenId: string, toScreenId: string): Hop => ({
+const backHop = (
+  { actionId, kind }: Pick<KnownAction['action'], 'actionId' | 'kind'>,
+  fromScreenId: string,
+  toScreenId: string,
+): Hop => ({
   fromScreenId,
   toScreenId,
-  kind: 'BACK',
+  kind,
   actionId,
   needsFilled: false,
 });
@@ -227,7 +233,9 @@ export function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): 
   let cost = 0;
   for (const to of graph.backTargets().slice(0, BACK_CHAIN)) {
     const known = [...(graph.screen(from)?.actions.values() ?? [])];
-    const back = known.find((k) => k.action.kind === 'BACK');
+    const back =
+      known.find((k) => k.action.kind === 'BACK') ??
+      known.find((k) => k.present && graph.followsTheWay(k.action.actionId));
     if (back === undefined) break;
     // What left the app from here would leave it again.
     if (back.tries.some((t) => t.outcome === 'LEAVES_APP')) break;
@@ -251,13 +259,13 @@ export function movesBack(graph: KnownMap, startId: string, costs: RouteCosts): 
     const really = graph.backFrom(from, to);
     if (really === null) break;
     if (really !== to) {
-      moves.push({ hop: backHop(back.action.actionId, from, really), cost: cost + costs.back });
+      moves.push({ hop: backHop(back.action, from, really), cost: cost + costs.back });
       break;
     }
     const { kept, broken } = graph.reliabilityOf(back.action.actionId, to);
     if (broken - kept >= costs.giveUpAfter) break;
     cost += costs.back + broken * costs.broken;
-    moves.push({ hop: backHop(back.action.actionId, from, to), cost });
+    moves.push({ hop: backHop(back.action, from, to), cost });
     from = to;
   }
   return moves;

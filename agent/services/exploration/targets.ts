@@ -121,6 +121,8 @@ function targetsOn(
   const limited = input.actionsLeft != null;
   // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
   const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
+  // Who leaves before it is scrolled comes again for that alone.
+  const scrollsOn = isHere && opens.some((o) => o.known.action.kind.startsWith('SCROLL') && shown(o));
   const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
@@ -144,7 +146,7 @@ function targetsOn(
     }
     gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
     if (saysBack(open.known.action.label) && !limits.without.has('leaving-last'))
-      value *= isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
+      value *= scrollsOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;

@@ -3,7 +3,7 @@ import { createDraws } from '../../../adapters/simulated/random.ts';
 import { generateRichModel } from '../../../adapters/simulated/generator-rich.ts';
 import { groundTruth } from '../../../adapters/simulated/truth.ts';
 import { requiredGroups, tryAllBound } from '../../../bench/explore/bounds.ts';
-import { createFlow } from '../../../bench/explore/min-cost-flow.ts';
+import { postman } from '../../../bench/explore/postman.ts';
 import { interval, median } from '../../../bench/explore/statistics.ts';
 import { exactTour, heuristicTour, seeAllBound, tourCurve } from '../../../bench/explore/tours.ts';
 
@@ -41,14 +41,35 @@ describe('the best possible tours', () => {
     },
   );
 
-  it('a flow takes the cheap way first and the dear one for the rest', () => {
-    const flow = createFlow(4);
-    flow.arc(0, 1, 1, 0);
-    flow.arc(0, 2, 2, 3);
-    flow.arc(1, 3, 5, 1);
-    flow.arc(2, 3, 5, 1);
-    expect(flow.cost(0, 3, 3)).toBe(1 + 4 + 4);
-    expect(() => createFlow(2).cost(0, 1, 1)).toThrow(RangeError);
+  it.each(Array.from({ length: 12 }, (_, i) => i))(
+    'random graph %i: the postman who has one errand at every place walks the shortest tour',
+    (seed) => {
+      const n = 4 + (seed % 8);
+      const d = randomDistances(seed, n);
+      const all = Array.from({ length: n * n }, (_, i) => ({ from: Math.floor(i / n), to: i % n }));
+      const ways = all.flatMap(({ from, to }) => (d[from * n + to] === 1 ? [{ from, to, cost: 1 }] : []));
+      const errands = Array.from({ length: n }, (_, at) => ({ at, ends: [{ to: at, cost: 0 }] }));
+      expect(postman(n, 0, ways, errands)).toEqual({ cost: exactTour(d, n, 0), exact: true });
+    },
+  );
+
+  it('an errand ends where it suits the rest, and what hangs together is not enough: it has to be got to', () => {
+    const ways = [0, 1, 2, 3].flatMap((place) => [
+      { from: place, to: place + 1, cost: 1 },
+      { from: place + 1, to: place, cost: 1 },
+    ]);
+    // From 4 to 3, where it would have to be walked from 3 to 4 alone for a round; three more lead there.
+    expect(postman(5, 0, ways, [{ at: 4, ends: [{ to: 3, cost: 0 }] }]).cost).toBe(4);
+    const both = [
+      { to: 0, cost: 0 },
+      { to: 3, cost: 0 },
+    ];
+    const round = [
+      { at: 1, ends: both },
+      { at: 4, ends: [{ to: 3, cost: 0 }] },
+    ];
+    expect(postman(5, 0, ways, round).cost).toBe(1 + 1);
+    expect(() => postman(2, 0, [], [{ at: 1, ends: [{ to: 1, cost: 0 }] }])).toThrow(RangeError);
   });
 
   it('trying everything once takes at least one action per group, and less when less is asked', () => {
