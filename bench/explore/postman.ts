@@ -22,8 +22,8 @@ export interface Rounds {
   readonly exact: boolean;
 }
 
-/** Seconds that one round may take, and rounds, before what is proven by then is the answer. */
-const MOST = { seconds: 20, rounds: 200 } as const;
+/** Milliseconds after which what is proven by then is the answer. */
+const MOST_MS = 20_000;
 
 interface Arc {
   readonly name: string;
@@ -56,8 +56,9 @@ export function postman(
   const programme = programmeOf(places, start, arcs, errands);
   const cuts: string[] = [];
   let proven = 0;
-  for (let round = 0; round < MOST.rounds; round++) {
-    const solution = highs.solve(programme(cuts), { time_limit: MOST.seconds, mip_rel_gap: 0 });
+  const until = performance.now() + MOST_MS;
+  for (let left = MOST_MS; left > 0; left = until - performance.now()) {
+    const solution = highs.solve(programme(cuts), { time_limit: left / 1000, mip_rel_gap: 0 });
     if (solution.Status === 'Infeasible') throw new RangeError('some errand cannot be reached');
     if (solution.Status !== 'Optimal') return { cost: proven, exact: false };
     proven = Math.round(solution.ObjectiveValue);
