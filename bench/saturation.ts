@@ -11,7 +11,8 @@ import {
   nameOf,
   type BenchApp,
 } from './explore/apps.ts';
-import { bestAnswer, errorOf, median } from './saturation/best-answer.ts';
+import { median } from './explore/statistics.ts';
+import { bestAnswer, errorOf } from './saturation/best-answer.ts';
 import { predict } from './saturation/predict.ts';
 import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';
 import { regrow } from './saturation/regrow.ts';

@@ -1,12 +1,8 @@
+import { mean, median } from '../explore/statistics.ts';
+
 /** |predicted − left| / max(1, left) */
 export const errorOf = (predicted: number, left: number): number =>
   Math.abs(predicted - left) / Math.max(1, left);
-
-export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}
 
 /** Rounding must not decide what is within an error. */
 const TINY = 1e-9;
@@ -52,8 +48,6 @@ export interface Bound {
  * small, so the bound holds for any size of set.
  */
 export function boundOf(sets: readonly (readonly number[])[]): Bound {
-  const mean = (numbers: readonly number[]): number =>
-    numbers.reduce((sum, n) => sum + n, 0) / Math.max(1, numbers.length);
   const shares = sets.map((lefts) => mostWithin(lefts, 0.25));
   const within = mean(shares);
   const spread = mean(shares.map((share) => (share - within) ** 2));

@@ -1,5 +1,6 @@
 import { inProcesses } from '../pool.ts';
-import { boundOf, errorOf, median, rankOfFirst } from './best-answer.ts';
+import { median } from '../explore/statistics.ts';
+import { boundOf, errorOf, rankOfFirst } from './best-answer.ts';
 import type { RegrowJob, Regrown } from './regrow-app.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;

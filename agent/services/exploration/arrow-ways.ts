@@ -1,7 +1,8 @@
-/** Where an arrow back should lead if it goes the way one came, and where it led. */
-interface Return {
-  readonly expected: string;
+/** What one arrow did so far. */
+interface Habit {
   readonly led: string;
+  /** It led where one came from, each time. */
+  readonly always: boolean;
 }
 
 /**
@@ -9,25 +10,22 @@ interface Return {
  * arrow shows it once it was come to by another way than the time before; the app is taken to be of one mind.
  */
 export class ArrowWays {
-  private readonly returns = new Map<string, Return[]>();
+  private readonly habits = new Map<string, Habit>();
   /** Times that an arrow followed the way to another place than before, less the times that it kept to its own. */
   private followed = 0;
 
   /** The arrow led to `led`; by the way one came it should have been `expected`, null where that is not known. */
   note(actionId: string, expected: string | null, led: string | null): void {
     if (expected === null || led === null) return;
-    const before = this.returns.get(actionId) ?? [];
-    const last = before[before.length - 1];
-    if (last !== undefined && last.led !== expected)
+    const before = this.habits.get(actionId);
+    if (before !== undefined && before.led !== expected)
       if (led === expected) this.followed += 1;
-      else if (led === last.led) this.followed -= 1;
-    this.returns.set(actionId, [...before, { expected, led }]);
+      else if (led === before.led) this.followed -= 1;
+    this.habits.set(actionId, { led, always: before?.always !== false && led === expected });
   }
 
   /** Whether the arrow is to be expected to lead where one came from, wherever it led before. */
   follows(actionId: string): boolean {
-    if (this.followed <= 0) return false;
-    const returns = this.returns.get(actionId) ?? [];
-    return returns.length > 0 && returns.every(({ expected, led }) => expected === led);
+    return this.followed > 0 && this.habits.get(actionId)?.always === true;
   }
 }

@@ -284,10 +284,11 @@ export class KnownGraph implements KnownMap {
     const { action } = decision;
     const here = this.currentScreenId;
     if (action === null || here === null) return;
+    const [under = null] = this.backTargets();
     if (action.kind === 'BACK' && this.insideApp && body.outcome !== null)
-      this.backWays.note(here, this.backTargets()[0] ?? null, body.toScreenId);
+      this.backWays.note(here, under, body.toScreenId);
     if (action.kind === 'TAP' && saysBack(action.label) && body.toScreenId !== here)
-      this.arrowWays.note(action.actionId, this.backTargets()[0] ?? null, body.toScreenId);
+      this.arrowWays.note(action.actionId, under, body.toScreenId);
     const first = this.action(here, action.actionId)?.tries.length === 1;
     const brought = body.newScreenIds.length + body.newEdgeIds.length > 0 || first;
     this.ladder.moved(body.toScreenId, brought, decision);
