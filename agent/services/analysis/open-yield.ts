@@ -1,3 +1,4 @@
+import type { DiscoveryCurve } from './discovery-curve.ts';
 import { each, type Steps } from './steps.ts';
 
 /** Rows of a list that are told apart by how many of their siblings were tried. */
@@ -42,6 +43,7 @@ export interface OpenYield {
   readonly children: ReadonlyMap<string, number>;
   /** Screens that some try found first; the others are where crawling began. */
   readonly found: ReadonlySet<string>;
+  readonly curve: DiscoveryCurve;
 }
 
 interface Tally {
@@ -84,6 +86,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
   const [children, found] = [new Map<string, number>(), new Set<string>()];
   const [left, back] = [new Set<string>(), new Set<string>()];
   const forms: Tally = { tries: 0, novel: 0 };
+  const firsts: { readonly offer: OfferedThere; readonly own: string; readonly before: number }[] = [];
 
   const base = (offer: OfferedThere): string =>
     `${offer.kind} ${controls.has(controlOf(offer)) ? 'known' : 'new'}`;
@@ -108,6 +111,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
       back.add(toScreenId);
     }
     const novel = toScreenId !== null && !met.has(toScreenId);
+    const before = found.size;
     if (novel) {
       met.add(toScreenId);
       found.add(toScreenId);
@@ -124,6 +128,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
     }
     done.add(actionId);
     const own = classOf(offer);
+    firsts.push({ offer, own, before });
     for (const tally of [tallyIn(classes, own), tallyIn(makes, `${own} ${makeOf(offer)}`)]) {
       tally.tries++;
       tally.novel += novel ? 1 : 0;
@@ -144,6 +149,13 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
     const p = (own.novel + CLASS_WEIGHT * usual(of)) / (own.tries + CLASS_WEIGHT);
     return (make.novel + MAKE_WEIGHT * p) / (make.tries + MAKE_WEIGHT);
   }
+
+  let [effort, effortAfter] = [0, 0];
+  yield* each(firsts, ({ offer, own, before }) => {
+    const usually = chance(offer, own);
+    effort += usually;
+    effortAfter += usually * before;
+  });
 
   const units = new Set<string>();
   const lists = new Map<string, OfferedThere[]>();
@@ -183,5 +195,6 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
       expect(row.screenId, p);
     }
   }
-  return { expected, open: units.size + lists.size, children, found };
+  const curve = { found: found.size, effort, effortAfter };
+  return { expected, open: units.size + lists.size, children, found, curve };
 }

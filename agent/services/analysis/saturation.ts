@@ -1,4 +1,5 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
+import { mostUnseenBySlowing } from './discovery-curve.ts';
 import { openYield, type Explored } from './open-yield.ts';
 import { finish, type Steps } from './steps.ts';
 
@@ -30,12 +31,14 @@ export interface Saturation {
  * 9 × (open / found)^(2/5), at least 1: as a crawl gets on, the open part of a map thins out, and what is behind it faster
  * still; the two numbers are fitted (docs/analysis.md). It is at most what a branching process gives whose screens bring as
  * many new ones as those that were found did, 1 / (1 − mean) (Harris, The Theory of Branching Processes, 1963, I.5): where
- * what is found leads nowhere, as in a flat app, nothing is behind it.
+ * what is found leads nowhere, as in a flat app, nothing is behind it. And it is at most what the slowing down of discovery
+ * allows (`mostUnseenBySlowing`): where many controls lead to the same screens, as links of a web site do, the open ones
+ * promise together far more than there is.
  */
 export const saturationOf = (explored: Explored): Saturation => finish(saturationSteps(explored));
 
 export function* saturationSteps(explored: Explored): Steps<Saturation> {
-  const { expected, open, children, found } = yield* openYield(explored);
+  const { expected, open, children, found, curve } = yield* openYield(explored);
   let [direct, offspring] = [0, OFFSPRING_WEIGHT];
   for (const [screenId, count] of expected) {
     direct += count;
@@ -45,9 +48,10 @@ export function* saturationSteps(explored: Explored): Steps<Saturation> {
   const mean = offspring / (found.size + OFFSPRING_WEIGHT);
   const most = mean < 1 ? 1 / (1 - mean) : Infinity;
   const share = Math.min(1, direct / Math.max(1, explored.screenIds.length));
-  const unseen = direct * Math.max(1, Math.min(most, REACH * share ** THINNING));
+  const behind = direct * Math.max(1, Math.min(most, REACH * share ** THINNING));
+  const unseen = Math.min(behind, mostUnseenBySlowing(curve));
   return {
-    ...{ unseen, behindOpenActions: direct, openActions: open },
+    ...{ unseen, behindOpenActions: Math.min(direct, unseen), openActions: open },
     perTry: open === 0 ? 0 : direct / open,
     worthless: unseen < WORTHLESS_BELOW,
   };

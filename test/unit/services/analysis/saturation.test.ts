@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createDraws } from '../../../../adapters/simulated/random.ts';
 import type { Explored, OfferedThere } from '../../../../agent/services/analysis/open-yield.ts';
 import { chao1, goodTuring, saturationOf } from '../../../../agent/services/analysis/saturation.ts';
 
@@ -80,6 +81,28 @@ describe('saturation', () => {
     const { unseen, behindOpenActions } = saturationOf(flat(60, 20));
     expect(behindOpenActions).toBeGreaterThan(30);
     expect(unseen).toBeLessThan(50);
+  });
+
+  test('of a site whose many links lead to the same few pages, no more is left than the slowing down of finds allows', () => {
+    const draws = createDraws('links');
+    const pages = Array.from({ length: 60 }, (_, n) => `p${n}`);
+    const seen = ['p0'];
+    const tries: { actionId: string; toScreenId: string }[] = [];
+    const links = (page: string): OfferedThere[] =>
+      Array.from({ length: 30 }, (_, n) => offer(page, `link${n}`));
+    for (let n = 0; n < 100; n++) {
+      const toScreenId = draws.pick(pages);
+      tries.push({ actionId: `${seen[n % 3] ?? 'p0'}/link${Math.floor(n / 3) % 30}`, toScreenId });
+      if (!seen.includes(toScreenId)) seen.push(toScreenId);
+    }
+    const offers = seen.flatMap(links);
+    const left = pages.length - seen.length;
+    const { unseen, behindOpenActions } = saturationOf({
+      ...{ screenIds: seen, offers, tries, blocked: new Set<string>() },
+    });
+    expect(unseen).toBeGreaterThanOrEqual(left);
+    expect(unseen).toBeLessThan(10 * left);
+    expect(behindOpenActions).toBeLessThanOrEqual(unseen);
   });
 
   test('controls of a make that never led on promise little, whatever others bring', () => {
