@@ -39,10 +39,8 @@ export interface OpenYield {
   readonly expected: ReadonlyMap<string, number>;
   /** Open actions, alike ones (rows of one list, one control on many screens, the fields of a form) counted once. */
   readonly open: number;
-  /** How many screens were first found from a screen. */
-  readonly children: ReadonlyMap<string, number>;
-  /** Screens that some try found first; the others are where crawling began. */
-  readonly found: ReadonlySet<string>;
+  /** Screens that some try found first, in that order, and from which screen; the others are where crawling began. */
+  readonly foundFrom: ReadonlyMap<string, string>;
   readonly curve: DiscoveryCurve;
 }
 
@@ -83,7 +81,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
   const controls = new Set<string>();
   const rows = new Map<string, { tried: number; lastNew: boolean }>();
   const [met, done, typed] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const [children, found] = [new Map<string, number>(), new Set<string>()];
+  const foundFrom = new Map<string, string>();
   const [left, back] = [new Set<string>(), new Set<string>()];
   const forms: Tally = { tries: 0, novel: 0 };
   const firsts: { readonly offer: OfferedThere; readonly own: string; readonly before: number }[] = [];
@@ -111,11 +109,10 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
       back.add(toScreenId);
     }
     const novel = toScreenId !== null && !met.has(toScreenId);
-    const before = found.size;
+    const before = foundFrom.size;
     if (novel) {
       met.add(toScreenId);
-      found.add(toScreenId);
-      children.set(screenId, (children.get(screenId) ?? 0) + 1);
+      foundFrom.set(toScreenId, screenId);
     }
     if (kind === 'TYPE' && !controls.has(controlOf(offer)) && !typed.has(screenId)) {
       typed.add(screenId);
@@ -195,6 +192,6 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
       expect(row.screenId, p);
     }
   }
-  const curve = { found: found.size, effort, effortAfter };
-  return { expected, open: units.size + lists.size, children, found, curve };
+  const curve = { found: foundFrom.size, effort, effortAfter };
+  return { expected, open: units.size + lists.size, foundFrom, curve };
 }

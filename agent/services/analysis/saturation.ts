@@ -1,11 +1,13 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import { mostUnseenBySlowing } from './discovery-curve.ts';
-import { openYield, type Explored } from './open-yield.ts';
-import { finish, type Steps } from './steps.ts';
+import { openYield, type Explored, type OpenYield } from './open-yield.ts';
+import { each, finish, type Steps } from './steps.ts';
 
 /** What a new screen stands for where as many are open as were found, and how that shrinks with the share that is open. */
-const REACH = 9;
-const THINNING = 2 / 5;
+const REACH = 6;
+const THINNING = 3 / 10;
+/** Siblings of a new screen that this counts for. */
+const REACH_WEIGHT = 4;
 /** Screens that bring one screen each on average, which is what is usual of any app seen whole. */
 const OFFSPRING_WEIGHT = 2;
 /** Below so many screens expected, more crawling is called worthless. */
@@ -27,33 +29,59 @@ export interface Saturation {
 /**
  * How many screens are still unseen. An explorer tries each action once, so how often a screen was met says nothing of how
  * many were not, and Chao1 and Good–Turing, which go by that, do not apply. Instead: what the open actions are expected to
- * bring at once (`openYield`), times what a new screen stands for, itself and all behind it. That is
- * 9 × (open / found)^(2/5), at least 1: as a crawl gets on, the open part of a map thins out, and what is behind it faster
+ * bring at once (`openYield`), times what a new screen stands for, itself and all behind it. Usual of an app is
+ * 6 × (open / found)^(3/10), at least 1: as a crawl gets on, the open part of a map thins out, and what is behind it faster
  * still; the two numbers are fitted (docs/analysis.md). It is at most what a branching process gives whose screens bring as
  * many new ones as those that were found did, 1 / (1 − mean) (Harris, The Theory of Branching Processes, 1963, I.5): where
- * what is found leads nowhere, as in a flat app, nothing is behind it. And it is at most what the slowing down of discovery
- * allows (`mostUnseenBySlowing`): where many controls lead to the same screens, as links of a web site do, the open ones
- * promise together far more than there is.
+ * what is found leads nowhere, as in a flat app, nothing is behind it. Usual of one screen's ways on is what those stand for
+ * that were found from there, drawn towards the app (`reachOf`). All is at most what the slowing down of discovery allows
+ * (`mostUnseenBySlowing`): where many controls lead to the same screens, as links of a web site do, the open ones promise
+ * together far more than there is.
  */
 export const saturationOf = (explored: Explored): Saturation => finish(saturationSteps(explored));
 
 export function* saturationSteps(explored: Explored): Steps<Saturation> {
-  const { expected, open, children, found, curve } = yield* openYield(explored);
+  const found = yield* openYield(explored);
+  const { expected, open, foundFrom, curve } = found;
   let [direct, offspring] = [0, OFFSPRING_WEIGHT];
   for (const [screenId, count] of expected) {
     direct += count;
-    if (found.has(screenId)) offspring += count;
+    if (foundFrom.has(screenId)) offspring += count;
   }
-  for (const [screenId, count] of children) if (found.has(screenId)) offspring += count;
-  const mean = offspring / (found.size + OFFSPRING_WEIGHT);
+  for (const parent of foundFrom.values()) if (foundFrom.has(parent)) offspring++;
+  const mean = offspring / (foundFrom.size + OFFSPRING_WEIGHT);
   const most = mean < 1 ? 1 / (1 - mean) : Infinity;
   const share = Math.min(1, direct / Math.max(1, explored.screenIds.length));
-  const behind = direct * Math.max(1, Math.min(most, REACH * share ** THINNING));
+  const reach = yield* reachOf(found, Math.max(1, Math.min(most, REACH * share ** THINNING)));
+  let behind = 0;
+  for (const [screenId, count] of expected) behind += count * reach(screenId);
   const unseen = Math.min(behind, mostUnseenBySlowing(curve));
   return {
     ...{ unseen, behindOpenActions: Math.min(direct, unseen), openActions: open },
     perTry: open === 0 ? 0 : direct / open,
     worthless: unseen < WORTHLESS_BELOW,
+  };
+}
+
+/**
+ * What a new screen stands for, by the screen it is found from: the mean of what its siblings stand for, which are as likely
+ * to be large as it is, drawn towards what is usual (a shrunken mean, Gelman et al., Bayesian Data Analysis, 3rd ed.,
+ * chapter 5). A sibling stands for itself, all that was found behind it, and the usual for what is open there. In
+ * logarithms: parts of an app differ by orders of magnitude.
+ */
+function* reachOf({ expected, foundFrom }: OpenYield, usual: number): Steps<(screenId: string) => number> {
+  const behind = new Map<string, number>();
+  const siblings = new Map<string, { count: number; logs: number }>();
+  // A screen was found after the one it was found from, so this comes by what is behind it first.
+  yield* each([...foundFrom].reverse(), ([screenId, parent]) => {
+    const stands = 1 + (behind.get(screenId) ?? 0) + usual * (expected.get(screenId) ?? 0);
+    behind.set(parent, (behind.get(parent) ?? 0) + stands);
+    const { count, logs } = siblings.get(parent) ?? { count: 0, logs: 0 };
+    siblings.set(parent, { count: count + 1, logs: logs + Math.log(stands) });
+  });
+  return (screenId) => {
+    const { count, logs } = siblings.get(screenId) ?? { count: 0, logs: 0 };
+    return Math.exp((logs + REACH_WEIGHT * Math.log(usual)) / (count + REACH_WEIGHT));
   };
 }
 

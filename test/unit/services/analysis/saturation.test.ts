@@ -105,6 +105,31 @@ describe('saturation', () => {
     expect(behindOpenActions).toBeLessThanOrEqual(unseen);
   });
 
+  test('ways on beside siblings with much behind them promise more than ways on beside siblings with nothing', () => {
+    const offers: OfferedThere[] = [];
+    const tries: { actionId: string; toScreenId: string }[] = [];
+    const go = (from: string, name: string): string => {
+      offers.push(offer(from, name));
+      tries.push({ actionId: `${from}/${name}`, toScreenId: `${from}${name}` });
+      return `${from}${name}`;
+    };
+    const [deep, shallow] = [go('r', 'a'), go('r', 'b')];
+    for (const way of ['1', '2', '3', '4', '5', '6']) {
+      let at = go(deep, way);
+      for (let n = 0; n < 5; n++) at = go(at, 'x');
+      go(shallow, way);
+    }
+    const told = (hub: string): ReturnType<typeof saturationOf> =>
+      saturationOf({
+        screenIds: ['r', ...tries.map(({ toScreenId }) => toScreenId)],
+        offers: [...offers, ...['7', '8', '9'].map((way) => offer(hub, way))],
+        ...{ tries, blocked: new Set<string>() },
+      });
+    expect(told(deep).behindOpenActions).toBeCloseTo(told(shallow).behindOpenActions);
+    expect(told(deep).unseen).toBeGreaterThan(2 * told(shallow).unseen);
+    expect(told(shallow).unseen).toBeGreaterThanOrEqual(told(shallow).behindOpenActions);
+  });
+
   test('controls of a make that never led on promise little, whatever others bring', () => {
     const half = flat(40, 20);
     const share = Array.from({ length: 30 }, (_, n) =>
