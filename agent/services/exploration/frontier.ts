@@ -65,8 +65,7 @@ export function openness(
     // A dialog that was left some other way need not be dismissed for its own sake.
     if (action.kind === 'DISMISS' && wasLeft(screen)) return null;
     const spent = exhausted.get(groupKey(action));
-    if (spent !== undefined)
-      return spent <= limits.smallGroup && !without.has('leftover') ? 'leftover' : null;
+    if (spent !== undefined) return isLeftover(screen, action, spent, limits) ? 'leftover' : null;
     // The screen is the answer to gaps: handing in the same ones again would be answered the same.
     if (screen.fields > 0 && screen.answers.has(controlKey(action)) && !without.has('form-filling'))
       return 'filled';
@@ -79,6 +78,18 @@ export function openness(
   if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
   return null;
 }
+
+/** Whether a member of a group that showed what it does is tried all the same, in the end. */
+const isLeftover = (
+  screen: KnownScreen,
+  action: EnumeratedAction,
+  members: number,
+  { smallGroup, without }: FrontierLimits,
+): boolean =>
+  members <= smallGroup &&
+  !screen.oneWayGroups.has(groupKey(action)) &&
+  !screen.spentRoles.has(action.role) &&
+  !without.has('leftover');
 
 function wasLeft(screen: KnownScreen): boolean {
   for (const { tries } of screen.actions.values())
@@ -96,7 +107,8 @@ const familyKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string 
 
 /**
  * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three
- * led where no other member had led or brought something new into view. Links that name different addresses have to
+ * led where no other member had led or brought something new into view; where they lead away for good, two that led to the
+ * same place. Links that name different addresses have to
  * show it twice as often, and to lead to one place at most. Gives each with its number of members.
  */
 export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
@@ -112,8 +124,8 @@ export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): Re
   const exhausted = new Map<string, number>();
   for (const [key, list] of groups) {
     const novelty = noveltyOf(screen, list);
-    if (novelty.length >= limits.groupQuota && novelty.filter(Boolean).length * 3 <= novelty.length)
-      exhausted.set(key, list.length);
+    const shown = novelty.length >= limits.groupQuota && novelty.filter(Boolean).length * 3 <= novelty.length;
+    if (shown || screen.oneWayGroups.has(key)) exhausted.set(key, list.length);
   }
   for (const list of families.values()) {
     const novelty = noveltyOf(screen, list);

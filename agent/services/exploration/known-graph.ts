@@ -31,8 +31,10 @@ import { ArrowWays } from './arrow-ways.ts';
 import { BackWays } from './back-ways.ts';
 import { ClosedWays, controlKey } from './closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from './escape-ladder.ts';
-import { PlanLedger } from './plan-ledger.ts';
+import { PlanLedger, type Reliability } from './plan-ledger.ts';
 import { Walls } from './walls.ts';
+import { LeftoverWatch } from './leftover-watch.ts';
+import { noteOneWayGroups } from './one-way-groups.ts';
 import { RunHistory } from './run-history.ts';
 import { ElementYields } from './element-yields.ts';
 import { LateCredit } from './late-credit.ts';
@@ -73,6 +75,7 @@ export class KnownGraph implements KnownMap {
   private readonly backWays = new BackWays();
   private readonly arrowWays = new ArrowWays();
   private readonly ladder = new EscapeLadder();
+  readonly leftovers = new LeftoverWatch();
   readonly history = new RunHistory();
   private readonly reopenings = new Map<string, Set<string>>();
   private decision: ChosenActionDecision | null = null;
@@ -108,38 +111,21 @@ export class KnownGraph implements KnownMap {
     return this.stack.targets(this.launchScreenId);
   }
 
-  reliabilityOf(actionId: string, toScreenId: string): { readonly kept: number; readonly broken: number } {
-    return this.plans.reliabilityOf(actionId, toScreenId);
-  }
-
-  backFrom(screenId: string, expected: string | null): string | null {
-    return this.backWays.from(screenId, expected);
-  }
-
+  reliabilityOf = (actionId: string, to: string): Reliability => this.plans.reliabilityOf(actionId, to);
+  backFrom = (screenId: string, expected: string | null): string | null =>
+    this.backWays.from(screenId, expected);
   fixedBackFrom = (screenId: string): string | null => this.backWays.fixedFrom(screenId);
   followsTheWay = (actionId: string): boolean => this.arrowWays.follows(actionId);
 
-  escapeRungs(): readonly EscapeRung[] {
-    return this.ladder.next();
-  }
-
+  escapeRungs = (): readonly EscapeRung[] => this.ladder.next();
   /** Ways out that were taken, by rung. */
-  escapes(): EscapeCounts {
-    return this.ladder.counts();
-  }
+  escapes = (): EscapeCounts => this.ladder.counts();
 
-  standInFor(action: EnumeratedAction, toScreenId: string): string | null {
-    return this.closedWays.standInFor(controlKey(action), toScreenId);
-  }
-
-  openersOf(screenId: string, standIn: string): readonly Opener[] {
-    return this.log.openersOf(screenId, standIn);
-  }
-
-  reopeningsOf(screenId: string): ReadonlySet<string> {
-    return this.reopenings.get(screenId) ?? new Set();
-  }
-
+  standInFor = (action: EnumeratedAction, to: string): string | null =>
+    this.closedWays.standInFor(action, to);
+  isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId);
+  openersOf = (screenId: string, standIn: string): readonly Opener[] => this.log.openersOf(screenId, standIn);
+  reopeningsOf = (screenId: string): ReadonlySet<string> => this.reopenings.get(screenId) ?? new Set();
   plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
   timesMissed = (actionId: string): number => this.plans.timesMissed(actionId);
 
@@ -210,16 +196,20 @@ export class KnownGraph implements KnownMap {
     this.closedWays.clear();
     this.reopenings.clear();
     this.log.beginAfresh();
-    for (const screen of this.screens.values()) {
-      screen.stamp += 1;
+    for (const screen of this.screens.values())
       for (const known of screen.actions.values()) known.searches = 0;
-    }
+    this.restamp();
+  }
+
+  /** What was worked out from screens does not hold any more. */
+  private restamp(): void {
+    for (const screen of this.screens.values()) screen.stamp += 1;
   }
 
   private ensureScreen(screenId: string, name: string): KnownScreen {
     let screen = this.screens.get(screenId);
     if (screen === undefined) {
-      screen = newScreen(screenId, name, this.screens.size);
+      screen = newScreen(screenId, name, this.screens.size, this.leftovers.spentRoles);
       this.screens.set(screenId, screen);
     }
     return screen;
@@ -267,6 +257,7 @@ export class KnownGraph implements KnownMap {
     this.credit.offers(screen, offered);
     this.judgeScroll(screen, added, offered.length === 0 && hidden.some((k) => k.present));
     this.countArrivalInVain(screen);
+    noteOneWayGroups(this, screen);
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -276,8 +267,10 @@ export class KnownGraph implements KnownMap {
     const fieldState = this.decision?.fieldState ?? this.fieldState;
     const known = screen.actions.get(chosen.actionId);
     doubtMap(known, outcome);
+    if (known !== undefined && this.leftovers.note(screen, known, toScreenId)) this.restamp();
     known?.tries.push({ outcome, toScreenId, fieldState });
     screen.stamp += 1;
+    noteOneWayGroups(this, screen);
   }
 
   private noteWayOut(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {
@@ -306,6 +299,7 @@ export class KnownGraph implements KnownMap {
     if (decision?.action == null) return;
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
+    const usual = this.usualTargetOf(decision.action);
     if (this.currentScreenId !== null && body.outcome === 'LEADS_TO' && body.toScreenId !== null)
       this.habits.note(controlKey(decision.action), this.currentScreenId, body.toScreenId);
     this.noteWayOut(decision, body);
@@ -316,7 +310,7 @@ export class KnownGraph implements KnownMap {
     const led = to !== null && body.newScreenIds.includes(to);
     this.yields.add(decision.action, { tries: 1, novel: led ? 1 : 0 });
     if (led) this.credit.ledTo(decision.action, to);
-    this.judgeExpectation(decision, body.toScreenId);
+    this.judgeExpectation(decision, body.toScreenId, usual);
     if (decision.plan?.reopening != null)
       this.countReopening(decision.plan.reopening, decision.action.actionId);
     // A link that was followed need not be followed again, wherever it really led.
@@ -372,12 +366,16 @@ export class KnownGraph implements KnownMap {
     if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
   }
 
-  private judgeExpectation(decision: ChosenActionDecision, toScreenId: string | null): void {
+  private judgeExpectation(
+    decision: ChosenActionDecision,
+    toScreenId: string | null,
+    usual: string | null,
+  ): void {
     const expected = decision.expectedPostcondition;
     if (decision.action === null || expected === '') return;
     this.plans.judge(decision, toScreenId);
     if (toScreenId !== null && toScreenId !== expected && toScreenId !== this.currentScreenId)
-      this.closedWays.close(controlKey(decision.action), expected, toScreenId);
+      this.closedWays.close(decision.action, expected, toScreenId, usual === expected);
   }
 
   /** Done again what opened the way before: it counts as open, and what was given up gets another chance. */

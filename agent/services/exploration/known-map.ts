@@ -65,6 +65,10 @@ export interface KnownScreen {
   isEcho: boolean;
   /** Controls that led here when they handed in a form with gaps: what they say to that is seen. */
   readonly answers: Set<string>;
+  /** Keys of groups of alike elements that lead away for good: nothing known leads back at once from where they led. */
+  readonly oneWayGroups: Set<string>;
+  /** Roles whose leftover members have shown nothing new on this app so far; one set for all screens of a run. */
+  readonly spentRoles: ReadonlySet<string>;
   /** Known from the map that the run started from. */
   readonly fromMap?: true;
   /** Raised with every change, so that what was worked out from the screen can be kept until then. */
@@ -72,7 +76,12 @@ export interface KnownScreen {
 }
 
 /** A screen of which nothing is known yet; `order` is its place in the order of discovery. */
-export const newScreen = (screenId: string, name: string, order: number): KnownScreen => ({
+export const newScreen = (
+  screenId: string,
+  name: string,
+  order: number,
+  spentRoles: ReadonlySet<string> = new Set(),
+): KnownScreen => ({
   ...{ screenId, name, order },
   actions: new Map(),
   visits: 0,
@@ -80,6 +89,8 @@ export const newScreen = (screenId: string, name: string, order: number): KnownS
   fragile: false,
   isEcho: false,
   answers: new Set(),
+  oneWayGroups: new Set(),
+  spentRoles,
   stamp: 0,
 });
 
@@ -115,6 +126,8 @@ export interface KnownMap {
   escapeRungs(): readonly EscapeRung[];
   /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
   standInFor(action: EnumeratedAction, toScreenId: string): string | null;
+  /** Whether another screen came in its place by several controls since it was seen: it is not to be had at present. */
+  isClosed(screenId: string): boolean;
   /** What may have made the screen reachable where the other stood in before. */
   openersOf(screenId: string, standIn: string): readonly Opener[];
   /** Actions done to make the screen reachable again, since the app's data was wiped. */
@@ -216,6 +229,7 @@ export function withPresent(
     followsTheWay: (a) => known.followsTheWay(a),
     escapeRungs: () => known.escapeRungs(),
     standInFor: (a, b) => known.standInFor(a, b),
+    isClosed: (a) => known.isClosed(a),
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
     plannedOn: (a) => known.plannedOn(a),

@@ -1,7 +1,7 @@
 import type { ChosenActionDecision } from '../../domain/records.ts';
 
 /** How often an expectation about where an action leads came true. */
-interface Reliability {
+export interface Reliability {
   readonly kept: number;
   readonly broken: number;
 }

@@ -5,6 +5,7 @@ import type { StartMap } from '../../domain/start-map.ts';
 import type { EnumeratedAction, UiAction } from '../../domain/ui-action.ts';
 import { goalOf, meetsGoal } from './goal.ts';
 import { newScreen, type FieldState, type KnownAction, type KnownScreen, type Try } from './known-map.ts';
+import type { LeftoverWatch } from './leftover-watch.ts';
 import { webRouteTemplate } from '../identity/route-template.ts';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -110,10 +111,15 @@ function knownFrom(map: StartMap): ReadonlyMap<string, KnownScreen> {
 
 /** Enters what the map knew when the run began. */
 export function beginWith(
-  known: { readonly screens: Map<string, KnownScreen>; readonly routesSeen: Set<string> },
+  known: {
+    readonly screens: Map<string, KnownScreen>;
+    readonly routesSeen: Set<string>;
+    readonly leftovers: Pick<LeftoverWatch, 'spentRoles'>;
+  },
   map: StartMap,
 ): void {
-  for (const [id, screen] of knownFrom(map)) known.screens.set(id, screen);
+  const { spentRoles } = known.leftovers;
+  for (const [id, screen] of knownFrom(map)) known.screens.set(id, { ...screen, spentRoles });
   for (const { route } of map.screens) known.routesSeen.add(webRouteTemplate(route));
 }
 

@@ -7,7 +7,7 @@ import {
   type FrontierLimits,
   type OpenAction,
 } from './frontier.ts';
-import { offersScroll, revealersOf, type KnownMap, type KnownScreen } from './known-map.ts';
+import { isCover, offersScroll, revealersOf, type KnownMap, type KnownScreen } from './known-map.ts';
 import type { Mechanism } from './mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
 import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
@@ -36,6 +36,8 @@ const BAR = 2;
 const BEYOND = { hops: 2, screens: 60 } as const;
 /** So many of the nearest screens are looked at for what is worth a long way. */
 const SHARED_WITHIN = 200;
+/** Plans that may come out elsewhere while another screen stands in for the target's by every control. */
+const CLOSED_MISSES = 2;
 /** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
 const OUT_OF_SIGHT = 0.1;
 /** The same for one that has to be scrolled for on the screen in front. */
@@ -121,8 +123,10 @@ function targetsOn(
   const limited = input.actionsLeft != null;
   // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
   const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
-  // Who leaves before it is scrolled comes again for that alone.
-  const scrollsOn = isHere && opens.some((o) => o.known.action.kind.startsWith('SCROLL') && shown(o));
+  // Who leaves before all of it is done comes again for the rest.
+  const goesOn = isHere && opens.some((o) => !saysBack(o.known.action.label) && shown(o));
+  // What a dialog led to does not lead back to it: what closes it is done on the way.
+  const staysOpen = !limited && isCover(screen);
   const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
   for (const open of opens) {
     if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
@@ -145,8 +149,8 @@ function targetsOn(
       value *= SCROLLED_FOR;
     }
     gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
-    if (saysBack(open.known.action.label) && !limits.without.has('leaving-last'))
-      value *= scrollsOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
+    if (saysBack(open.known.action.label) && !staysOpen && !limits.without.has('leaving-last'))
+      value *= goesOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
       value *= UNFOLDED;
@@ -213,6 +217,7 @@ function isOpenBeyond(graph: KnownMap, screen: KnownScreen, limits: FrontierLimi
 const isWithout = ({ limits }: ExplorationInput, mechanism: Mechanism): boolean =>
   (limits ?? DEFAULT_FRONTIER_LIMITS).without.has(mechanism);
 
-/** Plans for it came out elsewhere too often. */
+/** Plans for it came out elsewhere too often; where its screen is not to be had at present, that is soon. */
 export const isGivenUp = (graph: KnownMap, open: OpenAction, limits: FrontierLimits): boolean =>
-  graph.timesMissed(open.known.action.actionId) >= limits.missedPlans;
+  graph.timesMissed(open.known.action.actionId) >=
+  (graph.isClosed(open.known.screenId) ? Math.min(CLOSED_MISSES, limits.missedPlans) : limits.missedPlans);

@@ -18,6 +18,8 @@ const HELD = 2;
  */
 export class Walls {
   private readonly fared = new Map<string, { held: number; opened: boolean }>();
+  /** Arrows from behind forms that were tried again: how many led to the form as before, and whether one did not. */
+  private readonly arrows = { held: 0, opened: false };
 
   /** An action of `fromId` was done, its try entered, and led to `to`. */
   note(
@@ -45,11 +47,16 @@ export class Walls {
     if (known?.behind === undefined || wall === undefined || to === null) return;
     if (known.behind.tries !== known.tries.length - 1) return;
     const fared = this.fared.get(wall) ?? { held: 0, opened: false };
-    // An arrow that leads to the form as ever tells nothing.
-    if (!formsUpTo(screens, wall).has(to)) fared.opened = true;
+    const held = formsUpTo(screens, wall).has(to);
+    if (leadsBack(screens, wall, known)) {
+      // An arrow that leads to the form as ever tells nothing of the form, but of arrows.
+      if (held) this.arrows.held += 1;
+      else this.arrows.opened = true;
+    }
+    if (!held) fared.opened = true;
     else if (!leadsBack(screens, wall, known)) fared.held += 1;
     this.fared.set(wall, fared);
-    this.settle(screens, wall);
+    for (const each of this.fared.keys()) this.settle(screens, each);
   }
 
   /** Which of those that led to the form wait. */
@@ -61,11 +68,15 @@ export class Walls {
         if (known.behind?.wall === wall) led.push({ screen, known, back: leadsBack(screens, wall, known) });
     const forward = led.some(({ back }) => !back);
     for (const { screen, known, back } of led) {
-      const waits = !opened && (held >= HELD || (back && forward));
+      const waits = (back && this.arrowsLeadBack()) || (!opened && (held >= HELD || (back && forward)));
       if (known.behind === undefined || known.behind.waits === waits) continue;
       known.behind = { ...known.behind, waits };
       screen.stamp += 1;
     }
+  }
+
+  private arrowsLeadBack(): boolean {
+    return !this.arrows.opened && this.arrows.held >= HELD;
   }
 
   private reopen(
