@@ -43,13 +43,18 @@ export class GraphBuilder {
     } as unknown as RunRecord);
   }
 
+  /** A screen is on display, and what it offers is not entered yet. */
+  perceive(screenId: string, name = screenId, route = screenId): this {
+    this.apply('perception', { screenId, name, insideApp: true, foreground: { route } });
+    return this;
+  }
+
   see(
     screenId: string,
     actions: readonly EnumeratedAction[],
     more: { absent?: string[]; fields?: number; filled?: number; name?: string; route?: string } = {},
   ): this {
-    const { name = screenId, route = screenId } = more;
-    this.apply('perception', { screenId, name, insideApp: true, foreground: { route } });
+    this.perceive(screenId, more.name, more.route);
     this.apply('action_candidates', {
       screenId,
       offered: actions,

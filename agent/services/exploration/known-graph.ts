@@ -227,6 +227,8 @@ export class KnownGraph implements KnownMap {
     this.closedWays.seen(screenId);
     screen.name = name;
     screen.visits += 1;
+    // Before this look is planned on: what came of a way back is known since.
+    noteOneWayGroups(this, screen);
     if (this.awaitingLaunchScreen) {
       this.launchScreenId = screenId;
       this.stack.begin(screenId);
@@ -257,7 +259,6 @@ export class KnownGraph implements KnownMap {
     this.credit.offers(screen, offered);
     this.judgeScroll(screen, added, offered.length === 0 && hidden.some((k) => k.present));
     this.countArrivalInVain(screen);
-    noteOneWayGroups(this, screen);
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {

@@ -29,27 +29,23 @@ export function noteOneWayGroups(graph: KnownMap, screen: KnownScreen): void {
 
 /** Where the tried members of each group led last. */
 function endsOfGroups(screen: KnownScreen): ReadonlyMap<string, readonly (string | null)[]> {
-  const ends = new Map<string, (string | null)[]>();
+  const groups = new Map<string, (string | null)[]>();
   for (const { action, tries } of screen.actions.values()) {
     const last = tries[tries.length - 1];
     if (last === undefined || action.groupSignature === action.elementSignature) continue;
-    const key = groupKey(action);
-    ends.set(key, [...(ends.get(key) ?? []), last.toScreenId]);
+    const ends = groups.get(groupKey(action));
+    if (ends === undefined) groups.set(groupKey(action), [last.toScreenId]);
+    else ends.push(last.toScreenId);
   }
-  return ends;
+  return groups;
 }
 
 function leadsBack(graph: KnownMap, from: string, to: string): boolean {
   const back = [...(graph.screen(from)?.actions.values() ?? [])].find(({ action }) => action.kind === 'BACK');
   const worked = back?.tries.some(({ outcome }) => outcome === 'LEADS_TO') === true;
   if (worked && graph.backFrom(from, to) === to) return true;
-  for (const { screenId, cost } of routesFrom(
-    graph,
-    from,
-    DEFAULT_ROUTE_COSTS,
-    'none',
-    false,
-  ).nearestFirst()) {
+  const routes = routesFrom(graph, from, DEFAULT_ROUTE_COSTS, 'none', false);
+  for (const { screenId, cost } of routes.nearestFirst()) {
     if (cost > NEAR) return false;
     if (screenId === to) return true;
   }

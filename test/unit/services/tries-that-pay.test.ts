@@ -50,6 +50,12 @@ describe('alike elements that lead away for good', () => {
     found.act(rows[0]!, 'wizard').see('wizard', []).act(back('wizard'), 'list').see('list', []);
     expect(open(found, 'list')).toHaveLength(10);
   });
+
+  it('the same before what the screen offers is entered and after: the next step is planned on both', () => {
+    const found = twice(finish, 'home').act(tapAction('home', 'List'), 'list').see('list', []);
+    found.act(rows[0]!, 'wizard').see('wizard', []).act(back('wizard'), 'list').perceive('list');
+    expect(open(found, 'list')).toHaveLength(10);
+  });
 });
 
 describe('leftover members of small groups', () => {
