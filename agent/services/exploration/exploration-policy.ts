@@ -2,10 +2,19 @@ import { actionId as idOfAction } from '../../domain/ids.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { ExplorationInput } from './exploration-input.ts';
 import { isExpectedBelow } from './expected-yield.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions, searchLimit, type FrontierLimits } from './frontier.ts';
+import { saysBack } from '../enumeration/salience.ts';
+import {
+  DEFAULT_FRONTIER_LIMITS,
+  frontierSize,
+  openActions,
+  searchLimit,
+  type FrontierLimits,
+} from './frontier.ts';
 import { isAtItsEnd, revealersOf, type KnownMap } from './known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Hop, type RouteCosts, type Routes } from './route-planner.ts';
+import { POLICIES } from './policies/index.ts';
 import { isGivenUp, targetsInOrder, type Target } from './targets.ts';
+import { tourOf } from './tour.ts';
 
 export type { ExplorationInput } from './exploration-input.ts';
 
@@ -30,11 +39,43 @@ export interface ExplorationChoice {
 /** The next thing to do, or null when nothing untried can be reached. */
 export function chooseNext(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
-  for (const target of targetsInOrder(graph, input, routes)) {
+  for (const target of goals(graph, input, routes)) {
     const choice = firstMove(graph, input, routes, target);
     if (choice !== null) return choice;
   }
   return null;
+}
+
+/** Open actions and screens up to which the rest of a run is planned as one tour: beyond, it is too much for each step. */
+const TOUR = { open: 60, screens: 2_000 } as const;
+
+/**
+ * What to go for, the best first. What the screen in front offers comes before anything else; where all is done in the
+ * end, and little enough is open, the rest is gone for in the order of the shortest tour.
+ */
+function* goals(graph: KnownMap, input: ExplorationInput, routes: Routes): Generator<Target> {
+  const inOrder = targetsInOrder(graph, input, routes);
+  if (!isTourDue(graph, input)) {
+    yield* inOrder;
+    return;
+  }
+  const targets: Target[] = [];
+  for (const target of inOrder) {
+    if (targets.length === 0 && target.cost === 0 && !saysBack(target.open.known.action.label)) yield target;
+    targets.push(target);
+  }
+  const [first] = tourOf(graph, input.screenId, targets, {
+    routes,
+    costs: input.costs ?? DEFAULT_ROUTE_COSTS,
+  });
+  if (first !== undefined) yield { ...first, tour: targets.length };
+  yield* targets;
+}
+
+function isTourDue(graph: KnownMap, { actionsLeft, policy, limits }: ExplorationInput): boolean {
+  const frontier = limits ?? DEFAULT_FRONTIER_LIMITS;
+  if (actionsLeft != null || POLICIES[policy].tours !== true || frontier.without.has('tour')) return false;
+  return graph.screens.size <= TOUR.screens && frontierSize(graph, frontier) <= TOUR.open;
 }
 
 /** The first step towards a target: the action itself, a field to fill before it, or a hop of the way. */
@@ -46,6 +87,7 @@ export function firstMove(
 ): ExplorationChoice | null {
   const { action } = target.open.known;
   const name = action.label === '' ? action.kind : action.label;
+  const tour = target.tour === undefined ? '' : `, first of a tour of ${target.tour}`;
   const planTo = (hopsLeft: number): ExplorationPlan => ({
     targetScreenId: target.screen.screenId,
     targetActionId: action.actionId,
@@ -68,7 +110,12 @@ export function firstMove(
         };
     }
     const others = target.open.why === 'filled' ? 'filled form' : target.open.why;
-    return { action: present, rationale: `${others}: "${name}" here`, plan: null, expectedScreenId: '' };
+    return {
+      action: present,
+      rationale: `${others}: "${name}" here${tour}`,
+      plan: null,
+      expectedScreenId: '',
+    };
   }
   const path = routes.pathTo(target.screen.screenId);
   const [hop] = path;
@@ -88,7 +135,7 @@ export function firstMove(
     return hop.actionId === null ? null : reveal(graph, input, name, hop.actionId, planTo(path.length));
   return {
     action: first,
-    rationale: `${hop.untried === true ? 'two_in_one' : 'path'}: ${path.length} hop(s) to "${target.screen.name}" for "${name}" (${target.open.why})`,
+    rationale: `${hop.untried === true ? 'two_in_one' : 'path'}: ${path.length} hop(s) to "${target.screen.name}" for "${name}" (${target.open.why})${tour}`,
     plan: planTo(path.length),
     expectedScreenId: hop.toScreenId,
   };

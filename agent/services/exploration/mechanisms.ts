@@ -45,6 +45,8 @@ export const MECHANISMS = [
   'veils-last',
   /** The way to a screen is paid once for all that is worth doing there: a poor place is left for a rich one. */
   'shared-ways',
+  /** Where all is done in the end, what is left is gone for in the order of the shortest tour. */
+  'tour',
   /** What cannot all be done with what is left of the budget is not done for the sake of doing all. */
   'allowance',
   /** What a screen's controls have brought so far weighs on the rest of them, whatever they say. */

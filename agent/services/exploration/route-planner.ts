@@ -1,3 +1,4 @@
+import { CheapestFirst } from './cheapest-first.ts';
 import type { FieldState, KnownMap } from './known-map.ts';
 import { movesBack, movesFrom, type Hop, type RouteCosts } from './route-moves.ts';
 
@@ -20,8 +21,6 @@ interface Arrival {
 interface Reached {
   readonly screenId: string;
   readonly cost: number;
-  /** Place in the order of discovery: equal costs keep it. */
-  readonly place: number;
 }
 
 /**
@@ -40,11 +39,10 @@ export function routesFrom(
   const best = new Map<string, Arrival>();
   const settled: Reached[] = [];
   const done = new Map<string, number>();
-  const heap: Reached[] = [];
-  let place = 0;
+  const waiting = new CheapestFirst<string>();
   const reach = (screenId: string, cost: number, hop: Hop | null): void => {
     best.set(screenId, { cost, hop });
-    push(heap, { screenId, cost, place: place++ });
+    waiting.push(screenId, cost);
   };
   reach(startId, 0, null);
   for (const { hop, cost } of isHere ? movesBack(graph, startId, costs) : [])
@@ -52,11 +50,11 @@ export function routesFrom(
 
   /** Settles the next nearest screen; false when there is none. */
   const advance = (): boolean => {
-    for (let next = pop(heap); next !== undefined; next = pop(heap)) {
-      const { screenId, cost } = next;
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { item: screenId, cost } = next;
       if (done.has(screenId)) continue;
       done.set(screenId, cost);
-      settled.push(next);
+      settled.push({ screenId, cost });
       for (const move of movesFrom(graph, screenId, screenId === startId ? fieldState : null, costs)) {
         const total = cost + move.cost;
         const known = best.get(move.hop.toScreenId);
@@ -90,38 +88,4 @@ export function routesFrom(
       }
     },
   };
-}
-
-const before = (a: Reached, b: Reached): boolean =>
-  a.cost < b.cost || (a.cost === b.cost && a.place < b.place);
-
-function push(heap: Reached[], entry: Reached): void {
-  let at = heap.push(entry) - 1;
-  for (;;) {
-    const up = (at - 1) >> 1;
-    const parent = heap[up];
-    if (at === 0 || parent === undefined || !before(entry, parent)) break;
-    heap[at] = parent;
-    at = up;
-  }
-  heap[at] = entry;
-}
-
-function pop(heap: Reached[]): Reached | undefined {
-  const top = heap[0];
-  const last = heap.pop();
-  if (last === undefined || heap.length === 0) return top;
-  let at = 0;
-  for (;;) {
-    const [l, r] = [2 * at + 1, 2 * at + 2];
-    const left = heap[l];
-    const right = heap[r];
-    if (left === undefined) break;
-    const [child, next] = right !== undefined && before(right, left) ? [right, r] : [left, l];
-    if (!before(child, last)) break;
-    heap[at] = child;
-    at = next;
-  }
-  heap[at] = last;
-  return top;
 }

@@ -21,6 +21,8 @@ export interface Target {
   readonly open: OpenAction;
   readonly cost: number;
   readonly value: number;
+  /** How many targets the tour has that it is the first of; absent where it was chosen by its value. */
+  readonly tour?: number;
 }
 
 /** Fields of a form that is filled in passing, and those beyond which it is simply long. */

@@ -13,6 +13,7 @@ export const breadth: ExplorationPolicy = {
   decay: 0.5,
   decayToTheEnd: 0.1,
   sharesWays: true,
+  tours: true,
   ceiling: 1.1 * (MAX_PROMISE + THRIFT * FRAGILE),
   worth: ({ promise, haste, allowed, random }) =>
     (promise + THRIFT * allowed * haste) * (0.9 + 0.2 * random()),

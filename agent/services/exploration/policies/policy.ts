@@ -30,6 +30,8 @@ export interface ExplorationPolicy {
   readonly decayToTheEnd?: number;
   /** The way to a place of new addresses is paid once for all of them, so that a poor place is left for a rich one. */
   readonly sharesWays?: boolean;
+  /** Where nothing limits the run, what is left is done in the order of the shortest tour. */
+  readonly tours?: boolean;
   /** No target is worth more than this before travel; Infinity where there is no bound. */
   readonly ceiling: number;
   /** Worth before travel; only its order among the targets of one choice matters. */
