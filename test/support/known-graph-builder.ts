@@ -91,6 +91,13 @@ export class GraphBuilder {
     return this;
   }
 
+  /** Does something that leads out of the app, and looks at what is there. */
+  leave(action: EnumeratedAction, outside = 'outside'): this {
+    this.act(action, null, { leaves: true });
+    this.apply('perception', { screenId: outside, name: '', insideApp: false, foreground: { route: '' } });
+    return this;
+  }
+
   /** Performs an action of the present screen and arrives; `to` null means that nothing changed. */
   act(
     action: EnumeratedAction,
@@ -103,6 +110,7 @@ export class GraphBuilder {
       isNew?: boolean;
       revealing?: string;
       reopening?: string;
+      leaves?: boolean;
     } = {},
   ): this {
     const from = this.graph.currentScreenId ?? '';
@@ -126,8 +134,8 @@ export class GraphBuilder {
     this.apply('execution_outcome', { actionExecutionOutcomeStatus: 'COMPLETED' });
     this.apply('graph_persistence_outcome', {
       screenRecordIdentity: from,
-      outcome: to === null ? 'INEFFECTIVE' : 'LEADS_TO',
-      toScreenId: to ?? from,
+      outcome: more.leaves === true ? 'LEAVES_APP' : to === null ? 'INEFFECTIVE' : 'LEADS_TO',
+      toScreenId: more.leaves === true ? null : (to ?? from),
       newScreenIds: more.isNew === true && to !== null ? [to] : [],
       newEdgeIds: [],
     });

@@ -217,7 +217,7 @@ function presentActions(input: CandidateInput): readonly EnumeratedAction[] {
       limits: { gridTaps: input.gridTaps ?? 0 },
     });
   const ways = [systemAction(id, 'BACK'), systemAction(id, 'RELAUNCH')];
-  return input.known.outsideStreak > 1 ? ways.reverse() : ways;
+  return input.known.outsideStreak > 1 || input.known.leftByBack ? ways.reverse() : ways;
 }
 
 function ranked(

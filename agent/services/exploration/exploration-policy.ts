@@ -61,7 +61,7 @@ function* goals(graph: KnownMap, input: ExplorationInput, routes: Routes): Gener
   }
   const targets: Target[] = [];
   for (const target of inOrder) {
-    if (targets.length === 0 && target.cost === 0 && !saysBack(target.open.known.action.label)) yield target;
+    if (targets.length === 0 && target.cost === 0 && !leadsAway(graph, target)) yield target;
     targets.push(target);
   }
   const [first] = tourOf(graph, input.screenId, targets, {
@@ -71,6 +71,10 @@ function* goals(graph: KnownMap, input: ExplorationInput, routes: Routes): Gener
   if (first !== undefined) yield { ...first, tour: targets.length };
   yield* targets;
 }
+
+/** Whether it is expected to leave the screen: it says so, or it is a control that leads to one place from everywhere. */
+const leadsAway = (graph: KnownMap, { open: { known } }: Target): boolean =>
+  saysBack(known.action.label) || graph.usualTargetOf(known.action) !== null;
 
 function isTourDue(graph: KnownMap, { actionsLeft, policy, limits }: ExplorationInput): boolean {
   const frontier = limits ?? DEFAULT_FRONTIER_LIMITS;

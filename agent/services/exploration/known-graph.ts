@@ -89,6 +89,7 @@ export class KnownGraph implements KnownMap {
   resets = 0;
   /** Consecutive iterations that began outside the app. */
   outsideStreak = 0;
+  leftByBack = false;
 
   screen(screenId: string): KnownScreen | undefined {
     return this.screens.get(screenId);
@@ -123,7 +124,7 @@ export class KnownGraph implements KnownMap {
 
   standInFor = (action: EnumeratedAction, to: string): string | null =>
     this.closedWays.standInFor(action, to);
-  isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId);
+  timesClosed = (screenId: string): number => this.closedWays.timesClosed(screenId);
   openersOf = (screenId: string, standIn: string): readonly Opener[] => this.log.openersOf(screenId, standIn);
   reopeningsOf = (screenId: string): ReadonlySet<string> => this.reopenings.get(screenId) ?? new Set();
   plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);
@@ -387,6 +388,7 @@ export class KnownGraph implements KnownMap {
   }
 
   private move(action: EnumeratedAction, to: string | null): void {
+    this.leftByBack = to === null && (action.kind === 'BACK' || saysBack(action.label));
     if (action.kind === 'BACK') {
       if (this.insideApp) this.stack.goBack(to, this.launchScreenId);
       else this.stack.returnTo(to);

@@ -109,6 +109,8 @@ export interface KnownMap {
   readonly screens: ReadonlyMap<string, KnownScreen>;
   readonly launchScreenId: string | null;
   readonly outsideStreak: number;
+  /** The last action was a way back and led out of the app: another would not lead in. */
+  readonly leftByBack: boolean;
   /** Route templates that the run was on or followed a link to. */
   readonly routesSeen: ReadonlySet<string>;
   screen(screenId: string): KnownScreen | undefined;
@@ -126,8 +128,8 @@ export interface KnownMap {
   escapeRungs(): readonly EscapeRung[];
   /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
   standInFor(action: EnumeratedAction, toScreenId: string): string | null;
-  /** Whether another screen came in its place by several controls since it was seen: it is not to be had at present. */
-  isClosed(screenId: string): boolean;
+  /** Times since it was seen that the same other screen came in its place, by several actions: not to be had at present. */
+  timesClosed(screenId: string): number;
   /** What may have made the screen reachable where the other stood in before. */
   openersOf(screenId: string, standIn: string): readonly Opener[];
   /** Actions done to make the screen reachable again, since the app's data was wiped. */
@@ -218,6 +220,7 @@ export function withPresent(
     screens,
     launchScreenId: known.launchScreenId,
     outsideStreak: known.outsideStreak,
+    leftByBack: known.leftByBack,
     routesSeen: known.routesSeen,
     screen: (id) => screens.get(id),
     tapOn: (id) => known.tapOn(id),
@@ -229,7 +232,7 @@ export function withPresent(
     followsTheWay: (a) => known.followsTheWay(a),
     escapeRungs: () => known.escapeRungs(),
     standInFor: (a, b) => known.standInFor(a, b),
-    isClosed: (a) => known.isClosed(a),
+    timesClosed: (a) => known.timesClosed(a),
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
     plannedOn: (a) => known.plannedOn(a),

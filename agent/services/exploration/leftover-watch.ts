@@ -2,7 +2,7 @@ import { DEFAULT_FRONTIER_LIMITS, groupKey, openActions } from './frontier.ts';
 import type { KnownAction, KnownScreen } from './known-map.ts';
 
 /** Leftover members of one role that may lead where others of their group led until the rest of that role is let be. */
-const IN_VAIN = 6;
+const IN_VAIN = 3;
 
 /**
  * What trying the leftover members of small groups brings on this app. A short menu may hold one that differs, and the

@@ -40,7 +40,7 @@ export interface RouteCosts {
   readonly closed: number;
   /** An action never tried that may lead there: less than a move, since trying it is worth something by itself. */
   readonly untried: number;
-  /** A move that broke as often in a row without ever being kept is not used. */
+  /** A move that broke as often in a row without ever being kept is not used; one that is closed, a time sooner. */
   readonly giveUpAfter: number;
 }
 
@@ -97,7 +97,8 @@ export function movesFrom(
     if (variants.length > 0 && graph.followsTheWay(action.actionId)) continue;
     for (const { toScreenId, needsFilled, age } of variants) {
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
-      if (broken - kept >= costs.giveUpAfter) continue;
+      const isClosed = graph.standInFor(action, toScreenId) !== null;
+      if (broken - kept >= (isClosed ? costs.giveUpAfter - 1 : costs.giveUpAfter)) continue;
       if (startFields === 'filled' && wantsGaps(graph, known, toScreenId)) continue;
       moves.push({
         hop: { ...base, toScreenId, needsFilled },
@@ -105,7 +106,7 @@ export function movesFrom(
           1 +
           broken * costs.broken +
           (present ? 0 : costs.hidden) +
-          (graph.standInFor(action, toScreenId) === null ? 0 : costs.closed) +
+          (isClosed ? costs.closed : 0) +
           (needsFilled ? (screen?.fields ?? 0) : Math.min(age, 1) * costs.older),
       });
     }

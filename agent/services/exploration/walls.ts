@@ -48,13 +48,12 @@ export class Walls {
     if (known.behind.tries !== known.tries.length - 1) return;
     const fared = this.fared.get(wall) ?? { held: 0, opened: false };
     const held = formsUpTo(screens, wall).has(to);
-    if (leadsBack(screens, wall, known)) {
-      // An arrow that leads to the form as ever tells nothing of the form, but of arrows.
+    // Where an arrow leads tells nothing of the form, but of arrows.
+    if (leadsBack(screens, wall, known))
       if (held) this.arrows.held += 1;
       else this.arrows.opened = true;
-    }
-    if (!held) fared.opened = true;
-    else if (!leadsBack(screens, wall, known)) fared.held += 1;
+    else if (held) fared.held += 1;
+    else fared.opened = true;
     this.fared.set(wall, fared);
     for (const each of this.fared.keys()) this.settle(screens, each);
   }
@@ -66,9 +65,8 @@ export class Walls {
     for (const screen of screens.values())
       for (const known of screen.actions.values())
         if (known.behind?.wall === wall) led.push({ screen, known, back: leadsBack(screens, wall, known) });
-    const forward = led.some(({ back }) => !back);
     for (const { screen, known, back } of led) {
-      const waits = (back && this.arrowsLeadBack()) || (!opened && (held >= HELD || (back && forward)));
+      const waits = (back && this.arrowsLeadBack()) || (!opened && (held >= HELD || back));
       if (known.behind === undefined || known.behind.waits === waits) continue;
       known.behind = { ...known.behind, waits };
       screen.stamp += 1;

@@ -2,9 +2,14 @@ import { describe, expect, it, test } from 'vitest';
 import { chooseNext } from '../../../agent/services/exploration/exploration-policy.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
 import { isGivenUp } from '../../../agent/services/exploration/targets.ts';
+import { candidateList } from '../../../agent/services/exploration/candidates.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
+import type { PerceptionRecord } from '../../../agent/domain/records.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
+import { choiceOn, specFor } from '../../support/prompts-of-screens.ts';
+import { android } from './recorded-screens.ts';
 
 const back = (screenId: string): EnumeratedAction => tapAction(screenId, '', { kind: 'BACK' });
 const rowsOf = (screenId: string, count: number): EnumeratedAction[] =>
@@ -77,15 +82,21 @@ describe('leftover members of small groups', () => {
     return builder;
   }
 
-  it('are tried, until six have shown nothing', () => {
-    const two = lists(['A', 'B', 'C'], 5).see('D', rowsOf('D', 5));
-    const rows = rowsOf('D', 5);
-    for (const row of rows.slice(0, 3))
-      two.act(row, 'page of D').see('page of D', []).act(back('page of D'), 'D').see('D', []);
-    expect(open(two, 'D')).toEqual([]);
-    const one = lists(['A', 'B'], 5);
-    expect(open(lists(['A', 'B', 'D'], 3), 'D')).toHaveLength(2);
-    expect(open(one, 'B')).toEqual([]);
+  it('are tried, until three have shown nothing', () => {
+    expect(open(lists(['A'], 3), 'A')).toHaveLength(2);
+    const two = lists(['A'], 5);
+    expect(open(lists(['A', 'B'], 3), 'B')).toHaveLength(2);
+    const rows = rowsOf('B', 5);
+    const touch = (row: EnumeratedAction): GraphBuilder =>
+      two
+        .see('B', rows)
+        .act(row, 'page of B')
+        .see('page of B', [back('page of B')])
+        .act(back('page of B'), 'B')
+        .see('B', []);
+    for (const row of rows.slice(0, 3)) touch(row);
+    expect(open(two, 'B')).toHaveLength(2);
+    expect(open(touch(rows[3]!), 'B')).toEqual([]);
   });
 
   it('for good where one of them led elsewhere', () => {
@@ -142,9 +153,33 @@ describe('a screen that is not to be had at present', () => {
     expect(lamp(inVain(inVain(went(), tab), tab))).toBe(false);
   });
 
+  test('a way that came out elsewhere is given up a time sooner', () => {
+    const routes = (builder: GraphBuilder): number | undefined =>
+      routesFrom(builder.graph, 'home', DEFAULT_ROUTE_COSTS).costTo('room');
+    const [once, only] = [1, 2].map((times) => {
+      const builder = new GraphBuilder()
+        .see('home', [tab])
+        .act(tab, 'room', { isNew: true })
+        .see('room', [inside]);
+      builder.restart('relaunch').see('home', []);
+      for (let i = 0; i < times; i++) inVain(builder, tab);
+      return routes(builder);
+    });
+    expect(once).toBeGreaterThan(1);
+    expect(only).toBeUndefined();
+  });
+
+  test('back that leads elsewhere says nothing of it', () => {
+    const home = back('home');
+    const builder = inVain(inVain(inVain(went(), tab), home), home);
+    expect(builder.graph.standInFor(home, 'room')).toBeNull();
+    expect(builder.graph.timesClosed('room')).toBe(0);
+    expect(inVain(builder, link).graph.timesClosed('room')).toBe(2);
+  });
+
   test('until it is seen again', () => {
     const builder = inVain(inVain(went(), tab), link).act(door, 'room').see('room', []);
-    expect(builder.graph.isClosed('room')).toBe(false);
+    expect(builder.graph.timesClosed('room')).toBe(0);
   });
 
   test('a button that leads to another place on every screen is closed where it was touched', () => {
@@ -177,5 +212,21 @@ describe('ways back', () => {
       .restart('relaunch')
       .see('dialog', []);
     expect(next(builder, 'dialog', present)).toBe('No');
+  });
+
+  it('outside the app, what led there by going back is not undone by going back', () => {
+    const site = tapAction('page', 'Our site');
+    const outside = (action: EnumeratedAction): string | undefined =>
+      candidateList(
+        choiceOn({
+          perception: { screenId: 'outside', insideApp: false } as PerceptionRecord,
+          screen: android('<hierarchy width="400" height="800"></hierarchy>'),
+          known: new GraphBuilder().see('page', [site, up('page'), back('page')]).leave(action).graph,
+          spec: specFor({}),
+        }),
+      ).choice?.action.kind;
+    expect(outside(site)).toBe('BACK');
+    expect(outside(up('page'))).toBe('RELAUNCH');
+    expect(outside(back('page'))).toBe('RELAUNCH');
   });
 });

@@ -58,3 +58,11 @@ test('when two lead to the form as before and none elsewhere, it was a page like
   expect(again(once)).toEqual(['Help', 'Offers', 'Profile']);
   expect(again(retried(once, help, 'form'))).toEqual([]);
 });
+
+test('where an arrow leads says nothing of the form', () => {
+  const builder = passed();
+  const arrow = builder.graph.screen('inside')!.actions.get(up.actionId)!;
+  builder.see('inside', []).act(up, 'elsewhere').see('elsewhere', []).restart('relaunch').see('home', []);
+  expect(arrow.behind?.waits).toBe(true);
+  expect(again(retried(retried(builder, orders, 'form'), help, 'form'))).toEqual([]);
+});
