@@ -35,7 +35,7 @@ const groups = [
   { name: 'unit', projects: ['unit', 'architecture', 'replay'], workers: 2 },
   { name: 'contract', projects: ['contract'], workers: 2 },
   { name: 'integration', projects: ['integration'], workers: 2 },
-  { name: 'e2e', projects: ['e2e'], workers: 1 },
+  { name: 'e2e', projects: ['e2e'], workers: 2 },
 ];
 if (only === 'neo4j')
   groups.splice(0, groups.length, {
