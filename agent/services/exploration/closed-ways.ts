@@ -13,7 +13,6 @@ interface Missing {
   readonly ways: Map<string, string>;
   /** The same by action. */
   readonly by: Map<string, string>;
-  times: number;
 }
 
 /**
@@ -30,10 +29,9 @@ export class ClosedWays {
    */
   close(action: EnumeratedAction, expected: string, standIn: string, everywhere: boolean): void {
     if (action.kind === 'BACK') return;
-    const missing = this.missing.get(expected) ?? { ways: new Map(), by: new Map(), times: 0 };
+    const missing = this.missing.get(expected) ?? { ways: new Map(), by: new Map() };
     missing.ways.set(everywhere ? controlKey(action) : action.actionId, standIn);
     missing.by.set(action.actionId, standIn);
-    missing.times += 1;
     this.missing.set(expected, missing);
   }
 
@@ -48,14 +46,10 @@ export class ClosedWays {
     return ways?.get(action.actionId) ?? ways?.get(controlKey(action)) ?? null;
   }
 
-  /**
-   * Times that the same other screen came instead of this one, by several actions: it would by any. 0 where that is not
-   * so, or not known to be.
-   */
-  timesClosed(screenId: string): number {
-    const { by, times } = this.missing.get(screenId) ?? { by: new Map<string, string>(), times: 0 };
-    const standIns = [...by.values()];
-    return standIns.length >= AGREEING && standIns.every((standIn) => standIn === standIns[0]) ? times : 0;
+  /** Whether the same other screen came instead of this one by several actions: it would by any. */
+  isClosed(screenId: string): boolean {
+    const standIns = [...(this.missing.get(screenId)?.by.values() ?? [])];
+    return standIns.length >= AGREEING && standIns.every((standIn) => standIn === standIns[0]);
   }
 
   clear(): void {

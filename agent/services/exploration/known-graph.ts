@@ -124,7 +124,7 @@ export class KnownGraph implements KnownMap {
 
   standInFor = (action: EnumeratedAction, to: string): string | null =>
     this.closedWays.standInFor(action, to);
-  timesClosed = (screenId: string): number => this.closedWays.timesClosed(screenId);
+  isClosed = (screenId: string): boolean => this.closedWays.isClosed(screenId);
   openersOf = (screenId: string, standIn: string): readonly Opener[] => this.log.openersOf(screenId, standIn);
   reopeningsOf = (screenId: string): ReadonlySet<string> => this.reopenings.get(screenId) ?? new Set();
   plannedOn = (screenId: string): string | null => this.plans.plannedOn(screenId);

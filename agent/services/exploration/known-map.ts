@@ -128,8 +128,8 @@ export interface KnownMap {
   escapeRungs(): readonly EscapeRung[];
   /** The screen that this control led to when it was last to lead to the other, if that was not seen since. */
   standInFor(action: EnumeratedAction, toScreenId: string): string | null;
-  /** Times since it was seen that the same other screen came in its place, by several actions: not to be had at present. */
-  timesClosed(screenId: string): number;
+  /** Whether the same other screen came in its place by several actions since it was seen: it is not to be had at present. */
+  isClosed(screenId: string): boolean;
   /** What may have made the screen reachable where the other stood in before. */
   openersOf(screenId: string, standIn: string): readonly Opener[];
   /** Actions done to make the screen reachable again, since the app's data was wiped. */
@@ -232,7 +232,7 @@ export function withPresent(
     followsTheWay: (a) => known.followsTheWay(a),
     escapeRungs: () => known.escapeRungs(),
     standInFor: (a, b) => known.standInFor(a, b),
-    timesClosed: (a) => known.timesClosed(a),
+    isClosed: (a) => known.isClosed(a),
     openersOf: (a, b) => known.openersOf(a, b),
     reopeningsOf: (a) => known.reopeningsOf(a),
     plannedOn: (a) => known.plannedOn(a),

@@ -212,7 +212,7 @@ const BACK_CHAIN = 6;
 const ledUnfilled = (led: readonly Try[], toScreenId: string): boolean =>
   led.some((t) => t.toScreenId === toScreenId && t.fieldState !== 'filled');
 
-const backHop = (
+export const backHop = (
   { actionId, kind }: Pick<KnownAction['action'], 'actionId' | 'kind'>,
   fromScreenId: string,
   toScreenId: string,

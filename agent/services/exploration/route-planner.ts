@@ -23,10 +23,13 @@ interface Reached {
   readonly cost: number;
 }
 
-/**
- * Cheapest ways from one screen to others (Dijkstra over the known moves with a binary heap; ties keep the older way).
- * Works itself outward only as far as somebody asks, so that a choice near by costs little however large the map is.
- */
+/** A move and what it costs. */
+export interface Move {
+  readonly hop: Hop;
+  readonly cost: number;
+}
+
+/** Cheapest ways from one screen to others over the known moves. */
 export function routesFrom(
   graph: KnownMap,
   startId: string,
@@ -35,6 +38,23 @@ export function routesFrom(
   fieldState: FieldState = 'none',
   /** False for a start that the run does not stand on: `back` follows the run's own trail. */
   isHere = true,
+): Routes {
+  return routesBy(
+    startId,
+    (screenId) => movesFrom(graph, screenId, screenId === startId ? fieldState : null, costs),
+    isHere ? movesBack(graph, startId, costs) : [],
+  );
+}
+
+/**
+ * Cheapest ways from one screen to others over given moves (Dijkstra; ties keep the older way); `first` are those of the
+ * start alone. Works itself outward only as far as somebody asks, so that a choice near by costs little however large the
+ * map is.
+ */
+export function routesBy(
+  startId: string,
+  movesOf: (screenId: string) => readonly Move[],
+  first: readonly Move[] = [],
 ): Routes {
   const best = new Map<string, Arrival>();
   const settled: Reached[] = [];
@@ -45,8 +65,7 @@ export function routesFrom(
     waiting.push(screenId, cost);
   };
   reach(startId, 0, null);
-  for (const { hop, cost } of isHere ? movesBack(graph, startId, costs) : [])
-    if (!best.has(hop.toScreenId)) reach(hop.toScreenId, cost, hop);
+  for (const { hop, cost } of first) if (!best.has(hop.toScreenId)) reach(hop.toScreenId, cost, hop);
 
   /** Settles the next nearest screen; false when there is none. */
   const advance = (): boolean => {
@@ -55,7 +74,7 @@ export function routesFrom(
       if (done.has(screenId)) continue;
       done.set(screenId, cost);
       settled.push({ screenId, cost });
-      for (const move of movesFrom(graph, screenId, screenId === startId ? fieldState : null, costs)) {
+      for (const move of movesOf(screenId)) {
         const total = cost + move.cost;
         const known = best.get(move.hop.toScreenId);
         if (known === undefined || total < known.cost) reach(move.hop.toScreenId, total, move.hop);

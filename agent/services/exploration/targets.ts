@@ -38,8 +38,6 @@ const BAR = 2;
 const BEYOND = { hops: 2, screens: 60 } as const;
 /** So many of the nearest screens are looked at for what is worth a long way. */
 const SHARED_WITHIN = 200;
-/** Ways that may come out elsewhere while another screen stands in for the target's by every control. */
-const CLOSED_MISSES = 2;
 /** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
 const OUT_OF_SIGHT = 0.1;
 /** The same for one that has to be scrolled for on the screen in front. */
@@ -221,5 +219,4 @@ const isWithout = ({ limits }: ExplorationInput, mechanism: Mechanism): boolean 
 
 /** Plans for it came out elsewhere too often, or its screen is not to be had at present. */
 export const isGivenUp = (graph: KnownMap, { known }: OpenAction, limits: FrontierLimits): boolean =>
-  graph.timesMissed(known.action.actionId) >= limits.missedPlans ||
-  graph.timesClosed(known.screenId) >= Math.min(CLOSED_MISSES, limits.missedPlans);
+  graph.timesMissed(known.action.actionId) >= limits.missedPlans || graph.isClosed(known.screenId);

@@ -1,8 +1,7 @@
 import { saysBack } from '../enumeration/salience.ts';
-import { CheapestFirst } from './cheapest-first.ts';
 import { isCover, type KnownMap } from './known-map.ts';
-import { routesFrom, type RouteCosts, type Routes } from './route-planner.ts';
-import { movesFrom } from './route-moves.ts';
+import { backHop, movesFrom } from './route-moves.ts';
+import { routesBy, routesFrom, type Move, type RouteCosts, type Routes } from './route-planner.ts';
 import { shortOrder } from './short-order.ts';
 import type { Target } from './targets.ts';
 
@@ -11,11 +10,6 @@ const AROUND = 300;
 
 /** What stands for no known way: more than any way costs, and still to be added up. */
 const NO_WAY = 1e6;
-
-interface Way {
-  readonly toScreenId: string;
-  readonly cost: number;
-}
 
 /**
  * The order of targets in which all of them are done at the least cost of the ways between, as far as it is known how
@@ -52,7 +46,7 @@ class KnownWays {
   private readonly graph: KnownMap;
   private readonly costs: RouteCosts;
   private readonly fromLaunch: Routes;
-  private readonly moves = new Map<string, readonly Way[]>();
+  private readonly moves = new Map<string, readonly Move[]>();
   private readonly around = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(graph: KnownMap, launchScreenId: string, costs: RouteCosts) {
@@ -77,29 +71,23 @@ class KnownWays {
   private costsAround(start: string): ReadonlyMap<string, number> {
     const known = this.around.get(start);
     if (known !== undefined) return known;
-    const settled = new Map<string, number>();
-    const waiting = new CheapestFirst<string>();
-    waiting.push(start, 0);
-    for (let next = waiting.pop(); next !== undefined && settled.size < AROUND; next = waiting.pop()) {
-      if (settled.has(next.item)) continue;
-      settled.set(next.item, next.cost);
-      for (const { toScreenId, cost } of this.movesOf(next.item))
-        if (!settled.has(toScreenId)) waiting.push(toScreenId, next.cost + cost);
+    const costs = new Map<string, number>();
+    for (const { screenId, cost } of routesBy(start, (id) => this.movesOf(id)).nearestFirst()) {
+      costs.set(screenId, cost);
+      if (costs.size === AROUND) break;
     }
-    this.around.set(start, settled);
-    return settled;
+    this.around.set(start, costs);
+    return costs;
   }
 
-  private movesOf(screenId: string): readonly Way[] {
+  private movesOf(screenId: string): readonly Move[] {
     const known = this.moves.get(screenId);
     if (known !== undefined) return known;
-    const moves: Way[] = movesFrom(this.graph, screenId, null, this.costs).map(({ hop, cost }) => ({
-      toScreenId: hop.toScreenId,
-      cost,
-    }));
+    const moves: Move[] = movesFrom(this.graph, screenId, null, this.costs);
     const before = this.before(screenId);
     const back = before === null ? null : this.graph.backFrom(screenId, before);
-    if (back !== null && back !== screenId) moves.push({ toScreenId: back, cost: this.costs.back });
+    if (back !== null && back !== screenId)
+      moves.push({ hop: backHop({ actionId: '', kind: 'BACK' }, screenId, back), cost: this.costs.back });
     this.moves.set(screenId, moves);
     return moves;
   }

@@ -189,13 +189,13 @@ describe('a screen that is not to be had at present', () => {
     const home = back('home');
     const builder = inVain(inVain(inVain(went(), tab), home), home);
     expect(builder.graph.standInFor(home, 'room')).toBeNull();
-    expect(builder.graph.timesClosed('room')).toBe(0);
-    expect(inVain(builder, link).graph.timesClosed('room')).toBe(2);
+    expect(builder.graph.isClosed('room')).toBe(false);
+    expect(inVain(builder, link).graph.isClosed('room')).toBe(true);
   });
 
   test('until it is seen again', () => {
     const builder = inVain(inVain(went(), tab), link).act(door, 'room').see('room', []);
-    expect(builder.graph.timesClosed('room')).toBe(0);
+    expect(builder.graph.isClosed('room')).toBe(false);
   });
 
   test('a button that leads to another place on every screen is closed where it was touched', () => {
