@@ -9,10 +9,8 @@
  */
 import { choiceFacts, questionFor } from '../decisions/choose-question.ts';
 import type { DecisionQuestion } from '../decisions/decision-plane.ts';
-import { actionsAllowed } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
 import { descriptionIn } from '../decisions/describe-screen.ts';
-import { candidateList } from '../services/exploration/candidates.ts';
 import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
 import { ruleFor } from '../services/text-entry/field-rules.ts';
 import { fieldStateOf } from '../services/exploration/known-map.ts';
@@ -20,7 +18,7 @@ import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
 import { wantsWords } from '../services/text-entry/model-text.ts';
 import { findableWords } from '../services/exploration/findable-words.ts';
 import { textToType } from '../services/text-entry/typed-text.ts';
-import { record, result, type AgentNode } from './node-contract.ts';
+import { candidatesOn, record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
@@ -28,22 +26,9 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
   const perception = ctx.latest('perception');
   const enumerated = ctx.latest('action_candidates');
   if (perception === null || enumerated === null) throw new TypeError('ChooseAction needs candidates');
-  const screen = await ctx.elements(perception.elementsRefId);
-  const list = candidateList({
-    perception,
-    screen,
-    known: ctx.known,
-    forms: ctx.forms,
-    spec: ctx.spec,
-    policy: ctx.policy,
-    random: ctx.random,
-    limits: ctx.settings.frontier,
-    costs: ctx.settings.routes,
-    max: ctx.settings.maxActionsPerScreen,
-    actionsLeft: actionsAllowed(ctx.budget.queryRemaining()),
-    gridTaps: ctx.settings.gridTaps,
-    setup: ctx.setup,
-  });
+  const { screen, list } = await candidatesOn(ctx, perception, (plan) =>
+    ctx.choices.plannedAt(state.stepOrdinal - 1, plan),
+  );
   const own = list.choice;
   const ownCandidate =
     own === null

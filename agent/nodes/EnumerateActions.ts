@@ -8,29 +8,13 @@
  * Invariants: I1, I2, I10 (only what is listed here is ever performed).
  * Clone/replace only; never mutate in place; nested collections replaced whole.
  */
-import { actionsAllowed } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
-import { candidateList } from '../services/exploration/candidates.ts';
-import { record, result, type AgentNode } from './node-contract.ts';
+import { candidatesOn, record, result, type AgentNode } from './node-contract.ts';
 
 export const EnumerateActions: AgentNode = async (state, ctx) => {
   const perception = ctx.latest('perception');
   if (perception === null) throw new TypeError('EnumerateActions needs a perception');
-  const list = candidateList({
-    perception,
-    screen: await ctx.elements(perception.elementsRefId),
-    known: ctx.known,
-    forms: ctx.forms,
-    spec: ctx.spec,
-    policy: ctx.policy,
-    random: ctx.random,
-    limits: ctx.settings.frontier,
-    costs: ctx.settings.routes,
-    max: ctx.settings.maxActionsPerScreen,
-    actionsLeft: actionsAllowed(ctx.budget.queryRemaining()),
-    gridTaps: ctx.settings.gridTaps,
-    setup: ctx.setup,
-  });
+  const { list } = await candidatesOn(ctx, perception, (plan) => ctx.choices.plan(state.stepOrdinal, plan));
   const candidates = list.candidates.map((candidate) => ({ actionCandidateId: ctx.nextId(), ...candidate }));
   const ids = candidates.map((c) => c.actionCandidateId);
   return result(

@@ -9,7 +9,7 @@ import type { OcrUse, RunSpec, Scope } from '../domain/run.ts';
 import type { StartMap } from '../domain/start-map.ts';
 import type { StopReason } from '../domain/stop-reason.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
-import type { Usage } from '../domain/budgets.ts';
+import { actionsAllowed, type Usage } from '../domain/budgets.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
@@ -19,6 +19,12 @@ import type { ArtifactMetadata, ObjectStorePort } from '../ports/ObjectStorePort
 import type { AskLedger } from '../decisions/ask-ledger.ts';
 import type { DecisionPlane } from '../decisions/decision-plane.ts';
 import type { FormMemory } from '../services/text-entry/form-memory.ts';
+import {
+  candidateList,
+  type CandidateInput,
+  type CandidateList,
+} from '../services/exploration/candidates.ts';
+import type { ChoiceMemory } from '../services/exploration/choice-memory.ts';
 import type { KnownGraph } from '../services/exploration/known-graph.ts';
 import type { IdentityMemory } from '../services/identity/screen-identity.ts';
 import type { SetupMemory } from '../services/setup/setup-memory.ts';
@@ -76,6 +82,8 @@ export interface NodeContext {
   readonly decisions: DecisionPlane;
   readonly budget: BudgetPort;
   readonly known: KnownGraph;
+  /** What EnumerateActions planned, for ChooseAction after it. */
+  readonly choices: ChoiceMemory;
   /** What the run has learnt about which captures are one screen. */
   readonly identity: IdentityMemory;
   /** What was asked so far and what it brought. */
@@ -169,4 +177,22 @@ export const observerOf = (ctx: NodeContext): Observer => {
   const { settings, image, ocr, redactor } = ctx;
   const eyes = { image, ocr, use: settings.ocr, byPicture: settings.gridTaps > 0, redactor };
   return { ...ctx, appKey: ctx.spec.appKey, limits: settings.parse, eyes };
+};
+
+/** What can be done on a screen, and what the policy chooses of it: EnumerateActions and ChooseAction go by the same. */
+export const candidatesOn = async (
+  ctx: NodeContext,
+  perception: RecordBody<'perception'>,
+  planned: NonNullable<CandidateInput['planned']>,
+): Promise<{ readonly screen: PerceivedScreen; readonly list: CandidateList }> => {
+  const screen = await ctx.elements(perception.elementsRefId);
+  const { spec, settings } = ctx;
+  const list = candidateList({
+    ...{ perception, screen, planned, spec },
+    ...{ known: ctx.known, forms: ctx.forms, setup: ctx.setup, policy: ctx.policy, random: ctx.random },
+    ...{ limits: settings.frontier, costs: settings.routes, gridTaps: settings.gridTaps },
+    max: settings.maxActionsPerScreen,
+    actionsLeft: actionsAllowed(ctx.budget.queryRemaining()),
+  });
+  return { screen, list };
 };

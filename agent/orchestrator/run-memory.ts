@@ -8,6 +8,7 @@ import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { AskLedger } from '../decisions/ask-ledger.ts';
 import { FormMemory } from '../services/text-entry/form-memory.ts';
+import { ChoiceMemory } from '../services/exploration/choice-memory.ts';
 import { beginWith } from '../services/exploration/start-map.ts';
 import { KnownGraph } from '../services/exploration/known-graph.ts';
 import { IdentityMemory } from '../services/identity/screen-identity.ts';
@@ -48,6 +49,7 @@ export interface RunFailure {
  */
 export class RunMemory {
   readonly known = new KnownGraph();
+  readonly choices = new ChoiceMemory();
   readonly identity = new IdentityMemory();
   readonly asked = new AskLedger();
   readonly forms = new FormMemory();

@@ -246,6 +246,7 @@ function context(
     decisions: parts.decisions,
     budget,
     known: memory.known,
+    choices: memory.choices,
     identity: memory.identity,
     asked: memory.asked,
     forms: memory.forms,

@@ -16,7 +16,8 @@ import type { FormMemory } from '../text-entry/form-memory.ts';
 import { retryForm } from './form-retry.ts';
 import { frontierSize, openActions, type FrontierLimits } from './frontier.ts';
 import { DEFAULT_VARIANTS } from '../text-entry/input-values.ts';
-import { fieldStateOf, offersScroll, withPresent, type FieldState, type KnownMap } from './known-map.ts';
+import { fieldStateOf, offersScroll, type FieldState, type KnownMap } from './known-map.ts';
+import { withLook } from './look.ts';
 import { reopen } from './reopening.ts';
 import type { RouteCosts } from './route-planner.ts';
 import type { Random } from '../seeded-random.ts';
@@ -41,6 +42,8 @@ export interface CandidateInput {
   readonly gridTaps?: number;
   /** How far the run's setup script is. */
   readonly setup?: SetupMemory;
+  /** How the policy's choice is come by; it is planned when absent. */
+  readonly planned?: (plan: () => ExplorationChoice | null) => ExplorationChoice | null;
 }
 
 export interface CandidateList {
@@ -100,13 +103,14 @@ export function candidateList(input: CandidateInput): CandidateList {
     ...offered.filter((a) => isNew(a) && a.blocked === null).map((a) => a.actionId),
     ...open,
   ]);
+  const plan = (): ExplorationChoice | null =>
+    insideChoice(
+      withLook(known, perception.screenId, { offered, absent, fields: editable.length }),
+      explorationInput(input, clear, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
+    );
   const explore = once((): ExplorationChoice | null =>
     perception.insideApp
-      ? (otherValues(input, present) ??
-        insideChoice(
-          withPresent(known, perception.screenId, offered, absent),
-          explorationInput(input, clear, emptyFields, fieldStateOf(editable.length, fieldsFilled)),
-        ))
+      ? (otherValues(input, present) ?? (input.planned === undefined ? plan() : input.planned(plan)))
       : wayBack(present),
   );
   const setup = scripted(input, explore);

@@ -7,7 +7,6 @@ import type {
 } from '../../domain/records.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import {
-  enterLook,
   fieldStateOf,
   isCover,
   newScreen,
@@ -16,6 +15,7 @@ import {
   type KnownAction,
   type KnownMap,
   type KnownScreen,
+  type LookContext,
   type Opener,
   type Try,
   type Yield,
@@ -38,10 +38,9 @@ import { noteOneWayGroups } from './one-way-groups.ts';
 import { RunHistory } from './run-history.ts';
 import { ElementYields } from './element-yields.ts';
 import { LateCredit } from './late-credit.ts';
-import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
+import { DEFAULT_FRONTIER_LIMITS } from './frontier.ts';
+import { takeIn } from './look.ts';
 
-/** Performances of one scroll on one screen. */
-const MAX_SCROLLS = 30;
 /** Misses that a target given up may have again once a closed way was opened. */
 const CHANCES = 2;
 
@@ -103,9 +102,13 @@ export class KnownGraph implements KnownMap {
     return this.unpersisted.get(screenId) ?? [];
   }
 
-  tapOn(screenId: string): string | null {
-    return this.lastTap?.screenId === screenId ? this.lastTap.actionId : null;
+  lookContext(screenId: string): LookContext {
+    const tap = this.lastTap?.screenId === screenId ? this.lastTap.actionId : null;
+    return { tap, scroll: this.lastScroll, target: this.plans.plannedOn(screenId) };
   }
+
+  isEchoOf = (screenId: string, offered: readonly EnumeratedAction[]): boolean =>
+    this.credit.isEchoOf(this.screens.get(screenId), offered);
 
   /** Where `back` should lead from the present screen, one step after the other; empty at the start of the trail. */
   backTargets(): readonly string[] {
@@ -243,23 +246,14 @@ export class KnownGraph implements KnownMap {
     this.fieldState = fieldStateOf(body.fields, body.fieldsFilled);
     const screen = this.screens.get(body.screenId);
     if (screen === undefined) return;
-    const tap = this.tapOn(body.screenId);
-    this.lastTap = null;
     screen.stamp += 1;
-    screen.fields = Math.max(screen.fields, body.fields);
-    const { offered, absent } = body;
-    const known = tap === null ? undefined : screen.actions.get(tap);
-    const revealedBefore = known?.reveals;
-    const hidden = [...screen.actions.values()].filter((k) => !k.present);
-    const seenFirst = offered.filter((a) => screen.actions.get(a.actionId)?.fromMap === true);
-    const added = enterLook(screen.actions, body.screenId, { offered, absent, tap });
-    const own = [...added, ...seenFirst];
-    if (own.length > 0)
-      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...own]);
-    if (known?.reveals === true && revealedBefore === false) this.credit.broughtIntoView(known.action);
-    this.credit.offers(screen, offered);
-    this.judgeScroll(screen, added, offered.length === 0 && hidden.some((k) => k.present));
-    this.countArrivalInVain(screen);
+    const { seenFirst, broughtIntoView } = takeIn(screen, body, this.lookContext(body.screenId));
+    this.lastTap = null;
+    this.lastScroll = null;
+    if (seenFirst.length > 0)
+      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...seenFirst]);
+    for (const action of broughtIntoView) this.credit.broughtIntoView(action);
+    this.credit.offers(screen, body.offered);
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -324,30 +318,6 @@ export class KnownGraph implements KnownMap {
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
     else this.move(decision.action, body.toScreenId);
     this.decision = null;
-  }
-
-  /**
-   * Scrolling goes on as long as it shows something that is worth trying and has not come to its end. What starts from the
-   * top again, as after a relaunch, first shows what is known: it goes on when it had not come to an end before.
-   */
-  private judgeScroll(screen: KnownScreen, offered: readonly EnumeratedAction[], catchesUp: boolean): void {
-    const scroll = this.lastScroll === null ? undefined : screen.actions.get(this.lastScroll);
-    this.lastScroll = null;
-    if (scroll === undefined) return;
-    const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
-    const isNews = offered.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)));
-    if (isNews) this.credit.broughtIntoView(scroll.action);
-    scroll.reveals ||= isNews;
-    scroll.repeats =
-      scroll.present && scroll.tries.length < MAX_SCROLLS && ((catchesUp && scroll.repeats) || isNews);
-  }
-
-  /** A plan that arrived where its action is not to be seen. */
-  private countArrivalInVain(screen: KnownScreen): void {
-    const target = this.plans.plannedOn(screen.screenId);
-    const planned = target === null ? undefined : screen.actions.get(target);
-    if (planned === undefined || planned.present) return;
-    planned.searches = searchesAfter(screen, planned, DEFAULT_FRONTIER_LIMITS.searches);
   }
 
   private countSearch(actionId: string | null): void {

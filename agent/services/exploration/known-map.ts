@@ -104,6 +104,15 @@ export interface Opener {
   readonly actionId: string;
 }
 
+/** What a run did just before a look at a screen: IDs of actions, null where it did nothing of the kind. */
+export interface LookContext {
+  /** The tap that stayed on the screen: what is new there came by it. */
+  readonly tap: string | null;
+  readonly scroll: string | null;
+  /** What the run came for. */
+  readonly target: string | null;
+}
+
 /** What policies may ask: the same for a run's own knowledge and for a view of it. */
 export interface KnownMap {
   readonly screens: ReadonlyMap<string, KnownScreen>;
@@ -114,8 +123,10 @@ export interface KnownMap {
   /** Route templates that the run was on or followed a link to. */
   readonly routesSeen: ReadonlySet<string>;
   screen(screenId: string): KnownScreen | undefined;
-  /** The tap that came just before and stayed on this screen. */
-  tapOn(screenId: string): string | null;
+  /** What the run did just before it came to look at a screen. */
+  lookContext(screenId: string): LookContext;
+  /** Whether a screen that was just led to offers only what others offered (`KnownScreen.isEcho`). */
+  isEchoOf(screenId: string, offered: readonly EnumeratedAction[]): boolean;
   backTargets(): readonly string[];
   reliabilityOf(actionId: string, toScreenId: string): { kept: number; broken: number };
   /** Where `back` is to be expected to lead when the way here came from `expected`; null where it leads nowhere. */
@@ -150,97 +161,6 @@ export function fieldStateOf(fields: number, filled: number): FieldState {
   if (fields === 0) return 'none';
   if (filled === 0) return 'empty';
   return filled < fields ? 'partly' : 'filled';
-}
-
-/** What EnumerateActions found on a screen. */
-export interface Look {
-  readonly offered: readonly EnumeratedAction[];
-  readonly absent: readonly string[];
-  /** The tap that came just before and stayed on the screen: what is new there came by it. */
-  readonly tap: string | null;
-}
-
-/** Enters a look at a screen into what is known of its actions. Gives those that were not known. */
-export function enterLook(
-  actions: Map<string, KnownAction>,
-  screenId: string,
-  look: Look,
-): EnumeratedAction[] {
-  const added = look.offered.filter((a) => !actions.has(a.actionId));
-  // What the map knew is seen at last: as it is now, with what became of it before.
-  for (const action of look.offered) {
-    const { fromMap, ...known } = actions.get(action.actionId) ?? {};
-    if (fromMap === true) actions.set(action.actionId, { ...(known as KnownAction), action });
-  }
-  const tapped = look.tap === null ? undefined : actions.get(look.tap);
-  const revealed = tapped === undefined ? [] : [tapped.action.actionId];
-  for (const action of added)
-    actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
-  if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
-  const gone = new Set(look.absent);
-  for (const known of actions.values()) {
-    const present = !gone.has(known.action.actionId);
-    // What hides by a touch shows again by it.
-    if (present !== known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
-    known.present = present;
-    if (present) known.searches = 0;
-  }
-  return added;
-}
-
-const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
-  action,
-  screenId,
-  tries: [],
-  present: true,
-  searches: 0,
-  revealers: [],
-  reveals: false,
-  repeats: false,
-});
-
-/**
- * The knowledge as it will be once the present enumeration is committed. EnumerateActions plans on it, so that
- * ChooseAction, which runs after the commit, plans the same.
- */
-export function withPresent(
-  known: KnownMap,
-  screenId: string,
-  offered: readonly EnumeratedAction[],
-  absent: readonly string[],
-): KnownMap {
-  const screen = known.screen(screenId);
-  if (screen === undefined || (offered.length === 0 && absent.length === 0)) return known;
-  const actions = new Map<string, KnownAction>();
-  for (const [id, action] of screen.actions) actions.set(id, { ...action, revealers: [...action.revealers] });
-  enterLook(actions, screenId, { offered, absent, tap: known.tapOn(screenId) });
-  const view: KnownScreen = { ...screen, actions };
-  const screens = new Map(known.screens).set(screenId, view);
-  return {
-    screens,
-    launchScreenId: known.launchScreenId,
-    outsideStreak: known.outsideStreak,
-    leftByBack: known.leftByBack,
-    routesSeen: known.routesSeen,
-    screen: (id) => screens.get(id),
-    tapOn: (id) => known.tapOn(id),
-    isOfferedElsewhere: (a, b) => known.isOfferedElsewhere(a, b),
-    backTargets: () => known.backTargets(),
-    reliabilityOf: (a, b) => known.reliabilityOf(a, b),
-    backFrom: (a, b) => known.backFrom(a, b),
-    fixedBackFrom: (a) => known.fixedBackFrom(a),
-    followsTheWay: (a) => known.followsTheWay(a),
-    escapeRungs: () => known.escapeRungs(),
-    standInFor: (a, b) => known.standInFor(a, b),
-    isClosed: (a) => known.isClosed(a),
-    openersOf: (a, b) => known.openersOf(a, b),
-    reopeningsOf: (a) => known.reopeningsOf(a),
-    plannedOn: (a) => known.plannedOn(a),
-    timesMissed: (a) => known.timesMissed(a),
-    usualTargetOf: (a) => known.usualTargetOf(a),
-    yieldOf: (a) => known.yieldOf(a),
-    overallYield: () => known.overallYield(),
-  };
 }
 
 const MAX_REVEALERS = 3;

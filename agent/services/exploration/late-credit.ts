@@ -36,15 +36,19 @@ export class LateCredit {
 
   /** What a screen offers. Judges one that was led to just now. */
   offers(screen: KnownScreen, offered: readonly EnumeratedAction[]): void {
-    const { led } = this;
-    this.led = null;
-    if (led?.toScreenId === screen.screenId && this.isEcho(screen, offered)) {
+    if (this.led !== null && this.isEchoOf(screen, offered)) {
       screen.isEcho = true;
-      this.echoed = led.action;
+      this.echoed = this.led.action;
     }
+    this.led = null;
     for (const action of offered)
       for (const key of yieldKeys(action))
         if (!this.offeredFirst.has(key)) this.offeredFirst.set(key, screen.screenId);
+  }
+
+  /** Whether a screen that was just led to shows nothing of its own. */
+  isEchoOf(screen: KnownScreen | undefined, offered: readonly EnumeratedAction[]): boolean {
+    return screen !== undefined && this.led?.toScreenId === screen.screenId && this.isEcho(screen, offered);
   }
 
   /** Whether this very control was offered by another screen before. */
