@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createMemoryRepo } from '../../adapters/memory/memory-repo.ts';
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { EventEnvelope } from '../../agent/domain/events.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
+import { builtChild } from './built-child.ts';
 import { crawlSimulated, MODELS_DIR, queueSimulatedRun, simulatedDeps } from './loop-harness.ts';
 import type { KillPlan } from './kill-child.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from './neo4j.ts';
@@ -20,8 +20,6 @@ export interface KillMatrixResult {
   /** `step:where` of every death, in order. */
   readonly deaths: readonly string[];
 }
-
-const CHILD = fileURLToPath(new URL('./kill-child.ts', import.meta.url));
 
 /**
  * One crawl that dies again and again: each life ends `stride` commits after it began, in turn before, inside (after a
@@ -36,6 +34,7 @@ export async function killMatrix(model: string, stride: number, scope: Scope): P
     statementsDir: STATEMENTS_DIR,
     migrationsDir: MIGRATIONS_DIR,
   });
+  const child = await builtChild('kill-child');
   const objects = await mkdtemp(join(tmpdir(), 'screengraph-kill-'));
   try {
     const undisturbed = (await crawlSimulated({ model: parsed, scope, repo: createMemoryRepo() })).run;
@@ -60,7 +59,7 @@ export async function killMatrix(model: string, stride: number, scope: Scope): P
         where,
         delayMs,
       };
-      const killed = await live(plan);
+      const killed = await live(child.path, plan);
       if (killed) deaths.push(`${(before?.head.stepOrdinal ?? -1) + stride}:${where}+${delayMs}`);
     }
     const run = await repo.getRun(scope, runId);
@@ -74,14 +73,15 @@ export async function killMatrix(model: string, stride: number, scope: Scope): P
     return { undisturbed, run, events, deaths };
   } finally {
     await repo.close();
+    await child.remove();
     await rm(objects, { recursive: true, force: true });
   }
 }
 
 /** True when the child died by SIGKILL; an ordinary failure is thrown with what it said. */
-function live(plan: KillPlan): Promise<boolean> {
+function live(program: string, plan: KillPlan): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(plan)], {
+    const child = spawn(process.execPath, [program, JSON.stringify(plan)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
