@@ -23,6 +23,7 @@ import { resolvers } from '../resolvers/index.ts';
 import { fillLargeMap, type LargeMap, type LargeMapSize } from './large-map.ts';
 import { ASKED, BARE, OF_WHOLE_BUILDS, type Question } from './query-bare.ts';
 import { seededNumbers } from './seeded-numbers.ts';
+import { median } from './statistics.ts';
 
 export interface QueryBenchOptions {
   readonly uri: string;
@@ -55,9 +56,6 @@ export interface QueryTiming {
   readonly portRatio: number;
   readonly apiRatio: number;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const refused = () => Promise.reject(new Error('the bench only reads'));
 const COMMANDS: RunCommands = {

@@ -11,7 +11,7 @@ import {
   nameOf,
   type BenchApp,
 } from './explore/apps.ts';
-import { median } from './explore/statistics.ts';
+import { median } from './statistics.ts';
 import { bestAnswer, errorOf } from './saturation/best-answer.ts';
 import { predict } from './saturation/predict.ts';
 import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';

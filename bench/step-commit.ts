@@ -9,6 +9,7 @@ import type { Run } from '../agent/domain/run.ts';
 import type { RepoPort, StepCommit } from '../agent/ports/RepoPort.ts';
 import { BARE_STEP, BARE_STEPS } from './step-commit-bare.ts';
 import { benchRun, benchScope, benchStep } from './step-commit-data.ts';
+import { median } from './statistics.ts';
 
 export interface StepCommitBenchOptions {
   readonly uri: string;
@@ -57,9 +58,6 @@ interface Sample {
   readonly latencies: number[];
   elapsedMs: number;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function timing(samples: readonly Sample[]): Timing {
   const latencies = samples.flatMap((sample) => sample.latencies).sort((a, b) => a - b);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ActionTarget, DriverPort } from '../agent/ports/DriverPort.ts';
+import { median } from './statistics.ts';
 
 export interface DeviceTimes {
   /** Milliseconds, median of the samples. */
@@ -14,11 +15,6 @@ export interface DeviceTimes {
   readonly iteration: number;
   readonly rounds: number;
 }
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
-};
 
 const timed = async <T>(into: number[], work: () => Promise<T>): Promise<T> => {
   const start = performance.now();

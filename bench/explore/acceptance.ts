@@ -1,6 +1,6 @@
 import type { JobResult, Outcome } from './job.ts';
 import { BASELINES } from './baselines.ts';
-import { interval, mean, median } from './statistics.ts';
+import { interval, mean, median } from '../statistics.ts';
 
 export interface Line {
   readonly ok: boolean;

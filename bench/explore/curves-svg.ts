@@ -1,6 +1,6 @@
 import type { JobResult } from './job.ts';
 import { BUDGET } from './measure.ts';
-import { mean } from './statistics.ts';
+import { mean } from '../statistics.ts';
 import { byContender } from './table.ts';
 
 const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [860, 480, 64, 48, 190, 56];

@@ -1,6 +1,6 @@
 import type { JobResult, Outcome } from './job.ts';
 import { MARKS } from './measure.ts';
-import { interval, mean, median } from './statistics.ts';
+import { interval, mean, median } from '../statistics.ts';
 
 /** Outcomes of all apps, by contender, in the order in which contenders first appear. */
 export function byContender(results: readonly JobResult[]): ReadonlyMap<string, readonly Outcome[]> {

@@ -1,4 +1,4 @@
-import { mean, median } from '../explore/statistics.ts';
+import { mean, median } from '../statistics.ts';
 
 /** |predicted − left| / max(1, left) */
 export const errorOf = (predicted: number, left: number): number =>

@@ -1,5 +1,5 @@
 import { inProcesses } from '../pool.ts';
-import { median } from '../explore/statistics.ts';
+import { median } from '../statistics.ts';
 import { boundOf, errorOf, rankOfFirst } from './best-answer.ts';
 import type { RegrowJob, Regrown } from './regrow-app.ts';
 

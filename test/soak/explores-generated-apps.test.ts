@@ -3,7 +3,7 @@ import { groundTruth } from '../../adapters/simulated/truth.ts';
 import { HELD_OUT_SEEDS, modelOf, nameOf, type BenchApp } from '../../bench/explore/apps.ts';
 import { measureEnd, measureWalk } from '../../bench/explore/measure.ts';
 import { walkOwn } from '../../bench/explore/own-walk.ts';
-import { median } from '../../bench/explore/statistics.ts';
+import { median } from '../../bench/statistics.ts';
 
 /** Twelve apps that nothing was tuned on; `npm run bench:explore -- --acceptance` has a hundred, up to 500 screens. */
 const APPS: readonly BenchApp[] = Array.from({ length: 12 }, (_, i) => ({

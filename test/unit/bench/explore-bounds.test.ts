@@ -4,7 +4,7 @@ import { generateRichModel } from '../../../adapters/simulated/generator-rich.ts
 import { groundTruth } from '../../../adapters/simulated/truth.ts';
 import { requiredGroups, tryAllBound } from '../../../bench/explore/bounds.ts';
 import { postman } from '../../../bench/explore/postman.ts';
-import { interval, median } from '../../../bench/explore/statistics.ts';
+import { interval, median } from '../../../bench/statistics.ts';
 import { exactTour, heuristicTour, seeAllBound, tourCurve } from '../../../bench/explore/tours.ts';
 
 /** Moves between the places of a random graph in which everything can be reached. */

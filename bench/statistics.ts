@@ -1,4 +1,4 @@
-import { seededRandom } from '../../agent/services/seeded-random.ts';
+import { seededRandom } from '../agent/services/seeded-random.ts';
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
