@@ -31,9 +31,6 @@ export const DEFAULT_FRONTIER_LIMITS: FrontierLimits = {
   without: NOTHING_OFF,
 };
 
-/** Members that have to agree where no others of their role ever differed on this app. */
-const AGREEING = 2;
-
 /** Kinds that are ways out, not things a screen offers for their own sake. */
 const WAYS_OUT = new Set<EnumeratedAction['kind']>(['BACK', 'RELAUNCH', 'HIDE_KEYBOARD']);
 
@@ -109,9 +106,10 @@ const familyKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string 
   `${kind}|${groupSignature}|${(leadsTo ?? '').replace(/[^/#]*$/, '*')}`;
 
 /**
- * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in so many
- * led where no other member had led or brought something new into view; where they lead away for good, or where no others
- * of their role ever differed on this app, two that led to the same place. Links that name different addresses have to
+ * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three
+ * led where no other member had led or brought something new into view; where they lead away for good, two that led to the
+ * same place. Two are not enough anywhere else: of three rows the one between two that agreed may be the only way to a
+ * screen, however often rows agreed before. Links that name different addresses have to
  * show it twice as often, and to lead to one place at most. Gives each with its number of members.
  */
 export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): ReadonlyMap<string, number> {
@@ -127,10 +125,7 @@ export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): Re
   const exhausted = new Map<string, number>();
   for (const [key, list] of groups) {
     const novelty = noveltyOf(screen, list);
-    const quota = list.some(({ action }) => screen.spentRoles.has(action.role))
-      ? AGREEING
-      : limits.groupQuota;
-    const shown = novelty.length >= quota && novelty.filter(Boolean).length * quota <= novelty.length;
+    const shown = novelty.length >= limits.groupQuota && novelty.filter(Boolean).length * 3 <= novelty.length;
     if (shown || screen.oneWayGroups.has(key)) exhausted.set(key, list.length);
   }
   for (const list of families.values()) {

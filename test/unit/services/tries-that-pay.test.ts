@@ -99,22 +99,6 @@ describe('leftover members of small groups', () => {
     expect(open(touch(rows[3]!), 'B')).toEqual([]);
   });
 
-  it('and from then on two rows that agree are enough', () => {
-    const rows = rowsOf('D', 12);
-    const touched = (names: readonly string[]): GraphBuilder => {
-      const builder = lists(names, 5).see('D', rows);
-      for (const row of rows.slice(0, 2))
-        builder
-          .act(row, 'page of D')
-          .see('page of D', [back('page of D')])
-          .act(back('page of D'), 'D')
-          .see('D', []);
-      return builder;
-    };
-    expect(open(touched(['A']), 'D')).toHaveLength(10);
-    expect(open(touched(['A', 'B']), 'D')).toEqual([]);
-  });
-
   it('for good where one of them led elsewhere', () => {
     const builder = lists(['A', 'B', 'C', 'D'], 5, 'A').see('E', rowsOf('E', 5));
     for (const row of rowsOf('E', 5).slice(0, 3))
