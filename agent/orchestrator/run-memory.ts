@@ -45,7 +45,8 @@ export interface RunFailure {
 
 /**
  * What one worker holds of a run in memory: the known graph, the newest record of each kind, recently seen screens.
- * A pure fold over committed records; `load` rebuilds it after a takeover.
+ * A pure fold over committed records, which `load` rebuilds after a takeover; what else is here (screens, the choice just
+ * planned) only saves reading or working out once more what comes out the same.
  */
 export class RunMemory {
   readonly known = new KnownGraph();
