@@ -105,8 +105,8 @@ function keptOf(
 
 /**
  * Apps that the generator could have made and in which the same crawl would have seen and done just the same up to a moment.
- * From the true app a chain of random changes that keeps the generator's law goes to another one, and from there, each for
- * itself, to `times` more (Besag and Clifford, Biometrika 76, 1989, the parallel way): as the changes are reversible, the
+ * A chain of random changes that keeps the generator's law leads through `times` more, so many before the true app and so
+ * many after it as is drawn (Besag and Clifford, Biometrika 76, 1989, the serial way): as the changes are reversible, the
  * true app is any one of them with the same chance, however far the chain came. The moment is drawn by the app's pages, so
  * that how likely it is needs no crawl.
  */
@@ -144,8 +144,13 @@ export async function regrowApp(job: RegrowJob): Promise<Regrown> {
   };
   const looks = ({ pages }: AppTrace): number => pages.reduce((sum, page) => sum + looksOf(page), 0);
   const leftIn = (other: AppTrace): number => left + looks(other) - looks(trace);
-  const hub = next(trace);
-  const others = Array.from({ length: job.times }, () => next(hub));
+  const chain = (length: number): readonly AppTrace[] => {
+    const others: AppTrace[] = [];
+    for (let n = 0; n < length; n++) others.push(next(others.at(-1) ?? trace));
+    return others;
+  };
+  const earlier = draws.between(0, job.times);
+  const others = [...chain(earlier), ...chain(job.times - earlier)];
   const crawled = { all: 0, differ: 0, miscounted: 0 };
   const prefix = prefixOf(crawl, at);
   for (const other of others.slice(0, job.crawled)) {

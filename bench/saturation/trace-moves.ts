@@ -2,7 +2,7 @@ import { RICH_KINDS, ROOM, createRichPage } from '../../adapters/simulated/gener
 import { createManyWords } from '../../adapters/simulated/generator-words.ts';
 import { createDraws, type Draws } from '../../adapters/simulated/random.ts';
 import type { AppTrace, TracePage } from './app-trace.ts';
-import { growTrace, logOfPage, type Grown } from './trace-prior.ts';
+import { growTrace, logOfPage, logOfPlace, PLACES, STRIP, type Grown } from './trace-prior.ts';
 
 /** What stays as it is while the rest is made anew. */
 export interface Kept {
@@ -34,11 +34,11 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
   const activities = start.pages.some(({ spec }) => spec.activity === '.Page1Activity') ? 5 : 1;
   const name = `${draws.between(0, 1_000_000_000)}`;
   let made = 0;
-  /** A page as the generator draws one that is neither section nor in a strip; what it says is drawn when it is asked for. */
-  function newPage(): TracePage {
+  /** A page as the generator draws one that is no section; what it says is drawn when it is asked for. */
+  function newPage(tabs: string | null = null): TracePage {
     const n = NEW_FROM + made++;
-    const kind = draws.pick(RICH_KINDS);
-    const oneWay = (kind === 'hub' || kind === 'wizard') && draws.chance(0.15);
+    const kind = draws.pick(tabs === null ? RICH_KINDS : PLACES);
+    const oneWay = tabs === null && (kind === 'hub' || kind === 'wizard') && draws.chance(0.15);
     const room = draws.between(...ROOM[kind]);
     const activity = `.Page${draws.between(0, activities - 1)}Activity`;
     const foldFlag = `fold_${draws.between(0, 1)}`;
@@ -61,7 +61,7 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
         activity,
         root: false,
         bottom: null,
-        tabs: null,
+        tabs,
         foldFlag,
         oneWay,
       };
@@ -96,7 +96,7 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
     return {
       room,
       spec: {
-        ...{ n, kind, activity, root: false, bottom: null, tabs: null, foldFlag, oneWay },
+        ...{ n, kind, activity, root: false, bottom: null, tabs, foldFlag, oneWay },
         get title() {
           return (said ??= say()).spec.title;
         },
@@ -115,13 +115,23 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
     draws.pick(pages),
     draws.pick(pages),
   ];
+  /** All that is known of a page goes with it: what is kept of the gone would be copied at every move. */
+  const without = <T>(by: ReadonlyMap<TracePage, T>, gone: readonly TracePage[]): Map<TracePage, T> => {
+    const left = new Map(by);
+    for (const page of gone) left.delete(page);
+    return left;
+  };
+  /** Pages that something rests on, once so many others are gone. */
+  function heldWithout(trace: AppTrace, gone: number): Set<TracePage | null> {
+    const held = new Set<TracePage | null>(trace.parents.values());
+    for (const [from, to] of trace.across.slice(0, attemptsFor(trace.pages.length - gone)))
+      held.add(from).add(to);
+    for (const page of [trace.login, ...trace.walled]) held.add(page);
+    return held;
+  }
   /** Pages on which nothing rests, and whose parent is seen or not as is asked. */
   function removable(trace: AppTrace, parentSeen: boolean): TracePage[] {
-    const across =
-      attemptsFor(trace.pages.length - 1) < trace.across.length ? trace.across.slice(0, -1) : trace.across;
-    const held = new Set<TracePage | null>(trace.parents.values());
-    for (const pair of across) held.add(pair[0]).add(pair[1]);
-    for (const page of [trace.login, ...trace.walled]) held.add(page);
+    const held = heldWithout(trace, 1);
     return trace.pages.filter((page, n) => {
       const parent = trace.parents.get(page);
       if (n < sections || page.spec.tabs !== null || kept.seen.has(page) || held.has(page)) return false;
@@ -172,9 +182,8 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
       const way = [parent, draws.pick(pages)] as const;
       across = across.map((pair, k) => (k === attempt ? way : pair));
     }
-    const parents = new Map(trace.parents);
-    parents.delete(page);
-    const next = { ...trace, pages, across, parents };
+    const [parents, rooms] = [without(trace.parents, [page]), without(trace.rooms, [page])];
+    const next = { ...trace, pages, across, parents, rooms };
     const pairs = (parentSeen ? 1 : 0) + (dropped ? 1 : 0);
     return {
       trace: next,
@@ -184,6 +193,70 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
         Math.log(size - sections) -
         2 * pairs * Math.log(size) +
         logOfPage(page),
+    };
+  }
+
+  /** Unseen strips of tabs on which nothing rests and whose parent is unseen as well. */
+  function removableStrips(trace: AppTrace): (readonly TracePage[])[] {
+    const strips = new Map<string, TracePage[]>();
+    for (const page of trace.pages) {
+      const { tabs } = page.spec;
+      if (tabs !== null) strips.set(tabs, [...(strips.get(tabs) ?? []), page]);
+    }
+    return [...strips.values()].filter((strip) => {
+      const parent = strip[0] === undefined ? null : trace.parents.get(strip[0]);
+      if (parent === undefined || parent === null || kept.seen.has(parent)) return false;
+      const held = heldWithout(trace, strip.length);
+      return strip.every((page) => !kept.seen.has(page) && !held.has(page));
+    });
+  }
+
+  /** A strip of tabs more, behind an unseen page. */
+  function stripBirth(trace: AppTrace): Proposal | null {
+    const size = trace.pages.length;
+    const hosts = unseen(trace);
+    if (hosts.length === 0) return null;
+    const at = draws.between(sections, size);
+    const tabs = `strip_${NEW_FROM + made}`;
+    const strip = Array.from({ length: draws.between(...STRIP) }, () => newPage(tabs));
+    const [first] = strip;
+    if (first === undefined) return null;
+    const pages = [...trace.pages.slice(0, at), ...strip, ...trace.pages.slice(at)];
+    const pairs = attemptsFor(pages.length) - trace.across.length;
+    const across = [...trace.across, ...Array.from({ length: pairs }, () => anyPair(pages))];
+    const parents = new Map(trace.parents).set(first, draws.pick(hosts));
+    const next = { ...trace, pages, across, parents };
+    const back = removableStrips(next);
+    if (!back.some(([page]) => page === first)) return null;
+    return {
+      trace: next,
+      log:
+        Math.log(hosts.length) +
+        Math.log(size - sections + 1) +
+        2 * pairs * Math.log(pages.length) +
+        Math.log(STRIP[1] - STRIP[0] + 1) -
+        strip.reduce((sum, page) => sum + logOfPlace(page), 0) -
+        Math.log(back.length),
+    };
+  }
+
+  function stripDeath(trace: AppTrace): Proposal | null {
+    const choices = removableStrips(trace);
+    if (choices.length === 0) return null;
+    const strip = draws.pick(choices);
+    const pages = trace.pages.filter((page) => !strip.includes(page));
+    const across = trace.across.slice(0, attemptsFor(pages.length));
+    const [parents, rooms] = [without(trace.parents, strip), without(trace.rooms, strip)];
+    const next = { ...trace, pages, across, parents, rooms };
+    return {
+      trace: next,
+      log:
+        Math.log(choices.length) -
+        Math.log(unseen(next).length) -
+        Math.log(pages.length - sections + 1) -
+        2 * (trace.across.length - across.length) * Math.log(trace.pages.length) -
+        Math.log(STRIP[1] - STRIP[0] + 1) +
+        strip.reduce((sum, page) => sum + logOfPlace(page), 0),
     };
   }
 
@@ -245,6 +318,7 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
           [...trace.parents].map(([child, parent]) => [now(child), parent === null ? null : now(parent)]),
         ),
         across: trace.across.map(([from, to]) => [now(from), now(to)] as const),
+        rooms: without(trace.rooms, [old]),
       },
       log: logOfPage(old) - logOfPage(page),
     };
@@ -263,6 +337,7 @@ export function createMoves(start: AppTrace, kept: Kept, draws: Draws): (trace: 
       () => (trace: AppTrace) => (draws.chance(0.5) ? birth(trace, false) : death(trace, false)),
     ),
     (trace) => (draws.chance(0.5) ? birth(trace, true) : death(trace, true)),
+    (trace) => (draws.chance(0.5) ? stripBirth(trace) : stripDeath(trace)),
     ...[reorder, exchange, rehang, recross, remake, reroom, reroom],
   ];
   const grownOf = new WeakMap<AppTrace, Grown>();

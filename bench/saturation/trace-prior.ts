@@ -10,9 +10,13 @@ export interface Grown {
   readonly asides: readonly (readonly [from: TracePage, to: TracePage])[];
 }
 
-const PLACES: ReadonlySet<RichKind> = new Set<RichKind>(['hub', 'menu', 'gallery']);
+/** Makes of sections and of pages in strips of tabs. */
+export const PLACES = ['hub', 'menu', 'gallery'] as const satisfies readonly RichKind[];
+const isPlace = (kind: RichKind): boolean => PLACES.some((place) => place === kind);
 const [LEAST_GAP, MOST_GAP] = [18, 40];
-const [LEAST_STRIP, MOST_STRIP] = [2, 4];
+/** Fewest and most pages in a strip of tabs. */
+export const STRIP = [2, 4] as const;
+const [LEAST_STRIP, MOST_STRIP] = STRIP;
 
 const mayBeOneWay = (kind: RichKind): boolean => kind === 'hub' || kind === 'wizard';
 
@@ -32,10 +36,11 @@ export function logOfPage({ spec, room }: TracePage): number {
   return (LOG_OF_KIND.get(kind) ?? -Infinity) + (mayBeOneWay(kind) ? Math.log(oneWay ? 0.15 : 0.85) : 0);
 }
 
-function logOfPlace({ spec, room }: TracePage): number {
+/** The same for a section or a page in a strip. */
+export function logOfPlace({ spec, room }: TracePage): number {
   const [least, most] = ROOM[spec.kind];
-  const fits = PLACES.has(spec.kind) && room >= least && room <= most && !spec.oneWay;
-  return fits ? -Math.log(PLACES.size) - Math.log(most - least + 1) : -Infinity;
+  const fits = isPlace(spec.kind) && room >= least && room <= most && !spec.oneWay;
+  return fits ? -Math.log(PLACES.length) - Math.log(most - least + 1) : -Infinity;
 }
 
 /** Where strips of tabs stand: from the second page after the sections on, a random stretch from one to the next. */
