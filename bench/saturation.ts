@@ -15,6 +15,8 @@ import { median } from './statistics.ts';
 import { bestAnswer, errorOf } from './saturation/best-answer.ts';
 import { predict } from './saturation/predict.ts';
 import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';
+import { inProcesses } from './pool.ts';
+import type { LaterBuild, LaterBuildJob } from './saturation/later-build.ts';
 import { regrow } from './saturation/regrow.ts';
 
 /*
@@ -22,6 +24,7 @@ import { regrow } from './saturation/regrow.ts';
  * iterations and of their screens, beside both classic formulas and one number for all apps, the best for the other ones.
  *   --keep FILE       keeps what was crawled and goes on there
  *   --make plain      apps of the other generator; `--make wide`: of 20 to 500 pages, small ones as often as large ones
+ *   --later-build     instead: of builds with planted changes, when the build before was crawled (to a share of its end: --earlier 0.5)
  *   --regrow 12       how well anybody could answer who knows the generator: see ./saturation/regrow-app.ts
  *   --between 70-80   ... who knows that so many percent of the crawl are done; --moves, --workers
  */
@@ -31,14 +34,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 60_000) },
     keep: { type: 'string' },
     make: { type: 'string', default: 'rich' },
+    'later-build': { type: 'boolean', default: false },
+    earlier: { type: 'string', default: '1' },
     regrow: { type: 'string' },
     between: { type: 'string', default: '20-80' },
     moves: { type: 'string', default: '40000' },
     workers: { type: 'string', default: '2' },
   },
 });
-if (values.regrow !== undefined && values.make === 'plain')
-  throw new Error('--regrow knows the law of the rich generator only: leave --make plain out');
+if ((values.regrow !== undefined || values['later-build']) && values.make === 'plain')
+  throw new Error('--regrow and --later-build make rich apps only: leave --make plain out');
 const count = Number(values.apps);
 const first = Number(values.seed);
 const [LEAST, MOST] = [40, 120];
@@ -131,7 +136,38 @@ function compare(found: readonly RecordedCrawl[]): void {
   }
 }
 
-compare(await crawls());
+async function laterBuilds(): Promise<void> {
+  const shares = [0.25, 0.5, 0.75];
+  const jobs = Array.from({ length: count }, (_, n) => ({
+    ...(values.make === 'wide' ? benchApp(first + n) : richApp(first + n)),
+    ...{ shares, earlier: Number(values.earlier) },
+  }));
+  const apps = await inProcesses<LaterBuildJob, LaterBuild>(
+    new URL('./saturation/later-build-worker.ts', import.meta.url),
+    jobs,
+    Number(values.workers),
+    ({ name, moments }, done) =>
+      process.stderr.write(
+        `${done}/${count} ${name}: ${moments.map(([left = 0, said = 0]) => `${said.toFixed(1)} of ${left}`).join(', ')}\n`,
+      ),
+  );
+  print(`Median of |predicted − left| / max(1, left), later builds of ${count} apps`);
+  print(
+    `${'at'.padEnd(24)}${['build before', 'first build', 'Chao1', 'Good–Turing'].map((name) => name.padStart(14)).join('')}   left, median`,
+  );
+  for (const [at, share] of shares.entries()) {
+    const rows = apps.map(({ moments }) => moments[at] ?? []);
+    const errors = [1, 2, 3, 4].map((formula) =>
+      median(rows.map((row) => errorOf(row[formula] ?? 0, row[0] ?? 0))),
+    );
+    print(
+      `${`${share * 100} % of its iterations`.padEnd(24)}${errors.map((error) => percent(error).padStart(14)).join('')}   ${median(rows.map(([left = 0]) => left))}`,
+    );
+  }
+}
+
+if (values['later-build']) await laterBuilds();
+else compare(await crawls());
 if (values.regrow !== undefined) {
   const [from = 0.2, to = 0.8] = values.between.split('-').map((part) => Number(part) / 100);
   const wide = values.make === 'wide';

@@ -1483,7 +1483,10 @@ export type AppVersion = Node & {
   readonly name: Scalars['String']['output'];
   /** Its place in the order of builds. */
   readonly ordinal: Scalars['Int']['output'];
-  /** How much of it is still unseen, in expectation; null when nothing was seen of it. Reads the build whole. */
+  /**
+   * How much of it is still unseen, in expectation; null when nothing was seen of it. Reads the build and the one before
+   * it whole.
+   */
   readonly saturation?: Maybe<Saturation>;
 };
 
@@ -2921,8 +2924,13 @@ export type RunTotals = {
 /** How much of a build is still unseen; the formula is in `docs/analysis.md`. */
 export type Saturation = {
   readonly __typename?: 'Saturation';
-  /** Of these, those that an action leads to that is offered and was not tried. */
+  /** Of the unseen, those that an action leads to that is offered and was not tried. */
   readonly behindOpenActions: Scalars['Float']['output'];
+  /**
+   * Screens of the build before that were not seen again so far and may still be there; null where `unseen` goes by the
+   * open actions alone, since there is no such build or most of what was found is new.
+   */
+  readonly notSeenAgain?: Maybe<Scalars['Int']['output']>;
   /** Actions that were not tried, alike ones counted once. */
   readonly openActions: Scalars['Int']['output'];
   /** New screens to be expected of one more first try, at random among them. */
@@ -5090,6 +5098,7 @@ export type RunTotalsResolvers<ContextType = ResolverContext, ParentType extends
 
 export type SaturationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Saturation'] = ResolversParentTypes['Saturation']> = {
   behindOpenActions?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  notSeenAgain?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   openActions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perTry?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   unseen?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

@@ -12,6 +12,7 @@ import { indexBuildSteps } from '../services/analysis/build-index.ts';
 import { structureSteps } from '../services/analysis/build-structure.ts';
 import { compareSteps } from '../services/analysis/compare-builds.ts';
 import { exploredOf, saturationSteps, type Saturation } from '../services/analysis/saturation.ts';
+import { saturationSinceSteps } from '../services/analysis/saturation-since.ts';
 import type { Steps } from '../services/analysis/steps.ts';
 import { isId } from './browse-page.ts';
 import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
@@ -45,7 +46,7 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (BuildHealth | null | ScreenGraphError)[]>;
-  /** How much of each build is still unseen. */
+  /** How much of each build is still unseen, by the build before it where there is one. */
   saturations(
     scope: Scope,
     builds: readonly BuildOf[],
@@ -117,6 +118,32 @@ export async function readBuild(
   return facts;
 }
 
+/** Builds before one that are looked through for one of which something was seen. */
+const MAX_BEFORE = 5;
+
+/** How much of a build is still unseen. The build before it is read too; one that is too large for that counts as not there. */
+export async function saturationStepsOf(
+  parts: {
+    readonly analysis: AnalysisPort;
+    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+    readonly limits: { readonly maxScreens: number };
+  },
+  scope: Scope,
+  facts: BuildFacts,
+): Promise<Steps<Saturation>> {
+  const { appKey, ordinal } = facts.version;
+  const page = { after: ordinal, limit: MAX_BEFORE, newest: true };
+  const [versions = []] = await parts.browse.versionsOfApps(scope, [appKey], page);
+  for (const { versionId } of versions)
+    try {
+      const before = await parts.analysis.readBuild(scope, { appKey, versionId }, parts.limits);
+      if (before !== null && before.screens.length > 0) return saturationSinceSteps(before, facts);
+    } catch (thrown) {
+      if (toScreenGraphError(thrown).code !== 'invalid_input') throw thrown;
+    }
+  return saturationSteps(exploredOf(facts));
+}
+
 /** Thinks about a whole build so that others have their turn in between; the answer is the same. */
 async function atLeisure<T>(turns: Turns, steps: Steps<T>): Promise<T> {
   for (;;) {
@@ -175,7 +202,7 @@ export function createAnalyst(
     saturations: (scope, builds) =>
       oneByOne(builds, async (build) => {
         const facts = await read(scope, build.appKey, build.versionId, 'versionId');
-        return think(saturationSteps(exploredOf(facts)));
+        return think(await saturationStepsOf(parts, scope, facts));
       }),
     slowScreens: (scope, builds) =>
       oneByOne(builds, async (build) =>

@@ -1,13 +1,14 @@
 import type { BuildFacts } from '../domain/build-facts.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import type { AnalysisPort } from '../ports/AnalysisPort.ts';
-import type { BuildOf } from '../ports/BrowsePort.ts';
+import type { BrowsePort, BuildOf } from '../ports/BrowsePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { curveOf, marginalGain, overlapOf, type CurvePoint } from '../services/analysis/coverage-curve.ts';
-import { exploredOf, saturationOf, type Saturation } from '../services/analysis/saturation.ts';
+import type { Saturation } from '../services/analysis/saturation.ts';
+import { finish } from '../services/analysis/steps.ts';
 import { indexBuild } from '../services/analysis/build-index.ts';
 import { triedControls, type TriedControls } from '../services/analysis/tried-controls.ts';
-import { readBuild } from './analyse.ts';
+import { readBuild, saturationStepsOf } from './analyse.ts';
 import { allIterations, runsOf } from './read-run-log.ts';
 
 /** Runs that are compared with each other, the newest of the build. */
@@ -48,7 +49,7 @@ export interface BuildCoverage {
   }[];
   /** Whether a run went on until nothing was left to try. */
   readonly explored: boolean;
-  /** How many screens are still unseen, and whether more crawling is worth it. */
+  /** How many screens are still unseen, by the build before where there is one, and whether more crawling is worth it. */
   readonly saturation: Saturation;
   /** Newest first. */
   readonly runs: readonly RunCoverage[];
@@ -59,6 +60,7 @@ export async function readCoverage(
   parts: {
     readonly repo: RepoPort;
     readonly analysis: AnalysisPort;
+    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
     readonly limits: { readonly maxScreens: number };
   },
   scope: Scope,
@@ -90,10 +92,11 @@ export async function readCoverage(
       curve: curveOf(gains),
     });
   }
-  return { ...triedOf(facts), runs: told };
+  const saturation = finish(await saturationStepsOf(parts, scope, facts));
+  return { ...triedOf(facts), saturation, runs: told };
 }
 
-function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs'> {
+function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs' | 'saturation'> {
   const outcomes = new Map<string, boolean>();
   for (const { actionId, outcome } of facts.results)
     outcomes.set(actionId, (outcomes.get(actionId) ?? false) || outcome !== 'BLOCKED');
@@ -118,6 +121,5 @@ function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs'> {
       .map(([screenId, untried]) => ({ screenId, name: names.get(screenId) ?? screenId, untried }))
       .sort((a, b) => b.untried - a.untried || (a.screenId < b.screenId ? -1 : 1)),
     explored: facts.explored,
-    saturation: saturationOf(exploredOf(facts)),
   };
 }

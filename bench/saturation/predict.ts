@@ -1,5 +1,16 @@
+import type { Explored } from '../../agent/services/analysis/open-yield.ts';
 import { chao1, goodTuring, saturationOf } from '../../agent/services/analysis/saturation.ts';
 import type { RecordedCrawl } from './record-crawl.ts';
+
+/** What each formula makes of what was explored: ours by the open actions alone, Chao1, Good–Turing. */
+export function formulas(explored: Explored): readonly [ours: number, chao1: number, goodTuring: number] {
+  const meetings = new Map<string, number>();
+  for (const { toScreenId } of explored.tries)
+    if (toScreenId !== null) meetings.set(toScreenId, (meetings.get(toScreenId) ?? 0) + 1);
+  // Where the crawl began was met without a try.
+  for (const id of explored.screenIds) if (!meetings.has(id)) meetings.set(id, 1);
+  return [saturationOf(explored).unseen, chao1(meetings), goodTuring(meetings)];
+}
 
 /** What was known at the end of an iteration, and what each formula makes of it. */
 export function predict(crawl: RecordedCrawl, at: number): readonly [left: number, ...predicted: number[]] {
@@ -7,16 +18,10 @@ export function predict(crawl: RecordedCrawl, at: number): readonly [left: numbe
   const all = crawl.tries.filter(({ iteration }) => iteration <= at);
   const tries = all.filter(({ outcome }) => outcome !== 'BLOCKED');
   const tried = new Set(tries.map(({ actionId }) => actionId));
-  const meetings = new Map<string, number>();
-  for (const { toScreenId } of tries)
-    if (toScreenId !== null) meetings.set(toScreenId, (meetings.get(toScreenId) ?? 0) + 1);
-  // Where the crawl began was met without a try.
-  for (const id of screenIds) if (!meetings.has(id)) meetings.set(id, 1);
-  const { unseen } = saturationOf({
-    screenIds,
+  const explored = {
+    ...{ screenIds, tries },
     offers: crawl.offers.filter(({ iteration }) => iteration <= at),
-    tries,
     blocked: new Set(all.map(({ actionId }) => actionId).filter((id) => !tried.has(id))),
-  });
-  return [crawl.screens.length - screenIds.length, unseen, chao1(meetings), goodTuring(meetings)];
+  };
+  return [crawl.screens.length - screenIds.length, ...formulas(explored)];
 }

@@ -13,7 +13,8 @@ const WIDTH = 40;
 export const coverage = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
     const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
-    const parts = { repo: session.repo, analysis: session.analysis, limits: session.settings.analysis };
+    const { repo, analysis, browse } = session;
+    const parts = { repo, analysis, browse, limits: session.settings.analysis };
     const told = await readCoverage(parts, session.scope, { appKey, versionId });
     const one = told.runs.find(({ runId }) => runId === selector);
     if (options['json'] === true)
@@ -47,10 +48,14 @@ function summary(app: string, told: BuildCoverage): readonly string[] {
   ];
 }
 
-function outlook(explored: boolean, { unseen, perTry, worthless }: BuildCoverage['saturation']): string {
+function outlook(
+  explored: boolean,
+  { unseen, notSeenAgain, perTry, worthless }: BuildCoverage['saturation'],
+): string {
   if (worthless)
     return `about nothing is still unseen (${unseen.toFixed(1)} screens expected): more crawling is hardly worth it`;
-  const about = `about ${counted(Math.round(unseen), 'screen')}`;
+  const known = notSeenAgain === null ? '' : ` (the build before had ${notSeenAgain} of them)`;
+  const about = `about ${counted(Math.round(unseen), 'screen')}${known}`;
   return explored
     ? `what could be reached was tried; ${about} may be behind the rest, were there a way`
     : `${about} still unseen; one more first try finds ${perTry.toFixed(2)} on average`;

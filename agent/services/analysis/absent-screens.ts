@@ -9,6 +9,8 @@ export interface Absence {
   readonly screen: Screen;
   /** True: no way that led to it is there any more (or was there before). False: it was not looked for. */
   readonly sure: boolean;
+  /** Whether all ways that led to it are gone by what is known so far, however little that is. */
+  readonly cutOff: boolean;
   readonly evidence: readonly string[];
 }
 
@@ -67,7 +69,7 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
   // The largest set of screens of which each is only led to by gone ways or by others of the set: start with all of
   // them and take out, until nothing changes, those with a way that may still be there.
-  const gone = new Set(tells ? missing.map((s) => s.screenId) : []);
+  const gone = new Set(missing.map((s) => s.screenId));
   const ways = new Map<string, readonly KnownWay[]>();
   yield* each(missing, ({ screenId }) => ways.set(screenId, waysOf(side, screenId)));
   for (let changed = true; changed;) {
@@ -93,13 +95,14 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     const list = ways.get(screen.screenId) ?? [];
     // What it is called and offers is not known then, so that it may be one that both builds have.
     const unlooked = !side.here.wasLookedAt(screen.screenId);
-    const sure = gone.has(screen.screenId) && doubt.length === 0 && !unlooked;
+    const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
-    const cutOff = unlooked ? ['a run was cut off on it before it had looked'] : [];
-    const unfinished = [...cutOff, ...(!tells ? [`${version.name} was not explored to its end`] : doubt)];
+    const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
+    const unfinished = [...notLooked, ...(!tells ? [`${version.name} was not explored to its end`] : doubt)];
     return {
       screen,
       sure,
+      cutOff: gone.has(screen.screenId),
       evidence:
         list.length === 0
           ? ['no action is known that leads there']

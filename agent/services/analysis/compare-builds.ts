@@ -23,11 +23,12 @@ import { each, finish, gather, type Steps } from './steps.ts';
 export const compareBuilds = (earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Drift =>
   finish(compareSteps(earlier, later, limits));
 
-export function* compareSteps(
+/** Which screens and actions of two builds are the same. */
+export function* comparisonSteps(
   earlier: BuildFacts,
   later: BuildFacts,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
-): Steps<Drift> {
+): Steps<Comparison> {
   const before = yield* indexBuildSteps(earlier);
   const after = yield* indexBuildSteps(later);
   const pairs = yield* matchScreens(before, after, limits);
@@ -39,7 +40,12 @@ export function* compareSteps(
       matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
     );
   yield* each(pairs.values(), match, 20);
-  const comparison: Comparison = { before, after, pairs, matches };
+  return { before, after, pairs, matches };
+}
+
+export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {
+  const comparison = yield* comparisonSteps(earlier, later, limits);
+  const { pairs } = comparison;
   const elements = yield* compareElements(comparison);
   const changed = yield* gather(pairs.values(), (pair) => {
     const one = changedScreen(comparison, pair, elements);

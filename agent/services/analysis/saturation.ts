@@ -11,12 +11,17 @@ const REACH_WEIGHT = 4;
 /** Screens that bring one screen each on average, which is what is usual of any app seen whole. */
 const OFFSPRING_WEIGHT = 2;
 /** Below so many screens expected, more crawling is called worthless. */
-const WORTHLESS_BELOW = 0.5;
+export const WORTHLESS_BELOW = 0.5;
 
 export interface Saturation {
   /** Screens that are still unseen, in expectation; no whole number. */
   readonly unseen: number;
-  /** Of these, those that an action leads to that is offered and was not tried. */
+  /**
+   * Screens of the build before that were not seen again so far and may still be there; null where `unseen` goes by the open
+   * actions alone.
+   */
+  readonly notSeenAgain: number | null;
+  /** Of the unseen, those that an action leads to that is offered and was not tried. */
   readonly behindOpenActions: number;
   /** Open actions, alike ones (rows of one list, one control on many screens) counted once. */
   readonly openActions: number;
@@ -57,7 +62,7 @@ export function* saturationSteps(explored: Explored): Steps<Saturation> {
   for (const [screenId, count] of expected) behind += count * reach(screenId);
   const unseen = Math.min(behind, mostUnseenBySlowing(curve));
   return {
-    ...{ unseen, behindOpenActions: Math.min(direct, unseen), openActions: open },
+    ...{ unseen, notSeenAgain: null, behindOpenActions: Math.min(direct, unseen), openActions: open },
     perTry: open === 0 ? 0 : direct / open,
     worthless: unseen < WORTHLESS_BELOW,
   };

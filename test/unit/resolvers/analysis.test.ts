@@ -57,12 +57,13 @@ describe('drift and health over GraphQL', () => {
 
   test('a trend goes from build to build, saturation and what was left are told of what was seen', async () => {
     const { data, errors } = await api.ask(
-      `query ($app: ID!, $b: ID!, $run: ID!) {
+      `query ($app: ID!, $a: ID!, $b: ID!, $run: ID!) {
+        first: appVersion(id: $a) { saturation { unseen notSeenAgain } }
         app(id: $app) { trend(builds: 20) { before { name } after { name } high medium low added removed changed unknown crashes }
           drift { screens { totalCount } actions { totalCount } } }
-        appVersion(id: $b) { saturation { unseen behindOpenActions openActions perTry worthless } }
+        appVersion(id: $b) { saturation { unseen notSeenAgain behindOpenActions openActions perTry worthless } }
         run(id: $run) { left { denied outside unreachable givenUp belowThreshold open } } }`,
-      { app: earlier.spec.appKey, b: version(later), run: later.runId },
+      { app: earlier.spec.appKey, a: version(earlier), b: version(later), run: later.runId },
     );
     expect(errors).toBeUndefined();
     const told = data as {
@@ -70,7 +71,9 @@ describe('drift and health over GraphQL', () => {
     };
     expect(told).toMatchObject({
       app: { trend: [{ before: { name: '1.0.0' }, after: { name: '2.0.0' }, crashes: 1 }] },
-      appVersion: { saturation: { openActions: expect.any(Number), worthless: true } },
+      // All of the build before was seen again; the first build has none before it.
+      appVersion: { saturation: { notSeenAgain: 0, openActions: expect.any(Number), worthless: true } },
+      first: { saturation: { notSeenAgain: null } },
       run: { left: { denied: 0, outside: expect.any(Number), open: 0 } },
     });
     const { screens, actions } = told.app.drift;

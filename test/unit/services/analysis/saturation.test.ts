@@ -35,7 +35,7 @@ describe('saturation', () => {
     const whole = tree(3, 3, 1_000);
     expect(whole.left).toBe(0);
     expect(saturationOf(whole)).toEqual({
-      ...{ unseen: 0, behindOpenActions: 0, openActions: 0, perTry: 0, worthless: true },
+      ...{ unseen: 0, notSeenAgain: null, behindOpenActions: 0, openActions: 0, perTry: 0, worthless: true },
     });
     const open = tree(3, 3, 5);
     const blocked = new Set(open.offers.map(({ actionId }) => actionId));
