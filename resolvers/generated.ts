@@ -1484,8 +1484,8 @@ export type AppVersion = Node & {
   /** Its place in the order of builds. */
   readonly ordinal: Scalars['Int']['output'];
   /**
-   * How much of it is still unseen, in expectation; null when nothing was seen of it. Reads the build and the one before
-   * it whole.
+   * How much of it is still unseen, in expectation; null when nothing was seen of it. Reads the build whole, and up to
+   * three before it until one was crawled to its end.
    */
   readonly saturation?: Maybe<Saturation>;
 };
@@ -2928,7 +2928,7 @@ export type Saturation = {
   readonly behindOpenActions: Scalars['Float']['output'];
   /**
    * Screens of the build before that were not seen again so far and may still be there; null where `unseen` goes by the
-   * open actions alone, since there is no such build or most of what was found is new.
+   * open actions alone, since there is no build before or most of what was found is new.
    */
   readonly notSeenAgain?: Maybe<Scalars['Int']['output']>;
   /** Actions that were not tried, alike ones counted once. */

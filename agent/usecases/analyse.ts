@@ -46,7 +46,7 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (BuildHealth | null | ScreenGraphError)[]>;
-  /** How much of each build is still unseen, by the build before it where there is one. */
+  /** How much of each build is still unseen, by a build before it where there is one. */
   saturations(
     scope: Scope,
     builds: readonly BuildOf[],
@@ -118,30 +118,52 @@ export async function readBuild(
   return facts;
 }
 
-/** Builds before one that are looked through for one of which something was seen. */
-const MAX_BEFORE = 5;
+/** Builds before one that are read, until one was crawled to its end. */
+const MAX_BEFORE = 3;
+/** Newest builds of an app among which those before one are looked for. */
+const MAX_BUILDS = 100;
 
-/** How much of a build is still unseen. The build before it is read too; one that is too large for that counts as not there. */
-export async function saturationStepsOf(
+/** The newest builds of each app, newest first. */
+async function newestBuilds(
+  browse: Pick<BrowsePort, 'versionsOfApps'>,
+  scope: Scope,
+  appKeys: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, readonly AppVersion[]>> {
+  const asked = [...new Set(appKeys)].filter(isId);
+  const page = { after: 0, limit, newest: true };
+  const found = asked.length === 0 ? [] : await browse.versionsOfApps(scope, asked, page);
+  return new Map(asked.map((appKey, at) => [appKey, found[at] ?? []]));
+}
+
+/**
+ * How much of builds is still unseen, each by the newest build before it that was crawled to its end, or else by the newest of
+ * which something was seen. One that is too large to be read counts as not there.
+ */
+export async function saturationOfBuilds(
   parts: {
     readonly analysis: AnalysisPort;
     readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
     readonly limits: { readonly maxScreens: number };
   },
   scope: Scope,
-  facts: BuildFacts,
-): Promise<Steps<Saturation>> {
-  const { appKey, ordinal } = facts.version;
-  const page = { after: ordinal, limit: MAX_BEFORE, newest: true };
-  const [versions = []] = await parts.browse.versionsOfApps(scope, [appKey], page);
-  for (const { versionId } of versions)
-    try {
-      const before = await parts.analysis.readBuild(scope, { appKey, versionId }, parts.limits);
-      if (before !== null && before.screens.length > 0) return saturationSinceSteps(before, facts);
-    } catch (thrown) {
-      if (toScreenGraphError(thrown).code !== 'invalid_input') throw thrown;
-    }
-  return saturationSteps(exploredOf(facts));
+  appKeys: readonly string[],
+): Promise<(facts: BuildFacts) => Promise<Steps<Saturation>>> {
+  const builds = await newestBuilds(parts.browse, scope, appKeys, MAX_BUILDS);
+  return async (facts) => {
+    const { appKey, ordinal } = facts.version;
+    const earlier = (builds.get(appKey) ?? []).filter((build) => build.ordinal < ordinal);
+    let newest: BuildFacts | null = null;
+    for (const { versionId } of earlier.slice(0, MAX_BEFORE))
+      try {
+        const before = await parts.analysis.readBuild(scope, { appKey, versionId }, parts.limits);
+        if (before?.explored === true) return saturationSinceSteps(before, facts);
+        if (before !== null && before.screens.length > 0) newest ??= before;
+      } catch (thrown) {
+        if (toScreenGraphError(thrown).code !== 'invalid_input') throw thrown;
+      }
+    return newest === null ? saturationSteps(exploredOf(facts)) : saturationSinceSteps(newest, facts);
+  };
 }
 
 /** Thinks about a whole build so that others have their turn in between; the answer is the same. */
@@ -199,11 +221,14 @@ export function createAnalyst(
   }
   return {
     ...analyst,
-    saturations: (scope, builds) =>
-      oneByOne(builds, async (build) => {
+    async saturations(scope, builds) {
+      const apps = builds.map(({ appKey }) => appKey);
+      const saturationOf = await saturationOfBuilds(parts, scope, apps);
+      return oneByOne(builds, async (build) => {
         const facts = await read(scope, build.appKey, build.versionId, 'versionId');
-        return think(await saturationStepsOf(parts, scope, facts));
-      }),
+        return think(await saturationOf(facts));
+      });
+    },
     slowScreens: (scope, builds) =>
       oneByOne(builds, async (build) =>
         isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],
@@ -213,10 +238,7 @@ export function createAnalyst(
         throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
           details: { path: ['builds'] },
         });
-      const asked = appKeys.filter(isId);
-      const page = { after: 0, limit: builds, newest: true };
-      const found = asked.length === 0 ? [] : await parts.browse.versionsOfApps(scope, asked, page);
-      const newest = new Map(asked.map((appKey, at) => [appKey, found[at] ?? []]));
+      const newest = await newestBuilds(parts.browse, scope, appKeys, builds);
       const answers = await oneByOne(appKeys, (appKey) => trendOf(scope, newest.get(appKey) ?? []));
       return answers.map((answer) => answer ?? []);
     },

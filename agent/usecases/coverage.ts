@@ -8,7 +8,7 @@ import type { Saturation } from '../services/analysis/saturation.ts';
 import { finish } from '../services/analysis/steps.ts';
 import { indexBuild } from '../services/analysis/build-index.ts';
 import { triedControls, type TriedControls } from '../services/analysis/tried-controls.ts';
-import { readBuild, saturationStepsOf } from './analyse.ts';
+import { readBuild, saturationOfBuilds } from './analyse.ts';
 import { allIterations, runsOf } from './read-run-log.ts';
 
 /** Runs that are compared with each other, the newest of the build. */
@@ -92,7 +92,8 @@ export async function readCoverage(
       curve: curveOf(gains),
     });
   }
-  const saturation = finish(await saturationStepsOf(parts, scope, facts));
+  const saturationOf = await saturationOfBuilds(parts, scope, [build.appKey]);
+  const saturation = finish(await saturationOf(facts));
   return { ...triedOf(facts), saturation, runs: told };
 }
 

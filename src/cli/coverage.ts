@@ -54,7 +54,7 @@ function outlook(
 ): string {
   if (worthless)
     return `about nothing is still unseen (${unseen.toFixed(1)} screens expected): more crawling is hardly worth it`;
-  const known = notSeenAgain === null ? '' : ` (the build before had ${notSeenAgain} of them)`;
+  const known = notSeenAgain === null ? '' : ` (an earlier build had ${notSeenAgain} of them)`;
   const about = `about ${counted(Math.round(unseen), 'screen')}${known}`;
   return explored
     ? `what could be reached was tried; ${about} may be behind the rest, were there a way`

@@ -5,16 +5,17 @@ import { exploredOf, saturationSteps, WORTHLESS_BELOW, type Saturation } from '.
 import type { Steps } from './steps.ts';
 
 /**
- * How many screens of a build are still unseen when the build before it was crawled: by capture and recapture, with the
- * screens of the earlier build as those that are marked,
+ * How many screens of a build are still unseen when a build before it was crawled to its end: by capture and recapture, with
+ * the screens of the earlier build as those that are marked,
  *
  *     unseen = (before + 1) (found + 1) / (again + 1) − 1 − found
  *
  * (Chapman, Some properties of the hypergeometric distribution with applications to zoological sample censuses, 1951), where
  * `found` is how many screens the later build was seen to have, `again` how many of them the earlier one had too, and
- * `before` those and the ones that were not seen again and may still be there. An earlier build that was not crawled to its end has
- * as many more as are expected of it. Where most of what was found is new, the earlier build tells little, and the open
- * actions alone count, as they do in a first build (`saturationSteps`).
+ * `before` those and the ones that were not seen again and may still be there. An earlier build that was not crawled to its
+ * end was seen where crawls begin, as the later one was, so that it says only what is left at least. Where most of what was
+ * found is new, the earlier build tells nothing, and the open actions alone count, as they do in a first build
+ * (`saturationSteps`).
  */
 export function* saturationSinceSteps(earlier: BuildFacts, later: BuildFacts): Steps<Saturation> {
   const alone = yield* saturationSteps(exploredOf(later));
@@ -23,9 +24,10 @@ export function* saturationSinceSteps(earlier: BuildFacts, later: BuildFacts): S
   const [again, found] = [comparison.pairs.size, later.screens.length];
   if (2 * again < found) return alone;
   const notSeenAgain = gone.filter(({ cutOff }) => !cutOff).length;
-  const unseenBefore = earlier.explored ? 0 : (yield* saturationSteps(exploredOf(earlier))).unseen;
-  const before = again + notSeenAgain + unseenBefore;
-  const unseen = Math.max(0, ((before + 1) * (found + 1)) / (again + 1) - 1 - found);
+  const before = again + notSeenAgain;
+  const unseen = earlier.explored
+    ? Math.max(0, ((before + 1) * (found + 1)) / (again + 1) - 1 - found)
+    : Math.max(notSeenAgain, alone.unseen);
   const behindOpenActions = Math.min(alone.behindOpenActions, unseen);
   return {
     ...{ unseen, notSeenAgain, behindOpenActions, openActions: alone.openActions },

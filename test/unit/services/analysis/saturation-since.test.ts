@@ -38,12 +38,20 @@ describe('saturation of a build whose app was crawled before', () => {
     expect(since(before, later).notSeenAgain).toBe(3);
   });
 
-  test('a build before that was not crawled to its end has more than was seen of it', () => {
-    const part = menu('1', [...SEVEN, 'yak', 'zebra'], SEVEN);
-    const later = menu('2', [...SEVEN, 'yak', 'zebra'], ['ant', 'bee', 'cat']);
-    const [known, more] = [since({ ...part, explored: true }, later), since(part, later)];
-    expect(more.unseen - known.unseen).toBeCloseTo(saturationOf(exploredOf(part)).unseen);
-    expect(more.unseen).toBeGreaterThan(known.unseen);
+  test('a build before that was not crawled to its end says what is left at least', () => {
+    const part = { ...before, explored: false };
+    const later = menu('2', SEVEN, ['ant', 'bee', 'cat']);
+    const alone = saturationOf(exploredOf(later)).unseen;
+    expect(since(part, later).unseen).toBeCloseTo(Math.max(4, alone));
+    // Policy leaves the rest alone, so that the open actions promise nothing.
+    const open = later.actions.filter(({ label }) => SEVEN.slice(3).includes(label));
+    const blocked = open.map(({ actionId }) => ({
+      ...{ actionId, versionId: later.version.versionId, outcome: 'BLOCKED' as const },
+      ...{ toScreenId: null, defect: null, firstSeenAt: null },
+    }));
+    const denied = { ...later, results: [...later.results, ...blocked] };
+    expect(saturationOf(exploredOf(denied)).unseen).toBe(0);
+    expect(since(part, denied)).toMatchObject({ unseen: 4, notSeenAgain: 4, openActions: 0, perTry: 0 });
   });
 
   test('where most of what was found is new, the open actions alone count', () => {
