@@ -161,6 +161,10 @@ async function borrowNeo4j() {
     ]);
 }
 
+// The databases of the suites live for seconds to minutes: what the second compiler of Java would win is less than what it
+// costs, and as it runs beside the tests, it is the tests that wait.
+process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 const started = Date.now();
 if (only === null || only === 'checks') await runChecks();
 const wanted = groups.filter((group) => only === null || only === group.name);
