@@ -11,7 +11,7 @@ import { createSystemClock } from '../adapters/system/system-clock.ts';
 import type { BuildFacts } from '../agent/domain/build-facts.ts';
 import type { Drift } from '../agent/domain/drift.ts';
 import { compareBuilds } from '../agent/services/analysis/compare-builds.ts';
-import { showDrift } from '../agent/usecases/drift-report.ts';
+import { showDrift } from '../agent/usecases/analysis/drift-report.ts';
 import { diffReportPage } from '../src/report/diff-report.ts';
 import { writeWhole } from '../src/report/write-file.ts';
 import { TEST_SCOPE } from '../test/support/loop-harness.ts';

@@ -1,4 +1,4 @@
-import { correctionPage } from '../agent/usecases/analysis-pages.ts';
+import { correctionPage } from '../agent/usecases/analysis/analysis-pages.ts';
 import type { AppResolvers } from './generated.ts';
 import { toPageRequest } from './loaders.ts';
 import { findAhead } from './prefetch.ts';

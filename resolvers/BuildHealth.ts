@@ -1,6 +1,6 @@
-import { findings } from '../agent/usecases/analysis-pages.ts';
-import { present } from '../agent/usecases/browse-nodes.ts';
-import { checkFirst } from '../agent/usecases/browse-page.ts';
+import { findings } from '../agent/usecases/analysis/analysis-pages.ts';
+import { present } from '../agent/usecases/browse/browse-nodes.ts';
+import { checkFirst } from '../agent/usecases/browse/browse-page.ts';
 import type { BuildHealthResolvers } from './generated.ts';
 import { toPageRequest } from './loaders.ts';
 

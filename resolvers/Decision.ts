@@ -1,4 +1,4 @@
-import { artifactLink } from '../agent/usecases/browse-artifact.ts';
+import { artifactLink } from '../agent/usecases/browse/browse-artifact.ts';
 import type { DecisionResolvers } from './generated.ts';
 
 const linked = (ref: string | null | undefined) => (ref == null ? null : artifactLink(ref));

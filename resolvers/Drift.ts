@@ -1,5 +1,5 @@
-import { actionDrifts, screenDrifts } from '../agent/usecases/analysis-pages.ts';
-import { present } from '../agent/usecases/browse-nodes.ts';
+import { actionDrifts, screenDrifts } from '../agent/usecases/analysis/analysis-pages.ts';
+import { present } from '../agent/usecases/browse/browse-nodes.ts';
 import type { DriftResolvers } from './generated.ts';
 import { toPageRequest } from './loaders.ts';
 

@@ -1,4 +1,4 @@
-import { additionOf } from '../agent/usecases/map-change.ts';
+import { additionOf } from '../agent/usecases/watch/map-change.ts';
 import type { MapChangeResolvers } from './generated.ts';
 
 export const MapChange: MapChangeResolvers = {

@@ -1,5 +1,5 @@
 import type { ScreenName } from '../agent/domain/graph.ts';
-import { present } from '../agent/usecases/browse-nodes.ts';
+import { present } from '../agent/usecases/browse/browse-nodes.ts';
 import type { MapEdgeResolvers } from './generated.ts';
 import type { Loaders } from './loaders.ts';
 

@@ -1,4 +1,4 @@
-import type { BrowsedNode } from '../agent/usecases/browse-nodes.ts';
+import type { BrowsedNode } from '../agent/usecases/browse/browse-nodes.ts';
 import type { NodeResolvers } from './generated.ts';
 
 /** What was found by its ID, with the name of its type for `Node.__resolveType`. */

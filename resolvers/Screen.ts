@@ -1,5 +1,5 @@
-import { artifactLink } from '../agent/usecases/browse-artifact.ts';
-import { present } from '../agent/usecases/browse-nodes.ts';
+import { artifactLink } from '../agent/usecases/browse/browse-artifact.ts';
+import { present } from '../agent/usecases/browse/browse-nodes.ts';
 import type { ScreenResolvers } from './generated.ts';
 import { ofScreen, ofScreenListing } from './views.ts';
 

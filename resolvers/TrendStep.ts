@@ -1,4 +1,4 @@
-import { present } from '../agent/usecases/browse-nodes.ts';
+import { present } from '../agent/usecases/browse/browse-nodes.ts';
 import type { TrendStepResolvers } from './generated.ts';
 
 export const TrendStep: TrendStepResolvers = {

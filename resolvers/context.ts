@@ -1,9 +1,9 @@
 import type { Scope } from '../agent/domain/run.ts';
-import type { Analyst } from '../agent/usecases/analyse.ts';
-import type { Browser } from '../agent/usecases/browse.ts';
-import type { Keeping } from '../agent/usecases/keeping.ts';
-import type { RunCommands } from '../agent/usecases/run-commands.ts';
-import type { Watch } from '../agent/usecases/watch.ts';
+import type { Analyst } from '../agent/usecases/analysis/analyse.ts';
+import type { Browser } from '../agent/usecases/browse/browse.ts';
+import type { Keeping } from '../agent/usecases/keeping/keeping.ts';
+import type { RunCommands } from '../agent/usecases/runs/run-commands.ts';
+import type { Watch } from '../agent/usecases/watch/watch.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** What resolvers call. */

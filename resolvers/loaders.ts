@@ -10,13 +10,13 @@ import type {
   Saturation,
   SlowScreen,
   TrendStep,
-} from '../agent/usecases/analyse.ts';
-import type { Browser } from '../agent/usecases/browse.ts';
-import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse-map.ts';
-import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse-page.ts';
-import type { ScreenEnd } from '../agent/usecases/browse-screens.ts';
-import { correctionsOfApps, type Keeping } from '../agent/usecases/keeping.ts';
-import { checkPoints, thinned } from '../agent/usecases/browse-runs.ts';
+} from '../agent/usecases/analysis/analyse.ts';
+import type { Browser } from '../agent/usecases/browse/browse.ts';
+import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse/browse-map.ts';
+import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse/browse-page.ts';
+import type { ScreenEnd } from '../agent/usecases/browse/browse-screens.ts';
+import { correctionsOfApps, type Keeping } from '../agent/usecases/keeping/keeping.ts';
+import { checkPoints, thinned } from '../agent/usecases/browse/browse-runs.ts';
 
 /** As many as one statement takes. */
 const MAX_BATCH = 20_000;

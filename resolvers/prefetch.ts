@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, type FieldNode, type GraphQLResolveInfo } from 'graphql';
-import type { MapOf } from '../agent/usecases/browse-map.ts';
-import { isId } from '../agent/usecases/browse-page.ts';
+import type { MapOf } from '../agent/usecases/browse/browse-map.ts';
+import { isId } from '../agent/usecases/browse/browse-page.ts';
 import type { AppMapResolvers, AppResolvers, RunResolvers, ScreenResolvers } from './generated.ts';
 import type { Loaders } from './loaders.ts';
 import { selectedBelow } from './selection.ts';

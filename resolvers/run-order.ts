@@ -1,5 +1,5 @@
 import type { Run } from '../agent/domain/run.ts';
-import type { ControlOrder } from '../agent/usecases/control-run.ts';
+import type { ControlOrder } from '../agent/usecases/runs/control-run.ts';
 import { attempt, type UserError } from '../agent/usecases/user-error.ts';
 import type { ResolverContext } from './context.ts';
 

@@ -9,9 +9,9 @@ import type {
   ScreenName,
 } from '../agent/domain/graph.ts';
 import type { Run } from '../agent/domain/run.ts';
-import type { BuildHealth } from '../agent/usecases/analyse.ts';
-import { present } from '../agent/usecases/browse-nodes.ts';
-import type { RunListing } from '../agent/usecases/browse-runs.ts';
+import type { BuildHealth } from '../agent/usecases/analysis/analyse.ts';
+import { present } from '../agent/usecases/browse/browse-nodes.ts';
+import type { RunListing } from '../agent/usecases/browse/browse-runs.ts';
 import type { ResolverContext } from './context.ts';
 
 /** What stands for an app: all of it, or its ID where it is known to be there. */

@@ -20,9 +20,13 @@ import type { Ids } from '../agent/ports/Ids.ts';
 import type { ImagePort } from '../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../agent/ports/ObjectStorePort.ts';
 import { createAccessKeys, type AccessKeys } from '../agent/usecases/access-keys.ts';
-import { createCorrections, type CorrectedPorts, type Corrections } from '../agent/usecases/corrections.ts';
-import { createRunCommands, type RunCommands } from '../agent/usecases/run-commands.ts';
-import { createTargetGate } from '../agent/usecases/target-rules.ts';
+import {
+  createCorrections,
+  type CorrectedPorts,
+  type Corrections,
+} from '../agent/usecases/corrections/corrections.ts';
+import { createRunCommands, type RunCommands } from '../agent/usecases/runs/run-commands.ts';
+import { createTargetGate } from '../agent/usecases/runs/target-rules.ts';
 import { readRulesFile } from './config/rules-file.ts';
 import { requestedFiles } from './run-files.ts';
 import type { Settings } from './config/settings.ts';

@@ -8,7 +8,7 @@ import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import type { RunMode } from '../../agent/domain/run.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import { environment } from '../../src/config/environment.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { deviceFor } from '../../src/device-for.ts';

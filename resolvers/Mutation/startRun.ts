@@ -1,4 +1,4 @@
-import { budgetChange } from '../../agent/usecases/budget-input.ts';
+import { budgetChange } from '../../agent/usecases/runs/budget-input.ts';
 import { attempt } from '../../agent/usecases/user-error.ts';
 import type { MutationResolvers } from '../generated.ts';
 

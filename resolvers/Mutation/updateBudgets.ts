@@ -1,4 +1,4 @@
-import { budgetChange } from '../../agent/usecases/budget-input.ts';
+import { budgetChange } from '../../agent/usecases/runs/budget-input.ts';
 import type { MutationResolvers } from '../generated.ts';
 import { orderRun } from '../run-order.ts';
 

@@ -1,4 +1,4 @@
-import type { MapChange } from '../../agent/usecases/watch.ts';
+import type { MapChange } from '../../agent/usecases/watch/watch.ts';
 import type { SubscriptionResolvers } from '../generated.ts';
 
 export const mapChanges: NonNullable<SubscriptionResolvers['mapChanges']> = {

@@ -1,4 +1,4 @@
-import type { RunProgress } from '../../agent/usecases/watch.ts';
+import type { RunProgress } from '../../agent/usecases/watch/watch.ts';
 import type { SubscriptionResolvers } from '../generated.ts';
 
 export const runProgress: NonNullable<SubscriptionResolvers['runProgress']> = {

@@ -1,6 +1,6 @@
 import type { Run } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import { hasNoOwner } from '../../agent/usecases/control-run.ts';
+import { hasNoOwner } from '../../agent/usecases/runs/control-run.ts';
 import type { Composition } from '../composition.ts';
 import { findRun } from './find-run.ts';
 import { note } from './terminal.ts';

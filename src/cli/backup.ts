@@ -1,5 +1,5 @@
-import { backup as backupLines, type BackupSummary } from '../../agent/usecases/backup.ts';
-import { restore as restoreLines } from '../../agent/usecases/restore.ts';
+import { backup as backupLines, type BackupSummary } from '../../agent/usecases/keeping/backup.ts';
+import { restore as restoreLines } from '../../agent/usecases/keeping/restore.ts';
 import { fileExists, readLines, writeLines } from '../backup-file.ts';
 import { packageVersion } from '../package-root.ts';
 import { wrongUse } from './errors.ts';

@@ -1,6 +1,6 @@
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import { controlRun } from '../../agent/usecases/control-run.ts';
-import { runSummary } from '../../agent/usecases/run-summary.ts';
+import { controlRun } from '../../agent/usecases/runs/control-run.ts';
+import { runSummary } from '../../agent/usecases/runs/run-summary.ts';
 import { awaitOwner } from './await-owner.ts';
 import { describeEnd } from './follow-run.ts';
 import { findRun } from './find-run.ts';

@@ -1,7 +1,8 @@
 import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
 import type { GateVerdict } from '../../agent/domain/gate.ts';
-import { createAnalyst, readBuild } from '../../agent/usecases/analyse.ts';
+import { createAnalyst } from '../../agent/usecases/analysis/analyse.ts';
+import { readBuild } from '../../agent/usecases/analysis/read-build.ts';
 import { judgeBuild } from '../../agent/services/analysis/gate.ts';
 import { readUserFile } from '../config/line-faults.ts';
 import { parseGateRules } from '../gate/rule-file.ts';

@@ -1,4 +1,4 @@
-import type { KnownCrash } from '../../agent/usecases/stored-paths.ts';
+import type { KnownCrash } from '../../agent/usecases/replay/stored-paths.ts';
 import { wrongUse } from './errors.ts';
 
 /** The crash of an ID, of the beginning of one, or of a signature. Errors: wrong use, with those that are known. */

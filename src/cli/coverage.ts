@@ -1,5 +1,9 @@
 import pc from 'picocolors';
-import { readCoverage, type BuildCoverage, type RunCoverage } from '../../agent/usecases/coverage.ts';
+import {
+  readCoverage,
+  type BuildCoverage,
+  type RunCoverage,
+} from '../../agent/usecases/analysis/coverage.ts';
 import { selectOneBuild } from './build-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';

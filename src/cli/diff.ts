@@ -1,8 +1,8 @@
 import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
-import { createAnalyst } from '../../agent/usecases/analyse.ts';
+import { createAnalyst } from '../../agent/usecases/analysis/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
-import { showDrift } from '../../agent/usecases/drift-report.ts';
+import { showDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../composition.ts';
 import { diffReportPage } from '../report/diff-report.ts';
 import { writeWhole } from '../report/write-file.ts';

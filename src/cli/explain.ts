@@ -4,7 +4,7 @@ import {
   explainIteration,
   type ExplainedDecision,
   type Explanation,
-} from '../../agent/usecases/explain-iteration.ts';
+} from '../../agent/usecases/analysis/explain-iteration.ts';
 import { wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';
 import type { Options } from './session.ts';

@@ -1,8 +1,8 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
 import { isoTime } from '../../agent/domain/iso-time.ts';
 import type { StoredPath } from '../../agent/domain/stored-path.ts';
-import { readBuild } from '../../agent/usecases/analyse.ts';
-import { crashesOf, pathOfRun, pathTo, tellRun } from '../../agent/usecases/stored-paths.ts';
+import { readBuild } from '../../agent/usecases/analysis/read-build.ts';
+import { crashesOf, pathOfRun, pathTo, tellRun } from '../../agent/usecases/replay/stored-paths.ts';
 import type { Composition } from '../composition.ts';
 import { mapAsCsv, pathAsCsv } from '../export/csv.ts';
 import { pathAsMaestro } from '../export/maestro.ts';

@@ -1,6 +1,6 @@
 import { createMemoryEventBus } from '../../adapters/memory/memory-event-bus.ts';
 import type { Run } from '../../agent/domain/run.ts';
-import { createWatch } from '../../agent/usecases/create-watch.ts';
+import { createWatch } from '../../agent/usecases/watch/create-watch.ts';
 import type { Composition } from '../composition.ts';
 
 /**

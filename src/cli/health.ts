@@ -1,7 +1,7 @@
 import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
-import { createAnalyst, type BuildHealth } from '../../agent/usecases/analyse.ts';
-import { slowScreens, type SlowScreen } from '../../agent/usecases/slow-screens.ts';
+import { createAnalyst, type BuildHealth } from '../../agent/usecases/analysis/analyse.ts';
+import { slowScreens, type SlowScreen } from '../../agent/usecases/analysis/slow-screens.ts';
 import { selectOneBuild } from './build-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';

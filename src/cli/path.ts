@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { findWay, type FoundWay } from '../../agent/usecases/find-way.ts';
+import { findWay, type FoundWay } from '../../agent/usecases/analysis/find-way.ts';
 import { selectMapName } from './build-selector.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';

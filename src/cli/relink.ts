@@ -1,4 +1,9 @@
-import { planRelinking, relink as relinkNow, RELINK_RUNS, undoRelink } from '../../agent/usecases/relink.ts';
+import {
+  planRelinking,
+  relink as relinkNow,
+  RELINK_RUNS,
+  undoRelink,
+} from '../../agent/usecases/keeping/relink.ts';
 import { wrongUse } from './errors.ts';
 import { findApp, noSuchApp } from './map-selector.ts';
 import type { Options } from './session.ts';

@@ -6,8 +6,8 @@ import {
   calledPlace,
   departure,
 } from '../../agent/services/replay/perform-step.ts';
-import { performPath } from '../../agent/usecases/perform-paths.ts';
-import { validateMap, type EdgeResult, type Validation } from '../../agent/usecases/validate-map.ts';
+import { performPath } from '../../agent/usecases/replay/perform-paths.ts';
+import { validateMap, type EdgeResult, type Validation } from '../../agent/usecases/replay/validate-map.ts';
 import {
   createStepper,
   crashesOf,
@@ -17,8 +17,8 @@ import {
   tellRun,
   type Evidence,
   type KnownCrash,
-} from '../../agent/usecases/stored-paths.ts';
-import { readBuild } from '../../agent/usecases/analyse.ts';
+} from '../../agent/usecases/replay/stored-paths.ts';
+import { readBuild } from '../../agent/usecases/analysis/read-build.ts';
 import type { Composition } from '../composition.ts';
 import { selectMapName, selectOneBuild } from './build-selector.ts';
 import { chosenCrash } from './chosen-crash.ts';

@@ -4,7 +4,7 @@ import type { Run } from '../../agent/domain/run.ts';
 import type { IdentityMemory } from '../../agent/services/identity/screen-identity.ts';
 import type { Stage } from '../../agent/services/replay/stage.ts';
 import { dataOfRun } from '../../agent/orchestrator/run-data.ts';
-import { withStage } from '../../agent/usecases/perform-paths.ts';
+import { withStage } from '../../agent/usecases/replay/perform-paths.ts';
 import type { Composition } from '../composition.ts';
 import { readRulesFile } from '../config/rules-file.ts';
 import { dataFor } from '../data-for.ts';

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '../../agent/domain/events.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
 import type { StepSummary } from '../../agent/ports/RepoPort.ts';
 import { allEvents, allRecords, allSteps } from '../../agent/usecases/read-run-log.ts';
-import { verifyRun } from '../../agent/usecases/verify-run.ts';
+import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
 import type { Composition } from '../composition.ts';
 import { EXIT, wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../agent/domain/run.ts';
-import type { RunRequest } from '../../agent/usecases/start-run.ts';
+import type { RunRequest } from '../../agent/usecases/runs/start-run.ts';
 import { wrongUse } from './errors.ts';
 import { findRun } from './find-run.ts';
 import type { Composition } from '../composition.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readRunReport } from '../../agent/usecases/run-report.ts';
+import { readRunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { THUMBNAIL } from '../report/thumbnails.ts';
 import { runReportPage } from '../report/run-report.ts';
 import { writeWhole } from '../report/write-file.ts';

@@ -1,6 +1,6 @@
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
-import { hasNoOwner } from '../../agent/usecases/control-run.ts';
-import { runSummary } from '../../agent/usecases/run-summary.ts';
+import { hasNoOwner } from '../../agent/usecases/runs/control-run.ts';
+import { runSummary } from '../../agent/usecases/runs/run-summary.ts';
 import { isoTime } from '../../agent/domain/iso-time.ts';
 import { awaitOwner } from './await-owner.ts';
 import { wrongUse } from './errors.ts';

@@ -3,7 +3,7 @@ import {
   planRetention,
   retain as retainNow,
   type RetentionPolicy,
-} from '../../agent/usecases/retain.ts';
+} from '../../agent/usecases/keeping/retain.ts';
 import { wrongUse } from './errors.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { runSummary } from '../../agent/usecases/run-summary.ts';
+import { runSummary } from '../../agent/usecases/runs/run-summary.ts';
 import { wrongUse } from './errors.ts';
 import type { Options } from './session.ts';
 import { withSession } from './session.ts';

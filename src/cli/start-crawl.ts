@@ -1,7 +1,7 @@
 import type { RunData } from '../../agent/domain/data-file.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import { createRedactor } from '../../agent/services/secrets/redaction.ts';
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import type { Composition } from '../composition.ts';
 import { modeOf } from '../open-llm.ts';
 import type { RunFiles } from '../run-files.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_TARGET_RULES, ProjectTargetRules } from '../../agent/usecases/target-rules.ts';
+import { DEFAULT_TARGET_RULES, ProjectTargetRules } from '../../agent/usecases/runs/target-rules.ts';
 
 /** The part of `serve` that workers and commands go by. */
 export const WORK_SHAPE = {

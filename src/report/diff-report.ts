@@ -1,5 +1,5 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
-import type { SeenScreen, ShownDrift } from '../../agent/usecases/drift-report.ts';
+import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
 import { reportPage } from './page.ts';
 import type { ReportParts } from './run-report.ts';

@@ -1,6 +1,6 @@
 import type { ImagePort } from '../../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
-import type { RunReport } from '../../agent/usecases/run-report.ts';
+import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { CARD, layOutMap } from '../map/layout.ts';
 import { spanningTrees } from '../map/spanning-tree.ts';
 import { coverageChart } from './coverage-chart.ts';

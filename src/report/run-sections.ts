@@ -1,6 +1,6 @@
 import type { Finding } from '../../agent/domain/findings.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
-import type { RunReport } from '../../agent/usecases/run-report.ts';
+import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { markup, dataUrl, type Markup } from './markup.ts';
 import type { Picture } from './thumbnails.ts';
 

@@ -5,7 +5,7 @@ import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import type { FrontierRow } from '../../agent/ports/BrowsePort.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
-import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections.ts';
+import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
 import { ended, mappedOf, pairOf, screenIn, walk } from './browse-fixtures.ts';
 import { newScope, specOf } from './repo-fixtures.ts';
 

@@ -5,7 +5,7 @@ import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
-import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections.ts';
+import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
 import { sampleModel } from '../support/api-harness.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';
 import {

@@ -3,15 +3,15 @@ import { createMemoryObjectStore } from '../../adapters/memory/memory-object-sto
 import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
-import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections.ts';
+import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
 import {
   planRelinking,
   relink,
   RELINK_AUTHOR,
   undoRelink,
   type IdentityRule,
-} from '../../agent/usecases/relink.ts';
-import { verifyRun } from '../../agent/usecases/verify-run.ts';
+} from '../../agent/usecases/keeping/relink.ts';
+import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
 import { signatureFeatures } from '../../agent/services/identity/screen-signature.ts';
 import { sampleModel } from '../support/api-harness.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';

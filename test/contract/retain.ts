@@ -8,15 +8,15 @@ import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
-import { digestOfMap } from '../../agent/usecases/read-transfer.ts';
+import { digestOfMap } from '../../agent/usecases/keeping/read-transfer.ts';
 import {
   planRetention,
   retain,
   type RetainParts,
   type RetentionPolicy,
-} from '../../agent/usecases/retain.ts';
-import { slowScreens } from '../../agent/usecases/slow-screens.ts';
-import { verifyRun } from '../../agent/usecases/verify-run.ts';
+} from '../../agent/usecases/keeping/retain.ts';
+import { slowScreens } from '../../agent/usecases/analysis/slow-screens.ts';
+import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
 import {
   T0,
   actionOf,

@@ -8,9 +8,9 @@ import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
-import { backup, type BackupParts } from '../../agent/usecases/backup.ts';
-import { digestOfMap } from '../../agent/usecases/read-transfer.ts';
-import { restore } from '../../agent/usecases/restore.ts';
+import { backup, type BackupParts } from '../../agent/usecases/keeping/backup.ts';
+import { digestOfMap } from '../../agent/usecases/keeping/read-transfer.ts';
+import { restore } from '../../agent/usecases/keeping/restore.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import {
   actionOf,

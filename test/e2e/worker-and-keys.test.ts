@@ -7,7 +7,7 @@ import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-st
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
 import { TEST_BUDGETS } from '../support/test-budgets.ts';

@@ -8,7 +8,7 @@ import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import type { RunData } from '../../agent/domain/data-file.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
-import { controlRun } from '../../agent/usecases/control-run.ts';
+import { controlRun } from '../../agent/usecases/runs/control-run.ts';
 import { parseDataFile } from '../../src/config/data-file.ts';
 import {
   MODELS_DIR,

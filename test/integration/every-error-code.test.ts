@@ -22,8 +22,8 @@ import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { StepCommit } from '../../agent/ports/RepoPort.ts';
 import { defectError } from '../../agent/services/perception/observe-screen.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
-import { createTargetGate, DEFAULT_TARGET_RULES } from '../../agent/usecases/target-rules.ts';
-import { checkRunId } from '../../agent/usecases/watch-run.ts';
+import { createTargetGate, DEFAULT_TARGET_RULES } from '../../agent/usecases/runs/target-rules.ts';
+import { checkRunId } from '../../agent/usecases/watch/watch-run.ts';
 import { readTrustedDocuments } from '../../src/server/guard/documents.ts';
 import { CLOSE } from '../../src/server/websocket/close-codes.ts';
 import {

@@ -11,7 +11,7 @@ import type { NodeName } from '../../agent/domain/node-name.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
-import { controlRun } from '../../agent/usecases/control-run.ts';
+import { controlRun } from '../../agent/usecases/runs/control-run.ts';
 import {
   crawlSimulated,
   MODELS_DIR,

@@ -31,7 +31,7 @@ import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { LLMPort } from '../../agent/ports/LLMPort.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';
 
 export const MODELS_DIR = fileURLToPath(new URL('../../models', import.meta.url));

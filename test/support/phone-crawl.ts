@@ -10,7 +10,7 @@ import { createInProcessEngine } from '../../agent/orchestrator/in-process-engin
 import type { Clock } from '../../agent/ports/Clock.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import { ALLOW_ALL, simulatedDeps, TEST_SCOPE } from './loop-harness.ts';
 import type { ModelScreen } from './simulated-phone/model-screen.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';

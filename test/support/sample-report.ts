@@ -1,14 +1,14 @@
 import type { Screen } from '../../agent/domain/screen.ts';
-import type { RunReport } from '../../agent/usecases/run-report.ts';
-import { readRunReport } from '../../agent/usecases/run-report.ts';
+import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
+import { readRunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { Drift } from '../../agent/domain/drift.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import { compareBuilds } from '../../agent/services/analysis/compare-builds.ts';
-import { readBuild } from '../../agent/usecases/analyse.ts';
-import { showDrift, type ShownDrift } from '../../agent/usecases/drift-report.ts';
+import { readBuild } from '../../agent/usecases/analysis/read-build.ts';
+import { showDrift, type ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import { crawledStore } from './api-harness.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from './loop-harness.ts';
 import { nextBuild } from './next-build.ts';

@@ -3,8 +3,8 @@ import { NO_DATA } from '../../agent/domain/data-file.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { RunDevice } from '../../agent/orchestrator/loop-deps.ts';
 import type { Stage } from '../../agent/services/replay/stage.ts';
-import { withStage, type StageRequest } from '../../agent/usecases/perform-paths.ts';
-import type { ToldRun } from '../../agent/usecases/stored-paths.ts';
+import { withStage, type StageRequest } from '../../agent/usecases/replay/perform-paths.ts';
+import type { ToldRun } from '../../agent/usecases/replay/stored-paths.ts';
 import { ALLOW_ALL } from './loop-harness.ts';
 
 /** A stage on a device of the test's, knowing what the runs have learnt. */

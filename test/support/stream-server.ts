@@ -2,7 +2,7 @@
  * A server as `serve` puts it together, in a process of its own that carries out crawls too, for measuring and testing
  * streams. Told what to do by its parent; tells when events were published, which is right after their commit.
  */
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import { compose } from '../../src/composition.ts';
 import { environment } from '../../src/config/environment.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';

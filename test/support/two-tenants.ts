@@ -4,7 +4,7 @@ import { parseModel } from '../../adapters/simulated/model.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { encodeCursor } from '../../agent/usecases/browse-cursor.ts';
+import { encodeCursor } from '../../agent/usecases/browse/browse-cursor.ts';
 import { createApi, sampleModel, type Api, type ReadStore } from './api-harness.ts';
 import { crawlSimulated, MODELS_DIR } from './loop-harness.ts';
 

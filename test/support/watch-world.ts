@@ -6,8 +6,8 @@ import { event, eventChecksum, type DomainEvent, type EventEnvelope } from '../.
 import { derivedId } from '../../agent/domain/ids.ts';
 import type { Run, RunSpec, Scope } from '../../agent/domain/run.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
-import { createWatch } from '../../agent/usecases/create-watch.ts';
-import type { WatchSettings } from '../../agent/usecases/watch-settings.ts';
+import { createWatch } from '../../agent/usecases/watch/create-watch.ts';
+import type { WatchSettings } from '../../agent/usecases/watch/watch-settings.ts';
 import { at, current, lastStepOf, newRun, specOf, stepOf, T0 } from '../contract/repo-fixtures.ts';
 
 const TURNS = 12;

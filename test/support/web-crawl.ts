@@ -11,7 +11,7 @@ import { createInProcessEngine } from '../../agent/orchestrator/in-process-engin
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
-import { startRun } from '../../agent/usecases/start-run.ts';
+import { startRun } from '../../agent/usecases/runs/start-run.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { simulatedDeps, TEST_SCOPE } from './loop-harness.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';

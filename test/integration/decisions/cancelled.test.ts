@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import type { RunRecord } from '../../../agent/domain/records.ts';
-import { controlRun } from '../../../agent/usecases/control-run.ts';
+import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
 import { anthropicUnderTest } from '../../support/anthropic-under-test.ts';
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 import { sensibleModel } from '../../support/messages-behaviours.ts';

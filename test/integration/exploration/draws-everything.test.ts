@@ -10,8 +10,8 @@ import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
 import type { OCRPort, OcrWord } from '../../../agent/ports/OCRPort.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 import type { StepResult } from '../../../agent/domain/stored-path.ts';
-import { performPath } from '../../../agent/usecases/perform-paths.ts';
-import { pathOfRun, tellRun } from '../../../agent/usecases/stored-paths.ts';
+import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
+import { pathOfRun, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
 import { onTestStage } from '../../support/stage-for-tests.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 

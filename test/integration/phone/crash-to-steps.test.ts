@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAndroidDriver } from '../../../adapters/appium/android-platform.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
-import { performPath } from '../../../agent/usecases/perform-paths.ts';
-import { crashesOf } from '../../../agent/usecases/stored-paths.ts';
+import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
+import { crashesOf } from '../../../agent/usecases/replay/stored-paths.ts';
 import { crashingApp } from '../../support/crashing-app.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
 import { createFastClock, crawlPhone } from '../../support/phone-crawl.ts';

@@ -6,7 +6,7 @@ import type { Run } from '../../../agent/domain/run.ts';
 import type { StepResult } from '../../../agent/domain/stored-path.ts';
 import { findingsOf } from '../../../agent/services/analysis/build-findings.ts';
 import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
-import { performPath } from '../../../agent/usecases/perform-paths.ts';
+import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import {
   crashesOf,
   createStepper,
@@ -15,8 +15,8 @@ import {
   pathTo,
   tellRun,
   type KnownCrash,
-} from '../../../agent/usecases/stored-paths.ts';
-import { validateMap } from '../../../agent/usecases/validate-map.ts';
+} from '../../../agent/usecases/replay/stored-paths.ts';
+import { validateMap } from '../../../agent/usecases/replay/validate-map.ts';
 import { crashingApp } from '../../support/crashing-app.ts';
 import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
 import { shippedModel } from '../../support/modelled-crawl.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium, findChromedriver } from '../../../adapters/appium/executables.ts';
-import { pathOfRun } from '../../../agent/usecases/stored-paths.ts';
+import { pathOfRun } from '../../../agent/usecases/replay/stored-paths.ts';
 import { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
 import { stepsOfRun } from '../../../agent/services/replay/run-steps.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';

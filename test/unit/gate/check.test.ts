@@ -11,7 +11,7 @@ import { compareBuilds } from '../../../agent/services/analysis/compare-builds.t
 import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
 import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
 import { triedControls } from '../../../agent/services/analysis/tried-controls.ts';
-import { readBuild } from '../../../agent/usecases/analyse.ts';
+import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { parseGateRules } from '../../../src/gate/rule-file.ts';
 import { verdictAsJunit, verdictAsMarkdown, verdictAsSarif } from '../../../src/gate/verdict-texts.ts';
 import { crawledStore } from '../../support/api-harness.ts';

@@ -7,7 +7,7 @@ import { createSharpImage } from '../../../adapters/imaging/sharp-image.ts';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
 import { encodePng } from '../../../adapters/simulated/png.ts';
-import type { RunReport } from '../../../agent/usecases/run-report.ts';
+import type { RunReport } from '../../../agent/usecases/analysis/run-report.ts';
 import { coverageChart } from '../../../src/report/coverage-chart.ts';
 import { escaped, markup } from '../../../src/report/markup.ts';
 import { runReportPage } from '../../../src/report/run-report.ts';

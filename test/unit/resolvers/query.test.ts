@@ -3,7 +3,7 @@ import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
-import { startRun } from '../../../agent/usecases/start-run.ts';
+import { startRun } from '../../../agent/usecases/runs/start-run.ts';
 import { createApi } from '../../support/api-harness.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 

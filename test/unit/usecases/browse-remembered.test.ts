@@ -3,8 +3,8 @@ import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { App } from '../../../agent/domain/app.ts';
-import { rememberApps, type Remembered } from '../../../agent/usecases/browse-remembered.ts';
-import type { RunCommands } from '../../../agent/usecases/run-commands.ts';
+import { rememberApps, type Remembered } from '../../../agent/usecases/browse/browse-remembered.ts';
+import type { RunCommands } from '../../../agent/usecases/runs/run-commands.ts';
 
 const MINE = { tenantId: 'mine', projectId: 'p' };
 const [A, B] = ['0'.repeat(25) + 'A', '0'.repeat(25) + 'B'];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Run, Scope } from '../../../agent/domain/run.ts';
-import { decodeCursor, encodeCursor } from '../../../agent/usecases/browse-cursor.ts';
-import { isId, type Page, type PageRequest } from '../../../agent/usecases/browse-page.ts';
-import { checkPoints, thinned } from '../../../agent/usecases/browse-runs.ts';
-import { createBrowser, type Browser } from '../../../agent/usecases/browse.ts';
+import { decodeCursor, encodeCursor } from '../../../agent/usecases/browse/browse-cursor.ts';
+import { isId, type Page, type PageRequest } from '../../../agent/usecases/browse/browse-page.ts';
+import { checkPoints, thinned } from '../../../agent/usecases/browse/browse-runs.ts';
+import { createBrowser, type Browser } from '../../../agent/usecases/browse/browse.ts';
 import { crawledStore, type ReadStore } from '../../support/api-harness.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
 

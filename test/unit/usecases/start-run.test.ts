@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
-import { startRun, type RunRequest } from '../../../agent/usecases/start-run.ts';
+import { startRun, type RunRequest } from '../../../agent/usecases/runs/start-run.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 
 const scope = { tenantId: 'test', projectId: 'main' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../agent/usecases/public-address.ts';
+import { isPublicAddress } from '../../../agent/usecases/runs/public-address.ts';
 import {
   createTargetGate,
   DEFAULT_TARGET_RULES,
   type TargetRules,
-} from '../../../agent/usecases/target-rules.ts';
+} from '../../../agent/usecases/runs/target-rules.ts';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'shop.example': ['93.184.216.34', '2606:2800:220:1::1'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventChecksum, type EventEnvelope } from '../../../agent/domain/events.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
-import { verifyRun } from '../../../agent/usecases/verify-run.ts';
+import { verifyRun } from '../../../agent/usecases/replay/verify-run.ts';
 import { crawledStore } from '../../support/api-harness.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
 

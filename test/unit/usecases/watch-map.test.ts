@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { event, type DomainEvent } from '../../../agent/domain/events.ts';
 import { derivedId } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import { createWatch } from '../../../agent/usecases/create-watch.ts';
-import { fromMapCursor, toMapCursor } from '../../../agent/usecases/map-cursor.ts';
-import type { MapChange } from '../../../agent/usecases/watch.ts';
+import { createWatch } from '../../../agent/usecases/watch/create-watch.ts';
+import { fromMapCursor, toMapCursor } from '../../../agent/usecases/watch/map-cursor.ts';
+import type { MapChange } from '../../../agent/usecases/watch/watch.ts';
 import { runIdOf, specOf } from '../../contract/repo-fixtures.ts';
 import { collect, plainEvent, settled, watchWorld, type WatchWorld } from '../../support/watch-world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Run } from '../../../agent/domain/run.ts';
-import { readCoverage } from '../../../agent/usecases/coverage.ts';
-import { findWay } from '../../../agent/usecases/find-way.ts';
+import { readCoverage } from '../../../agent/usecases/analysis/coverage.ts';
+import { findWay } from '../../../agent/usecases/analysis/find-way.ts';
 import { crawledStore, sampleModel, type ReadStore } from '../../support/api-harness.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../support/loop-harness.ts';
 

@@ -1,0 +1,209 @@
+import type { AppVersion } from '../../domain/app.ts';
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { Drift, ScreenVerdict, Severity } from '../../domain/drift.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
+import type { Scope } from '../../domain/run.ts';
+import type { Finding, Structure } from '../../domain/findings.ts';
+import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
+import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
+import type { Turns } from '../../ports/Turns.ts';
+import { findingSteps } from '../../services/analysis/build-findings.ts';
+import { indexBuildSteps } from '../../services/analysis/build-index.ts';
+import { structureSteps } from '../../services/analysis/build-structure.ts';
+import { compareSteps } from '../../services/analysis/compare-builds.ts';
+import type { Saturation } from '../../services/analysis/saturation.ts';
+import type { Steps } from '../../services/analysis/steps.ts';
+import { isId } from '../browse/browse-page.ts';
+import { newestBuilds } from './newest-builds.ts';
+import { readBuild } from './read-build.ts';
+import { saturationOfBuilds } from './saturation-of-builds.ts';
+import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
+
+export type { SlowScreen } from './slow-screens.ts';
+export type { Saturation } from '../../services/analysis/saturation.ts';
+export type { BuildOf } from '../../ports/BrowsePort.ts';
+
+/** Two builds of one app, by their IDs. */
+export interface BuildPair {
+  readonly appKey: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Questions about whole builds. Everything stays within the scope (I12). */
+export interface Analyst {
+  /**
+   * What is different between two builds. Errors: `not_found` for a build that the app does not have; `invalid_input`
+   * for a build against itself, one without screens, or one beyond the limit.
+   */
+  drift(scope: Scope, pair: BuildPair): Promise<Drift>;
+  /** What a build's map says of its health and how its screens hang together. The same errors. */
+  health(scope: Scope, build: BuildOf): Promise<BuildHealth>;
+  /**
+   * The same for the API, where what is not there is null: a pair that is no two builds of the app, a build of which
+   * nothing was seen. One after the other, so that no more than two builds are in memory; a failure is of its question.
+   */
+  drifts(scope: Scope, pairs: readonly BuildPair[]): Promise<readonly (Drift | null | ScreenGraphError)[]>;
+  healths(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (BuildHealth | null | ScreenGraphError)[]>;
+  /** How much of each build is still unseen, by a build before it where there is one. */
+  saturations(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (Saturation | null | ScreenGraphError)[]>;
+  /** The screens of each build that take longest to come to rest, at most 100. */
+  slowScreens(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (readonly SlowScreen[] | null | ScreenGraphError)[]>;
+  /**
+   * What changed from each to the next of the newest builds of each app of which something was seen, the oldest first; no more
+   * than two are in memory. Errors: `invalid_input` for fewer than 2 builds or more than 20.
+   */
+  trends(
+    scope: Scope,
+    appKeys: readonly string[],
+    builds: number,
+  ): Promise<readonly (readonly TrendStep[] | ScreenGraphError)[]>;
+}
+
+/** What changed from one build to the next, in numbers. */
+export interface TrendStep {
+  readonly before: Drift['before'];
+  readonly after: Drift['after'];
+  /** Differences of screens and actions by severity. */
+  readonly high: number;
+  readonly medium: number;
+  readonly low: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** Screens that were not seen again, and of which it cannot be told whether they are gone. */
+  readonly unknown: number;
+  /** Actions that crash now and did not before. */
+  readonly crashes: number;
+}
+/** Most builds of a trend: each is read whole. */
+export const MAX_TREND = 20;
+
+export interface BuildHealth {
+  readonly appKey: string;
+  readonly build: { readonly versionId: string; readonly name: string };
+  readonly findings: readonly Finding[];
+  readonly structure: Structure;
+}
+
+/** Thinks about a whole build so that others have their turn in between; the answer is the same. */
+async function atLeisure<T>(turns: Turns, steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await turns.next();
+  }
+}
+
+export function createAnalyst(
+  parts: TimeParts & {
+    readonly turns: Turns;
+    readonly analysis: AnalysisPort;
+    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+    readonly limits: { readonly maxScreens: number };
+  },
+): Analyst {
+  const read = (scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> =>
+    readBuild(parts, scope, { appKey, versionId }, field);
+  const think = <T>(steps: Steps<T>): Promise<T> => atLeisure(parts.turns, steps);
+  const analyst: Pick<Analyst, 'drift' | 'health'> = {
+    async drift(scope, { appKey, before, after }) {
+      if (before === after)
+        throw new ScreenGraphError('invalid_input', 'These are one and the same build; name two.', {
+          details: { path: ['after'] },
+        });
+      const earlier = await read(scope, appKey, before, 'before');
+      const later = await read(scope, appKey, after, 'after');
+      return think(compareSteps(earlier, later));
+    },
+    async health(scope, { appKey, versionId }) {
+      const facts = await read(scope, appKey, versionId, 'versionId');
+      const index = await think(indexBuildSteps(facts));
+      const { name } = facts.version;
+      return {
+        appKey,
+        build: { versionId, name },
+        findings: await think(findingSteps(index)),
+        structure: await think(structureSteps(index)),
+      };
+    },
+  };
+  async function trendOf(scope: Scope, newest: readonly AppVersion[]): Promise<readonly TrendStep[]> {
+    const steps: TrendStep[] = [];
+    let earlier: BuildFacts | null = null;
+    for (const build of newest.toReversed()) {
+      const later: BuildFacts | null = await parts.analysis.readBuild(scope, build, parts.limits);
+      if (later === null || later.screens.length === 0) continue;
+      if (earlier !== null) steps.push(trendStep(await think(compareSteps(earlier, later))));
+      earlier = later;
+    }
+    return steps;
+  }
+  return {
+    ...analyst,
+    async saturations(scope, builds) {
+      const apps = builds.map(({ appKey }) => appKey);
+      const saturationOf = await saturationOfBuilds(parts, scope, apps);
+      return oneByOne(builds, async (build) => {
+        const facts = await read(scope, build.appKey, build.versionId, 'versionId');
+        return think(await saturationOf(facts));
+      });
+    },
+    slowScreens: (scope, builds) =>
+      oneByOne(builds, async (build) =>
+        isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],
+      ),
+    async trends(scope, appKeys, builds) {
+      if (!Number.isInteger(builds) || builds < 2 || builds > MAX_TREND)
+        throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
+          details: { path: ['builds'] },
+        });
+      const newest = await newestBuilds(parts.browse, scope, appKeys, builds);
+      const answers = await oneByOne(appKeys, (appKey) => trendOf(scope, newest.get(appKey) ?? []));
+      return answers.map((answer) => answer ?? []);
+    },
+    drifts: (scope, pairs) => oneByOne(pairs, (pair) => analyst.drift(scope, pair)),
+    healths: (scope, builds) => oneByOne(builds, (build) => analyst.health(scope, build)),
+  };
+}
+
+function trendStep({ before, after, screens, actions }: Drift): TrendStep {
+  const graded = [...screens, ...actions];
+  const of = (severity: Severity): number => graded.filter((one) => one.severity === severity).length;
+  const screensThat = (verdict: ScreenVerdict): number =>
+    screens.filter((one) => one.verdict === verdict).length;
+  return {
+    ...{ before, after, high: of('high'), medium: of('medium'), low: of('low') },
+    ...{ added: screensThat('added'), removed: screensThat('removed') },
+    ...{ changed: screensThat('changed'), unknown: screensThat('unknown') },
+    crashes: actions.filter(({ verdict }) => verdict === 'crashes').length,
+  };
+}
+
+/** What an answer cannot be given of, since it is not there; other failures are told. */
+const isAbsence = ({ code, details }: ScreenGraphError): boolean =>
+  code === 'not_found' || (code === 'invalid_input' && details['path'] !== undefined);
+
+async function oneByOne<K, T>(
+  keys: readonly K[],
+  ask: (key: K) => Promise<T>,
+): Promise<readonly (T | null | ScreenGraphError)[]> {
+  const answers: (T | null | ScreenGraphError)[] = [];
+  for (const key of keys)
+    try {
+      answers.push(await ask(key));
+    } catch (thrown) {
+      const error = toScreenGraphError(thrown);
+      answers.push(isAbsence(error) ? null : error);
+    }
+  return answers;
+}

@@ -1,0 +1,17 @@
+import type { AppVersion } from '../../domain/app.ts';
+import type { Scope } from '../../domain/run.ts';
+import type { BrowsePort } from '../../ports/BrowsePort.ts';
+import { isId } from '../browse/browse-page.ts';
+
+/** The newest builds of each app, newest first. */
+export async function newestBuilds(
+  browse: Pick<BrowsePort, 'versionsOfApps'>,
+  scope: Scope,
+  appKeys: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, readonly AppVersion[]>> {
+  const asked = [...new Set(appKeys)].filter(isId);
+  const page = { after: 0, limit, newest: true };
+  const found = asked.length === 0 ? [] : await browse.versionsOfApps(scope, asked, page);
+  return new Map(asked.map((appKey, at) => [appKey, found[at] ?? []]));
+}

@@ -1,0 +1,65 @@
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import { ScreenGraphError } from '../../domain/errors.ts';
+import type { Finding } from '../../domain/findings.ts';
+import type { AppMap } from '../../domain/graph.ts';
+import type { Iteration } from '../../domain/records.ts';
+import type { Run, Scope } from '../../domain/run.ts';
+import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
+import type { RepoPort } from '../../ports/RepoPort.ts';
+import { findingsOf } from '../../services/analysis/build-findings.ts';
+import { indexBuild } from '../../services/analysis/build-index.ts';
+import { curveOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
+import { allIterations } from '../read-run-log.ts';
+
+/** What a run's report is made of. */
+export interface RunReport {
+  readonly run: Run;
+  /** Name of the build; null where the run ended before it saw one. */
+  readonly build: string | null;
+  readonly map: AppMap;
+  readonly iterations: readonly Iteration[];
+  readonly curve: readonly CurvePoint[];
+  /** Of the screens that this run saw. */
+  readonly findings: readonly Finding[];
+  /** Where the run began; null where it did not get so far. */
+  readonly startScreenId: string | null;
+}
+
+/** Errors: `not_found` for a run that is not there; those of reading a build whole. */
+export async function readRunReport(
+  parts: {
+    readonly repo: RepoPort;
+    readonly analysis: AnalysisPort;
+    readonly limits: { readonly maxScreens: number };
+  },
+  scope: Scope,
+  runId: string,
+): Promise<RunReport> {
+  const run = await parts.repo.getRun(scope, runId);
+  if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  const map = await parts.repo.readRunMap(scope, runId);
+  if (map.screens.length > parts.limits.maxScreens)
+    throw new ScreenGraphError(
+      'invalid_input',
+      `This run saw ${map.screens.length} screens, too many for one page; the setting analysis.maxScreens raises the limit of ${parts.limits.maxScreens}.`,
+    );
+  const iterations = await allIterations(parts.repo, scope, runId);
+  const { versionId } = run.head;
+  const facts =
+    versionId === null
+      ? null
+      : await parts.analysis.readBuild(scope, { appKey: run.spec.appKey, versionId }, parts.limits);
+  const seen = new Set(map.screens.map(({ screenId }) => screenId));
+  return {
+    run,
+    build: facts?.version.name ?? null,
+    map,
+    iterations,
+    curve: curveOf(iterations),
+    findings: facts === null ? [] : findingsOfRun(facts, seen),
+    startScreenId: iterations[0]?.fromScreenId ?? null,
+  };
+}
+
+const findingsOfRun = (facts: BuildFacts, seen: ReadonlySet<string>): readonly Finding[] =>
+  findingsOf(indexBuild(facts)).filter(({ screens }) => screens.some(({ screenId }) => seen.has(screenId)));

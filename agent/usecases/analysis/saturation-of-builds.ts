@@ -1,0 +1,44 @@
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import { toScreenGraphError } from '../../domain/errors.ts';
+import type { Scope } from '../../domain/run.ts';
+import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
+import type { BrowsePort } from '../../ports/BrowsePort.ts';
+import { exploredOf, saturationSteps, type Saturation } from '../../services/analysis/saturation.ts';
+import { saturationSinceSteps } from '../../services/analysis/saturation-since.ts';
+import type { Steps } from '../../services/analysis/steps.ts';
+import { newestBuilds } from './newest-builds.ts';
+
+/** Builds before one that are read, until one was crawled to its end. */
+const MAX_BEFORE = 3;
+/** Newest builds of an app among which those before one are looked for. */
+const MAX_BUILDS = 100;
+
+/**
+ * How much of builds is still unseen, each by the newest build before it that was crawled to its end, or else by the newest of
+ * which something was seen. One that is too large to be read counts as not there.
+ */
+export async function saturationOfBuilds(
+  parts: {
+    readonly analysis: AnalysisPort;
+    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+    readonly limits: { readonly maxScreens: number };
+  },
+  scope: Scope,
+  appKeys: readonly string[],
+): Promise<(facts: BuildFacts) => Promise<Steps<Saturation>>> {
+  const builds = await newestBuilds(parts.browse, scope, appKeys, MAX_BUILDS);
+  return async (facts) => {
+    const { appKey, ordinal } = facts.version;
+    const earlier = (builds.get(appKey) ?? []).filter((build) => build.ordinal < ordinal);
+    let newest: BuildFacts | null = null;
+    for (const { versionId } of earlier.slice(0, MAX_BEFORE))
+      try {
+        const before = await parts.analysis.readBuild(scope, { appKey, versionId }, parts.limits);
+        if (before?.explored === true) return saturationSinceSteps(before, facts);
+        if (before !== null && before.screens.length > 0) newest ??= before;
+      } catch (thrown) {
+        if (toScreenGraphError(thrown).code !== 'invalid_input') throw thrown;
+      }
+    return newest === null ? saturationSteps(exploredOf(facts)) : saturationSinceSteps(newest, facts);
+  };
+}

@@ -1,0 +1,79 @@
+import type { ScreenName } from '../../domain/graph.ts';
+import type { Scope } from '../../domain/run.ts';
+import { addCounts, countedTimes, countTime, percentile, type TimeCounts } from '../../domain/time-counts.ts';
+import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
+import type { RepoPort } from '../../ports/RepoPort.ts';
+import type { RetentionPort } from '../../ports/RetentionPort.ts';
+import { allIterations, runsOf } from '../read-run-log.ts';
+
+/** Runs whose times are read, the newest of the build; what older ones came to counts once it is folded. */
+const MAX_RUNS = 50;
+/** Arrivals that tell something: of fewer one odd wait would be all. */
+export const MIN_ARRIVALS = 3;
+/** Screens told, the slowest first. */
+const MAX_SCREENS = 100;
+const ID_PAGE = 1_000;
+
+/** How long a screen took to come to rest after the action that led there, in ms. At most 11 % off. */
+export interface SlowScreen {
+  readonly screen: ScreenName;
+  readonly arrivals: number;
+  readonly medianMs: number;
+  /** 95 of 100 arrivals took no longer. */
+  readonly p95Ms: number;
+}
+
+export interface TimeParts {
+  readonly repo: RepoPort;
+  readonly browse: Pick<BrowsePort, 'screensById' | 'sameScreens'>;
+  readonly retention: Pick<RetentionPort, 'tallies'>;
+}
+
+/** The screens of a build that take longest to come to rest, over its runs and over what folded runs came to. */
+export async function slowScreens(
+  { repo, browse, retention }: TimeParts,
+  scope: Scope,
+  build: BuildOf,
+): Promise<readonly SlowScreen[]> {
+  const times = new Map<string, TimeCounts>();
+  const add = (screenId: string | null, counts: TimeCounts): void => {
+    if (screenId !== null && counts.length > 0)
+      times.set(screenId, addCounts(times.get(screenId) ?? [], counts));
+  };
+  for (const run of await runsOf(repo, scope, build, MAX_RUNS)) {
+    // Of a run that was folded one iteration is left; its time is in the summaries.
+    if (run.evidenceRemovedAt !== undefined) continue;
+    for (const { actionId, toScreenId, idleMs } of await allIterations(repo, scope, run.runId))
+      if (actionId !== null) add(toScreenId, countTime(idleMs));
+  }
+  for (const { toScreenId, idleCounts } of await retention.tallies(scope, build)) add(toScreenId, idleCounts);
+
+  const ids = [...times.keys()];
+  const own = new Map<string, TimeCounts>();
+  for (let i = 0; i < ids.length; i += ID_PAGE) {
+    const page = ids.slice(i, i + ID_PAGE);
+    const same = await browse.sameScreens(scope, page);
+    page.forEach((id, at) => {
+      const standing = same[at]?.standing ?? id;
+      own.set(standing, addCounts(own.get(standing) ?? [], times.get(id) ?? []));
+    });
+  }
+  const slowest = [...own]
+    .map(([screenId, counts]) => ({
+      screenId,
+      arrivals: countedTimes(counts),
+      medianMs: percentile(counts, 0.5) ?? 0,
+      p95Ms: percentile(counts, 0.95) ?? 0,
+    }))
+    .filter(({ arrivals }) => arrivals >= MIN_ARRIVALS)
+    .sort((a, b) => b.p95Ms - a.p95Ms || b.medianMs - a.medianMs || (a.screenId < b.screenId ? -1 : 1))
+    .slice(0, MAX_SCREENS);
+  const screens = await browse.screensById(
+    scope,
+    slowest.map(({ screenId }) => screenId),
+  );
+  return slowest.flatMap(({ screenId, ...told }, at) => {
+    const name = screens[at]?.name;
+    return name === undefined ? [] : [{ screen: { screenId, name }, ...told }];
+  });
+}

@@ -1,0 +1,192 @@
+import { Correction, CORRECTION_KINDS } from '../../domain/correction.ts';
+import { ScreenGraphError } from '../../domain/errors.ts';
+import { Id } from '../../domain/ids.ts';
+import { isoTime } from '../../domain/iso-time.ts';
+import type { Scope } from '../../domain/run.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import { MAX_CORRECTIONS, type CorrectionPort } from '../../ports/CorrectionPort.ts';
+import type { Ids } from '../../ports/Ids.ts';
+import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
+import { overlayOf, type Overlay } from '../../services/corrections/apply-corrections.ts';
+import { correctedPorts, SPLIT_RUNS, type CorrectedPorts } from './corrected-ports.ts';
+import { runsOf } from '../read-run-log.ts';
+import { createSplitReader } from './split-evidence.ts';
+
+export type { CorrectedPorts } from './corrected-ports.ts';
+
+/** How long what people said is not looked up again; one's own words count at once. */
+const KEEP_MS = 2_000;
+const KEPT_PROJECTS = 1_000;
+/** Of an app: pages of screens are read longer by as many as people put together. */
+export const MAX_SAME = 400;
+/** Of an app: each reads the looks of runs. */
+export const MAX_SPLITS = 20;
+
+export interface NewCorrection {
+  readonly appKey: string;
+  readonly screenId: string;
+  readonly kind: string;
+  /** For `same`: the screen that it is. */
+  readonly otherScreenId?: string | null;
+  readonly text: string;
+  readonly author: string;
+}
+
+/** What people say of screens. */
+export interface Corrections {
+  /** Oldest first; of one app when it is named. */
+  list(scope: Scope, appKey?: string): Promise<readonly Correction[]>;
+  /** Errors: `invalid_input` with `details.path`, `not_found`. */
+  add(scope: Scope, correction: NewCorrection): Promise<Correction>;
+  /** Errors: `not_found`. */
+  remove(scope: Scope, correctionId: string): Promise<void>;
+}
+
+const wrong = (path: string, message: string): ScreenGraphError =>
+  new ScreenGraphError('invalid_input', message, { details: { path: [path] } });
+
+/**
+ * Corrections, and ports that read maps as people correct them. Runs must not get these ports: a crawl goes by what it sees.
+ * `list` pages of screens keep ignored ones, so that their pages and counts stay true; whole maps and builds leave them out.
+ */
+export function createCorrections(
+  parts: CorrectedPorts & {
+    readonly corrections: CorrectionPort;
+    readonly objects: ObjectStorePort;
+    readonly clock: Clock;
+    readonly ids: Ids;
+  },
+): {
+  readonly corrections: Corrections;
+  readonly corrected: CorrectedPorts;
+  /** With names, notes and what is ignored, but screens as crawls tell them apart: for doing things again on a device. */
+  readonly named: CorrectedPorts;
+} {
+  const { repo, browse, clock, ids } = parts;
+  const kept = new Map<string, { readonly overlay: Promise<Overlay>; readonly until: number }>();
+  const keyOf = ({ tenantId, projectId }: Scope): string => JSON.stringify([tenantId, projectId]);
+  const readSplit = createSplitReader(parts);
+
+  async function readOverlay(scope: Scope): Promise<Overlay> {
+    const said = await parts.corrections.list(scope);
+    if (said.length === 0) return overlayOf(said);
+    const named = [...new Set(said.flatMap((one) => [one.screenId, one.otherScreenId ?? one.screenId]))];
+    const same = await browse.sameScreens(scope, named);
+    const found = named.flatMap((id, at) => {
+      const standing = same[at]?.standing ?? null;
+      return standing === null ? [] : [[id, standing] as const];
+    });
+    const made = overlayOf(said, new Map(found));
+    // Ways to screens that are another one show the name of that one.
+    const heads = made.one.groups.map(({ screenIds }) => screenIds[0]).filter((id) => id !== undefined);
+    const rows = heads.length === 0 ? [] : await browse.screensById(scope, heads);
+    const names = new Map(made.names);
+    for (const row of rows) if (row !== null && !names.has(row.screenId)) names.set(row.screenId, row.name);
+    return { ...made, names };
+  }
+  async function overlay(scope: Scope): Promise<Overlay> {
+    const key = keyOf(scope);
+    const known = kept.get(key);
+    if (known !== undefined && known.until > clock.now()) return known.overlay;
+    if (kept.size >= KEPT_PROJECTS) kept.clear();
+    const asked = readOverlay(scope);
+    kept.set(key, { overlay: asked, until: clock.now() + KEEP_MS });
+    asked.catch(() => kept.delete(key));
+    return asked;
+  }
+
+  /** That the sign tells looks apart: some have it and some do not. */
+  async function checkSign(scope: Scope, { appKey, screenId, text }: Correction): Promise<void> {
+    const runs = await runsOf(repo, scope, { appKey, versionId: null }, SPLIT_RUNS);
+    const { looks } = await readSplit(scope, runs, { screenId, text });
+    const sign = JSON.stringify(text);
+    if (!looks.first && !looks.second)
+      throw wrong(
+        'text',
+        'Nothing is kept of how this screen looked (its runs or their artifacts are gone), so its looks cannot be told apart.',
+      );
+    if (!looks.second) throw wrong('text', `No look at this screen shows ${sign}; name what only some show.`);
+    if (!looks.first)
+      throw wrong('text', `Every look at this screen shows ${sign}; name what only some show.`);
+  }
+
+  async function checkRoom(scope: Scope, one: Correction): Promise<void> {
+    const said = await parts.corrections.list(scope);
+    if (said.length >= MAX_CORRECTIONS)
+      throw wrong('kind', `A project has at most ${MAX_CORRECTIONS} corrections; remove some first.`);
+    const alike = said.filter(({ appKey, kind }) => appKey === one.appKey && kind === one.kind);
+    const most = one.kind === 'same' ? MAX_SAME : one.kind === 'split' ? MAX_SPLITS : Infinity;
+    if (alike.length >= most)
+      throw wrong('kind', `An app has at most ${most} corrections of this kind; remove some first.`);
+    const before = one.kind === 'split' && alike.find(({ screenId }) => screenId === one.screenId);
+    if (before)
+      throw wrong(
+        'screenId',
+        `This screen is told apart by ${JSON.stringify(before.text)} already (${before.correctionId}); take that back first.`,
+      );
+  }
+
+  return {
+    corrected: correctedPorts(parts, overlay, readSplit),
+    named: correctedPorts(parts, async (scope) => asCrawled(await overlay(scope)), readSplit),
+    corrections: {
+      async list(scope, appKey) {
+        const all = await parts.corrections.list(scope);
+        return appKey === undefined ? all : all.filter((one) => one.appKey === appKey);
+      },
+      async add(scope, asked) {
+        const text = asked.text.trim();
+        const otherScreenId = asked.otherScreenId ?? null;
+        if (!CORRECTION_KINDS.includes(asked.kind as Correction['kind']))
+          throw wrong('kind', `A correction is one of ${CORRECTION_KINDS.join(', ')}.`);
+        if (text === '' && asked.kind !== 'ignore' && asked.kind !== 'same')
+          throw wrong('text', 'Say the new name, the note, or what tells the two apart.');
+        if (asked.kind === 'rename' && text.length > 200)
+          throw wrong('text', 'A name has at most 200 characters.');
+        if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
+        if (asked.kind === 'same' && otherScreenId === null)
+          throw wrong('otherScreenId', 'Say which screen it is.');
+        if (asked.kind !== 'same' && otherScreenId !== null)
+          throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
+        if (otherScreenId === asked.screenId) throw wrong('otherScreenId', 'This is one screen; name two.');
+        const correction = Correction.safeParse({
+          ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
+          correctionId: ids.requestId(),
+          at: isoTime(clock.now()),
+        });
+        if (!correction.success) {
+          const [issue] = correction.error.issues;
+          const field = String(issue?.path[0] ?? 'text');
+          if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId);
+          if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
+          throw wrong(field, `${field}: ${issue?.message ?? 'not valid'}`);
+        }
+        const wanted = [asked.screenId, otherScreenId ?? asked.screenId];
+        const there = await browse.screensById(scope, wanted);
+        wanted.forEach((id, at) => {
+          if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
+        });
+        await checkRoom(scope, correction.data);
+        if (asked.kind === 'split') await checkSign(scope, correction.data);
+        if (!(await parts.corrections.put(scope, correction.data))) throw unknownScreen(asked.screenId);
+        kept.delete(keyOf(scope));
+        return correction.data;
+      },
+      async remove(scope, correctionId) {
+        const done =
+          Id.safeParse(correctionId).success && (await parts.corrections.remove(scope, correctionId));
+        kept.delete(keyOf(scope));
+        if (!done) throw new ScreenGraphError('not_found', `There is no correction ${correctionId}.`);
+      },
+    },
+  };
+}
+
+const asCrawled = (said: Overlay): Overlay => ({
+  ...said,
+  one: { standing: new Map(), groups: [] },
+  splits: new Map(),
+});
+
+const unknownScreen = (screenId: string): ScreenGraphError =>
+  new ScreenGraphError('not_found', `The app has no screen ${screenId}.`);

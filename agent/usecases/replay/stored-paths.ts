@@ -1,0 +1,265 @@
+import type { BuildFacts } from '../../domain/build-facts.ts';
+import { ScreenGraphError } from '../../domain/errors.ts';
+import type { AppMap, MapEdge } from '../../domain/graph.ts';
+import { defectId as idOfDefect } from '../../domain/ids.ts';
+import type { RunRecord } from '../../domain/records.ts';
+import type { Run, Scope } from '../../domain/run.ts';
+import { STORED_PATH_VERSION, type StoredPath, type StoredStep } from '../../domain/stored-path.ts';
+import type { UiAction } from '../../domain/ui-action.ts';
+import type { MapOf } from '../../ports/BrowsePort.ts';
+import type { RepoPort } from '../../ports/RepoPort.ts';
+import { countTries, likelyWay } from '../../services/analysis/likely-way.ts';
+import {
+  led,
+  preludesOf,
+  STEP_RECORDS,
+  stepsOfRun,
+  storedStep,
+  withReveals,
+  withoutRounds,
+  type NamedScreen,
+  type RunSteps,
+} from '../../services/replay/run-steps.ts';
+import { IdentityMemory } from '../../services/identity/screen-identity.ts';
+import { findWay, START } from '../analysis/find-way.ts';
+import { allIterations, allRecords, runsOf } from '../read-run-log.ts';
+
+/** Runs whose records are read for what a path needs, the newest of the map. */
+const MAX_RUNS = 5;
+
+/** A run with what it did and what it had learnt about the app's screens. */
+export interface ToldRun {
+  readonly run: Run;
+  readonly told: RunSteps;
+  readonly identity: IdentityMemory;
+}
+
+/** What the newest runs of a map tell. Errors: `invalid_input` where no run of it is left. */
+export interface Evidence {
+  readonly runs: readonly ToldRun[];
+  /** The newest: on what it ran is what paths are performed on. */
+  readonly newest: ToldRun;
+}
+
+export async function tellRun(repo: RepoPort, scope: Scope, run: Run): Promise<ToldRun> {
+  const records: readonly RunRecord[] = await allRecords(repo, scope, run.runId, STEP_RECORDS);
+  const identity = new IdentityMemory();
+  for (const record of records) identity.apply(record);
+  return { run, identity, told: stepsOfRun(records, (id) => identity.standing(id)) };
+}
+
+export async function evidenceOf(repo: RepoPort, scope: Scope, of: MapOf): Promise<Evidence> {
+  const runs: ToldRun[] = [];
+  for (const run of await runsOf(repo, scope, of, MAX_RUNS)) {
+    const one = await tellRun(repo, scope, run);
+    if (one.told.start !== null) runs.push(one);
+  }
+  const [newest] = runs;
+  if (newest === undefined)
+    throw new ScreenGraphError(
+      'invalid_input',
+      'No run of this map is left that tells how the app is started; crawl it again.',
+    );
+  return { runs, newest };
+}
+
+const pathOf = (
+  run: Run,
+  title: string,
+  start: NamedScreen | null,
+  steps: readonly StoredStep[],
+): StoredPath => ({
+  schemaId: 'screengraph.stored-path',
+  version: STORED_PATH_VERSION,
+  app: { appKey: run.spec.appKey, naturalKey: run.spec.naturalKey, platform: run.spec.platform },
+  target: run.spec.target,
+  viewport: run.spec.viewport,
+  title,
+  start,
+  steps: [...steps],
+});
+
+/** All that a run did. Errors: `invalid_input` for a run that did nothing. */
+export function pathOfRun({ run, told }: ToldRun): StoredPath {
+  if (told.start === null || told.steps.length === 0)
+    throw new ScreenGraphError('invalid_input', `Run ${run.runId} ended before it did anything.`);
+  return pathOf(run, `run ${run.runId}`, told.start, told.steps.map(storedStep));
+}
+
+/**
+ * The likeliest way from the start of the app to a screen, with what has to be typed on it. Null when none is known.
+ * Errors: those of `findWay`.
+ */
+export async function pathTo(
+  repo: RepoPort,
+  scope: Scope,
+  of: MapOf,
+  to: string,
+): Promise<{ readonly path: StoredPath; readonly evidence: Evidence } | null> {
+  const evidence = await evidenceOf(repo, scope, of);
+  const way = await findWay(repo, scope, { ...of, from: START, to });
+  if (way === null) return null;
+  const map = await repo.readMap(scope, of.appKey, of.versionId);
+  const steps = stepsAlong(
+    map,
+    way.steps.map(({ edge }) => edge),
+    evidence,
+  );
+  const { run, told } = evidence.newest;
+  const start = screenOf(map, way.from.screenId) ?? told.start;
+  return { path: pathOf(run, `${way.from.name} to ${way.to.name}`, start, steps), evidence };
+}
+
+export function screenOf(map: AppMap, screenId: string): NamedScreen | null {
+  const screen = map.screens.find((one) => one.screenId === screenId);
+  return screen === undefined ? null : { screenId, name: screen.name, route: screen.route };
+}
+
+/** Looks up what steps along edges of a map are made of. */
+export function createStepper(
+  map: AppMap,
+  { runs }: Pick<Evidence, 'runs'>,
+): (edge: MapEdge) => readonly StoredStep[] {
+  const screens = new Map(map.screens.map((s) => [s.screenId, s]));
+  const actions = new Map(map.actions.map((a) => [a.actionId, a]));
+  const preludes = preludesOf(runs.map(({ told }) => told));
+  const seen = lastDone(runs);
+  const named = (screenId: string): NamedScreen => ({
+    screenId,
+    name: screens.get(screenId)?.name ?? '',
+    route: screens.get(screenId)?.route ?? '',
+  });
+  return (edge) => {
+    const action = actions.get(edge.actionId);
+    return [
+      ...(preludes.get(led(edge.actionId, edge.toScreenId)) ?? []),
+      {
+        what: 'act',
+        from: named(edge.fromScreenId),
+        action: action === undefined ? bareAction(edge) : uiActionOf(action),
+        inputText: edge.kind === 'TYPE' ? (seen.get(edge.actionId)?.inputText ?? '') : null,
+        bounds: seen.get(edge.actionId)?.bounds ?? null,
+        expects: { kind: 'screen', screen: named(edge.toScreenId) },
+      },
+    ];
+  };
+}
+
+const stepsAlong = (map: AppMap, edges: readonly MapEdge[], evidence: Evidence): readonly StoredStep[] =>
+  withReveals(
+    edges.flatMap(createStepper(map, evidence)),
+    evidence.runs.map(({ told }) => told),
+  );
+
+const uiActionOf = ({ screenId: _, ...action }: UiAction & { readonly screenId: string }): UiAction => action;
+/** Of an action whose screen has forgotten it. */
+const bareAction = ({ actionId, kind, label }: MapEdge): UiAction => ({
+  ...{ actionId, label, elementSignature: '', groupSignature: '', resourceName: '', role: '' },
+  kind: kind as UiAction['kind'],
+});
+
+/** The newest step of each action. */
+function lastDone(runs: readonly ToldRun[]): ReadonlyMap<string, StoredStep> {
+  const steps = new Map<string, StoredStep>();
+  for (const { told } of [...runs].reverse())
+    for (const step of told.steps) if (step.action !== null) steps.set(step.action.actionId, step);
+  return steps;
+}
+
+/** A crash or a hang of a build, and the ways to bring it about, the shortest first. */
+export interface KnownCrash {
+  readonly defectId: string;
+  readonly kind: 'crash' | 'anr';
+  readonly signature: string;
+  readonly paths: readonly StoredPath[];
+}
+
+/**
+ * The crashes of a build, each once however many actions bring it about, with the ways to do it: the likeliest way through the
+ * map and the action at its end; what a run did since the app was started, or was without data, without the rounds it made; the
+ * same in full.
+ */
+export async function crashesOf(
+  repo: RepoPort,
+  scope: Scope,
+  facts: BuildFacts,
+  of: MapOf,
+): Promise<{ readonly crashes: readonly KnownCrash[]; readonly evidence: Evidence | null }> {
+  const culprits = new Map<string, { kind: 'crash' | 'anr'; signature: string; actionIds: Set<string> }>();
+  for (const { actionId, defect } of facts.results) {
+    if (defect === null) continue;
+    const known = culprits.get(defect.defectId) ?? {
+      kind: defect.kind === 'anr' ? ('anr' as const) : ('crash' as const),
+      signature: defect.signature,
+      actionIds: new Set<string>(),
+    };
+    known.actionIds.add(actionId);
+    culprits.set(defect.defectId, known);
+  }
+  if (culprits.size === 0) return { crashes: [], evidence: null };
+  const evidence = await evidenceOf(repo, scope, of);
+  const map = await repo.readMap(scope, of.appKey, of.versionId);
+  const iterations = [];
+  for (const { run } of evidence.runs) iterations.push(...(await allIterations(repo, scope, run.runId)));
+  const tried = countTries(iterations);
+  const stepper = createStepper(map, evidence);
+  const seen = lastDone(evidence.runs);
+  const preludes = preludesOf(evidence.runs.map(({ told }) => told));
+  const { run, told } = evidence.newest;
+  const crashes = [...culprits].map(([defectId, { kind, signature, actionIds }]): KnownCrash => {
+    const expects = { kind: 'crash', defect: kind, signature } as const;
+    const title = `${kind} ${signature}`;
+    const ways = [...actionIds].flatMap((actionId): StoredStep[][] => {
+      const action = map.actions.find((one) => one.actionId === actionId);
+      const from = action === undefined ? null : screenOf(map, action.screenId);
+      if (action === undefined || from === null || told.start === null) return [];
+      const way = likelyWay(map.edges, tried, { from: told.start.screenId, to: from.screenId });
+      if (way === null) return [];
+      return [
+        [
+          ...way.steps.flatMap(({ edge }) => stepper(edge)),
+          ...(preludes.get(led(actionId, null)) ?? []),
+          {
+            ...{ what: 'act', from, action: uiActionOf(action), inputText: null, expects },
+            bounds: seen.get(actionId)?.bounds ?? null,
+          },
+        ],
+      ];
+    });
+    const done: readonly (readonly StoredStep[])[] = evidence.runs.flatMap((one) =>
+      doneUntil(one, scope, defectId),
+    );
+    const toldRuns = evidence.runs.map((one) => one.told);
+    const revealed = ways.map((way) => [...withReveals(way, toldRuns)]);
+    const all = [...revealed, ...done.map((steps) => [...withoutRounds(steps)]), ...done.map((s) => [...s])];
+    const sorted = all.sort((a, b) => a.length - b.length);
+    const different = new Map(sorted.map((steps) => [JSON.stringify(steps), steps]));
+    return {
+      ...{ defectId, kind, signature },
+      paths: [...different.values()].map((steps) => pathOf(run, title, told.start, steps)),
+    };
+  });
+  return { evidence, crashes: crashes.sort((a, b) => (a.defectId < b.defectId ? -1 : 1)) };
+}
+
+/** What a run did until a crash, since the app was last started and since it was last without data, for each time. */
+function doneUntil(
+  { run, told }: ToldRun,
+  scope: Scope,
+  defectId: string,
+): readonly (readonly StoredStep[])[] {
+  const found: StoredStep[][] = [];
+  // What an app keeps outlives its starts: the second way begins where the app was last without data.
+  let [sinceStart, sinceReset]: [StoredStep[], StoredStep[]] = [[], []];
+  for (const step of told.steps) {
+    if (step.what === 'reset') sinceReset = [];
+    else sinceReset.push(storedStep(step));
+    if (step.what === 'relaunch' || step.what === 'reset') sinceStart = [];
+    else sinceStart.push(storedStep(step));
+    const { expects } = step;
+    if (expects.kind !== 'crash') continue;
+    const id = idOfDefect(scope.tenantId, run.spec.appKey, expects.defect, expects.signature);
+    if (id === defectId) found.push([...sinceStart], [...sinceReset]);
+  }
+  return found;
+}

@@ -1,0 +1,170 @@
+import { cacheKey } from '../../decisions/answer-cache.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
+import { Id } from '../../domain/ids.ts';
+import type { Run, Scope } from '../../domain/run.ts';
+import { isTerminal } from '../../domain/stop-reason.ts';
+import type { CachePort } from '../../ports/CachePort.ts';
+import type { RetentionPort } from '../../ports/RetentionPort.ts';
+import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './control-run.ts';
+import { narrowed } from './narrowed-rules.ts';
+import { checkOrder, completeRequest, type RunDefaults, type StartRequest } from './start-request.ts';
+import { queueRun, type RunRequest } from './start-run.ts';
+import type { TargetGate } from './target-rules.ts';
+
+export type { RunDefaults, StartRequest } from './start-request.ts';
+
+/** What a client may do to runs and maps. Expected failures are ScreenGraphErrors whose catalogue row is `exposed`. */
+export interface RunCommands {
+  /** Queues a run. Errors: `invalid_input` (with `details.path` when one field is at fault), `target_refused`, `invalid_model`. */
+  start(scope: Scope, request: StartRequest): Promise<{ readonly run: Run; readonly existed: boolean }>;
+  /** Errors: `not_found`, `invalid_input`. A run that is over is returned as it is. */
+  control(scope: Scope, runId: string, order: ControlOrder): Promise<Run>;
+  /** Errors: `not_found`, `run_active`. */
+  deleteRun(scope: Scope, runId: string): Promise<void>;
+  /** Errors: `not_found`, `run_active`. */
+  deleteVersion(scope: Scope, versionId: string): Promise<void>;
+  /** Errors: `not_found`, `run_active`. */
+  deleteApp(scope: Scope, appKey: string): Promise<void>;
+}
+
+/** Texts of files that come with a request. */
+export interface RequestedFiles {
+  readonly rules: string | null;
+  readonly setup: string | null;
+}
+
+export interface RunCommandParts extends ControlParts {
+  readonly retention: RetentionPort;
+  readonly defaults: RunDefaults;
+  /** Whether there is a model to ask. */
+  readonly hasModel?: boolean;
+  readonly gate: TargetGate;
+  /** What a target stands for; `app` is the name that the client gives it. */
+  readonly resolveTarget: (
+    target: string,
+    app: string | undefined,
+  ) => Promise<Pick<RunRequest, 'target' | 'platform' | 'naturalKey'>>;
+  /** What is kept of a data file of the server with the run; left out: there are none. Errors: `invalid_input`. */
+  readonly resolveData?: (
+    scope: Scope,
+    ref: string,
+    target: string,
+  ) => Promise<NonNullable<RunRequest['data']>>;
+  /** What the texts of a rules file and a setup script say. Errors: `invalid_input` with every fault. */
+  readonly resolveFiles?: (
+    texts: RequestedFiles,
+    secrets: readonly string[],
+  ) => Pick<RunRequest, 'rules' | 'setup'>;
+  /** There is work in the queue: a pool of this process need not wait for its next look. */
+  readonly onQueued?: () => void;
+  /** What models have answered: an app that is deleted takes its answers along. */
+  readonly cache?: Pick<CachePort, 'invalidate'>;
+}
+
+/**
+ * `engine` ends a run that nobody has (queued, paused, left by a dead worker) when it is cancelled: that needs no free
+ * worker, no device, and no worker in this process at all. To go on, a paused run waits in the queue like a new one.
+ */
+export function createRunCommands(parts: RunCommandParts): RunCommands {
+  const { repo, clock, engine, retention, defaults, gate, cache } = parts;
+  const queued = parts.onQueued ?? (() => undefined);
+
+  async function resolve(request: StartRequest): ReturnType<RunCommandParts['resolveTarget']> {
+    try {
+      return await parts.resolveTarget(request.target, request.app ?? undefined);
+    } catch (thrown) {
+      const { code, message, details } = toScreenGraphError(thrown);
+      if (code !== 'invalid_input' && code !== 'invalid_model') throw thrown;
+      throw new ScreenGraphError(code, message, { cause: thrown, details: { path: 'target', ...details } });
+    }
+  }
+
+  async function dataOf(
+    scope: Scope,
+    { dataRef }: StartRequest,
+    target: string,
+  ): Promise<Pick<RunRequest, 'data'>> {
+    if (dataRef == null) return {};
+    const data = await parts.resolveData?.(scope, dataRef, target);
+    if (data !== undefined) return { data };
+    throw new ScreenGraphError('invalid_input', 'This server has no data files.', {
+      details: { path: 'dataRef' },
+    });
+  }
+
+  function filesOf(
+    { rules = null, setup = null }: StartRequest,
+    own: RunRequest['rules'],
+    secrets: readonly string[],
+  ): Pick<RunRequest, 'rules' | 'setup'> {
+    if (rules === null && setup === null) return {};
+    if (parts.resolveFiles === undefined)
+      throw new ScreenGraphError('invalid_input', 'This server takes neither rules nor setup scripts.', {
+        details: { path: rules === null ? 'setup' : 'rules' },
+      });
+    const given = parts.resolveFiles({ rules, setup }, secrets);
+    return { ...given, ...(given.rules === undefined ? {} : { rules: narrowed(own, given.rules) }) };
+  }
+
+  /** Ends a run without an owner here. The request is on the record: who cannot end it leaves that to a worker. */
+  async function end(scope: Scope, runId: string): Promise<void> {
+    try {
+      await engine.start(scope, runId);
+      await engine.finished(runId);
+    } catch {
+      queued();
+    }
+  }
+
+  const known = (id: string, what: string): void => {
+    if (!Id.safeParse(id).success) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
+  };
+  const gone = (done: boolean, what: string, id: string): void => {
+    if (!done) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
+  };
+
+  return {
+    async start(scope, request) {
+      const complete = completeRequest(request, defaults);
+      const text = request.target.trim();
+      await gate.admit(scope, text);
+      const target = await resolve({ ...request, target: text });
+      const data = await dataOf(scope, request, target.target);
+      const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
+      const made = await queueRun(
+        parts,
+        scope,
+        { ...target, ...complete, ...data, ...files },
+        request.clientRequestId,
+      );
+      if (!made.existed) queued();
+      return made;
+    },
+
+    async control(scope, runId, order) {
+      known(runId, 'run');
+      checkOrder(order);
+      const run = await askRun(parts, scope, runId, order);
+      if (isTerminal(run.status) || !hasNoOwner(run, clock.now())) return run;
+      if (order.kind === 'resume') queued();
+      if (order.kind !== 'cancel') return run;
+      await end(scope, runId);
+      return (await repo.getRun(scope, runId)) ?? run;
+    },
+
+    async deleteRun(scope, runId) {
+      known(runId, 'run');
+      gone(await retention.deleteRun(scope, runId), 'run', runId);
+    },
+    async deleteVersion(scope, versionId) {
+      known(versionId, 'build');
+      gone(await retention.deleteVersion(scope, versionId), 'build', versionId);
+    },
+    async deleteApp(scope, appKey) {
+      known(appKey, 'app');
+      gone(await retention.deleteApp(scope, appKey), 'app', appKey);
+      // What a model has said of its screens goes with it; where the cache is away, its answers end by their age.
+      await cache?.invalidate(cacheKey(`${scope.tenantId}/${appKey}`, '')).catch(() => 0);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { ScreenGraphError } from '../../domain/errors.ts';
+import { appKey as keyOfApp } from '../../domain/ids.ts';
+import type { z } from 'zod';
+import { RunSpec, type Run, type Scope } from '../../domain/run.ts';
+import type { Clock } from '../../ports/Clock.ts';
+import type { Ids } from '../../ports/Ids.ts';
+import type { RepoPort } from '../../ports/RepoPort.ts';
+import { initialHead } from '../../orchestrator/initial-state.ts';
+
+/** What is left out has its default. */
+export type RunRequest = Omit<z.input<typeof RunSpec>, 'appKey'>;
+
+export interface StartParts {
+  readonly repo: RepoPort;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  /** Whether there is a model to ask. */
+  readonly hasModel?: boolean;
+}
+
+/** Queues a run; nothing is performed yet. Idempotent by `clientRequestId`. Errors: `invalid_input`, `repo_unavailable`. */
+export const startRun = async (
+  parts: StartParts,
+  scope: Scope,
+  request: RunRequest,
+  clientRequestId: string | null = null,
+): Promise<Run> => (await queueRun(parts, scope, request, clientRequestId)).run;
+
+/** The same, and whether an earlier request had made the run. */
+export async function queueRun(
+  parts: StartParts,
+  scope: Scope,
+  request: RunRequest,
+  clientRequestId: string | null,
+): Promise<{ readonly run: Run; readonly existed: boolean }> {
+  const parsed = RunSpec.safeParse({
+    ...request,
+    appKey: keyOfApp(scope.projectId, request.platform, request.naturalKey),
+  });
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`);
+    throw new ScreenGraphError('invalid_input', `The run request is not valid: ${faults.join('; ')}`, {
+      details: { faults },
+    });
+  }
+  refuseUnavailable(parsed.data, parts.hasModel === true);
+  const runId = parts.ids.runId();
+  const run = await parts.repo.createRun({
+    scope,
+    runId,
+    spec: parsed.data,
+    head: initialHead(parsed.data),
+    createdAt: new Date(parts.clock.now()).toISOString(),
+    clientRequestId,
+  });
+  return { run, existed: run.runId !== runId };
+}
+
+/** What a run may ask for and this version cannot give is refused, never quietly ignored. */
+function refuseUnavailable(spec: RunSpec, hasModel: boolean): void {
+  if (spec.mode !== 'off' && !hasModel && spec.replayOf === null)
+    throw new ScreenGraphError(
+      'invalid_input',
+      `Mode \`${spec.mode}\` asks a model and none is configured; configure one, or use \`off\`.`,
+      { details: { path: 'mode' } },
+    );
+}
