@@ -9,9 +9,20 @@ const above = layers.slice(0, -1).map((layer, at) => ({
   to: { path: `^agent/(${layers.slice(at + 1).join('|')})/` },
 }));
 
+/** What is asked for in one room of the use cases may build upon the rooms before it. */
+const rooms = ['runs', 'corrections', 'browse', 'watch', 'analysis', 'replay', 'keeping'];
+const aboveInUsecases = rooms.slice(0, -1).map((room, at) => ({
+  name: `usecases-${room}-looks-down`,
+  comment: `agent/usecases/${room} must not know ${rooms.slice(at + 1).join(', ')}`,
+  severity: 'error',
+  from: { path: `^agent/usecases/${room}/` },
+  to: { path: `^agent/usecases/(${rooms.slice(at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...above,
+    ...aboveInUsecases,
     {
       name: 'no-circular',
       severity: 'error',

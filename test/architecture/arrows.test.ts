@@ -26,6 +26,14 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
     'agent/services/text-entry/zz-t.ts',
     `export * from '../exploration/zz-probe.ts';`,
   ],
+  ...['runs', 'corrections', 'browse', 'watch', 'analysis', 'replay'].map(
+    (room) =>
+      [
+        `usecases-${room}-looks-down`,
+        `agent/usecases/${room}/zz-u.ts`,
+        `export * from '../keeping/zz-probe.ts';`,
+      ] as const,
+  ),
   ['agent-stands-alone', 'agent/usecases/zz-g.ts', `export * from '../../adapters/zz-one/zz-probe.ts';`],
   ['agent-packages', 'agent/services/zz-h.ts', `import neo4j from 'neo4j-driver';\nexport const h = neo4j;`],
   [
@@ -58,6 +66,7 @@ const PROBES = [
   'agent/nodes/zz-probe.ts',
   'agent/orchestrator/zz-probe.ts',
   'agent/usecases/zz-probe.ts',
+  'agent/usecases/keeping/zz-probe.ts',
   'adapters/zz-one/zz-probe.ts',
   'adapters/zz-two/zz-probe.ts',
   'test/zz-probe.ts',
