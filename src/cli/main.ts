@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { packageVersion } from '../package-root.ts';
 import { EXIT, exitCodeOf, messageOf } from './errors.ts';
 import type { AddCommand } from './add-command.ts';
-import { addKeepingCommands } from './keeping-commands.ts';
+import { addKeepingCommands } from './commands/keeping-commands.ts';
 import { addRunOptions } from './run-options.ts';
 
 function buildProgram(finish: (code: number) => void): Command {
@@ -31,33 +31,37 @@ function buildProgram(finish: (code: number) => void): Command {
     command(
       'crawl <target>',
       'explore an Android app (package or .apk), an iOS app (ios:com.example.app), a web app (https://…) or a simulated app (sim:shop)',
-      async () => (await import('./crawl.ts')).crawl,
+      async () => (await import('./commands/crawl.ts')).crawl,
     ),
   );
   addRunOptions(
     command(
       'demo',
       'crawl the sample app and leave its map as a picture',
-      async () => (await import('./demo.ts')).demo,
+      async () => (await import('./commands/demo.ts')).demo,
     ),
   );
   command(
     'resume <run>',
     'go on with a paused run or one whose process died',
-    async () => (await import('./resume.ts')).resume,
+    async () => (await import('./commands/resume.ts')).resume,
   ).option('--data <file>', 'the data file that the run was started with');
-  command('cancel <run>', 'end a run, whoever has it', async () => (await import('./cancel.ts')).cancel);
+  command(
+    'cancel <run>',
+    'end a run, whoever has it',
+    async () => (await import('./commands/cancel.ts')).cancel,
+  );
   command(
     'show-run [run]',
     'event timeline and a snapshot summary per step (default: the newest run)',
-    async () => (await import('./show-run.ts')).showRun,
+    async () => (await import('./commands/show-run.ts')).showRun,
   ).option('--run <id>', 'the run');
   command(
     'explain <run> <iteration>',
     'what an iteration weighed, chose and why; prompt and answer where a model was asked',
-    async () => (await import('./explain.ts')).explain,
+    async () => (await import('./commands/explain.ts')).explain,
   );
-  command('runs', 'the runs, newest first', async () => (await import('./runs.ts')).runs).option(
+  command('runs', 'the runs, newest first', async () => (await import('./commands/runs.ts')).runs).option(
     '--limit <n>',
     'how many',
     '20',
@@ -65,7 +69,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'inspect <file|url> [other]',
     'what is seen on one screen: elements, signature, ranked actions; of two: whether they are the same, and why',
-    async () => (await import('./inspect.ts')).inspect,
+    async () => (await import('./commands/inspect.ts')).inspect,
   )
     .option('--viewport <size>', 'for a page source that does not tell, or a web page')
     .option('--ocr <when>', 'read words off the picture, of a page source off the one beside it: poor, stems')
@@ -74,7 +78,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'map [app]',
     'the map of an app (key, name, name@version, or a run) as a file',
-    async () => (await import('./map.ts')).map,
+    async () => (await import('./commands/map.ts')).map,
   )
     .addOption(
       new Option('--format <format>', 'kind of file')
@@ -91,7 +95,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'report [run]',
     'a run as one HTML file: map, coverage, timeline, findings, screens; opens offline (default: the newest run)',
-    async () => (await import('./report.ts')).report,
+    async () => (await import('./commands/report.ts')).report,
   )
     .option('--out <file>', 'where to write')
     .addOption(pictures())
@@ -100,7 +104,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'replay [run]',
     'step through a stored run and verify it, or perform what is stored again on a device and say where it departs (default: the newest run)',
-    async () => (await import('./replay.ts')).replay,
+    async () => (await import('./commands/replay.ts')).replay,
   )
     .option('--step <n>', 'state, events and records of one step')
     .option('--execute', 'perform all that the run did again')
@@ -126,7 +130,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'export [what]',
     'a run, a way or a map (app, app@version, run) as a test or a graph of another tool (default: the newest run)',
-    async () => (await import('./export.ts')).exportFile,
+    async () => (await import('./commands/export.ts')).exportFile,
   )
     .addOption(
       new Option('--format <format>', 'kind of file; the first two are tests and need steps')
@@ -142,7 +146,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'diff <build> [other]',
     'what is different between two builds (app@version or a run), or the two newest of an app',
-    async () => (await import('./diff.ts')).diff,
+    async () => (await import('./commands/diff.ts')).diff,
   )
     .option('--trend <builds>', 'numbers from each to the next of the newest builds of an app, 2 to 20')
     .option('--html <file>', 'write it as a page, screens side by side with their differences framed')
@@ -151,13 +155,13 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'health [build]',
     'what the map of a build says: crashes, traps, dead ends, unnamed controls; how its screens hang together',
-    async () => (await import('./health.ts')).health,
+    async () => (await import('./commands/health.ts')).health,
   ).addOption(store());
 
   command(
     'check [build]',
     'hold a build against a baseline by rules; exit code 4 when one is broken (default: the newest build)',
-    async () => (await import('./check.ts')).check,
+    async () => (await import('./commands/check.ts')).check,
   )
     .option('--baseline <build>', 'the build that was good: app@version, or a run')
     .option('--rules <file>', 'the rules (YAML; default: no new crash, no lost screen)')
@@ -169,13 +173,13 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'path <app> <from> <to>',
     'the likeliest way between two screens (names, IDs, or @start) of an app, app@version or a run',
-    async () => (await import('./path.ts')).path,
+    async () => (await import('./commands/path.ts')).path,
   ).addOption(store());
 
   command(
     'coverage [build]',
     'what runs of a build (app, app@version) or one run have seen and tried, what is left, what each run alone saw',
-    async () => (await import('./coverage.ts')).coverage,
+    async () => (await import('./commands/coverage.ts')).coverage,
   ).addOption(store());
 
   addKeepingCommands(command, store);
@@ -183,7 +187,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'serve',
     'the GraphQL API over HTTP, WebSocket and server-sent events, with workers',
-    async () => (await import('./serve.ts')).serve,
+    async () => (await import('./commands/serve.ts')).serve,
   )
     .option('--port <port>', 'where to listen; 0 takes any free one')
     .option('--host <address>', 'address to listen on (default: this machine only)')
@@ -205,7 +209,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'worker',
     'carry out the runs that others have queued; no API',
-    async () => (await import('./worker.ts')).worker,
+    async () => (await import('./commands/worker.ts')).worker,
   )
     .option('--workers <n>', 'runs at once in this process')
     .option('--data <file>', 'for runs that were started with a data file');
@@ -219,20 +223,32 @@ function buildProgram(finish: (code: number) => void): Command {
     command(
       'create',
       'make a key and print it, this once',
-      async () => (await import('./key.ts')).KEY_COMMANDS.create,
+      async () => (await import('./commands/key.ts')).KEY_COMMANDS.create,
       key,
     ),
   ).option('--name <text>', 'what it is for', 'unnamed');
-  whose(command('list', 'the keys there are', async () => (await import('./key.ts')).KEY_COMMANDS.list, key));
   whose(
-    command('revoke <key>', 'end a key', async () => (await import('./key.ts')).KEY_COMMANDS.revoke, key),
+    command(
+      'list',
+      'the keys there are',
+      async () => (await import('./commands/key.ts')).KEY_COMMANDS.list,
+      key,
+    ),
+  );
+  whose(
+    command(
+      'revoke <key>',
+      'end a key',
+      async () => (await import('./commands/key.ts')).KEY_COMMANDS.revoke,
+      key,
+    ),
   );
 
   const policy = program.command('policy').description('rules files: what a crawl may do and what not');
   command(
     'explain <rules> <file|url>',
     'which rule has the last word on each thing that could be done on a screen, and why',
-    async () => (await import('./policy.ts')).POLICY_COMMANDS.explain,
+    async () => (await import('./commands/policy.ts')).POLICY_COMMANDS.explain,
     policy,
   )
     .option('--viewport <size>', 'for a page source that does not tell, or a web page')
@@ -243,7 +259,7 @@ function buildProgram(finish: (code: number) => void): Command {
   command(
     'start',
     'start it and say where it is',
-    async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.start,
+    async () => (await import('./commands/neo4j.ts')).NEO4J_COMMANDS.start,
     neo4j,
   )
     .option('--heap <size>', 'its Java heap, such as 2g (default: a sixteenth of the memory, 512m to 2g)')
@@ -258,26 +274,26 @@ function buildProgram(finish: (code: number) => void): Command {
     ['browser', 'open Neo4j Browser on it, with captions and the saved queries'],
     ['install', 'fetch it without starting it'],
   ] as const)
-    command(name, what, async () => (await import('./neo4j.ts')).NEO4J_COMMANDS[name], neo4j).option(
+    command(name, what, async () => (await import('./commands/neo4j.ts')).NEO4J_COMMANDS[name], neo4j).option(
       '--quiet',
       'only errors',
     );
   command(
     'query <name|cypher>',
     'run a saved query by its name (`neo4j queries` lists them), or one read-only statement',
-    async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.query,
+    async () => (await import('./commands/neo4j.ts')).NEO4J_COMMANDS.query,
     neo4j,
   ).option('--param <name=value...>', 'parameters; tenantId and projectId are the own ones');
   command(
     'queries',
     'the saved queries, what they need and what they show',
-    async () => (await import('./neo4j.ts')).NEO4J_COMMANDS.queries,
+    async () => (await import('./commands/neo4j.ts')).NEO4J_COMMANDS.queries,
     neo4j,
   );
   command(
     'doctor',
     'what is there, what is not, and how to get it',
-    async () => (await import('./doctor.ts')).doctor,
+    async () => (await import('./commands/doctor.ts')).doctor,
   ).option('--max-iterations <n>', 'for how many iterations the cost of a model is bounded (default: 100)');
   return program;
 }

@@ -7,7 +7,7 @@ import { mapAsJson, mapDocument } from '../map/map-document.ts';
 import { mapAsMermaid } from '../map/mermaid.ts';
 import { screenPictures } from '../map/pictures.ts';
 import { writeWhole } from '../report/write-file.ts';
-import type { SelectedMap } from './map-selector.ts';
+import type { SelectedMap } from './select/map-selector.ts';
 import { counted } from './terminal.ts';
 
 export type MapFormat = 'html' | 'mermaid' | 'dot' | 'graphml' | 'json';

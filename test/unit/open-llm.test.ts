@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { costOf, priceOf } from '../../adapters/anthropic/prices.ts';
-import { modelNotice } from '../../src/cli/announce-model.ts';
+import { modelNotice } from '../../src/cli/follow/announce-model.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { chosenModel, costOfIterations, modeOf, openLlm, refuseWithoutModel } from '../../src/open-llm.ts';
 import { createManualClock } from '../../adapters/memory/manual-clock.ts';

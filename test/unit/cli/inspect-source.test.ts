@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { webHierarchy } from '../../../adapters/appium/web-xml.ts';
-import { inspectSource, screenOfFile } from '../../../src/cli/inspect-source.ts';
+import { inspectSource, screenOfFile } from '../../../src/cli/inspect/inspect-source.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 
 let folder = '';

@@ -3,7 +3,7 @@ import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.
 import type { DomainEvent, EventEnvelope } from '../../../agent/domain/events.ts';
 import { derivedId, sha256Hex } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import { showProgress } from '../../../src/cli/live-progress.ts';
+import { showProgress } from '../../../src/cli/follow/live-progress.ts';
 import { clockTime, plain, shorten, table } from '../../../src/cli/terminal.ts';
 
 const RUN = derivedId('run');

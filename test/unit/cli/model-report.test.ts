@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryCache } from '../../../adapters/memory/memory-cache.ts';
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import type { LLMPort } from '../../../agent/ports/LLMPort.ts';
-import { modelOfRun } from '../../../src/cli/model-report.ts';
+import { modelOfRun } from '../../../src/cli/follow/model-report.ts';
 import { crawlSimulated, TEST_SCOPE, type SimulatedRunOptions } from '../../support/loop-harness.ts';
 import { shippedModel } from '../../support/modelled-crawl.ts';
 import { createScriptedLLM } from '../../../adapters/memory/scripted-llm.ts';

@@ -3,7 +3,7 @@ import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { RunSpec } from '../../../agent/domain/run.ts';
-import { startCrawl } from '../../../src/cli/start-crawl.ts';
+import { startCrawl } from '../../../src/cli/follow/start-crawl.ts';
 import { LLM_DEFAULTS } from '../../../src/config/llm-settings.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 

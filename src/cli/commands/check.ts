@@ -1,0 +1,74 @@
+import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
+import pc from 'picocolors';
+import type { GateVerdict } from '../../../agent/domain/gate.ts';
+import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
+import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
+import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
+import { readUserFile } from '../../config/line-faults.ts';
+import { parseGateRules } from '../../gate/rule-file.ts';
+import { verdictAsJunit, verdictAsMarkdown, verdictAsSarif } from '../../gate/verdict-texts.ts';
+import { packageVersion } from '../../package-root.ts';
+import { writeWhole } from '../../report/write-file.ts';
+import { selectOneBuild } from '../select/build-selector.ts';
+import { EXIT, wrongUse } from '../errors.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { plain, print, printJson } from '../terminal.ts';
+
+/** `check [build] --baseline <build> --rules <file>`: exit code 4 when a rule is broken. */
+export const check = async (options: Options, selector?: string): Promise<number> => {
+  // `--rules` is a file of another kind where a crawl is started.
+  const { rules: file, ...others } = options;
+  const rules = parseGateRules(
+    typeof file === 'string' ? await readUserFile(file, 'rule file') : '',
+    typeof file === 'string' ? file : 'rules',
+  );
+  const baseline = options['baseline'];
+  if (typeof baseline !== 'string') throw wrongUse('Name the build to compare with: --baseline app@version.');
+  return withSession(others, async (session) => {
+    const before = await selectOneBuild(session, baseline);
+    const after = await selectOneBuild(session, selector ?? before.naturalKey);
+    if (before.appKey !== after.appKey)
+      throw wrongUse(
+        `${before.naturalKey} and ${after.naturalKey} are different apps; only builds of one app can be compared.`,
+      );
+    if (before.versionId === after.versionId) {
+      const known = (await session.repo.listVersions(session.scope, after.appKey)).slice(-10);
+      throw wrongUse(
+        `The baseline is the very build that is checked; name another one of: ${known.map(({ name }) => `${after.naturalKey}@${name}`).join(', ')}`,
+      );
+    }
+    const parts = { ...session, turns: createEventLoopTurns(), limits: session.settings.analysis };
+    const pair = { appKey: before.appKey, before: before.versionId, after: after.versionId };
+    const drift = await createAnalyst(parts).drift(session.scope, pair);
+    const verdict = judgeBuild(
+      await readBuild(parts, session.scope, before),
+      await readBuild(parts, session.scope, after),
+      drift,
+      rules,
+    );
+    const app = before.naturalKey;
+    const files = {
+      junit: () => verdictAsJunit(app, verdict),
+      sarif: () => verdictAsSarif(app, packageVersion(), verdict),
+      markdown: () => verdictAsMarkdown(app, verdict),
+    };
+    for (const [name, text] of Object.entries(files)) {
+      const path = options[name];
+      if (typeof path === 'string') await writeWhole(path, text());
+    }
+    if (options['json'] === true) printJson({ schemaId: 'screengraph.check', version: 1, app, ...verdict });
+    else print(told(app, verdict));
+    return verdict.passed ? EXIT.done : EXIT.gate;
+  });
+};
+
+const told = (app: string, { passed, baseline, build, results, notes }: GateVerdict): string =>
+  [
+    `${pc.bold(plain(app))}  ${plain(build)} against ${plain(baseline)}: ${passed ? pc.green('passed') : pc.red('failed')}`,
+    ...results.flatMap((result) => [
+      `  ${result.passed ? pc.green('✓') : pc.red('✗')} ${result.rule}`,
+      ...result.violations.map(({ message }) => `      ${plain(message)}`),
+    ]),
+    ...notes.map((note) => pc.dim(`  ${plain(note)}`)),
+  ].join('\n');

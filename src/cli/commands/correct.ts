@@ -1,0 +1,103 @@
+import { userInfo } from 'node:os';
+import { CORRECTION_KINDS } from '../../../agent/domain/correction.ts';
+import type { Screen } from '../../../agent/domain/screen.ts';
+import type { Composition } from '../../composition.ts';
+import { wrongUse } from '../errors.ts';
+import { findApp, noSuchApp } from '../select/map-selector.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { counted, plain, print, printJson, table } from '../terminal.ts';
+
+/** Reads one person's name out of the machine; containers may have none. */
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** By ID or by the name that counts; one that is ignored by its ID. */
+async function screenOf(session: Composition, appKey: string, wanted: string): Promise<string> {
+  const [known] = await session.browse.screensById(session.scope, [wanted]);
+  if (known?.appKey === appKey) return wanted;
+  const { screens } = await session.repo.readMap(session.scope, appKey, null);
+  const lower = wanted.toLowerCase();
+  const found = screens.filter(({ name }) => name.toLowerCase() === lower);
+  const [only] = found;
+  const shown = ({ screenId, route }: Screen): string => (route === '' ? screenId : `${screenId} (${route})`);
+  if (only === undefined) throw wrongUse(`The map has no screen ${JSON.stringify(wanted)}.`);
+  if (found.length > 1)
+    throw wrongUse(
+      `${found.length} screens are called ${JSON.stringify(wanted)}; give the ID of one: ${found.slice(0, 10).map(shown).join(', ')}`,
+    );
+  return only.screenId;
+}
+
+/** `correct <app>`: lists; with a screen and a kind: adds; with --remove: takes back. */
+export const correct = (
+  options: Options,
+  name: string,
+  screen?: string,
+  kind?: string,
+  text?: string,
+): Promise<number> =>
+  withSession(options, async (session) => {
+    const { corrector, scope } = session;
+    const json = options['json'] === true;
+    const app = await findApp(session, name);
+    if (app === null) throw await noSuchApp(session, name);
+    const remove = options['remove'];
+    if (typeof remove === 'string') {
+      await corrector.remove(scope, remove);
+      if (json) printJson({ removed: remove });
+      else print(`Taken back: ${remove}. The map says again what it saw.`);
+      return 0;
+    }
+    if (screen !== undefined) {
+      if (kind === undefined) throw wrongUse(`Say what of it: ${CORRECTION_KINDS.join(', ')}.`);
+      const author = typeof options['author'] === 'string' ? options['author'] : ownName();
+      const screenId = await screenOf(session, app.appKey, screen);
+      const isSame = kind === 'same';
+      if (isSame && text === undefined)
+        throw wrongUse('Say which screen it is: correct APP SCREEN same OTHER.');
+      const otherScreenId = isSame ? await screenOf(session, app.appKey, text ?? '') : null;
+      const why = options['because'];
+      const said = isSame ? (typeof why === 'string' ? why : '') : (text ?? '');
+      const made = await corrector.add(scope, {
+        ...{ appKey: app.appKey, screenId, kind, otherScreenId, text: said, author },
+      });
+      if (json) printJson(made);
+      else
+        print(
+          `Said by ${plain(author)}: ${made.correctionId}\nTake it back: npx screengraph correct ${name} --remove ${made.correctionId}`,
+        );
+      return 0;
+    }
+    const said = await corrector.list(scope, app.appKey);
+    if (json) printJson(said);
+    else if (said.length === 0) print(`Nobody has said anything of ${plain(app.naturalKey)}.`);
+    else {
+      const ids = said.flatMap((one) => [one.screenId, one.otherScreenId ?? one.screenId]);
+      const found = await session.browse.screensById(scope, ids);
+      const names = new Map(ids.map((id, at) => [id, found[at]?.name ?? id]));
+      const textOf = ({ otherScreenId, text: words }: (typeof said)[number]): string =>
+        [otherScreenId === null ? '' : (names.get(otherScreenId) ?? ''), words]
+          .filter((part) => part !== '')
+          .join(': ');
+      print(
+        [
+          table(
+            ['correction', 'screen', 'what', 'text', 'by', 'on'],
+            said.map((one) => [
+              one.correctionId,
+              names.get(one.screenId) ?? one.screenId,
+              ...[one.kind, textOf(one), one.author, one.at.slice(0, 10)],
+            ]),
+          ),
+          counted(said.length, 'correction'),
+        ].join('\n'),
+      );
+    }
+    return 0;
+  });

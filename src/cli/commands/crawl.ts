@@ -1,0 +1,41 @@
+import { note } from '../terminal.ts';
+import { modelNotice } from '../follow/announce-model.ts';
+import { followRun } from '../follow/follow-run.ts';
+import { firstAnswered } from '../follow/model-report.ts';
+import { replays } from '../follow/replayed-request.ts';
+import type { Options } from '../session.ts';
+import { settingsOf, withSession } from '../session.ts';
+import { startCrawl } from '../follow/start-crawl.ts';
+import { ownData } from '../../data-for.ts';
+import { refuseWithoutModel } from '../../open-llm.ts';
+import { refuseWithoutOcr } from '../../refuse-without-ocr.ts';
+import { runFiles } from '../../run-files.ts';
+import { parseTarget } from '../../targets.ts';
+
+/** `crawl <target>` */
+export async function crawl(options: Options, target: string): Promise<number> {
+  // A target that is none should be said before a server is started for it.
+  const parsed = await parseTarget(target);
+  const settings = await settingsOf(options);
+  const data = await ownData(settings, parsed.target);
+  const files = await runFiles(settings, data);
+  const recorded = replays(options);
+  if (!recorded) refuseWithoutModel(settings);
+  await refuseWithoutOcr(settings.run.ocr);
+  const notice = recorded ? null : modelNotice(settings);
+  if (notice !== null && options['json'] !== true) note(notice);
+  return withSession(options, async (session) => {
+    const run = await startCrawl(session, options, target, data, files);
+    const json = options['json'] === true;
+    const code = await followRun(session, run, { json });
+    const after = await session.repo.getRun(session.scope, run.runId);
+    if (!json && session.settings.store === 'neo4j' && (after?.head.usage.screens ?? 0) > 0) {
+      note(`Its map: npx screengraph map ${run.runId}   ·   its log: npx screengraph show-run ${run.runId}`);
+      if (run.spec.mode !== 'off')
+        note(
+          `What was asked, answered and done in an iteration: npx screengraph explain ${run.runId} ${await firstAnswered(session, run)}`,
+        );
+    }
+    return code;
+  });
+}

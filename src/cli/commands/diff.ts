@@ -1,0 +1,186 @@
+import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
+import pc from 'picocolors';
+import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/drift.ts';
+import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
+import type { Composition } from '../../composition.ts';
+import { diffReportPage } from '../../report/diff-report.ts';
+import { writeWhole } from '../../report/write-file.ts';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { wrongUse } from '../errors.ts';
+import { findApp, noSuchApp } from '../select/map-selector.ts';
+import { newestTwo, selectBuild, type SelectedBuild } from '../select/build-selector.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { counted, plain, print, printJson, table } from '../terminal.ts';
+
+/** `diff <a> [b]`: what is different between two builds of one app; with an app alone, between its two newest. */
+export const diff = (options: Options, first: string, second?: string): Promise<number> =>
+  withSession(options, async (session) => {
+    if (options['trend'] !== undefined) {
+      if (second !== undefined || options['html'] !== undefined)
+        throw wrongUse('A trend is of one app and has no page: diff APP --trend N.');
+      return trend(session, options, first);
+    }
+    const [a, b] =
+      second === undefined
+        ? await newestTwo(session, first)
+        : [await selectBuild(session, first), await selectBuild(session, second)];
+    if (a.appKey !== b.appKey)
+      throw wrongUse(
+        `${a.naturalKey} and ${b.naturalKey} are different apps; only builds of one app can be compared.`,
+      );
+    const analyst = createAnalyst({
+      ...session,
+      turns: createEventLoopTurns(),
+      limits: session.settings.analysis,
+    });
+    const drift = await analyst.drift(session.scope, {
+      ...{ appKey: a.appKey, before: a.versionId, after: b.versionId },
+    });
+    const out = options['html'];
+    const path = typeof out === 'string' ? await writePage(session, a, drift, out) : null;
+    if (path !== null && options['json'] !== true) print(path);
+    else if (options['json'] === true)
+      printJson({ schemaId: 'screengraph.drift', version: 1, ...(path === null ? {} : { path }), ...drift });
+    else print(told(a.naturalKey, drift));
+    return 0;
+  });
+
+async function trend(session: Composition, options: Options, name: string): Promise<number> {
+  const builds = Number(options['trend']);
+  const app = await findApp(session, name);
+  if (app === null) throw await noSuchApp(session, name);
+  const analyst = createAnalyst({
+    ...session,
+    turns: createEventLoopTurns(),
+    limits: session.settings.analysis,
+  });
+  const [steps = []] = await analyst.trends(session.scope, [app.appKey], builds);
+  if (steps instanceof ScreenGraphError) throw steps;
+  if (options['json'] === true)
+    printJson({ schemaId: 'screengraph.trend', version: 1, app: app.naturalKey, steps });
+  else if (steps.length === 0)
+    print(
+      `${plain(app.naturalKey)} has fewer than two builds of which something was seen; crawl another one first.`,
+    );
+  else
+    print(
+      table(
+        [
+          'from',
+          'to',
+          'high',
+          'medium',
+          'low',
+          'screens new',
+          'gone',
+          'changed',
+          'cannot tell',
+          'new crashes',
+        ],
+        steps.map((step) => [
+          ...[step.before.name, step.after.name],
+          ...[step.high, step.medium, step.low, step.added, step.removed, step.changed].map(String),
+          ...[step.unknown, step.crashes].map(String),
+        ]),
+      ),
+    );
+  return 0;
+}
+
+/** Screens that a page compares by their pictures, the gravest first. */
+const MAX_COMPARED = 200;
+
+async function writePage(
+  session: Composition,
+  app: SelectedBuild,
+  drift: Drift,
+  out: string,
+): Promise<string> {
+  const { scope, objects, image } = session;
+  const shown = await showDrift(session, scope, app.appKey, drift, MAX_COMPARED);
+  const parts = { objects, image, tenantId: scope.tenantId };
+  return writeWhole(out, await diffReportPage(parts, app.naturalKey, drift, shown));
+}
+
+const SEVERITY = { high: pc.red, medium: pc.yellow, low: pc.dim } as const;
+const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
+  ['removed', 'gone'],
+  ['added', 'new'],
+  ['changed', 'changed'],
+  ['unknown', 'not seen this time (it cannot be told whether they are gone)'],
+  ['first_seen', 'seen for the first time (they may have been there before)'],
+];
+
+function told(app: string, drift: Drift): string {
+  const lines = [
+    `${pc.bold(plain(app))}  ${plain(drift.before.name)} → ${plain(drift.after.name)}`,
+    `  ${counted(drift.unchanged, 'screen')} as before`,
+  ];
+  const nameOf = ({ before, after }: ScreenDrift): string => after?.name ?? before?.name ?? '';
+  const names = drift.screens.map(nameOf);
+  const shared = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  for (const [verdict, title] of TITLES) {
+    const screens = drift.screens.filter((s) => s.verdict === verdict);
+    if (screens.length === 0) continue;
+    lines.push('', `${counted(screens.length, 'screen')} ${title}`);
+    for (const screen of screens) lines.push(...screenLines(screen, shared.has(nameOf(screen))));
+  }
+  const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
+  if (sure.length > 0) {
+    lines.push('', `${counted(sure.length, 'action')} with another result`);
+    for (const action of sure) lines.push(`  ${actionLine(action)}`);
+  }
+  const suspected = drift.actions.length - sure.length;
+  if (suspected > 0)
+    lines.push(
+      '',
+      pc.dim(
+        `${counted(suspected, 'action')} led elsewhere or nowhere, as far as seen because the app was in another state`,
+      ),
+    );
+  return lines.join('\n');
+}
+
+/** With its route where another screen that is told of has its name. */
+function screenLines(screen: ScreenDrift, ambiguous: boolean): readonly string[] {
+  const { before, after, severity, changes } = screen;
+  const name = plain(after?.name ?? before?.name ?? '');
+  const renamed = before !== null && after !== null && before.name !== after.name;
+  const route = plain(after?.route ?? before?.route ?? '');
+  const where = ambiguous && route !== '' ? pc.dim(` ${route}`) : '';
+  const called = `${renamed ? `${plain(before.name)} → ${name}` : name}${where}`;
+  const what = changes.filter((change) => change !== 'elements').join(', ');
+  return [
+    `  ${SEVERITY[severity]('●')} ${called}${what === '' ? '' : pc.dim(`  ${what}`)}`,
+    ...screen.elements.map((element) => `      ${elementLine(element)}`),
+    ...(screen.verdict === 'changed' ? [] : screen.evidence.map((line) => pc.dim(`      ${plain(line)}`))),
+  ];
+}
+
+function elementLine({ change, before, after, count }: ElementChange): string {
+  const name = (action: ElementChange['before']): string =>
+    JSON.stringify(plain(action?.label === '' ? action.resourceName : (action?.label ?? '')));
+  const more = count > 1 ? ` and ${count - 1} more like it` : '';
+  return {
+    relabelled: `${name(before)} is called ${name(after)} now`,
+    moved: `${name(before)} moved to another screen`,
+    added: `+ ${name(after)}${more}`,
+    removed: `- ${name(before)}${more}`,
+  }[change];
+}
+
+function actionLine({ verdict, severity, screen, before, after, ledTo, leadsTo }: ActionDrift): string {
+  const label = plain((after ?? before)?.label ?? '');
+  const names = (list: ActionDrift['ledTo']): string => list.map((s) => `"${plain(s.name)}"`).join(', ');
+  const where = `${SEVERITY[severity]('●')} "${label}" on "${plain(screen.name)}"`;
+  const elsewhere = `${where} leads to ${names(leadsTo)} instead of ${names(ledTo)}`;
+  return {
+    crashes: `${where} crashes`,
+    recovered: `${where} no longer crashes`,
+    dead: `${where} does nothing; it led to ${names(ledTo)}`,
+    redirected: elsewhere,
+    suspected: elsewhere,
+  }[verdict];
+}

@@ -1,0 +1,315 @@
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import pc from 'picocolors';
+import { toScreenGraphError } from '../../../agent/domain/errors.ts';
+import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
+import { settingOf } from '../../config/setting-table.ts';
+import type { Settings } from '../../config/settings.ts';
+import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../../open-llm.ts';
+import { managedNeo4j, managedVersion } from '../../open-store.ts';
+import { packageVersion } from '../../package-root.ts';
+import { usd } from '../follow/announce-model.ts';
+import { EXIT } from '../errors.ts';
+import type { Options } from '../session.ts';
+import { settingsOf } from '../session.ts';
+import { print, printJson } from '../terminal.ts';
+
+interface Finding {
+  readonly name: string;
+  readonly state: 'ok' | 'missing' | 'note';
+  readonly detail: string;
+  /** What it is needed for. */
+  readonly needed: string;
+  /** The command that mends it; null when nothing has to be done. */
+  readonly remedy: string | null;
+}
+
+const GIB = 1024 ** 3;
+const package_ = (debian: string, homebrew: string): string =>
+  process.platform === 'darwin'
+    ? `brew install ${homebrew}`
+    : `${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install ${debian}`;
+
+/** First line of what a command says of itself; null when it cannot be run. */
+const versionOf = (command: string, args: readonly string[]): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(command, [...args], { timeout: 20_000 }, (error, stdout, stderr) => {
+      const line = `${stdout}${stderr}`.split('\n').find((text) => /\d/.test(text) && !/warn/i.test(text));
+      resolve(error === null && line !== undefined ? stripVTControlCharacters(line).trim() : null);
+    });
+  });
+
+const found = (name: string, needed: string, detail: string | null, remedy: string): Finding => ({
+  name,
+  needed,
+  state: detail === null ? 'missing' : 'ok',
+  detail: detail ?? 'not found',
+  remedy: detail === null ? remedy : null,
+});
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fits = major > 20 || (major === 20 && minor >= 19);
+  return {
+    name: 'Node',
+    state: fits ? 'ok' : 'missing',
+    detail: process.versions.node,
+    needed: 'everything',
+    remedy: fits ? null : 'install Node 20.19 or newer',
+  };
+}
+
+/** The Java that the managed server would be started with, which need not be the one on the path. */
+async function java(settings: Settings): Promise<Finding> {
+  const { SERVER_LINES } = await import('../../../adapters/neo4j/managed-install.ts');
+  const { findJava } = await import('../../../adapters/neo4j/managed-java.ts');
+  const range = SERVER_LINES[managedVersion(settings)].java;
+  const fitting = await findJava(range, settings.neo4j.javaHome ?? undefined).catch(() => null);
+  return found(
+    'Java',
+    `the managed Neo4j (Java ${range.min} to ${range.max})`,
+    fitting === null ? null : `${fitting.major} (${fitting.command})`,
+    package_(`openjdk-${range.min}-jre-headless`, `openjdk@${range.min}`),
+  );
+}
+
+const maven = async (): Promise<Finding> =>
+  found('Maven', 'fetching Neo4j once', await versionOf('mvn', ['--version']), package_('maven', 'maven'));
+
+/** With a server of one's own nothing of the managed one is missing. */
+const ifManaged = (settings: Settings, finding: Finding): Finding =>
+  finding.state === 'missing' && settings.neo4j.uri !== null
+    ? { ...finding, state: 'note', detail: 'not found, and not needed: NEO4J_URI is set', remedy: null }
+    : finding;
+
+async function browsers(settings: Settings): Promise<readonly Finding[]> {
+  const { findChromedriver, findChromium } = await import('../../../adapters/appium/executables.ts');
+  const look = async (find: () => Promise<string>): Promise<string | null> => {
+    const path = await find().catch(() => null);
+    if (path === null) return null;
+    return `${(await versionOf(path, ['--version'])) ?? 'does not start'} (${path})`;
+  };
+  const { chromePath, chromedriverPath } = settings.browser;
+  return [
+    found(
+      'Chromium',
+      'web targets',
+      await look(() => findChromium(chromePath ?? undefined)),
+      package_('chromium', '--cask chromium'),
+    ),
+    found(
+      'chromedriver',
+      'web targets',
+      await look(() => findChromedriver(chromedriverPath ?? undefined)),
+      package_('chromium-driver', '--cask chromedriver'),
+    ),
+  ];
+}
+
+/** What a crawl of an Android app needs; without any of it everything else works, so nothing of it is missing. */
+async function phones(settings: Settings): Promise<readonly Finding[]> {
+  const { findAdb } = await import('../../../adapters/appium/executables.ts');
+  const { createAdb } = await import('../../../adapters/appium/adb.ts');
+  const row = { name: 'adb', state: 'note', needed: 'Android apps', remedy: null } as const;
+  const { url } = settings.appium;
+  if (url !== null) {
+    const up = await fetch(`${url.replace(/\/$/, '').replace(/\/\/[^/@]*@/, '//')}/status`, {
+      signal: AbortSignal.timeout(5_000),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const detail = `${up ? 'answers' : 'does not answer'} at ${new URL(url).host}`;
+    return [{ ...row, name: 'Appium', state: up ? 'ok' : 'note', detail }];
+  }
+  let path: string;
+  try {
+    path = await findAdb(settings.android.sdk ?? undefined);
+  } catch (thrown) {
+    return [{ ...row, detail: toScreenGraphError(thrown).message }];
+  }
+  const devices = await createAdb(path, settings.android.adbPort)
+    .devices()
+    .catch(() => []);
+  const listed = devices.map(({ serial, model, state }) => [serial, model, state].filter(Boolean).join(' '));
+  return [
+    { ...row, state: 'ok', detail: `${(await versionOf(path, ['version'])) ?? 'does not start'} (${path})` },
+    {
+      ...row,
+      name: 'Phones',
+      state: devices.some(({ state }) => state === 'device') ? 'ok' : 'note',
+      detail: listed.join(', ') || 'none: start an emulator, or connect one with USB debugging on',
+    },
+  ];
+}
+
+async function neo4j(settings: Settings): Promise<readonly Finding[]> {
+  const needed = 'keeping runs and maps';
+  const { uri, username, password } = settings.neo4j;
+  if (uri !== null) {
+    const { answers } = await import('../../../adapters/neo4j/bolt-probe.ts');
+    const up = await answers({ uri, username, password: password ?? '' });
+    return [
+      found(
+        'Neo4j',
+        needed,
+        up ? `answers at ${uri}` : null,
+        `start the server at ${uri}, or unset NEO4J_URI`,
+      ),
+    ];
+  }
+  const { state, version } = await (await managedNeo4j(settings, () => undefined)).status();
+  const server: Finding = {
+    name: 'Neo4j server',
+    state: state === 'running' ? 'ok' : 'note',
+    detail: state === 'running' ? 'running' : 'not running; commands start it when they need it',
+    needed,
+    remedy: null,
+  };
+  return [
+    found('Neo4j files', needed, state === 'not_installed' ? null : version, 'npx screengraph neo4j install'),
+    ...(state === 'not_installed' ? [] : [server]),
+  ];
+}
+
+async function disk(settings: Settings): Promise<Finding> {
+  const needed = 'artifacts and the managed Neo4j';
+  try {
+    await mkdir(settings.home, { recursive: true });
+    await access(settings.home, constants.W_OK);
+    const { bavail, bsize } = await statfs(settings.home);
+    const free = (bavail * bsize) / GIB;
+    return {
+      name: 'Disk',
+      state: free >= 1 ? 'ok' : 'missing',
+      detail: `${free.toFixed(1)} GiB free in ${settings.home}`,
+      needed,
+      remedy: free >= 1 ? null : 'free at least 1 GiB, or set SCREENGRAPH_HOME to another disk',
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return {
+      name: 'Disk',
+      state: 'missing',
+      detail: why,
+      needed,
+      remedy: 'set SCREENGRAPH_HOME to a folder that can be written',
+    };
+  }
+}
+
+/** Reading pictures is off unless somebody asks for it; only then something may be missing. */
+async function ocr({ run }: Settings): Promise<Finding> {
+  const row = { name: 'OCR', needed: 'words in pictures (--ocr)' };
+  const use = run.ocr ?? 'off';
+  try {
+    await findEngine();
+    return { ...row, state: 'ok', detail: `tesseract.js, English; --ocr ${use}`, remedy: null };
+  } catch (thrown) {
+    const { message } = toScreenGraphError(thrown);
+    if (use === 'off')
+      return { ...row, state: 'note', detail: `not installed: ${INSTALL_OCR}`, remedy: null };
+    return { ...row, state: 'missing', detail: message, remedy: INSTALL_OCR };
+  }
+}
+
+const ITERATIONS = 100;
+
+/** Which model a crawl would ask, when, and what that can cost. Nothing is sent. */
+async function model(settings: Settings): Promise<Finding> {
+  const { llm, budgets } = settings;
+  const chosen = chosenModel(llm);
+  const mode = modeOf(settings);
+  const row = { name: 'Model', needed: 'crawls that ask one', remedy: null };
+  if (chosen === null && mode === 'off')
+    return { ...row, state: 'note', detail: 'none: the built-in policies decide everything' };
+  try {
+    refuseWithoutModel(settings);
+  } catch (thrown) {
+    return { ...row, state: 'missing', detail: 'none', remedy: toScreenGraphError(thrown).message };
+  }
+  const who = chosen?.modelIds.join(', ') ?? '';
+  if (mode === 'off') return { ...row, state: 'note', detail: `${who} is there, and mode off asks nobody` };
+  if (chosen?.kind === 'local') return localModel(settings, mode, who);
+  const iterations = budgets.maxIterations ?? ITERATIONS;
+  const { usd: most, limit, basis } = costOfIterations(llm, budgets, iterations);
+  const cost =
+    most === null
+      ? 'nothing limits its cost: set --max-cost'
+      : `${iterations} iterations cost at most ${usd(most)}` +
+        (limit === null ? '' : `, as any run does (${settingOf(limit)})`);
+  const doubt =
+    basis === 'dearest'
+      ? '; nobody has priced it, so it counts as the dearest one (llm.prices)'
+      : basis === 'own_machine'
+        ? '; its server is on this machine and counts as free (llm.prices)'
+        : '';
+  return {
+    ...row,
+    state: most === null ? 'note' : 'ok',
+    detail: `mode ${mode}: ${who} at ${chosen?.destination ?? ''}; ${cost}${doubt}`,
+  };
+}
+
+async function localModel(settings: Settings, mode: string, who: string): Promise<Finding> {
+  const { loadRuntime } = await import('../../../adapters/local-model/runtime.ts');
+  const row = { name: 'Model', needed: 'crawls that ask a local model' };
+  const path = settings.llm.gguf ?? '';
+  const there = await access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!there)
+    return { ...row, state: 'missing', detail: `no file at ${path}`, remedy: 'correct SCREENGRAPH_LLM_GGUF' };
+  try {
+    await loadRuntime(join(settings.home, 'local-model'));
+  } catch (thrown) {
+    return { ...row, state: 'missing', detail: who, remedy: toScreenGraphError(thrown).message };
+  }
+  return {
+    ...row,
+    state: 'ok',
+    detail: `mode ${mode}: ${who}, in this process; costs nothing`,
+    remedy: null,
+  };
+}
+
+/** A check that itself fails is a finding, not the end of the others. */
+const safely = (name: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
+  check().catch((thrown: unknown): readonly Finding[] => [
+    { name, state: 'missing', detail: toScreenGraphError(thrown).message, needed: '', remedy: null },
+  ]);
+
+/** `doctor`: exit 3 when something is missing. */
+export async function doctor(options: Options): Promise<number> {
+  const settings = await settingsOf(options);
+  const groups = await Promise.all([
+    safely('Java', async () => [ifManaged(settings, await java(settings))]),
+    safely('Maven', async () => [ifManaged(settings, await maven())]),
+    safely('Neo4j', () => neo4j(settings)),
+    safely('Chromium', () => browsers(settings)),
+    safely('adb', () => phones(settings)),
+    safely('OCR', async () => [await ocr(settings)]),
+    safely('Disk', async () => [await disk(settings)]),
+    safely('Model', async () => [await model(settings)]),
+  ]);
+  const findings = [node(), ...groups.flat()];
+  const missing = findings.filter(({ state }) => state === 'missing');
+  if (options['json'] === true) printJson({ version: packageVersion(), ok: missing.length === 0, findings });
+  else {
+    const mark = { ok: pc.green('ok     '), missing: pc.red('missing'), note: pc.dim('note   ') };
+    print(`screengraph ${packageVersion()}`);
+    for (const { name, state, detail, needed, remedy } of findings) {
+      print(`  ${mark[state]}  ${name.padEnd(13)} ${detail}`);
+      if (remedy !== null) print(`                          needed for ${needed}; get it: ${remedy}`);
+    }
+    print(
+      missing.length === 0
+        ? 'Everything is there.'
+        : `Missing: ${missing.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return missing.length === 0 ? EXIT.done : EXIT.missing;
+}

@@ -1,0 +1,142 @@
+import type { AppMap } from '../../../agent/domain/graph.ts';
+import { isoTime } from '../../../agent/domain/iso-time.ts';
+import type { StoredPath } from '../../../agent/domain/stored-path.ts';
+import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
+import { crashesOf, pathOfRun, pathTo, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
+import type { Composition } from '../../composition.ts';
+import { mapAsCsv, pathAsCsv } from '../../export/csv.ts';
+import { pathAsMaestro } from '../../export/maestro.ts';
+import { mapOfPath } from '../../export/path-map.ts';
+import { pathAsWebdriverio } from '../../export/webdriverio.ts';
+import { mapAsDot } from '../../map/dot.ts';
+import { mapAsGraphml } from '../../map/graphml.ts';
+import { mapAsJson, mapDocument } from '../../map/map-document.ts';
+import { mapAsMermaid } from '../../map/mermaid.ts';
+import { writeWhole } from '../../report/write-file.ts';
+import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
+import { chosenCrash } from '../select/chosen-crash.ts';
+import { EXIT, wrongUse } from '../errors.ts';
+import { findRun } from '../select/find-run.ts';
+import { selectMap } from '../select/map-selector.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { counted, print, printJson } from '../terminal.ts';
+
+export const EXPORT_FORMATS = ['maestro', 'webdriverio', 'graphml', 'dot', 'mermaid', 'json', 'csv'] as const;
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Formats that say what to do, one step after the other: they are of a path, never of a map. */
+const TESTS: readonly ExportFormat[] = ['maestro', 'webdriverio'];
+const EXTENSION: Readonly<Record<ExportFormat, string>> = {
+  ...{ maestro: 'yaml', webdriverio: 'test.mjs', graphml: 'graphml', dot: 'dot' },
+  ...{ mermaid: 'mmd', json: 'json', csv: 'csv' },
+};
+
+/**
+ * `export <what>`: the steps of a run, the way to a screen (`--to`) or to a crash (`--crash`), or a whole map, as a file of
+ * another tool. Written whole or not at all; exit code 1 when no way is known.
+ */
+export const exportFile = (options: Options, selector?: string): Promise<number> =>
+  withSession(options, async (session) => {
+    const format = options['format'] as ExportFormat;
+    const path = await askedPath(session, options, selector, TESTS.includes(format));
+    if (path === 'no way') {
+      print(`No way to ${JSON.stringify(options['to'])} is known: no action was seen to lead there.`);
+      return EXIT.failed;
+    }
+    const selected = await selectMap(session, selector);
+    const text =
+      path === null
+        ? ofMap(format, selected.map, selected, isoTime(session.clock.now()))
+        : ofPath(format, path, selected.map);
+    const out = typeof options['out'] === 'string' ? options['out'] : null;
+    if (out === '-') {
+      print(text);
+      return EXIT.done;
+    }
+    const written = await writeWhole(out ?? `screengraph-${selected.slug}.${EXTENSION[format]}`, text);
+    const size =
+      path === null
+        ? { screens: selected.map.screens.length, edges: selected.map.edges.length }
+        : { steps: path.steps.length };
+    if (options['json'] === true) printJson({ path: written, format, ...size });
+    else
+      print(
+        `${written}\n  ${path === null ? `${counted(size.screens ?? 0, 'screen')}, ${counted(size.edges ?? 0, 'edge')}` : counted(path.steps.length, 'step')}`,
+      );
+    return EXIT.done;
+  });
+
+/** Null: a map is asked for. */
+async function askedPath(
+  session: Composition,
+  options: Options,
+  selector: string | undefined,
+  isTest: boolean,
+): Promise<StoredPath | 'no way' | null> {
+  const { scope, settings } = session;
+  const { repo, analysis } = session.named;
+  const [to, crash] = [options['to'], options['crash']];
+  if (to !== undefined && crash !== undefined) throw wrongUse('Give one of --to, --crash.');
+  if (typeof to === 'string') {
+    const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
+    return (await pathTo(repo, scope, name, to))?.path ?? 'no way';
+  }
+  if (typeof crash === 'string') {
+    const build = await selectOneBuild(session, selector);
+    const facts = await readBuild({ analysis, limits: settings.analysis }, scope, build);
+    const [path] = chosenCrash((await crashesOf(repo, scope, facts, build)).crashes, crash).paths;
+    if (path === undefined)
+      throw wrongUse('It is not known any more how this crash came about; crawl the build again.');
+    return path;
+  }
+  if (!isTest && options['steps'] !== true) return null;
+  try {
+    return pathOfRun(await tellRun(repo, scope, await findRun(session, selector)));
+  } catch (thrown) {
+    if (selector === undefined || !isTest) throw thrown;
+    throw wrongUse(`A test has steps: name a run, or a screen with --to, or a crash with --crash.`);
+  }
+}
+
+function ofPath(format: ExportFormat, path: StoredPath, map: AppMap): string {
+  switch (format) {
+    case 'maestro':
+      return pathAsMaestro(path);
+    case 'webdriverio':
+      return pathAsWebdriverio(path);
+    case 'json':
+      return `${JSON.stringify(path, null, 2)}\n`;
+    case 'csv':
+      return pathAsCsv(path);
+    case 'graphml':
+      return mapAsGraphml(mapOfPath(map, path));
+    case 'dot':
+      return mapAsDot(mapOfPath(map, path));
+    case 'mermaid':
+      return mapAsMermaid(mapOfPath(map, path));
+  }
+}
+
+function ofMap(
+  format: ExportFormat,
+  map: AppMap,
+  { app }: Pick<Awaited<ReturnType<typeof selectMap>>, 'app'>,
+  at: string,
+): string {
+  switch (format) {
+    case 'graphml':
+      return mapAsGraphml(map);
+    case 'dot':
+      return mapAsDot(map);
+    case 'mermaid':
+      return mapAsMermaid(map);
+    case 'csv':
+      return mapAsCsv(map);
+    case 'json':
+      return mapAsJson(mapDocument(app, map, at));
+    case 'maestro':
+    case 'webdriverio':
+      throw wrongUse('A test has steps: name a run, or a screen with --to, or a crash with --crash.');
+  }
+}

@@ -1,0 +1,29 @@
+import { selectMap } from '../select/map-selector.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { counted, print, printJson } from '../terminal.ts';
+import type { MapFormat } from '../write-map.ts';
+import { MAP_EXTENSION, betweenScreens, renderMap, writeMap } from '../write-map.ts';
+
+/** `map [app]`: text formats go to stdout unless `--out` names a file; the picture always becomes a file. */
+export const map = (options: Options, selector?: string): Promise<number> =>
+  withSession(options, async (session) => {
+    const json = options['json'] === true;
+    const format = json && options['format'] === 'html' ? 'json' : (options['format'] as MapFormat);
+    const selected = await selectMap(session, selector);
+    const text = await renderMap(session, selected, format);
+    const out = typeof options['out'] === 'string' ? options['out'] : null;
+    if (out === '-' || (out === null && format !== 'html')) {
+      print(text);
+      return 0;
+    }
+    const path = await writeMap(out ?? `map-${selected.slug}.${MAP_EXTENSION[format]}`, text);
+    const { screens } = selected.map;
+    const edges = betweenScreens(selected.map);
+    if (json) printJson({ path, format, screens: screens.length, edges });
+    else
+      print(
+        `${path}\n  ${counted(screens.length, 'screen')}, ${counted(edges, 'edge')} of ${selected.app.naturalKey}`,
+      );
+    return 0;
+  });

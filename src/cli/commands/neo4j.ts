@@ -1,0 +1,193 @@
+import { sameMemory, type Memory } from '../../../adapters/neo4j/managed-memory.ts';
+import type { Neo4jAccess } from '../../../adapters/neo4j/managed-server.ts';
+import { managedNeo4j } from '../../open-store.ts';
+import type { Settings } from '../../config/settings.ts';
+import { savedQueries } from '../../saved-queries.ts';
+import { EXIT, wrongUse } from '../errors.ts';
+import type { Options } from '../session.ts';
+import { settingsOf } from '../session.ts';
+import { note, plain, print, printJson, table } from '../terminal.ts';
+
+const progressOf = (options: Options): ((message: string) => void) =>
+  options['json'] === true || options['quiet'] === true ? () => undefined : note;
+
+const managed = async (options: Options): ReturnType<typeof managedNeo4j> =>
+  managedNeo4j(await settingsOf(options), progressOf(options));
+
+async function install(options: Options): Promise<number> {
+  await (await managed(options)).ensureInstalled();
+  if (options['json'] === true) printJson({ installed: true });
+  else if (options['quiet'] !== true) print('Neo4j is installed. Start it: npx screengraph neo4j start');
+  return EXIT.done;
+}
+
+async function start(options: Options): Promise<number> {
+  const settings = await settingsOf(options);
+  const access = await (await managedNeo4j(settings, progressOf(options))).start();
+  const { uri, browserUrl, pid, memory } = access;
+  if (options['json'] === true) printJson({ uri, browserUrl, pid, memory });
+  else
+    print(`Neo4j answers at ${uri} (process ${pid}${memoryOf(access)}). Stop it: npx screengraph neo4j stop`);
+  const { heap, pageCache } = settings.neo4j;
+  if (memory !== null && !isAsAsked(memory, { heap, pageCache }))
+    note('It ran already, with other memory than is asked for: stop it and start it again to change that.');
+  return EXIT.done;
+}
+
+const memoryOf = ({ memory }: Neo4jAccess): string =>
+  memory === null ? '' : `, heap ${memory.heap}, page cache ${memory.pageCache}`;
+
+const isAsAsked = (memory: Memory, asked: { readonly [K in keyof Memory]: string | null }): boolean =>
+  sameMemory(memory, { heap: asked.heap ?? memory.heap, pageCache: asked.pageCache ?? memory.pageCache });
+
+async function stop(options: Options): Promise<number> {
+  const wasRunning = await (await managed(options)).stop();
+  if (options['json'] === true) printJson({ wasRunning });
+  else print(wasRunning ? 'Neo4j is stopped; its data stays.' : 'Neo4j was not running.');
+  return EXIT.done;
+}
+
+async function status(options: Options): Promise<number> {
+  const settings = await settingsOf(options);
+  const found = await (await managedNeo4j(settings, progressOf(options))).status();
+  const { state, version, access, logFolder } = found;
+  if (options['json'] === true)
+    printJson({
+      ...{ state, version, uri: access?.uri ?? null, pid: access?.pid ?? null },
+      ...{ memory: access?.memory ?? null, logFolder },
+    });
+  else {
+    print(
+      `Managed Neo4j ${version}: ${state.replace('_', ' ')}${access === null ? '' : `, ${access.uri}, process ${access.pid}${memoryOf(access)}`}`,
+    );
+    if (settings.neo4j.uri !== null) print(`NEO4J_URI is set: commands use ${settings.neo4j.uri} instead.`);
+  }
+  return EXIT.done;
+}
+
+/** `--param name=value`: JSON where it is JSON, else text. The tenant and project are the settings' own unless given. */
+function paramsOf(options: Options, settings: Settings): Readonly<Record<string, unknown>> {
+  const given = (options['param'] as readonly string[] | undefined) ?? [];
+  const pairs = given.map((pair): readonly [string, unknown] => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw wrongUse(`--param takes name=value, not ${JSON.stringify(pair)}.`);
+    const text = pair.slice(at + 1);
+    try {
+      return [pair.slice(0, at), JSON.parse(text) as unknown];
+    } catch {
+      return [pair.slice(0, at), text];
+    }
+  });
+  return { ...settings.tenancy, ...Object.fromEntries(pairs) };
+}
+
+/** The saved query that tells an ID. */
+const TOLD_BY: Readonly<Record<string, string>> = {
+  appKey: 'builds',
+  versionId: 'builds',
+  otherVersionId: 'builds',
+  runId: 'runs',
+  fromScreenId: 'find-screens --param query=WORDS',
+  toScreenId: 'find-screens --param query=WORDS',
+};
+function whereFound(names: readonly string[]): string {
+  const told = [...new Set(names.flatMap((name) => TOLD_BY[name] ?? []))];
+  return told.length === 0
+    ? ''
+    : ` Such IDs are in ${told.map((query) => `\`npx screengraph neo4j query ${query}\``).join(', ')}.`;
+}
+
+/** A saved query by its name, else the text as it is. */
+async function cypherOf(
+  text: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<{ readonly cypher: string; readonly params: Readonly<Record<string, unknown>> }> {
+  if (!/^[a-z0-9-]+$/.test(text)) return { cypher: text, params };
+  const saved = await savedQueries();
+  const found = saved.find(({ name }) => name === text);
+  if (found === undefined)
+    throw wrongUse(
+      `There is no saved query ${JSON.stringify(text)}; there are: ${saved.map(({ name }) => name).join(', ')}.`,
+    );
+  const lacking = found.params.filter((name) => params[name] === undefined);
+  if (lacking.length > 0)
+    throw wrongUse(
+      `${text} needs ${lacking.map((name) => `--param ${name}=…`).join(' ')}: ${found.purpose}.${whereFound(lacking)}`,
+    );
+  return { cypher: found.cypher, params };
+}
+
+async function queries(options: Options): Promise<number> {
+  const saved = await savedQueries();
+  if (options['json'] === true) printJson(saved);
+  else
+    print(
+      table(
+        ['query', 'needs', 'shows'],
+        saved.map(({ name, params, purpose }) => [
+          name,
+          params.filter((param) => param !== 'tenantId' && param !== 'projectId').join(', '),
+          purpose,
+        ]),
+      ),
+    );
+  return EXIT.done;
+}
+
+/**
+ * Opens Neo4j Browser on the managed server behind a small page server of our own that gives it captions, colours and the
+ * saved queries; with --json it only says where the Browser itself is. The password is printed because its owner asks for
+ * it on their own terminal; it is never logged.
+ */
+async function browser(options: Options): Promise<number> {
+  const settings = await settingsOf(options);
+  const access = await (await managed(options)).start();
+  const { uri, username, password } = access;
+  const query = encodeURIComponent('MATCH p = (:Screen)-[:ACTION]->(:Screen) RETURN p LIMIT 300');
+  const where = `?dbms=${encodeURIComponent(uri.replace('://', `://${username}@`))}&cmd=edit&arg=${query}`;
+  if (options['json'] === true) {
+    printJson({ url: `${access.browserUrl}${where}`, uri, username, password });
+    return EXIT.done;
+  }
+  const { openBrowserPages } = await import('../../neo4j-browser.ts');
+  const pages = await openBrowserPages(access.browserUrl, await savedQueries(), settings.tenancy);
+  print(
+    `${pages.url}${where}\n  connect to ${uri} as ${username} with password ${password}\n  the saved queries are its favorites; cypher/analysis/README.md tells more. Ctrl-C ends this page, not the server.`,
+  );
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  await pages.close();
+  return EXIT.done;
+}
+
+async function query(options: Options, text: string): Promise<number> {
+  const settings = await settingsOf(options);
+  const { cypher, params } = await cypherOf(text, paramsOf(options, settings));
+  if (settings.store === 'memory') throw wrongUse('There is nothing to query in memory.');
+  const { uri, username, password, database } = settings.neo4j;
+  const access =
+    uri === null
+      ? await (await managedNeo4j(settings, progressOf(options))).start()
+      : { uri, username, password: password ?? '' };
+  const { readQuery } = await import('../../../adapters/neo4j/read-query.ts');
+  const { keys, rows } = await readQuery({ ...access, database }, cypher, params);
+  if (options['json'] === true) printJson(rows);
+  else if (rows.length === 0) print('(no rows)');
+  else
+    print(
+      table(
+        keys,
+        rows.map((row) =>
+          keys.map((key) => {
+            const value = row[key];
+            return plain(typeof value === 'string' ? value : JSON.stringify(value));
+          }),
+        ),
+      ),
+    );
+  return EXIT.done;
+}
+
+export const NEO4J_COMMANDS = { install, start, stop, status, browser, query, queries } as const;

@@ -1,0 +1,79 @@
+import {
+  planRelinking,
+  relink as relinkNow,
+  RELINK_RUNS,
+  undoRelink,
+} from '../../../agent/usecases/keeping/relink.ts';
+import { wrongUse } from '../errors.ts';
+import { findApp, noSuchApp } from '../select/map-selector.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { counted, plain, print, printJson } from '../terminal.ts';
+
+const SHOWN = 100;
+
+/** `relink <app>`: without --apply it only tells. */
+export const relink = (options: Options, name: string): Promise<number> =>
+  withSession(options, async (session) => {
+    const { scope } = session;
+    const app = await findApp(session, name);
+    if (app === null) throw await noSuchApp(session, name);
+    const json = options['json'] === true;
+    const apply = options['apply'] === true;
+    if (options['undo'] === true) {
+      if (apply) throw wrongUse('Give --apply or --undo, not both.');
+      const undone = await undoRelink(session, scope, app.appKey);
+      if (json) printJson({ schemaId: 'screengraph.relink', version: 1, undone });
+      else print(`Taken back: ${counted(undone, 'correction')} by relink.`);
+      return 0;
+    }
+    const runs = options['runs'] === undefined ? RELINK_RUNS : Number(options['runs']);
+    if (!Number.isInteger(runs) || runs < 1) throw wrongUse('--runs takes a whole number from 1 on.');
+    const done = apply ? await relinkNow(session, scope, app.appKey, { runs }) : null;
+    const plan = done ?? (await planRelinking(session, scope, app.appKey, { runs }));
+    if (json) {
+      printJson({ schemaId: 'screengraph.relink', version: 1, applied: apply, ...plan });
+      return 0;
+    }
+    const { ruleVersion, looks, unreadable, merges, splits } = plan;
+    const older = looks.filter((one) => one.ruleVersion !== ruleVersion);
+    const rows = [
+      ...merges.map(
+        ({ screen, into, looks: seen, evidence }) =>
+          `  merge  ${plain(screen.name)} (${screen.screenId}) is ${plain(into.name)} (${into.screenId}): ${counted(seen, 'look')}; both: ${plain(evidence)}`,
+      ),
+      ...splits.map(
+        ({ screen, parts, sign, evidence }) =>
+          `  split  ${plain(screen.name)} (${screen.screenId}) is ${parts.length}: ${parts.join(' + ')} looks; differs: ${plain(evidence)}; ${
+            sign === null
+              ? 'nothing that people could name tells them apart, so it stays one'
+              : `told apart by ${plain(JSON.stringify(sign))}`
+          }`,
+      ),
+    ];
+    const nothing =
+      older.length === 0
+        ? `Nothing to do: every look was made with rule ${ruleVersion}, which is today's.`
+        : 'Nothing merges and nothing splits.';
+    const seen = looks.map((one) => `${one.looks} by rule ${one.ruleVersion}`).join(', ');
+    print(
+      [
+        `Looks of ${counted(plan.runs, 'run')}: ${seen === '' ? 'none are kept' : seen}${unreadable > 0 ? `; ${unreadable} of them cannot be read any more` : ''}. Rule now: ${ruleVersion}.`,
+        ...rows.slice(0, SHOWN),
+        ...(rows.length > SHOWN ? [`  and ${rows.length - SHOWN} more; --json has all`] : []),
+        ...(rows.length === 0
+          ? [nothing]
+          : done === null
+            ? ['Nothing was changed; --apply does it.']
+            : [
+                `Said: ${counted(done.done.merges, 'merge')}, ${counted(done.done.splits, 'split')}. Take it back: npx screengraph relink ${name} --undo`,
+                ...(done.left.merges + done.left.splits > 0
+                  ? [
+                      `No room for ${counted(done.left.merges, 'merge')} and ${counted(done.left.splits, 'split')}: an app holds at most 400 corrections "same" and 20 "split".`,
+                    ]
+                  : []),
+              ]),
+      ].join('\n'),
+    );
+    return 0;
+  });

@@ -1,0 +1,296 @@
+import pc from 'picocolors';
+import type { Performance, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
+import {
+  calledAction,
+  calledExpectation,
+  calledPlace,
+  departure,
+} from '../../../agent/services/replay/perform-step.ts';
+import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
+import {
+  validateMap,
+  type EdgeResult,
+  type Validation,
+} from '../../../agent/usecases/replay/validate-map.ts';
+import {
+  createStepper,
+  crashesOf,
+  evidenceOf,
+  pathOfRun,
+  pathTo,
+  tellRun,
+  type Evidence,
+  type KnownCrash,
+} from '../../../agent/usecases/replay/stored-paths.ts';
+import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
+import type { Composition } from '../../composition.ts';
+import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
+import { chosenCrash } from '../select/chosen-crash.ts';
+import { EXIT, wrongUse } from '../errors.ts';
+import { findRun } from '../select/find-run.ts';
+import { onStage } from './replay-stage.ts';
+import type { Options } from '../session.ts';
+import { counted, plain, print, printJson } from '../terminal.ts';
+
+const SCHEMA = { schemaId: 'screengraph.replay-execution', version: 1 } as const;
+const MAX_TIMES = 1_000;
+/** A walk that takes more than this (and a thousand) goes nowhere, unless `--max-actions` says otherwise. */
+const ACTIONS_PER_EDGE = 20;
+
+/** What `replay` performs on a device, by its options; null: it only steps through what is stored. */
+export function performer(
+  options: Options,
+): ((session: Composition, options: Options, selector?: string) => Promise<number>) | null {
+  const asked = (['to', 'crash', 'validate'] as const).filter((name) => options[name] !== undefined);
+  if (asked.length > 1) throw wrongUse(`Give one of ${asked.map((name) => `--${name}`).join(', ')}.`);
+  if (options['to'] !== undefined) return performWay;
+  if (options['crash'] !== undefined) return performCrash;
+  if (options['validate'] !== undefined) return validate;
+  return options['execute'] === true ? performRun : null;
+}
+
+async function performRun(session: Composition, options: Options, selector?: string): Promise<number> {
+  const told = await tellRun(session.repo, session.scope, await findRun(session, selector));
+  const { identity } = told;
+  return performTimes(session, options, 'run', pathOfRun(told), { run: told.run, identities: [identity] });
+}
+
+async function mapOf(session: Composition, selector: string | undefined) {
+  return selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
+}
+
+async function performWay(session: Composition, options: Options, selector?: string): Promise<number> {
+  const { scope } = session;
+  const { repo } = session.named;
+  const to = String(options['to']);
+  const found = await pathTo(repo, scope, await mapOf(session, selector), to);
+  if (found === null) {
+    if (options['json'] === true) printJson({ ...SCHEMA, mode: 'way', found: false });
+    else print(`No way to ${JSON.stringify(to)} is known: no action was seen to lead there.`);
+    return EXIT.failed;
+  }
+  return performTimes(session, options, 'way', found.path, stageOf(found.evidence));
+}
+
+const stageOf = ({ newest, runs }: Evidence) => ({
+  run: newest.run,
+  identities: runs.map(({ identity }) => identity),
+});
+
+async function performCrash(session: Composition, options: Options, selector?: string): Promise<number> {
+  const { scope, settings } = session;
+  const { repo, analysis } = session.named;
+  const build = await selectOneBuild(session, selector);
+  const facts = await readBuild({ analysis, limits: settings.analysis }, scope, build);
+  const { crashes, evidence } = await crashesOf(repo, scope, facts, build);
+  const json = options['json'] === true;
+  if (typeof options['crash'] !== 'string') {
+    if (json) printJson({ ...SCHEMA, mode: 'crashes', crashes: crashes.map(toldCrash) });
+    else print(crashes.length === 0 ? 'No crash is known of this build.' : crashLines(crashes).join('\n'));
+    return EXIT.done;
+  }
+  const crash = chosenCrash(crashes, options['crash']);
+  if (evidence === null || crash.paths.length === 0)
+    throw wrongUse('It is not known any more how this crash came about; crawl the build again.');
+  if (!json)
+    print(`${pc.bold(plain(crash.signature))}: ${counted(crash.paths[0]?.steps.length ?? 0, 'step')} known`);
+  return performTimes(
+    session,
+    options,
+    'crash',
+    crash.paths[0] as StoredPath,
+    stageOf(evidence),
+    crash.paths,
+  );
+}
+
+const toldCrash = ({ defectId, kind, signature, paths }: KnownCrash) => ({
+  ...{ defectId, kind, signature },
+  steps: paths[0]?.steps ?? [],
+});
+
+const crashLines = (crashes: readonly KnownCrash[]): readonly string[] =>
+  crashes.flatMap(({ defectId, kind, signature, paths }) => [
+    `${pc.bold(plain(signature))}  ${kind}  ${defectId}`,
+    ...(paths[0]?.steps ?? []).map(
+      (step, at) => `  ${at + 1}. ${plain(calledStep(step))} on ${plain(`“${step.from?.name ?? ''}”`)}`,
+    ),
+  ]);
+
+/**
+ * Performs a path so many times. Of several known ways (`others`, the shortest first) the first one that does what it
+ * should is the one that is then repeated.
+ */
+async function performTimes(
+  session: Composition,
+  options: Options,
+  mode: 'run' | 'way' | 'crash',
+  path: StoredPath,
+  of: Parameters<typeof onStage>[2],
+  others: readonly StoredPath[] = [path],
+): Promise<number> {
+  const json = options['json'] === true;
+  const times = wholeNumber(options['times'] ?? '1', '--times', MAX_TIMES);
+  const maxActions = session.settings.budgets.maxActions ?? Number.POSITIVE_INFINITY;
+  const cut = (one: StoredPath): StoredPath => ({ ...one, steps: one.steps.slice(0, maxActions) });
+  const outcome = await onStage(session, options, of, async (stage) => {
+    let chosen = cut(path);
+    const performances: Performance[] = [];
+    let again = false;
+    for (const candidate of others) {
+      if (!json) print(headline(candidate));
+      const first = await performPath(stage, cut(candidate), { again, onStep: json ? silent : showStep });
+      again = true;
+      if (!first.completed && others.length > 1 && candidate !== others.at(-1) && !stage.signal.aborted)
+        continue;
+      chosen = cut(candidate);
+      performances.push(first);
+      break;
+    }
+    while (performances.length < times && !stage.signal.aborted)
+      performances.push(await performPath(stage, chosen, { again }));
+    return { chosen, performances, interrupted: stage.signal.aborted };
+  });
+  const { chosen, performances, interrupted } = outcome;
+  const completed = performances.filter((one) => one.completed).length;
+  const departed = performances.find((one) => !one.completed) ?? null;
+  if (json)
+    printJson({
+      ...{ ...SCHEMA, mode, path: chosen, times: performances.length, completed, interrupted },
+      performances,
+    });
+  else print(summaryOf(chosen, performances, completed, departed, mode));
+  if (interrupted) return EXIT.interrupted;
+  return completed === performances.length ? EXIT.done : EXIT.failed;
+}
+
+const silent = (): void => undefined;
+
+function wholeNumber(value: unknown, flag: string, max: number): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > max)
+    throw wrongUse(`${flag} wants a whole number from 1 to ${max}, not ${JSON.stringify(value)}.`);
+  return number;
+}
+
+const headline = ({ title, target, steps }: StoredPath): string =>
+  `${pc.bold(plain(title))} on ${plain(target)}: ${counted(steps.length, 'step')}`;
+
+const MARKS = { ok: pc.green('ok'), departed: pc.red('departs') } as const;
+
+function calledStep(step: StoredPath['steps'][number]): string {
+  if (step.action === null || step.what !== 'act') return step.what;
+  const typed = step.inputText === null ? '' : ` with ${JSON.stringify(step.inputText)}`;
+  return `${calledAction(step.action)}${typed}`;
+}
+
+function showStep({ step, verdict, reason }: StepResult, at: number): void {
+  const what = `${String(at).padStart(5)}  ${plain(calledStep(step))} → ${plain(calledExpectation(step.expects))}`;
+  const mark = verdict === 'ok' ? MARKS.ok : verdict === 'departed' ? MARKS.departed : pc.red(verdict);
+  print(`${what}  ${mark}${reason === '' ? '' : `: ${plain(reason)}`}`);
+}
+
+function summaryOf(
+  path: StoredPath,
+  performances: readonly Performance[],
+  completed: number,
+  departed: Performance | null,
+  mode: string,
+): string {
+  const times = performances.length;
+  const good = mode === 'crash' ? 'Reproduced' : 'As stored';
+  const lines: string[] = [];
+  if (times > 1) lines.push(`${pc.bold(`${good} ${completed} of ${times} times`)}`);
+  else if (departed === null) lines.push(`${pc.bold(good)}: ${counted(path.steps.length, 'step')}`);
+  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed)));
+  return lines.join('\n');
+}
+
+function toldDeparture(path: StoredPath, { start, startedAsExpected, results }: Performance): string {
+  if (!startedAsExpected)
+    return `Departs at the start: expected ${plain(`“${path.start?.name ?? ''}”`)}, got ${plain(calledPlace(start))}`;
+  const last = results.at(-1);
+  if (last === undefined || last.verdict === 'ok')
+    return `Ended after ${counted(results.length, 'step')} of ${path.steps.length}.`;
+  const what =
+    last.verdict === 'departed' && last.actual !== null
+      ? departure(last.step.expects, last.actual)
+      : last.reason;
+  return `Departs at step ${results.length} of ${path.steps.length}, ${plain(calledStep(last.step))}: ${plain(what)}`;
+}
+
+/** Walks every edge of a map once and says where the app departs from it. */
+async function validate(session: Composition, options: Options, selector?: string): Promise<number> {
+  const { scope, settings } = session;
+  const { repo } = session.named;
+  const json = options['json'] === true;
+  const name = await mapOf(session, selector);
+  const evidence = await evidenceOf(repo, scope, name);
+  const map = await repo.readMap(scope, name.appKey, name.versionId);
+  const screens = new Map(map.screens.map((screen) => [screen.screenId, screen.name]));
+  const called = ({ edge }: EdgeResult): string =>
+    `${calledAction(edge)} on “${screens.get(edge.fromScreenId) ?? ''}” → “${screens.get(edge.toScreenId) ?? ''}”`;
+  if (!json) print(`${pc.bold(plain(name.naturalKey))}: ${counted(map.edges.length, 'edge')} to walk`);
+  const done = await onStage(session, options, stageOf(evidence), (stage) =>
+    validateMap(stage, map, {
+      startScreenId: evidence.newest.told.start?.screenId ?? null,
+      stepsOf: createStepper(map, evidence),
+      runs: evidence.runs.map(({ told }) => told),
+      maxActions: settings.budgets.maxActions ?? ACTIONS_PER_EDGE * map.edges.length + MAX_TIMES,
+      tries: 2,
+      onEdge: (result, left) => {
+        if (!json && result.verdict !== 'ok')
+          print(`  ${plain(called(result))}: ${result.verdict} ${plain(result.reason)}  (${left} left)`);
+      },
+    }),
+  );
+  const counts: Record<string, number> = {};
+  for (const { verdict } of done.results) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  const wrong = (['departed', 'not_offered', 'failed'] as const).some(
+    (verdict) => (counts[verdict] ?? 0) > 0,
+  );
+  if (json)
+    printJson({
+      ...{ ...SCHEMA, mode: 'validate', app: name, edges: done.results.length, counts },
+      ...{
+        actions: done.actions,
+        relaunches: done.relaunches,
+        byRuns: done.byRuns,
+        endedEarly: done.endedEarly,
+      },
+      results: done.results.map((one) => ({ ...one, screen: screens.get(one.edge.fromScreenId) ?? '' })),
+    });
+  else print(validationSummary(done, counts));
+  if (done.endedEarly === 'interrupted') return EXIT.interrupted;
+  return wrong || done.endedEarly !== null ? EXIT.failed : EXIT.done;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ok: 'as the map says',
+  elsewhere: 'led to another screen that the map has for the action',
+  departed: 'depart from the map',
+  not_offered: 'are not offered any more',
+  refused: 'left alone by the rules or safe mode',
+  failed: 'could not be done by the device',
+  not_reached: 'not reached',
+};
+const ENDS = {
+  budget: 'The limit of actions was spent before the end (--max-actions).',
+  interrupted: 'Interrupted before the end.',
+  no_start: 'The app does not start on the screen that the map begins with.',
+} as const;
+
+const validationSummary = (
+  { actions, relaunches, byRuns, endedEarly }: Validation,
+  counts: Readonly<Record<string, number>>,
+): string =>
+  [
+    pc.bold(`${counted(actions, 'action')}, ${counted(relaunches, 'relaunch', 'relaunches')}`),
+    ...Object.entries(WORDS).flatMap(([verdict, words]) =>
+      (counts[verdict] ?? 0) === 0 ? [] : [`  ${String(counts[verdict]).padStart(5)}  ${words}`],
+    ),
+    ...(byRuns === 0
+      ? []
+      : [`  ${counted(byRuns, 'edge')} of these only in the state that the steps of a run brought about`]),
+    ...(endedEarly === null ? [] : [pc.red(ENDS[endedEarly])]),
+  ].join('\n');

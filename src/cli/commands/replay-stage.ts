@@ -1,0 +1,64 @@
+import { createTesseractOcr } from '../../../adapters/ocr/tesseract-ocr.ts';
+import { NO_DATA, type RunData } from '../../../agent/domain/data-file.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import type { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
+import type { Stage } from '../../../agent/services/replay/stage.ts';
+import { dataOfRun } from '../../../agent/orchestrator/run-data.ts';
+import { withStage } from '../../../agent/usecases/replay/perform-paths.ts';
+import type { Composition } from '../../composition.ts';
+import { readRulesFile } from '../../config/rules-file.ts';
+import { dataFor } from '../../data-for.ts';
+import { deviceFor } from '../../device-for.ts';
+import { parseTarget } from '../../targets.ts';
+import { wrongUse } from '../errors.ts';
+import type { Options } from '../session.ts';
+
+/** The run as it is performed now: from its beginning, and on what `--on` and `--device` name. */
+async function asPerformed(session: Composition, options: Options, run: Run): Promise<Run> {
+  const { spec, head } = run;
+  const on = options['on'];
+  const other = typeof on === 'string' ? await parseTarget(on) : null;
+  if (other !== null && other.platform !== spec.platform)
+    throw wrongUse(`${other.target} is ${other.platform}; what is stored was done on ${spec.platform}.`);
+  const device = session.settings.run.device ?? spec.device;
+  return {
+    ...run,
+    spec: { ...spec, target: other?.target ?? spec.target, device },
+    // A simulated device's time begins where the run's began.
+    head: { ...head, usage: { ...head.usage, activeMs: 0 } },
+  };
+}
+
+/** Opens the device that a run was on (or the one named now) for performing stored steps. Ends early on Ctrl-C. */
+export async function onStage<T>(
+  session: Composition,
+  options: Options,
+  of: { readonly run: Run; readonly identities: readonly IdentityMemory[] },
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const { settings, clock, image } = session;
+  const run = await asPerformed(session, options, of.run);
+  const data: RunData =
+    run.spec.data === undefined
+      ? NO_DATA
+      : await dataOfRun({ dataFor: (one) => dataFor(one, settings) }, run);
+  const rules = settings.rules === null ? undefined : await readRulesFile(settings.rules);
+  const device = await deviceFor(run, settings, clock);
+  const interrupt = new AbortController();
+  const onSignal = (): void => {
+    if (interrupt.signal.aborted) process.exit(130);
+    interrupt.abort();
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  try {
+    const { identities } = of;
+    const { allow } = settings.run;
+    const { signal } = interrupt;
+    return await withStage(
+      { ...{ run, device, data, image, identities }, createOcr: createTesseractOcr, allow, rules, signal },
+      work,
+    );
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+}

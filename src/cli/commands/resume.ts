@@ -1,0 +1,36 @@
+import { isTerminal } from '../../../agent/domain/stop-reason.ts';
+import { hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
+import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
+import { isoTime } from '../../../agent/domain/iso-time.ts';
+import { awaitOwner } from '../follow/await-owner.ts';
+import { wrongUse } from '../errors.ts';
+import { findRun } from '../select/find-run.ts';
+import { describeEnd, followRun } from '../follow/follow-run.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { print, printJson } from '../terminal.ts';
+
+/** `resume <run>`: carries on in this process; waits for the lease of a process that died to run out. */
+export const resume = (options: Options, runId: string): Promise<number> =>
+  withSession(options, async (session) => {
+    const { repo, scope, ids, clock } = session;
+    const json = options['json'] === true;
+    const run = await awaitOwner(session, await findRun(session, runId), json);
+    if (isTerminal(run.status)) {
+      if (json) printJson(runSummary(run));
+      else print(`Nothing to resume.\n${await describeEnd(session, run)}`);
+      return 0;
+    }
+    if (!hasNoOwner(run, clock.now()))
+      throw wrongUse(`Run ${runId} is being carried out by another process.`);
+    await repo.requestControl(scope, runId, {
+      requestId: ids.requestId(),
+      kind: 'resume',
+      reason: 'asked at the terminal',
+      policy: null,
+      budgets: null,
+      requestedAt: isoTime(clock.now()),
+      honouredAtSequence: null,
+    });
+    return followRun(session, run, { json });
+  });

@@ -1,0 +1,64 @@
+import {
+  DEFAULT_RETENTION,
+  planRetention,
+  retain as retainNow,
+  type RetentionPolicy,
+} from '../../../agent/usecases/keeping/retain.ts';
+import { wrongUse } from '../errors.ts';
+import type { Options } from '../session.ts';
+import { withSession } from '../session.ts';
+import { counted, note, print, printJson } from '../terminal.ts';
+
+function number(options: Options, key: string, flag: string, otherwise: number): number {
+  const given = options[key];
+  if (given === undefined) return otherwise;
+  const value = Number(String(given).replace(/d$/, ''));
+  if (!Number.isFinite(value) || value < 0) throw wrongUse(`${flag} takes a number from 0 on.`);
+  return value;
+}
+
+/** `retain`: without --apply it only tells. */
+export const retain = (options: Options): Promise<number> =>
+  withSession(options, async (session) => {
+    const policy: RetentionPolicy = {
+      olderThanDays: number(options, 'olderThan', '--older-than', DEFAULT_RETENTION.olderThanDays),
+      crashes: options['crashes'] === true,
+      artifacts: options['artifacts'] !== false,
+      artifactGraceDays: number(
+        options,
+        'artifactGrace',
+        '--artifact-grace',
+        DEFAULT_RETENTION.artifactGraceDays,
+      ),
+      maxRuns: number(options, 'maxRuns', '--max-runs', DEFAULT_RETENTION.maxRuns),
+    };
+    const json = options['json'] === true;
+    const apply = options['apply'] === true;
+    const told = apply
+      ? await retainNow(session, session.scope, policy, (done, of) => {
+          if (!json && done % 50 === 0) note(`${done} of ${counted(of, 'run')}`);
+        })
+      : await planRetention(session, session.scope, policy);
+    if (json) printJson({ schemaId: 'screengraph.retention', version: 1, applied: apply, policy, ...told });
+    else {
+      const { runs, kept, more, artifacts } = told;
+      const goes = apply ? 'gone' : 'would go';
+      print(
+        [
+          `Evidence of ${counted(runs.length, 'run')} that ended more than ${policy.olderThanDays} days ago ${goes}${more ? '; there are more, another call takes them' : ''}`,
+          `  ${counted(
+            runs.reduce((sum, run) => sum + run.iterations, 0),
+            'iteration',
+          )}: success rates and times ${apply ? 'are' : 'would be'} in the summaries of their builds`,
+          `  kept: ${counted(kept.references, 'run')} that a build is judged by, ${kept.crashes} with a crash`,
+          ...(policy.artifacts
+            ? [
+                `${counted(artifacts.count, 'artifact')} that nothing refers to, ${(artifacts.bytes / 1_048_576).toFixed(1)} MiB, ${goes}`,
+              ]
+            : []),
+          apply ? 'The map and the list of runs are as they were.' : 'Nothing was changed; --apply does it.',
+        ].join('\n'),
+      );
+    }
+    return 0;
+  });

@@ -1,0 +1,146 @@
+import pc from 'picocolors';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import { TERMINATION, isTerminal } from '../../../agent/domain/stop-reason.ts';
+import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
+import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
+import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
+import type { Composition } from '../../composition.ts';
+import { EXIT } from '../errors.ts';
+import { describeGoal, goalOfRun } from './goal-report.ts';
+import { followElsewhere } from './follow-elsewhere.ts';
+import {
+  describeLeftOver,
+  failureOf,
+  lastSequence,
+  leftOverOfRun,
+  limitThatEnded,
+  obstaclesOfRun,
+  startKnowledgeOfRun,
+  stopOfRun,
+} from './run-failure.ts';
+import { showProgress } from './live-progress.ts';
+import { modelOfRun } from './model-report.ts';
+import { counted, note, plain, print, printJson } from '../terminal.ts';
+
+const STOP_REASONS: Partial<Record<string, string>> = {
+  success: 'nothing untried can be reached',
+  budget_exhausted: 'a limit is spent',
+  no_progress: 'nothing new for long',
+  user_cancelled: 'cancelled',
+};
+
+/** First Ctrl-C: a request that the run honours at its next boundary. Second: out. */
+function onInterrupt(session: Composition, run: Run): () => void {
+  let asked = false;
+  const interrupt = (): void => {
+    if (asked) process.exit(EXIT.interrupted);
+    asked = true;
+    note('Cancelling the run; press Ctrl-C again to leave at once.');
+    controlRun({ ...session, engine: session.engine }, session.scope, run.runId, {
+      kind: 'cancel',
+      reason: 'interrupted at the terminal',
+    }).catch(() => process.exit(EXIT.interrupted));
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return () => {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  };
+}
+
+/** The end of a run for a person. */
+export async function describeEnd(session: Composition, run: Run): Promise<string> {
+  const s = runSummary(run);
+  const start = await startKnowledgeOfRun(session, run);
+  const addsNothing = start !== null && start.screens > 0 && s.screens + s.edges === 0;
+  const why =
+    addsNothing && s.stopReason === 'success' && run.spec.goal === null
+      ? 'nothing is left to try that earlier runs of this build have not tried'
+      : STOP_REASONS[s.stopReason ?? ''];
+  const stop = await stopOfRun(session, run);
+  const limit = stop === null ? null : limitThatEnded(stop);
+  const colour = run.status === 'FINISHED' ? pc.green : run.status === 'FAILED' ? pc.red : pc.yellow;
+  const rows = [
+    `${colour(pc.bold(`${s.status} (${s.stopReason ?? '–'})`))}${why === undefined ? '' : `: ${why}`}${limit === null ? '' : ` (${limit})`}`,
+    `  ${counted(s.screens, 'screen')} · ${counted(s.edges, 'edge')} · ${counted(s.actions, 'action')} · ${counted(s.iterations, 'iteration')} · ${counted(s.steps, 'step')} · ${(s.elapsedMs / 1_000).toFixed(1)} s of the app`,
+    pc.dim(`  run ${s.runId} · digest ${(s.digest ?? '–').slice(0, 16)}`),
+  ];
+  if (run.status === 'FAILED') {
+    const failure = await failureOf(session, run);
+    if (failure !== null) rows.splice(1, 0, `  ${plain(failure)}`);
+  }
+  if (start !== null)
+    rows.splice(
+      -1,
+      0,
+      start.screens === 0
+        ? '  the map knew nothing of this build: all of it is new'
+        : `  beyond what the map knew of this build: ${counted(start.screens, 'screen')} · ${counted(start.ways, 'way')} · ${start.tried} of ${counted(start.actions, 'action')} tried`,
+    );
+  for (const line of await modelOfRun(session, run)) rows.splice(-1, 0, `  ${plain(line)}`);
+  const left = await leftOverOfRun(session, run);
+  const leftLine = left === null ? null : describeLeftOver(left);
+  if (leftLine !== null) rows.splice(-1, 0, `  ${leftLine}`);
+  for (const { message } of stop?.obstacles ?? [])
+    rows.splice(-1, 0, `  ${pc.yellow('in the way:')} ${plain(message)}`);
+  const goal = await goalOfRun(session, run);
+  if (goal !== null) rows.splice(-1, 0, `  ${pc.bold(plain(describeGoal(goal)))}`);
+  return rows.join('\n');
+}
+
+/** Here, or where it has been taken up in the meantime: a server that works on the same database may be quicker. */
+async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
+  const { engine, scope } = session;
+  try {
+    await engine.start(scope, run.runId);
+  } catch (thrown) {
+    if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'run_fenced') throw thrown;
+    note('A worker of another process has taken the run up; it is followed from here.');
+    await followElsewhere(session, run);
+    return 'terminal';
+  }
+  return engine.ended(run.runId);
+}
+
+/** Carries a queued or orphaned run out in this process, shows how it goes, prints how it ended. Gives the exit code. */
+export async function followRun(
+  session: Composition,
+  run: Run,
+  options: { readonly json: boolean },
+): Promise<number> {
+  const { repo, scope, bus } = session;
+  const endProgress = options.json
+    ? () => undefined
+    : showProgress(bus, run, {
+        isTTY: process.stdout.isTTY,
+        write: (text) => process.stdout.write(text),
+      });
+  const endInterrupt = onInterrupt(session, run);
+  let end;
+  try {
+    end = await carryOut(session, run);
+  } catch (thrown) {
+    endProgress();
+    const committed = await lastSequence(session, run.runId);
+    if (committed > 0) note(`Nothing committed is lost. Go on with: npx screengraph resume ${run.runId}`);
+    throw thrown;
+  } finally {
+    endProgress();
+    endInterrupt();
+  }
+  const after = (await repo.getRun(scope, run.runId)) ?? run;
+  if (options.json) {
+    const [obstacles, left] = [await obstaclesOfRun(session, after), await leftOverOfRun(session, after)];
+    printJson({
+      ...runSummary(after),
+      ...(left === null ? {} : { left }),
+      ...(obstacles.length === 0 ? {} : { obstacles }),
+    });
+  } else if (isTerminal(after.status)) print(await describeEnd(session, after));
+  else if (end === 'paused') print(`PAUSED. Go on with: npx screengraph resume ${run.runId}`);
+  else print(`Another process has taken over run ${run.runId}.`);
+  if (after.stopReason !== null && isTerminal(after.status)) return TERMINATION[after.stopReason].exitCode;
+  return end === 'paused' ? EXIT.done : EXIT.failed;
+}

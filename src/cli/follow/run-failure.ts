@@ -1,0 +1,111 @@
+import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
+import type { LeftOver, RecordBody } from '../../../agent/domain/records.ts';
+import type { Obstacle } from '../../../agent/domain/run-end.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import type { StartKnowledgeRecord } from '../../../agent/domain/start-map.ts';
+import { isTerminal } from '../../../agent/domain/stop-reason.ts';
+import type { Composition } from '../../composition.ts';
+import { settingOf } from '../../config/setting-table.ts';
+
+/** So many steps before its end a run may have failed for the last time. */
+const TAIL = 8;
+
+/** The last thing that went wrong in a run, in the words of what it met: what is wrong and what to do about it. */
+export async function failureOf(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<string | null> {
+  const records = await session.repo.listRecords(session.scope, run.runId, {
+    kinds: ['execution'],
+    afterStep: Math.max(-1, run.head.stepOrdinal - TAIL),
+    limit: TAIL,
+  });
+  const failed = records
+    .flatMap((r) => (r.kind === 'execution' && r.body.errorCode !== null ? [r.body] : []))
+    .at(-1);
+  if (failed === undefined) return null;
+  const { nodeName, errorCode, humanReadableFailureSummary: said } = failed;
+  const known = Object.entries(ERROR_CATALOGUE).find(([code]) => code === errorCode)?.[1].publicMessage ?? '';
+  return `${nodeName}: ${said === null || said === '' || said === errorCode ? known : said} (${errorCode ?? ''})`;
+}
+
+/** How much of a run is in the store; 0 when the store cannot say. */
+export const lastSequence = (session: Composition, runId: string): Promise<number> =>
+  session.repo.getRun(session.scope, runId).then(
+    (run) => run?.head.sequence ?? 0,
+    () => 0,
+  );
+
+/** What a run that is over has not done, and why; null when it did not come to a decision. */
+export async function leftOverOfRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<LeftOver | null> {
+  if (!isTerminal(run.status)) return null;
+  const records = await session.repo.listRecords(session.scope, run.runId, {
+    kinds: ['continuation_decision'],
+    afterStep: Math.max(-1, run.head.stepOrdinal - 3),
+    limit: 10,
+  });
+  const last = records[records.length - 1];
+  return last?.kind === 'continuation_decision' ? (last.body.left ?? null) : null;
+}
+
+const LEFT_WORDS: readonly (readonly [keyof LeftOver, string])[] = [
+  ['open', 'still worth trying'],
+  ['belowThreshold', 'promise too little'],
+  ['denied', 'not allowed'],
+  ['outside', 'lead out of the app'],
+  ['unreachable', 'out of reach'],
+  ['givenUp', 'given up'],
+];
+
+/** One line about what was left; null when nothing was. */
+export function describeLeftOver(left: LeftOver): string | null {
+  const parts = LEFT_WORDS.flatMap(([key, words]) => (left[key] === 0 ? [] : [`${left[key]} ${words}`]));
+  return parts.length === 0 ? null : `left: ${parts.join(' · ')}`;
+}
+
+/** What the map knew when the run began; null for a run that started from nothing. */
+export async function startKnowledgeOfRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<StartKnowledgeRecord | null> {
+  if (run.spec.knowledge !== 'map') return null;
+  const kinds = ['start_knowledge'] as const;
+  const [first] = await session.repo.listRecords(session.scope, run.runId, {
+    kinds,
+    afterStep: -1,
+    limit: 1,
+  });
+  return first?.kind === 'start_knowledge' ? first.body : null;
+}
+
+/** Why a run that is over has stopped, and what stood in its way; null where that is not on record. */
+export async function stopOfRun(
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<RecordBody<'stop'> | null> {
+  if (!isTerminal(run.status)) return null;
+  const afterStep = Math.max(-1, run.head.stepOrdinal - 1);
+  const records = await session.repo.listRecords(session.scope, run.runId, {
+    kinds: ['stop'],
+    afterStep,
+    limit: 1,
+  });
+  const [last] = records;
+  return last?.kind === 'stop' ? last.body : null;
+}
+
+/** What stood in the way of a run that is over. */
+export const obstaclesOfRun = async (
+  session: Pick<Composition, 'repo' | 'scope'>,
+  run: Run,
+): Promise<readonly Obstacle[]> => (await stopOfRun(session, run))?.obstacles ?? [];
+
+/** The limit that ended a run, by the setting that moves it; null where none did. */
+export function limitThatEnded({ stopReason, detail }: RecordBody<'stop'>): string | null {
+  if (stopReason !== 'budget_exhausted') return null;
+  const limit = /^(?:budget_exhausted:)?(\w+)/.exec(detail)?.[1];
+  return limit === undefined ? null : settingOf(limit);
+}

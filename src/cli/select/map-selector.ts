@@ -1,0 +1,82 @@
+import type { App } from '../../../agent/domain/app.ts';
+import type { AppMap } from '../../../agent/domain/graph.ts';
+import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { Id } from '../../../agent/domain/ids.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import type { Composition } from '../../composition.ts';
+import type { MapDocument } from '../../map/map-document.ts';
+import { wrongUse } from '../errors.ts';
+import { findRun } from './find-run.ts';
+
+export interface SelectedMap {
+  readonly app: MapDocument['app'];
+  readonly map: AppMap;
+  /** Where the newest crawl of it began. */
+  readonly startScreenId: string | null;
+  /** For a file name. */
+  readonly slug: string;
+}
+
+const slugOf = (text: string): string =>
+  text
+    .replace(/^https?:\/\//, '')
+    .replace(/[^a-zA-Z0-9.-]+/g, '-')
+    .slice(0, 60);
+
+/** By app key or natural key. */
+export async function findApp(session: Composition, name: string): Promise<App | null> {
+  const { repo, scope } = session;
+  const apps = await repo.listApps(scope);
+  return apps.find((app) => [app.appKey, app.naturalKey].includes(name)) ?? null;
+}
+
+async function startOf(session: Composition, run: Run | undefined): Promise<string | null> {
+  if (run === undefined) return null;
+  const [first] = await session.repo.listIterations(session.scope, run.runId, { after: 0, limit: 1 });
+  return first?.fromScreenId ?? null;
+}
+
+/** Says which there are. */
+export async function noSuchApp(session: Composition, selector: string): Promise<ScreenGraphError> {
+  const known = (await session.repo.listApps(session.scope)).map(({ naturalKey }) => naturalKey);
+  return wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
+}
+
+/** `<app>`, `<app>@<version>`, a run ID, or nothing: the app of the newest run. */
+export async function selectMap(session: Composition, selector: string | undefined): Promise<SelectedMap> {
+  const { repo, scope } = session;
+  const whole = selector === undefined ? null : await findApp(session, selector);
+  const at = selector?.lastIndexOf('@') ?? -1;
+  const base =
+    whole ?? (selector !== undefined && at > 0 ? await findApp(session, selector.slice(0, at)) : null);
+  if (base !== null) {
+    const wanted = whole === null && selector !== undefined ? selector.slice(at + 1) : null;
+    const versions = await repo.listVersions(scope, base.appKey);
+    const version = wanted === null ? null : versions.find(({ name }) => name === wanted);
+    if (version === undefined)
+      throw wrongUse(
+        `${base.naturalKey} has no build ${JSON.stringify(wanted)}; known: ${versions.map(({ name }) => name).join(', ')}`,
+      );
+    const map = await repo.readMap(scope, base.appKey, version?.versionId ?? null);
+    const [newest] = await repo.listRuns(scope, { limit: 1, appKey: base.appKey });
+    const startScreenId = await startOf(session, newest);
+    const app = { appKey: base.appKey, naturalKey: base.naturalKey, platform: base.platform, build: wanted };
+    return {
+      app,
+      map,
+      startScreenId,
+      slug: slugOf(`${base.naturalKey}${wanted === null ? '' : `@${wanted}`}`),
+    };
+  }
+  if (selector !== undefined && !Id.safeParse(selector).success) throw await noSuchApp(session, selector);
+  const run = await findRun(session, selector);
+  const { appKey, naturalKey, platform } = run.spec;
+  const ofRun = selector !== undefined;
+  const map = ofRun ? await repo.readRunMap(scope, run.runId) : await repo.readMap(scope, appKey, null);
+  return {
+    app: { appKey, naturalKey, platform, build: null },
+    map,
+    startScreenId: await startOf(session, run),
+    slug: slugOf(ofRun ? `${naturalKey}-${run.runId}` : naturalKey),
+  };
+}
