@@ -161,9 +161,8 @@ async function borrowNeo4j() {
     ]);
 }
 
-// The databases of the suites live for seconds to minutes: what the second compiler of Java would win is less than what it
-// costs, and as it runs beside the tests, it is the tests that wait.
-process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+// The plain collector for a small database on few cores: the usual one works beside the tests, which then wait for it.
+process.env.JAVA_TOOL_OPTIONS ??= '-XX:+UseSerialGC';
 
 const started = Date.now();
 if (only === null || only === 'checks') await runChecks();

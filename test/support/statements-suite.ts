@@ -130,6 +130,8 @@ export function statementsSuite(
   open: () => Promise<Counted>,
   scope: Scope,
   numRuns: number,
+  /** Of a store that is slow to answer, draws for a field that found nothing to speak of are enough. */
+  draws: 'all' | 'until many are found',
 ): void {
   describe(`generated queries on ${name}`, () => {
     let counted: Counted;
@@ -156,11 +158,13 @@ export function statementsSuite(
       for (const way of waysToFields()) {
         const name = way.slice(-1).map(coordinateOf).join('');
         // With other leaves and arguments each time: not every draw finds something.
+        let found = 0;
         for (const salt of [1, 2, 3]) {
+          if (found > 1 && draws === 'until many are found') break;
           const tape = Array.from({ length: 40 }, (_, i) => i * i * salt + (i % 5) * salt);
-          const parents = (await ask(way, tape)).at(-1) ?? 0;
-          most.set(name, Math.max(most.get(name) ?? 0, parents));
+          found = Math.max(found, (await ask(way, tape)).at(-1) ?? 0);
         }
+        most.set(name, Math.max(most.get(name) ?? 0, found));
       }
       const alone = [...most]
         .filter(([name, count]) => count < 2 && !OF_LOG.test(name))
