@@ -13,7 +13,7 @@ import {
 } from './explore/apps.ts';
 import { median } from './statistics.ts';
 import { bestAnswer, errorOf } from './saturation/best-answer.ts';
-import { predict } from './saturation/predict.ts';
+import { isWithin, predict } from './saturation/predict.ts';
 import { recordCrawl, type RecordedCrawl } from './saturation/record-crawl.ts';
 import { inProcesses } from './pool.ts';
 import type { LaterBuild, LaterBuildJob } from './saturation/later-build.ts';
@@ -21,10 +21,12 @@ import { regrow } from './saturation/regrow.ts';
 
 /*
  * Predicted against true remaining screens of crawls that went on until nothing was left, at 25, 50 and 75 % of their
- * iterations and of their screens, beside both classic formulas and one number for all apps, the best for the other ones.
+ * iterations and of their screens, beside both classic formulas and one number for all apps, the best for the other ones: first of
+ * builds of apps that were never crawled before, then of builds with planted changes of apps that were.
+ *   --first-build     the first only
+ *   --later-build     the second only; --earlier 0.5: when the crawl before was stopped at that share of it
  *   --keep FILE       keeps what was crawled and goes on there
  *   --make plain      apps of the other generator; `--make wide`: of 20 to 500 pages, small ones as often as large ones
- *   --later-build     instead: of builds with planted changes, when the build before was crawled (to a share of its end: --earlier 0.5)
  *   --regrow 12       how well anybody could answer who knows the generator: see ./saturation/regrow-app.ts
  *   --between 70-80   ... who knows that so many percent of the crawl are done; --moves, --workers
  */
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(HELD_OUT_SEEDS.from + 60_000) },
     keep: { type: 'string' },
     make: { type: 'string', default: 'rich' },
+    'first-build': { type: 'boolean', default: false },
     'later-build': { type: 'boolean', default: false },
     earlier: { type: 'string', default: '1' },
     regrow: { type: 'string' },
@@ -86,6 +89,8 @@ async function crawls(): Promise<readonly RecordedCrawl[]> {
   return all;
 }
 
+const shareWithin = (within: readonly boolean[]): string =>
+  percent(within.filter(Boolean).length / Math.max(1, within.length));
 const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(12);
 
 /** Where a crawl stands when a share of its iterations is done, or of its screens found. */
@@ -99,15 +104,14 @@ function momentAt(crawl: RecordedCrawl, by: 'iterations' | 'screens', share: num
 function compare(found: readonly RecordedCrawl[]): void {
   const points = (['iterations', 'screens'] as const).flatMap((by) =>
     [0.25, 0.5, 0.75].map((share) => {
-      const numbers = found.map((crawl) => predict(crawl, momentAt(crawl, by, share)));
-      const others = found.map((_, i) =>
-        bestAnswer(numbers.filter((__, k) => k !== i).map(([left]) => left)),
-      );
+      const said = found.map((crawl) => predict(crawl, momentAt(crawl, by, share)));
+      const others = found.map((_, i) => bestAnswer(said.filter((__, k) => k !== i).map(({ left }) => left)));
       return {
         name: `${share * 100} % of its ${by}`,
-        rows: numbers.map((row, i) => ({
+        within: shareWithin(said.map(({ left, ours }) => isWithin(left, ours))),
+        rows: said.map(({ left, ours, chao1, goodTuring }, i) => ({
           all: found[i]?.screens.length ?? 1,
-          row: [...row, others[i] ?? 0],
+          row: [left, ours.unseen, chao1, goodTuring, others[i] ?? 0],
         })),
       };
     }),
@@ -120,9 +124,9 @@ function compare(found: readonly RecordedCrawl[]): void {
   for (const [title, error] of Object.entries(DEFINITIONS)) {
     print(`Median of ${title}, ${found.length} apps`);
     print(
-      `${'at'.padEnd(24)}${['this', 'Chao1', 'Good–Turing', 'one number'].map((name) => name.padStart(12)).join('')}   left: median, quartiles; predicted`,
+      `${'at'.padEnd(24)}${['this', 'Chao1', 'Good–Turing', 'one number'].map((name) => name.padStart(12)).join('')}   left: median, quartiles; predicted; within its range`,
     );
-    for (const { name, rows } of points) {
+    for (const { name, within, rows } of points) {
       const errors = [1, 2, 3, 4].map((formula) =>
         median(rows.map(({ all, row }) => error(row[formula] ?? 0, row[0] ?? 0, all))),
       );
@@ -130,7 +134,7 @@ function compare(found: readonly RecordedCrawl[]): void {
       const quartile = (part: number): number => lefts[Math.floor(part * (lefts.length - 1))] ?? 0;
       const predicted = median(rows.map(({ row }) => row[1] ?? 0));
       print(
-        `${name.padEnd(24)}${errors.map(percent).join('')}   ${median(lefts)}, ${quartile(0.25)}–${quartile(0.75)}; ${predicted.toFixed(1)}`,
+        `${name.padEnd(24)}${errors.map(percent).join('')}   ${median(lefts)}, ${quartile(0.25)}–${quartile(0.75)}; ${predicted.toFixed(1)};${within}`,
       );
     }
   }
@@ -148,26 +152,36 @@ async function laterBuilds(): Promise<void> {
     Number(values.workers),
     ({ name, moments }, done) =>
       process.stderr.write(
-        `${done}/${count} ${name}: ${moments.map(([left = 0, said = 0]) => `${said.toFixed(1)} of ${left}`).join(', ')}\n`,
+        `${done}/${count} ${name}: ${moments.map(({ left, byBuildBefore }) => `${byBuildBefore.unseen.toFixed(1)} of ${left}`).join(', ')}\n`,
       ),
   );
   print(`Median of |predicted − left| / max(1, left), later builds of ${count} apps`);
   print(
-    `${'at'.padEnd(24)}${['build before', 'first build', 'Chao1', 'Good–Turing'].map((name) => name.padStart(14)).join('')}   left, median`,
+    `${'at'.padEnd(24)}${['build before', 'first build', 'Chao1', 'Good–Turing'].map((name) => name.padStart(14)).join('')}   left, median; within its range: build before, first build`,
   );
   for (const [at, share] of shares.entries()) {
-    const rows = apps.map(({ moments }) => moments[at] ?? []);
-    const errors = [1, 2, 3, 4].map((formula) =>
-      median(rows.map((row) => errorOf(row[formula] ?? 0, row[0] ?? 0))),
-    );
+    const rows = apps.flatMap(({ moments }) => moments.slice(at, at + 1));
+    const answers: readonly ((moment: (typeof rows)[number]) => number)[] = [
+      ({ byBuildBefore }) => byBuildBefore.unseen,
+      ({ ours }) => ours.unseen,
+      ({ chao1 }) => chao1,
+      ({ goodTuring }) => goodTuring,
+    ];
+    const errors = answers.map((answer) => median(rows.map((row) => errorOf(answer(row), row.left))));
+    const within = [
+      shareWithin(rows.map(({ left, byBuildBefore }) => isWithin(left, byBuildBefore))),
+      shareWithin(rows.map(({ left, ours }) => isWithin(left, ours))),
+    ];
     print(
-      `${`${share * 100} % of its iterations`.padEnd(24)}${errors.map((error) => percent(error).padStart(14)).join('')}   ${median(rows.map(([left = 0]) => left))}`,
+      `${`${share * 100} % of its iterations`.padEnd(24)}${errors.map((error) => percent(error).padStart(14)).join('')}   ${median(rows.map(({ left }) => left))};${within.join('')}`,
     );
   }
 }
 
-if (values['later-build']) await laterBuilds();
-else compare(await crawls());
+// Kept crawls, other generators and apps made anew are of first builds.
+const ofFirst = values['first-build'] || values.keep !== undefined || values.make === 'plain';
+if (!values['later-build']) compare(await crawls());
+if (values['later-build'] || !(ofFirst || values.regrow !== undefined)) await laterBuilds();
 if (values.regrow !== undefined) {
   const [from = 0.2, to = 0.8] = values.between.split('-').map((part) => Number(part) / 100);
   const wide = values.make === 'wide';

@@ -2937,6 +2937,10 @@ export type Saturation = {
   readonly perTry: Scalars['Float']['output'];
   /** Screens that are still unseen, in expectation; no whole number. */
   readonly unseen: Scalars['Float']['output'];
+  /** Eight times of ten at least so many are. */
+  readonly unseenLeast: Scalars['Float']['output'];
+  /** Eight times of ten at most so many are. */
+  readonly unseenMost: Scalars['Float']['output'];
   /** Whether more crawling is not worth it: less than half a screen is expected. */
   readonly worthless: Scalars['Boolean']['output'];
 };
@@ -5102,6 +5106,8 @@ export type SaturationResolvers<ContextType = ResolverContext, ParentType extend
   openActions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perTry?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   unseen?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unseenLeast?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unseenMost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   worthless?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -8,7 +8,7 @@ import { finish } from '../../agent/services/analysis/steps.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import { plantChanges } from '../drift/plant-changes.ts';
 import { modelOf, nameOf, type BenchApp } from '../explore/apps.ts';
-import { formulas } from './predict.ts';
+import { formulas, type Formulas, type Said } from './predict.ts';
 
 export interface LaterBuildJob extends BenchApp {
   /** Shares of the later build's iterations at which is asked. */
@@ -19,8 +19,8 @@ export interface LaterBuildJob extends BenchApp {
 
 export interface LaterBuild {
   readonly name: string;
-  /** At each share how many screens were left, and what is said: by the build before, by the open actions, Chao1, Good–Turing. */
-  readonly moments: readonly (readonly number[])[];
+  /** At each share: how many screens were left, and what is said of that. */
+  readonly moments: readonly (Formulas & { readonly left: number; readonly byBuildBefore: Said })[];
 }
 
 interface CrawlWithMoments {
@@ -80,10 +80,10 @@ export async function laterBuild(job: LaterBuildJob): Promise<LaterBuild> {
   );
   return {
     name: nameOf(job),
-    moments: moments.map((facts) => [
-      end.screens.length - facts.screens.length,
-      finish(saturationSinceSteps(earlier, facts)).unseen,
+    moments: moments.map((facts) => ({
+      left: end.screens.length - facts.screens.length,
+      byBuildBefore: finish(saturationSinceSteps(earlier, facts)),
       ...formulas(exploredOf(facts)),
-    ]),
+    })),
   };
 }

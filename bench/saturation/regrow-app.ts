@@ -120,7 +120,8 @@ export async function regrowApp(job: RegrowJob): Promise<Regrown> {
   const at = Math.floor(
     (from + (to - from) * (draws.between(0, 1_000_000) / 1_000_000)) * PER_PAGE * screens,
   );
-  const [left, ...said] = predict(crawl, at);
+  const { left, ours, chao1, goodTuring } = predict(crawl, at);
+  const said = [ours.unseen, chao1, goodTuring];
   const grown = growTrace(trace);
   if (grown === null) throw new RangeError(`${name} is none of the generator`);
   const change = createMoves(

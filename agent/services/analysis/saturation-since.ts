@@ -4,6 +4,23 @@ import { comparisonSteps } from './compare-builds.ts';
 import { exploredOf, saturationSteps, WORTHLESS_BELOW, type Saturation } from './saturation.ts';
 import type { Steps } from './steps.ts';
 
+/** Standard deviations to each side that hold eight of ten, were errors normal. */
+const SPREAD = 1.28;
+
+/**
+ * How far Chapman's estimate may be off, by its variance (Seber, The effects of trap response on tag recapture estimates,
+ * Biometrics 26, 1970). One more counts as new than was found to be: where nothing is new yet, something may be still.
+ */
+function chapmanRange(
+  { before, found, again }: { readonly before: number; readonly found: number; readonly again: number },
+  unseen: number,
+): Pick<Saturation, 'unseenLeast' | 'unseenMost'> {
+  const variance =
+    ((before + 1) * (found + 1) * (before - again) * (found - again + 1)) / ((again + 1) ** 2 * (again + 2));
+  const spread = SPREAD * Math.sqrt(Math.max(0, variance));
+  return { unseenLeast: Math.max(0, unseen - spread), unseenMost: unseen + spread };
+}
+
 /**
  * How many screens of a build are still unseen when a build before it was crawled to its end: by capture and recapture, with
  * the screens of the earlier build as those that are marked,
@@ -28,9 +45,16 @@ export function* saturationSinceSteps(earlier: BuildFacts, later: BuildFacts): S
   const unseen = earlier.explored
     ? Math.max(0, ((before + 1) * (found + 1)) / (again + 1) - 1 - found)
     : Math.max(notSeenAgain, alone.unseen);
+  const { unseenLeast, unseenMost } = earlier.explored
+    ? chapmanRange({ before, found, again }, unseen)
+    : {
+        unseenLeast: Math.max(notSeenAgain, alone.unseenLeast),
+        unseenMost: Math.max(notSeenAgain, alone.unseenMost),
+      };
   const behindOpenActions = Math.min(alone.behindOpenActions, unseen);
   return {
-    ...{ unseen, notSeenAgain, behindOpenActions, openActions: alone.openActions },
+    ...{ unseen, unseenLeast, unseenMost, notSeenAgain },
+    ...{ behindOpenActions, openActions: alone.openActions },
     perTry: alone.openActions === 0 ? 0 : behindOpenActions / alone.openActions,
     worthless: unseen < WORTHLESS_BELOW,
   };

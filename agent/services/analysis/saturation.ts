@@ -10,12 +10,19 @@ const THINNING = 3 / 10;
 const REACH_WEIGHT = 4;
 /** Screens that bring one screen each on average, which is what is usual of any app seen whole. */
 const OFFSPRING_WEIGHT = 2;
+/** Between these times what is expected, each with one more, what was left lay eight times of ten (docs/analysis.md). */
+const LEAST = 0.4;
+const MOST = 3.7;
 /** Below so many screens expected, more crawling is called worthless. */
 export const WORTHLESS_BELOW = 0.5;
 
 export interface Saturation {
   /** Screens that are still unseen, in expectation; no whole number. */
   readonly unseen: number;
+  /** Eight times of ten at least so many are, */
+  readonly unseenLeast: number;
+  /** and at most so many. */
+  readonly unseenMost: number;
   /**
    * Screens of the build before that were not seen again so far and may still be there; null where `unseen` goes by the open
    * actions alone.
@@ -62,11 +69,18 @@ export function* saturationSteps(explored: Explored): Steps<Saturation> {
   for (const [screenId, count] of expected) behind += count * reach(screenId);
   const unseen = Math.min(behind, mostUnseenBySlowing(curve));
   return {
-    ...{ unseen, notSeenAgain: null, behindOpenActions: Math.min(direct, unseen), openActions: open },
+    ...{ unseen, ...rangeOf(unseen), notSeenAgain: null },
+    ...{ behindOpenActions: Math.min(direct, unseen), openActions: open },
     perTry: open === 0 ? 0 : direct / open,
     worthless: unseen < WORTHLESS_BELOW,
   };
 }
+
+/** Where nothing is open, nothing is left that anybody could know of. */
+const rangeOf = (unseen: number): Pick<Saturation, 'unseenLeast' | 'unseenMost'> =>
+  unseen === 0
+    ? { unseenLeast: 0, unseenMost: 0 }
+    : { unseenLeast: Math.max(0, LEAST * (unseen + 1) - 1), unseenMost: MOST * (unseen + 1) - 1 };
 
 /**
  * What a new screen stands for, by the screen it is found from: the mean of what its siblings stand for, which are as likely

@@ -54,12 +54,14 @@ function summary(app: string, told: BuildCoverage): readonly string[] {
 
 function outlook(
   explored: boolean,
-  { unseen, notSeenAgain, perTry, worthless }: BuildCoverage['saturation'],
+  { unseen, unseenLeast, unseenMost, notSeenAgain, perTry, worthless }: BuildCoverage['saturation'],
 ): string {
   if (worthless)
     return `about nothing is still unseen (${unseen.toFixed(1)} screens expected): more crawling is hardly worth it`;
-  const known = notSeenAgain === null ? '' : ` (an earlier build had ${notSeenAgain} of them)`;
-  const about = `about ${counted(Math.round(unseen), 'screen')}${known}`;
+  const known = notSeenAgain === null ? '' : `, of which an earlier build had ${notSeenAgain},`;
+  const [least, most] = [Math.round(unseenLeast), Math.round(unseenMost)];
+  const range = least === most ? '' : ` (likely ${least} to ${most})`;
+  const about = `about ${counted(Math.round(unseen), 'screen')}${range}${known}`;
   return explored
     ? `what could be reached was tried; ${about} may be behind the rest, were there a way`
     : `${about} still unseen; one more first try finds ${perTry.toFixed(2)} on average`;

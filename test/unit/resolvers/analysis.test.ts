@@ -61,7 +61,7 @@ describe('drift and health over GraphQL', () => {
         first: appVersion(id: $a) { saturation { unseen notSeenAgain } }
         app(id: $app) { trend(builds: 20) { before { name } after { name } high medium low added removed changed unknown crashes }
           drift { screens { totalCount } actions { totalCount } } }
-        appVersion(id: $b) { saturation { unseen notSeenAgain behindOpenActions openActions perTry worthless } }
+        appVersion(id: $b) { saturation { unseen unseenLeast unseenMost notSeenAgain behindOpenActions openActions perTry worthless } }
         run(id: $run) { left { denied outside unreachable givenUp belowThreshold open } } }`,
       { app: earlier.spec.appKey, a: version(earlier), b: version(later), run: later.runId },
     );

@@ -30,6 +30,10 @@ describe('saturation of a build whose app was crawled before', () => {
     // Five found, four of them known, of eight: 9 × 6 / 5 − 1 − 5.
     const told = since(before, menu('2', [...SEVEN, 'yak'], ['ant', 'bee', 'cat', 'yak']));
     expect(told.unseen).toBeCloseTo(4.8);
+    // The variance, with one more that is new.
+    const spread = 1.28 * Math.sqrt((9 * 6 * 4 * 2) / (25 * 6));
+    expect(told.unseenLeast).toBeCloseTo(4.8 - spread);
+    expect(told.unseenMost).toBeCloseTo(4.8 + spread);
     expect(told.notSeenAgain).toBe(4);
   });
 
@@ -41,8 +45,11 @@ describe('saturation of a build whose app was crawled before', () => {
   test('a build before that was not crawled to its end says what is left at least', () => {
     const part = { ...before, explored: false };
     const later = menu('2', SEVEN, ['ant', 'bee', 'cat']);
-    const alone = saturationOf(exploredOf(later)).unseen;
-    expect(since(part, later).unseen).toBeCloseTo(Math.max(4, alone));
+    const alone = saturationOf(exploredOf(later));
+    const told = since(part, later);
+    expect(told.unseen).toBeCloseTo(Math.max(4, alone.unseen));
+    expect(told.unseenLeast).toBeCloseTo(Math.max(4, alone.unseenLeast));
+    expect(told.unseenMost).toBeCloseTo(Math.max(4, alone.unseenMost));
     // Policy leaves the rest alone, so that the open actions promise nothing.
     const open = later.actions.filter(({ label }) => SEVEN.slice(3).includes(label));
     const blocked = open.map(({ actionId }) => ({

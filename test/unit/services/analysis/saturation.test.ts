@@ -35,7 +35,8 @@ describe('saturation', () => {
     const whole = tree(3, 3, 1_000);
     expect(whole.left).toBe(0);
     expect(saturationOf(whole)).toEqual({
-      ...{ unseen: 0, notSeenAgain: null, behindOpenActions: 0, openActions: 0, perTry: 0, worthless: true },
+      ...{ unseen: 0, unseenLeast: 0, unseenMost: 0, notSeenAgain: null },
+      ...{ behindOpenActions: 0, openActions: 0, perTry: 0, worthless: true },
     });
     const open = tree(3, 3, 5);
     const blocked = new Set(open.offers.map(({ actionId }) => actionId));
@@ -46,6 +47,10 @@ describe('saturation', () => {
     const told = [4, 12, 24, 36].map((tried) => saturationOf(tree(3, 3, tried)));
     expect(told[0]?.unseen).toBeGreaterThan(told[0]?.behindOpenActions ?? Infinity);
     expect(told.map(({ worthless }) => worthless)).toEqual([false, false, false, false]);
+    for (const { unseen, unseenLeast, unseenMost } of told) {
+      expect(unseenLeast).toBeCloseTo(0.4 * unseen - 0.6);
+      expect(unseenMost).toBeCloseTo(3.7 * unseen + 2.7);
+    }
     const last = told.map(({ unseen }) => unseen);
     expect(last[3]).toBeLessThan(last[2] ?? 0);
   });
