@@ -29,7 +29,9 @@ const run = (
 ): Promise<{ code: number | null; out: string }> =>
   new Promise((resolve) => {
     const { NODE_OPTIONS: _, ...own } = process.env;
-    const child = spawn(process.execPath, ['--test', file], { env: { ...own, ...env } });
+    const child = spawn(process.execPath, ['--test', '--test-reporter=tap', file], {
+      env: { ...own, ...env },
+    });
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (out += chunk.toString()));
