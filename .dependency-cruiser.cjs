@@ -9,20 +9,32 @@ const above = layers.slice(0, -1).map((layer, at) => ({
   to: { path: `^agent/(${layers.slice(at + 1).join('|')})/` },
 }));
 
-/** What is asked for in one room of the use cases may build upon the rooms before it. */
-const rooms = ['runs', 'corrections', 'browse', 'watch', 'analysis', 'replay', 'keeping'];
-const aboveInUsecases = rooms.slice(0, -1).map((room, at) => ({
-  name: `usecases-${room}-looks-down`,
-  comment: `agent/usecases/${room} must not know ${rooms.slice(at + 1).join(', ')}`,
-  severity: 'error',
-  from: { path: `^agent/usecases/${room}/` },
-  to: { path: `^agent/usecases/(${rooms.slice(at + 1).join('|')})/` },
-}));
+/** What stands in one room of a folder may build upon the rooms before it. */
+const looksDown = (name, folder, rooms) =>
+  rooms.slice(0, -1).map((room, at) => ({
+    name: `${name}-${room}-looks-down`,
+    comment: `${folder}/${room} must not know ${rooms.slice(at + 1).join(', ')}`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}/` },
+    to: { path: `^${folder}/(${rooms.slice(at + 1).join('|')})/` },
+  }));
+const rooms = [
+  ...looksDown('usecases', 'agent/usecases', [
+    'runs',
+    'corrections',
+    'browse',
+    'watch',
+    'analysis',
+    'replay',
+    'keeping',
+  ]),
+  ...looksDown('exploration', 'agent/services/exploration', ['map', 'ways', 'choice', 'run']),
+];
 
 module.exports = {
   forbidden: [
     ...above,
-    ...aboveInUsecases,
+    ...rooms,
     {
       name: 'no-circular',
       severity: 'error',

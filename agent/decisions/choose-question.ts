@@ -2,9 +2,9 @@ import type { ActionCandidatesRecord, PerceptionRecord } from '../domain/records
 import type { RunSpec } from '../domain/run.ts';
 import type { EnumeratedAction } from '../domain/ui-action.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
-import type { CandidateList } from '../services/exploration/candidates.ts';
-import { isWayOut, openActions, type FrontierLimits } from '../services/exploration/frontier.ts';
-import { fieldStateOf, type KnownAction, type KnownMap } from '../services/exploration/known-map.ts';
+import type { CandidateList } from '../services/exploration/choice/candidates.ts';
+import { isWayOut, openActions, type FrontierLimits } from '../services/exploration/map/frontier.ts';
+import { fieldStateOf, type KnownAction, type KnownMap } from '../services/exploration/map/known-map.ts';
 import { reasonOfLabel, reasonOfName } from '../services/enumeration/safe-words.ts';
 import { nameStem, stableName } from '../services/identity/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';

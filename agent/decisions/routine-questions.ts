@@ -9,7 +9,7 @@ import type {
   VerificationAssessment,
 } from '../domain/records.ts';
 import type { Change } from '../services/perception/assess-change.ts';
-import type { Continuation } from '../services/exploration/continuation.ts';
+import type { Continuation } from '../services/exploration/run/continuation.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';

@@ -13,10 +13,10 @@ import { event } from '../domain/events.ts';
 import { descriptionIn } from '../decisions/describe-screen.ts';
 import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
 import { ruleFor } from '../services/text-entry/field-rules.ts';
-import { fieldStateOf } from '../services/exploration/known-map.ts';
+import { fieldStateOf } from '../services/exploration/map/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
 import { wantsWords } from '../services/text-entry/model-text.ts';
-import { findableWords } from '../services/exploration/findable-words.ts';
+import { findableWords } from '../services/exploration/map/findable-words.ts';
 import { textToType } from '../services/text-entry/typed-text.ts';
 import { candidatesOn, record, result, type AgentNode } from './node-contract.ts';
 

@@ -9,7 +9,7 @@
  */
 import { progressQuestion, routine } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
-import { evaluateProgress } from '../services/exploration/progress.ts';
+import { evaluateProgress } from '../services/exploration/run/progress.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

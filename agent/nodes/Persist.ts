@@ -10,7 +10,7 @@
  */
 import { event } from '../domain/events.ts';
 import { isoTime } from '../domain/iso-time.ts';
-import { lostByAbsorption } from '../services/exploration/absorb-screen.ts';
+import { lostByAbsorption } from '../services/exploration/map/absorb-screen.ts';
 import { mapWrite } from '../services/map-write.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 

@@ -9,7 +9,7 @@
  */
 import { ScreenGraphError } from '../domain/errors.ts';
 import { event } from '../domain/events.ts';
-import { RESET_REASON } from '../services/exploration/continuation.ts';
+import { RESET_REASON } from '../services/exploration/run/continuation.ts';
 import { startAfresh, wiped } from '../services/perform-action.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 

@@ -10,13 +10,13 @@
 import { continueQuestion, routine } from '../decisions/routine-questions.ts';
 import { spentLimit } from '../domain/budgets.ts';
 import { event } from '../domain/events.ts';
-import { continuation } from '../services/exploration/continuation.ts';
-import { anythingLeft } from '../services/exploration/exploration-policy.ts';
-import { anythingGone, frontierSize } from '../services/exploration/frontier.ts';
-import { leftOver } from '../services/exploration/left-over.ts';
-import { anythingToReopen } from '../services/exploration/reopening.ts';
-import { allObstacles, allowsNothing } from '../services/exploration/run-obstacles.ts';
-import { accountOf, standing } from '../services/exploration/continuation-facts.ts';
+import { continuation } from '../services/exploration/run/continuation.ts';
+import { anythingLeft } from '../services/exploration/choice/exploration-policy.ts';
+import { anythingGone, frontierSize } from '../services/exploration/map/frontier.ts';
+import { leftOver } from '../services/exploration/choice/left-over.ts';
+import { anythingToReopen } from '../services/exploration/choice/reopening.ts';
+import { allObstacles, allowsNothing } from '../services/exploration/run/run-obstacles.ts';
+import { accountOf, standing } from '../services/exploration/run/continuation-facts.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

@@ -9,7 +9,7 @@
  * Invariants: I1, I2, I4, I9. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { TERMINATION } from '../domain/stop-reason.ts';
-import { allObstacles } from '../services/exploration/run-obstacles.ts';
+import { allObstacles } from '../services/exploration/run/run-obstacles.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const Stop: AgentNode = async (state, ctx) => {

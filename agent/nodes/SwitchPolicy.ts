@@ -10,7 +10,11 @@
  */
 import { QUIET, routine, switchQuestion } from '../decisions/routine-questions.ts';
 import { event } from '../domain/events.ts';
-import { COOLDOWN_ITERATIONS, policyAfter, SWITCH_REASONS } from '../services/exploration/policy-switch.ts';
+import {
+  COOLDOWN_ITERATIONS,
+  policyAfter,
+  SWITCH_REASONS,
+} from '../services/exploration/run/policy-switch.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
 export const DECISION_PLANE = true;

@@ -23,14 +23,14 @@ import {
   candidateList,
   type CandidateInput,
   type CandidateList,
-} from '../services/exploration/candidates.ts';
-import type { ChoiceMemory } from '../services/exploration/choice-memory.ts';
-import type { KnownGraph } from '../services/exploration/known-graph.ts';
+} from '../services/exploration/choice/candidates.ts';
+import type { ChoiceMemory } from '../services/exploration/choice/choice-memory.ts';
+import type { KnownGraph } from '../services/exploration/run/known-graph.ts';
 import type { IdentityMemory } from '../services/identity/screen-identity.ts';
 import type { SetupMemory } from '../services/setup/setup-memory.ts';
 import type { SettleLimits } from '../services/perception/settle.ts';
-import type { FrontierLimits } from '../services/exploration/frontier.ts';
-import type { RouteCosts } from '../services/exploration/route-planner.ts';
+import type { FrontierLimits } from '../services/exploration/map/frontier.ts';
+import type { RouteCosts } from '../services/exploration/ways/route-planner.ts';
 import type { Redactor } from '../services/secrets/redaction.ts';
 import type { PageSourceLimits } from '../services/page-source/index.ts';
 import type { Observer } from '../services/perception/observe-screen.ts';

@@ -1,9 +1,9 @@
 import type { Platform } from '../domain/run.ts';
 import type { NodeSettings } from '../nodes/node-contract.ts';
-import type { Without } from '../services/exploration/mechanisms.ts';
-import { DEFAULT_FRONTIER_LIMITS } from '../services/exploration/frontier.ts';
+import type { Without } from '../services/exploration/map/mechanisms.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../services/exploration/map/frontier.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from '../services/page-source/index.ts';
-import { DEFAULT_ROUTE_COSTS, EQUAL_ROUTE_COSTS } from '../services/exploration/route-planner.ts';
+import { DEFAULT_ROUTE_COSTS, EQUAL_ROUTE_COSTS } from '../services/exploration/ways/route-planner.ts';
 import { DEFAULT_SETTLE } from '../services/perception/settle.ts';
 
 export const DEFAULT_NODE_SETTINGS: NodeSettings = {

@@ -8,9 +8,9 @@ import type { ObjectStorePort } from '../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../ports/RepoPort.ts';
 import { AskLedger } from '../decisions/ask-ledger.ts';
 import { FormMemory } from '../services/text-entry/form-memory.ts';
-import { ChoiceMemory } from '../services/exploration/choice-memory.ts';
-import { beginWith } from '../services/exploration/start-map.ts';
-import { KnownGraph } from '../services/exploration/known-graph.ts';
+import { ChoiceMemory } from '../services/exploration/choice/choice-memory.ts';
+import { beginWith } from '../services/exploration/map/start-map.ts';
+import { KnownGraph } from '../services/exploration/run/known-graph.ts';
 import { IdentityMemory } from '../services/identity/screen-identity.ts';
 import { SetupMemory } from '../services/setup/setup-memory.ts';
 

@@ -11,7 +11,7 @@ import { TERMINATION, type RunStatus } from '../domain/stop-reason.ts';
 import type { NodeContext, NodeResult, StopCause } from '../nodes/node-contract.ts';
 import { result } from '../nodes/node-contract.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
-import { frontierSize } from '../services/exploration/frontier.ts';
+import { frontierSize } from '../services/exploration/map/frontier.ts';
 import { seededRandom, stepSeed } from '../services/seeded-random.ts';
 import { boundary, type Boundary } from './control.ts';
 import { foldCounters } from './fold-counters.ts';

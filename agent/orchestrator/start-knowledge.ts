@@ -2,7 +2,7 @@ import { ScreenGraphError } from '../domain/errors.ts';
 import type { Run } from '../domain/run.ts';
 import { encodeStartMap, type StartMap } from '../domain/start-map.ts';
 import type { ArtifactMetadata } from '../ports/ObjectStorePort.ts';
-import { startMapOf } from '../services/exploration/start-map.ts';
+import { startMapOf } from '../services/exploration/map/start-map.ts';
 import type { LoopDeps } from './loop-deps.ts';
 import type { RunMemory } from './run-memory.ts';
 

@@ -9,8 +9,8 @@ import type {
 import type { RunSpec, Scope } from '../domain/run.ts';
 import type { Screen } from '../domain/screen.ts';
 import { uiActionOf, type ActionOutcome, type EnumeratedAction } from '../domain/ui-action.ts';
-import type { KnownGraph } from './exploration/known-graph.ts';
-import { mapSays } from './exploration/start-map.ts';
+import type { KnownGraph } from './exploration/run/known-graph.ts';
+import { mapSays } from './exploration/map/start-map.ts';
 
 export interface MapWriteInput {
   readonly scope: Scope;

@@ -8,7 +8,7 @@ import { screenId } from '../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
-import { systemAction } from '../../agent/services/exploration/exploration-policy.ts';
+import { systemAction } from '../../agent/services/exploration/choice/exploration-policy.ts';
 import { textFor } from '../../agent/services/text-entry/input-values.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
 import { performAction } from '../../agent/services/perform-action.ts';

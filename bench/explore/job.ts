@@ -1,5 +1,5 @@
 import type { PolicyName } from '../../agent/domain/node-name.ts';
-import type { Mechanism } from '../../agent/services/exploration/mechanisms.ts';
+import type { Mechanism } from '../../agent/services/exploration/map/mechanisms.ts';
 import { groundTruth } from '../../adapters/simulated/truth.ts';
 import { modelOf, nameOf, type BenchApp } from './apps.ts';
 import { BASELINES, type BaselineName } from './baselines.ts';

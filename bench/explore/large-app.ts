@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { generateRichModel } from '../../adapters/simulated/generator-rich.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { RecordKind, RunRecord } from '../../agent/domain/records.ts';
-import { anythingLeft, chooseNext } from '../../agent/services/exploration/exploration-policy.ts';
-import { KnownGraph } from '../../agent/services/exploration/known-graph.ts';
+import { anythingLeft, chooseNext } from '../../agent/services/exploration/choice/exploration-policy.ts';
+import { KnownGraph } from '../../agent/services/exploration/run/known-graph.ts';
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import { watch } from './watched-driver.ts';
 

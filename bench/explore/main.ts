@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PolicyName } from '../../agent/domain/node-name.ts';
-import { MECHANISMS } from '../../agent/services/exploration/mechanisms.ts';
+import { MECHANISMS } from '../../agent/services/exploration/map/mechanisms.ts';
 import { judge, judgeBare } from './acceptance.ts';
 import { benchApp, DEVELOPMENT_SEEDS, HELD_OUT_SEEDS } from './apps.ts';
 import { BASELINES, type BaselineName } from './baselines.ts';

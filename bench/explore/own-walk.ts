@@ -8,7 +8,7 @@ import { ObservedTruth } from '../../test/support/observed-truth.ts';
 import { compareWithTruth, type MapTruthReport } from '../../test/support/map-truth.ts';
 import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
 import type { GroundTruth } from '../../adapters/simulated/truth.ts';
-import type { Mechanism } from '../../agent/services/exploration/mechanisms.ts';
+import type { Mechanism } from '../../agent/services/exploration/map/mechanisms.ts';
 import { createLightRepo } from './light-repo.ts';
 import { watch, type Watched } from './watched-driver.ts';
 

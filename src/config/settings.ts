@@ -4,7 +4,7 @@ import { PolicyName } from '../../agent/domain/node-name.ts';
 import { OcrUse, RunMode, Scope, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { LlmSettings } from './llm-settings.ts';
-import { MECHANISMS } from '../../agent/services/exploration/mechanisms.ts';
+import { MECHANISMS } from '../../agent/services/exploration/map/mechanisms.ts';
 import { ServeSettings } from './serve-settings.ts';
 
 /** A size as Java takes it, at least so many MiB. */

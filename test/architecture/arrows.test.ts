@@ -24,7 +24,7 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
   [
     'text-entry-stands-below',
     'agent/services/text-entry/zz-t.ts',
-    `export * from '../exploration/zz-probe.ts';`,
+    `export * from '../exploration/run/zz-probe.ts';`,
   ],
   ...['runs', 'corrections', 'browse', 'watch', 'analysis', 'replay'].map(
     (room) =>
@@ -32,6 +32,14 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
         `usecases-${room}-looks-down`,
         `agent/usecases/${room}/zz-u.ts`,
         `export * from '../keeping/zz-probe.ts';`,
+      ] as const,
+  ),
+  ...['map', 'ways', 'choice'].map(
+    (room) =>
+      [
+        `exploration-${room}-looks-down`,
+        `agent/services/exploration/${room}/zz-v.ts`,
+        `export * from '../run/zz-probe.ts';`,
       ] as const,
   ),
   ['agent-stands-alone', 'agent/usecases/zz-g.ts', `export * from '../../adapters/zz-one/zz-probe.ts';`],
@@ -61,7 +69,7 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
 ];
 const PROBES = [
   'agent/services/zz-probe.ts',
-  'agent/services/exploration/zz-probe.ts',
+  'agent/services/exploration/run/zz-probe.ts',
   'agent/decisions/zz-probe.ts',
   'agent/nodes/zz-probe.ts',
   'agent/orchestrator/zz-probe.ts',

@@ -3,7 +3,7 @@ import { actionId } from '../../agent/domain/ids.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import { heuristicProvenance } from '../../agent/services/decision-body.ts';
-import { KnownGraph } from '../../agent/services/exploration/known-graph.ts';
+import { KnownGraph } from '../../agent/services/exploration/run/known-graph.ts';
 
 export const tapAction = (
   screenId: string,

@@ -1,4 +1,4 @@
-import type { KnownGraph } from '../exploration/known-graph.ts';
+import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import type { Observation } from './observe-screen.ts';
 import { lookTwice, type Device } from './patience.ts';
 import type { SettleLimits } from './settle.ts';

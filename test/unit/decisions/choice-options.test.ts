@@ -4,7 +4,7 @@ import {
   newScreen,
   type KnownAction,
   type KnownScreen,
-} from '../../../agent/services/exploration/known-map.ts';
+} from '../../../agent/services/exploration/map/known-map.ts';
 import { firstLookAt, recordedScreens } from '../../support/prompts-of-screens.ts';
 
 /** A recorded screen on which several things can be done. */

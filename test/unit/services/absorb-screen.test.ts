@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IdentityAdjustment } from '../../../agent/domain/identity.ts';
-import { revealersOf, type KnownScreen } from '../../../agent/services/exploration/known-map.ts';
+import { revealersOf, type KnownScreen } from '../../../agent/services/exploration/map/known-map.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 
 /** One page of which two looks were taken for two: with its section open, and folded. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ArrowWays } from '../../../agent/services/exploration/arrow-ways.ts';
-import { chooseNext } from '../../../agent/services/exploration/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/frontier.ts';
-import type { Mechanism } from '../../../agent/services/exploration/mechanisms.ts';
-import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
+import { ArrowWays } from '../../../agent/services/exploration/ways/arrow-ways.ts';
+import { chooseNext } from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/map/frontier.ts';
+import type { Mechanism } from '../../../agent/services/exploration/map/mechanisms.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/ways/route-planner.ts';
 import { derivedId } from '../../../agent/domain/ids.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BackStack, type Arrival } from '../../../agent/services/exploration/back-stack.ts';
+import { BackStack, type Arrival } from '../../../agent/services/exploration/ways/back-stack.ts';
 
 const HOME = 'home';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PerceptionRecord } from '../../../agent/domain/records.ts';
-import { candidateList, type CandidateList } from '../../../agent/services/exploration/candidates.ts';
+import { candidateList, type CandidateList } from '../../../agent/services/exploration/choice/candidates.ts';
 import { GraphBuilder } from '../../support/known-graph-builder.ts';
 import { choiceOn, specFor } from '../../support/prompts-of-screens.ts';
 import { actionsOf, android, SCREEN_ID } from './recorded-screens.ts';

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { continuation, type ContinuationFacts } from '../../../agent/services/exploration/continuation.ts';
-import { goalOf, meetsGoal } from '../../../agent/services/exploration/goal.ts';
-import { likeness } from '../../../agent/services/exploration/likeness.ts';
+import {
+  continuation,
+  type ContinuationFacts,
+} from '../../../agent/services/exploration/run/continuation.ts';
+import { goalOf, meetsGoal } from '../../../agent/services/exploration/map/goal.ts';
+import { likeness } from '../../../agent/services/exploration/map/likeness.ts';
 import {
   policyAfter,
   PolicyWatch,
   SWITCH_REASONS,
-} from '../../../agent/services/exploration/policy-switch.ts';
-import { POLICIES } from '../../../agent/services/exploration/policies/index.ts';
+} from '../../../agent/services/exploration/run/policy-switch.ts';
+import { POLICIES } from '../../../agent/services/exploration/choice/policies/index.ts';
 
 const FACTS: ContinuationFacts = {
   exceeded: null,

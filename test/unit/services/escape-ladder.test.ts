@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenActionDecision } from '../../../agent/domain/records.ts';
 import { heuristicProvenance } from '../../../agent/services/decision-body.ts';
-import { BackWays } from '../../../agent/services/exploration/back-ways.ts';
+import { BackWays } from '../../../agent/services/exploration/ways/back-ways.ts';
 import {
   climbRationale,
   EscapeLadder,
   type EscapeRung,
-} from '../../../agent/services/exploration/escape-ladder.ts';
+} from '../../../agent/services/exploration/map/escape-ladder.ts';
 
 const move = (kind: string, more: Partial<ChosenActionDecision> = {}): ChosenActionDecision =>
   ({

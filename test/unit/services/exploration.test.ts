@@ -6,10 +6,10 @@ import {
   chooseNext,
   systemAction,
   type ExplorationInput,
-} from '../../../agent/services/exploration/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
-import type { Mechanism } from '../../../agent/services/exploration/mechanisms.ts';
-import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
+} from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/map/frontier.ts';
+import type { Mechanism } from '../../../agent/services/exploration/map/mechanisms.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { derivedId } from '../../../agent/domain/ids.ts';
-import { chooseNext } from '../../../agent/services/exploration/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
-import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
+import { chooseNext } from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/map/frontier.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 

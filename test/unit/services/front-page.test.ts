@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RunRecord } from '../../../agent/domain/records.ts';
-import { FrontPage } from '../../../agent/services/exploration/front-page.ts';
+import { FrontPage } from '../../../agent/services/exploration/map/front-page.ts';
 import {
   newScreen,
   type KnownAction,
   type KnownScreen,
-} from '../../../agent/services/exploration/known-map.ts';
+} from '../../../agent/services/exploration/map/known-map.ts';
 
 const action = (screen: KnownScreen, actionId: string, over: Partial<KnownAction['action']> = {}): void => {
   const known = {

@@ -5,10 +5,10 @@ import {
   anythingLeft,
   chooseNext,
   type ExplorationInput,
-} from '../../../agent/services/exploration/exploration-policy.ts';
-import { MoveLog } from '../../../agent/services/exploration/move-log.ts';
-import { anythingToReopen, reopen } from '../../../agent/services/exploration/reopening.ts';
-import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
+} from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { MoveLog } from '../../../agent/services/exploration/ways/move-log.ts';
+import { anythingToReopen, reopen } from '../../../agent/services/exploration/choice/reopening.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 

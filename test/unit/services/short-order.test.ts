@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { CheapestFirst } from '../../../agent/services/exploration/cheapest-first.ts';
-import { shortOrder, type StepCost } from '../../../agent/services/exploration/short-order.ts';
+import { CheapestFirst } from '../../../agent/services/exploration/ways/cheapest-first.ts';
+import { shortOrder, type StepCost } from '../../../agent/services/exploration/ways/short-order.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 
 /** Costs of steps drawn by chance, as likely short as long, other ones there than back. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseNext,
   type ExplorationChoice,
-} from '../../../agent/services/exploration/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/frontier.ts';
-import type { Mechanism } from '../../../agent/services/exploration/mechanisms.ts';
+} from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/map/frontier.ts';
+import type { Mechanism } from '../../../agent/services/exploration/map/mechanisms.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import type { PolicyName } from '../../../agent/domain/node-name.ts';

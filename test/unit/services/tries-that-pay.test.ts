@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { chooseNext } from '../../../agent/services/exploration/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
-import { isGivenUp } from '../../../agent/services/exploration/targets.ts';
-import { candidateList } from '../../../agent/services/exploration/candidates.ts';
-import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/route-planner.ts';
+import { chooseNext } from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/map/frontier.ts';
+import { isGivenUp } from '../../../agent/services/exploration/choice/targets.ts';
+import { candidateList } from '../../../agent/services/exploration/choice/candidates.ts';
+import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import type { PerceptionRecord } from '../../../agent/domain/records.ts';

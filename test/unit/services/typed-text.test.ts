@@ -6,7 +6,7 @@ import { heuristicProvenance } from '../../../agent/services/decision-body.ts';
 import { ruleFor } from '../../../agent/services/text-entry/field-rules.ts';
 import { wishesOf } from '../../../agent/services/text-entry/field-wishes.ts';
 import { FormMemory } from '../../../agent/services/text-entry/form-memory.ts';
-import { retryForm } from '../../../agent/services/exploration/form-retry.ts';
+import { retryForm } from '../../../agent/services/exploration/choice/form-retry.ts';
 import { textFor } from '../../../agent/services/text-entry/input-values.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { derivedId } from '../../../agent/domain/ids.ts';
-import { chooseNext } from '../../../agent/services/exploration/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/frontier.ts';
-import type { Mechanism } from '../../../agent/services/exploration/mechanisms.ts';
+import { chooseNext } from '../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/map/frontier.ts';
+import type { Mechanism } from '../../../agent/services/exploration/map/mechanisms.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 

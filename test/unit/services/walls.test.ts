@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/frontier.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/map/frontier.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 
 const ways = ['Offers', 'Orders', 'Help', 'Profile'].map((label) => tapAction('home', label));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ControlHabits } from '../../../agent/services/exploration/control-habits.ts';
-import { MECHANISMS } from '../../../agent/services/exploration/mechanisms.ts';
+import { ControlHabits } from '../../../agent/services/exploration/ways/control-habits.ts';
+import { MECHANISMS } from '../../../agent/services/exploration/map/mechanisms.ts';
 import { nodeSettingsFor, withoutMechanisms } from '../../../agent/orchestrator/default-settings.ts';
 
 describe('habits of controls', () => {

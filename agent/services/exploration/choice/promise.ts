@@ -1,0 +1,87 @@
+import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { kindOfField } from '../../text-entry/input-text.ts';
+import { dryness, type News } from './dryness.ts';
+import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
+import type { KnownMap, KnownScreen } from '../map/known-map.ts';
+import type { Without } from '../map/mechanisms.ts';
+
+/** Weight of a kind: opening comes before scrolling, scrolling before typing, the rest last. */
+const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
+  TAP: 1,
+  DISMISS: 0.3,
+  SCROLL_DOWN: 0.5,
+  SCROLL_RIGHT: 0.4,
+  SCROLL_LEFT: 0.2,
+  SCROLL_UP: 0.1,
+  TYPE: 0.4,
+  LONG_PRESS: 0.15,
+};
+/** A search is a way in: what it finds may lie nowhere else. */
+const SEARCHING = 0.8;
+const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1, passed: 0.8 } as const;
+/** Screens that may be out of reach later come first. */
+export const FRAGILE = 4;
+/** A link that names where it leads: worth more when nobody was there, little when the run has been. */
+const NEW_ROUTE = 2.5;
+const SEEN_ROUTE = 0.3;
+/** What an action without looks to go by counts as. */
+const PLAIN = 0.6;
+/** Fields wait while their form has not been handed in as it is. */
+const FIELD_WAITS = 0.1;
+
+/** No promise is more than this. */
+export const MAX_PROMISE = 1.05 * FRAGILE * NEW_ROUTE;
+
+/**
+ * Expected new screens of one performance, up to a factor that is the same for all: what the element is and says
+ * (salience), its kind, why it is open, how such elements did elsewhere on this app (Laplace's rule of succession) and
+ * others of its class on this screen, the address it names, and whether its screen may be out of reach later.
+ */
+export function promise(
+  graph: KnownMap,
+  screen: KnownScreen,
+  open: OpenAction,
+  { without }: FrontierLimits,
+  news: News,
+): number {
+  const { action } = open.known;
+  let value = 0.05 + (without.has('salience') ? PLAIN : action.confidenceScore);
+  value *= without.has('kind-order') ? 1 : kindWeight(action);
+  value *= WHY_WEIGHT[open.why];
+  if (!without.has('yield')) {
+    const fared = graph.yieldOf(action);
+    const novel = fared.novel - (news === 'all' ? 0 : fared.echoes);
+    value *= (novel + 1) / (fared.tries + 1);
+  }
+  if (!without.has('dryness')) value *= dryness(graph, screen, action, news);
+  value *= hasteOn(screen, without);
+  if (action.leadsTo !== null && !without.has('route-novelty'))
+    value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
+  return value;
+}
+
+const kindWeight = (action: EnumeratedAction): number =>
+  action.kind === 'TYPE' && kindOfField(action) === 'search' ? SEARCHING : (KIND_WEIGHT[action.kind] ?? 0.1);
+
+/** How much more everything on a screen is worth now, because it may be out of reach later. */
+export const hasteOn = (screen: KnownScreen, without: Without): number =>
+  screen.fragile && !without.has('fragile-first') ? FRAGILE : 1;
+
+/** Whether the action names an address that the run has not been to: it will be new, if it leads there. */
+export const namesNewRoute = (graph: KnownMap, { known: { action } }: OpenAction): boolean =>
+  action.leadsTo !== null && !graph.routesSeen.has(action.leadsTo);
+
+/**
+ * What filling in a form keeps of its worth while something on the screen that hands it in has not been tried as it is:
+ * what the empty form answers cannot be seen afterwards.
+ */
+export const waitingField = (
+  { known: { action }, why }: OpenAction,
+  onScreen: readonly OpenAction[],
+  { without }: FrontierLimits,
+): number =>
+  (action.kind === 'TYPE' || why === 'filled') &&
+  !without.has('kind-order') &&
+  onScreen.some((o) => o.known.action.submits && o.why === 'untried' && o.known.action !== action)
+    ? FIELD_WAITS
+    : 1;

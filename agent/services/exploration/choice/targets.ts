@@ -1,0 +1,222 @@
+import type { ExplorationInput } from './exploration-input.ts';
+import {
+  DEFAULT_FRONTIER_LIMITS,
+  frontierSize,
+  isWayOut,
+  openActions,
+  type FrontierLimits,
+  type OpenAction,
+} from '../map/frontier.ts';
+import { isCover, offersScroll, revealersOf, type KnownMap, type KnownScreen } from '../map/known-map.ts';
+import type { Mechanism } from '../map/mechanisms.ts';
+import { POLICIES } from './policies/index.ts';
+import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
+import { saysBack } from '../../enumeration/salience.ts';
+import type { Routes } from '../ways/route-planner.ts';
+import { stayBound, stayRate } from '../ways/travel.ts';
+
+/** An open action that can be reached, and what going for it is worth. */
+export interface Target {
+  readonly screen: KnownScreen;
+  readonly open: OpenAction;
+  readonly cost: number;
+  readonly value: number;
+  /** How many targets the tour has that it is the first of; absent where it was chosen by its value. */
+  readonly tour?: number;
+}
+
+/** Fields of a form that is filled in passing, and those beyond which it is simply long. */
+const SHORT_FORM = 3;
+const LONG_FORM = 8;
+/** What a tap unfolded is at hand now, and later costs the way there and the tap once more. */
+const UNFOLDED = 1.5;
+/** What is left of the worth of an arrow back while something is open on the screens that were found from here. */
+const LEAVING = 0.05;
+/** Controls that a bar has at least. */
+const BAR = 2;
+/** How far is looked for that: ways from one screen to the next, and screens in all. */
+const BEYOND = { hops: 2, screens: 60 } as const;
+/** So many of the nearest screens are looked at for what is worth a long way. */
+const SHARED_WITHIN = 200;
+/** What is left of the worth of an action that is not to be seen and that nothing brings into view. */
+const OUT_OF_SIGHT = 0.1;
+/** The same for one that has to be scrolled for on the screen in front. */
+const SCROLLED_FOR = 0.8;
+
+/**
+ * Reachable open actions, the most valuable first. Looks outward from where the run stands, and no further than where
+ * the policy's ceiling says that nothing can be worth more. None: nothing is left to try (exhaustion).
+ */
+export function* targetsInOrder(graph: KnownMap, input: ExplorationInput, routes: Routes): Generator<Target> {
+  const { ceiling, sharesWays } = POLICIES[input.policy];
+  const decay = decayOf(input);
+  let within = sharesWays === true && !isWithout(input, 'shared-ways') ? SHARED_WITHIN : 0;
+  const pool: Target[] = [];
+  const outward = routes.nearestFirst()[Symbol.iterator]();
+  const allowed = allowedShare(graph, input);
+  let horizon = Number.POSITIVE_INFINITY;
+  for (;;) {
+    let best = bestOf(pool);
+    while (horizon > (pool[best]?.value ?? 0)) {
+      const next = outward.next();
+      if (next.done === true) {
+        horizon = 0;
+        break;
+      }
+      const { screenId, cost } = next.value;
+      const screen = graph.screen(screenId);
+      if (screen !== undefined) pool.push(...targetsOn(graph, input, screen, { cost, allowed, decay }));
+      within -= 1;
+      horizon = ceiling * Math.max(decay ** cost, within > 0 ? stayBound(cost) : 0);
+      best = bestOf(pool);
+    }
+    const [target] = pool.splice(best, 1);
+    if (target === undefined) return;
+    yield target;
+  }
+}
+
+/** How much of all that is open the budget still allows, when each takes one action. */
+function allowedShare(
+  graph: KnownMap,
+  { actionsLeft = null, limits = DEFAULT_FRONTIER_LIMITS }: ExplorationInput,
+): number {
+  if (actionsLeft === null || limits.without.has('allowance')) return 1;
+  return Math.min(1, actionsLeft / Math.max(1, frontierSize(graph, limits)));
+}
+
+function decayOf({ policy, actionsLeft }: ExplorationInput): number {
+  const { decay, decayToTheEnd = decay } = POLICIES[policy];
+  return actionsLeft == null ? decayToTheEnd : decay;
+}
+
+const longForm = (decay: number, fields: number): number =>
+  decay ** Math.max(0, Math.min(fields, LONG_FORM) - SHORT_FORM);
+
+function bestOf(pool: readonly Target[]): number {
+  let best = 0;
+  for (let i = 1; i < pool.length; i++) if ((pool[i]?.value ?? 0) > (pool[best]?.value ?? 0)) best = i;
+  return best;
+}
+
+function targetsOn(
+  graph: KnownMap,
+  input: ExplorationInput,
+  screen: KnownScreen,
+  { cost, allowed, decay }: { readonly cost: number; readonly allowed: number; readonly decay: number },
+): Target[] {
+  const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
+  const opens = openActions(screen, limits);
+  if (opens.length === 0) return [];
+  const isHere = screen.screenId === input.screenId;
+  const looked = isHere && input.present.length > 0;
+  const shown = (open: OpenAction): boolean =>
+    input.present.some((a) => a.actionId === open.known.action.actionId);
+  const scrollsHere = input.present.some((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_UP');
+  const canReveal = offersScroll(screen);
+  const policy = POLICIES[input.policy];
+  const targets: Target[] = [];
+  const gains: number[] = [];
+  const travel = decay ** cost;
+  const haste = hasteOn(screen, limits.without);
+  // What may bring nothing is only gone for where not all can be done: else it is done when the run is near.
+  const limited = input.actionsLeft != null;
+  // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
+  const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
+  // Who leaves before all of it is done comes again for the rest.
+  const goesOn = isHere && opens.some((o) => !saysBack(o.known.action.label) && shown(o));
+  // What a dialog led to does not lead back to it: what closes it is done on the way.
+  const staysOpen = !limited && isCover(screen);
+  const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
+  for (const open of opens) {
+    if (isGivenUp(graph, open, limits) && !(isHere && shown(open))) continue;
+    const { goal, random } = input;
+    const weighed = {
+      screen,
+      open,
+      promise: promise(graph, screen, open, limits, news),
+      haste,
+      allowed,
+      goal,
+      random,
+    };
+    const base = policy.worth(weighed);
+    let value = base * waitingField(open, opens, limits);
+    const unfolds = !open.known.present && revealersOf(screen, open.known).length > 0;
+    if (!isHere && !open.known.present && !canReveal && !unfolds) value *= OUT_OF_SIGHT;
+    if (looked && !shown(open)) {
+      if (!scrollsHere && !unfolds) continue;
+      value *= SCROLLED_FOR;
+    }
+    gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
+    if (saysBack(open.known.action.label) && !staysOpen && !limits.without.has('leaving-last'))
+      value *= goesOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
+    if (open === veil) value *= LEAVING;
+    if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
+      value *= UNFOLDED;
+    // A long form costs an action a field before the one that hands it in.
+    const effort = open.why === 'filled' ? longForm(decay, screen.fields) : 1;
+    targets.push({ screen, open, cost, value: value * travel * effort });
+  }
+  const worth = gains.filter((gain) => gain > 0);
+  const shares =
+    policy.sharesWays === true && cost > 0 && worth.length > 1 && !isWithout(input, 'shared-ways');
+  if (!shares) return targets;
+  // The way is worth as much to each of them, the best one first.
+  const rate = stayRate(worth, cost);
+  const top = Math.max(...worth);
+  return targets.map((target, i) => {
+    const shared = ((gains[i] ?? 0) / top) * rate;
+    return shared > target.value ? { ...target, value: shared } : target;
+  });
+}
+
+/**
+ * The one control of a screen that is its own while all others were met on another before: a hint over a bar of tabs. Who
+ * touches it may never see this screen again. None where nothing else is open.
+ */
+function veilOver(
+  graph: KnownMap,
+  screen: KnownScreen,
+  opens: readonly OpenAction[],
+): OpenAction | undefined {
+  if (opens.length < 2) return undefined;
+  const controls = [...screen.actions.values()].filter(
+    ({ action: { kind, blocked, label } }) => !isWayOut(kind) && blocked === null && !saysBack(label),
+  );
+  const own = controls.filter(({ action }) => !graph.isOfferedElsewhere(action, screen.screenId));
+  const [only] = own;
+  if (own.length !== 1 || controls.length <= BAR) return undefined;
+  return opens.find(({ known }) => known === only);
+}
+
+/**
+ * Whether something is open on a screen that was found from this one. Who leaves first has to come again for it; who does
+ * it first comes back by the arrows there, and takes this one in the end.
+ */
+function isOpenBeyond(graph: KnownMap, screen: KnownScreen, limits: FrontierLimits): boolean {
+  const met = new Set([screen]);
+  let ring: KnownScreen[] = [screen];
+  for (let hops = 0; hops < BEYOND.hops && ring.length > 0 && met.size < BEYOND.screens; hops++) {
+    const next: KnownScreen[] = [];
+    for (const from of ring)
+      for (const { action, tries } of from.actions.values()) {
+        if (action.kind === 'BACK') continue;
+        const to = tries[tries.length - 1]?.toScreenId;
+        const beyond = to == null ? undefined : graph.screen(to);
+        if (beyond === undefined || beyond.order <= from.order || met.has(beyond)) continue;
+        if (openActions(beyond, limits).length > 0) return true;
+        met.add(beyond);
+        next.push(beyond);
+      }
+    ring = next;
+  }
+  return false;
+}
+
+const isWithout = ({ limits }: ExplorationInput, mechanism: Mechanism): boolean =>
+  (limits ?? DEFAULT_FRONTIER_LIMITS).without.has(mechanism);
+
+/** Plans for it came out elsewhere too often, or its screen is not to be had at present. */
+export const isGivenUp = (graph: KnownMap, { known }: OpenAction, limits: FrontierLimits): boolean =>
+  graph.timesMissed(known.action.actionId) >= limits.missedPlans || graph.isClosed(known.screenId);

@@ -1,0 +1,58 @@
+import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+
+/** What an element is on every screen that shows it: the tab of a bar is one control, wherever the bar is. */
+export const controlKey = (action: Pick<EnumeratedAction, 'kind' | 'elementSignature'>): string =>
+  `${action.kind}|${action.elementSignature}`;
+
+/** Actions that another screen came by before the one that is missing counts as not to be had at all. */
+const AGREEING = 2;
+
+/** What came instead of one screen since it was last seen. */
+interface Missing {
+  /** The screen that stood in, by control where that leads to one place from wherever it stands, else by action. */
+  readonly ways: Map<string, string>;
+  /** The same by action. */
+  readonly by: Map<string, string>;
+}
+
+/**
+ * Which controls do not lead at present where they led before, because the app is in another state: another screen
+ * stood in for the one that was expected. Holds until the missing screen is seen again.
+ */
+export class ClosedWays {
+  private readonly missing = new Map<string, Missing>();
+
+  /**
+   * A planned move was to lead to `expected` and led to `standIn`. A control that leads there from wherever it stands is
+   * closed on all screens; one whose ends differ, as the buttons of dialogs do, on this one. `back` follows the way one
+   * came and says nothing of the app's state.
+   */
+  close(action: EnumeratedAction, expected: string, standIn: string, everywhere: boolean): void {
+    if (action.kind === 'BACK') return;
+    const missing = this.missing.get(expected) ?? { ways: new Map(), by: new Map() };
+    missing.ways.set(everywhere ? controlKey(action) : action.actionId, standIn);
+    missing.by.set(action.actionId, standIn);
+    this.missing.set(expected, missing);
+  }
+
+  /** The screen is on display, so the app is in a state in which it can be. */
+  seen(screenId: string): void {
+    this.missing.delete(screenId);
+  }
+
+  /** The screen that stood in the last time, or null when the way is not known to be closed. */
+  standInFor(action: EnumeratedAction, screenId: string): string | null {
+    const ways = this.missing.get(screenId)?.ways;
+    return ways?.get(action.actionId) ?? ways?.get(controlKey(action)) ?? null;
+  }
+
+  /** Whether the same other screen came instead of this one by several actions: it would by any. */
+  isClosed(screenId: string): boolean {
+    const standIns = [...(this.missing.get(screenId)?.by.values() ?? [])];
+    return standIns.length >= AGREEING && standIns.every((standIn) => standIn === standIns[0]);
+  }
+
+  clear(): void {
+    this.missing.clear();
+  }
+}

@@ -1,0 +1,162 @@
+import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
+import {
+  noteRevealer,
+  searchesAfter,
+  type KnownAction,
+  type KnownMap,
+  type KnownScreen,
+  type LookContext,
+} from './known-map.ts';
+
+/** Performances of one scroll on one screen. */
+const MAX_SCROLLS = 30;
+
+/** What EnumerateActions found on a screen. */
+export interface Look {
+  /** What was not known of the screen, or from the map only. */
+  readonly offered: readonly EnumeratedAction[];
+  /** Actions that are known and not to be seen now, by ID. */
+  readonly absent: readonly string[];
+  /** Editable fields. */
+  readonly fields: number;
+}
+
+/** What a look brought. */
+export interface LookNews {
+  /** Actions that this run had not seen on the screen. */
+  readonly seenFirst: readonly EnumeratedAction[];
+  /** What brought into view what nobody had seen, the tap or scroll just before. */
+  readonly broughtIntoView: readonly EnumeratedAction[];
+}
+
+/**
+ * Enters a look into a screen: what it offers, what came or went by the tap just before, whether scrolling further pays,
+ * and whether what the run came for is there.
+ */
+export function takeIn(screen: KnownScreen, look: Look, { tap, scroll, target }: LookContext): LookNews {
+  const { actions } = screen;
+  const { offered } = look;
+  screen.fields = Math.max(screen.fields, look.fields);
+  const tapped = tap === null ? undefined : actions.get(tap);
+  const revealedBefore = tapped?.reveals;
+  const hidden = [...actions.values()].filter((k) => !k.present);
+  const fromMap = offered.filter((a) => actions.get(a.actionId)?.fromMap === true);
+  const added = enterOffers(actions, screen.screenId, look, tapped);
+  const catchesUp = offered.length === 0 && hidden.some((k) => actions.get(k.action.actionId)?.present);
+  const scrolled = scroll === null ? undefined : actions.get(scroll);
+  const isNews = scrolled !== undefined && judgeScroll(screen, scrolled, added, catchesUp);
+  countArrivalInVain(screen, target);
+  return {
+    seenFirst: [...added, ...fromMap],
+    broughtIntoView: [
+      ...(tapped?.reveals === true && revealedBefore === false ? [tapped.action] : []),
+      ...(isNews ? [scrolled.action] : []),
+    ],
+  };
+}
+
+/** Gives the actions that were not known. */
+function enterOffers(
+  actions: Map<string, KnownAction>,
+  screenId: string,
+  { offered, absent }: Look,
+  tapped: KnownAction | undefined,
+): EnumeratedAction[] {
+  const added = offered.filter((a) => !actions.has(a.actionId));
+  // What the map knew is seen at last: as it is now, with what became of it before.
+  for (const action of offered) {
+    const { fromMap, ...known } = actions.get(action.actionId) ?? {};
+    if (fromMap === true) actions.set(action.actionId, { ...(known as KnownAction), action });
+  }
+  const revealed = tapped === undefined ? [] : [tapped.action.actionId];
+  for (const action of added)
+    actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
+  if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
+  const gone = new Set(absent);
+  for (const known of actions.values()) {
+    const present = !gone.has(known.action.actionId);
+    // What hides by a touch shows again by it.
+    if (present !== known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
+    known.present = present;
+    if (present) known.searches = 0;
+  }
+  return added;
+}
+
+const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
+  action,
+  screenId,
+  tries: [],
+  present: true,
+  searches: 0,
+  revealers: [],
+  reveals: false,
+  repeats: false,
+});
+
+/**
+ * Scrolling goes on as long as it shows something that is worth trying and has not come to its end. What starts from the
+ * top again, as after a relaunch, first shows what is known: it goes on when it had not come to an end before.
+ */
+function judgeScroll(
+  screen: KnownScreen,
+  scroll: KnownAction,
+  added: readonly EnumeratedAction[],
+  catchesUp: boolean,
+): boolean {
+  const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
+  const isNews = added.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)));
+  scroll.reveals ||= isNews;
+  scroll.repeats =
+    scroll.present && scroll.tries.length < MAX_SCROLLS && ((catchesUp && scroll.repeats) || isNews);
+  return isNews;
+}
+
+/** A plan that arrived where its action is not to be seen. */
+function countArrivalInVain(screen: KnownScreen, target: string | null): void {
+  const planned = target === null ? undefined : screen.actions.get(target);
+  if (planned === undefined || planned.present) return;
+  planned.searches = searchesAfter(screen, planned, DEFAULT_FRONTIER_LIMITS.searches);
+}
+
+/**
+ * The knowledge as it will be once the present look is committed. EnumerateActions plans on it, so that ChooseAction, which
+ * runs after the commit, plans the same.
+ */
+export function withLook(known: KnownMap, screenId: string, look: Look): KnownMap {
+  const screen = known.screen(screenId);
+  if (screen === undefined) return known;
+  const actions = new Map<string, KnownAction>();
+  for (const [id, action] of screen.actions) actions.set(id, { ...action, revealers: [...action.revealers] });
+  const view: KnownScreen = { ...screen, actions };
+  takeIn(view, look, known.lookContext(screenId));
+  view.isEcho ||= known.isEchoOf(screenId, look.offered);
+  const screens = new Map(known.screens).set(screenId, view);
+  return {
+    screens,
+    launchScreenId: known.launchScreenId,
+    outsideStreak: known.outsideStreak,
+    leftByBack: known.leftByBack,
+    routesSeen: known.routesSeen,
+    screen: (id) => screens.get(id),
+    lookContext: (id) => known.lookContext(id),
+    isEchoOf: (a, b) => known.isEchoOf(a, b),
+    isOfferedElsewhere: (a, b) => known.isOfferedElsewhere(a, b),
+    backTargets: () => known.backTargets(),
+    reliabilityOf: (a, b) => known.reliabilityOf(a, b),
+    backFrom: (a, b) => known.backFrom(a, b),
+    fixedBackFrom: (a) => known.fixedBackFrom(a),
+    followsTheWay: (a) => known.followsTheWay(a),
+    escapeRungs: () => known.escapeRungs(),
+    standInFor: (a, b) => known.standInFor(a, b),
+    isClosed: (a) => known.isClosed(a),
+    openersOf: (a, b) => known.openersOf(a, b),
+    reopeningsOf: (a) => known.reopeningsOf(a),
+    plannedOn: (a) => known.plannedOn(a),
+    timesMissed: (a) => known.timesMissed(a),
+    usualTargetOf: (a) => known.usualTargetOf(a),
+    yieldOf: (a) => known.yieldOf(a),
+    overallYield: () => known.overallYield(),
+  };
+}

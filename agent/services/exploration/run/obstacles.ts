@@ -1,0 +1,114 @@
+import type { FieldRule } from '../../../domain/data-file.ts';
+import type { Obstacle } from '../../../domain/run-end.ts';
+import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { ruleFor } from '../../text-entry/field-rules.ts';
+import { kindOfField } from '../../text-entry/input-text.ts';
+import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
+import type { Redactor } from '../../secrets/redaction.ts';
+
+const MAX_OBSTACLES = 10;
+/** What a person is let in by. */
+const KEYS: readonly string[] = ['password', 'code'];
+
+/** What the user has given. */
+export interface UserData {
+  readonly fieldRules: readonly FieldRule[];
+  readonly redactor: Redactor;
+}
+
+interface Form {
+  readonly key: string;
+  readonly screen: KnownScreen;
+  readonly fields: readonly EnumeratedAction[];
+}
+
+/**
+ * Forms that ask for something only a user can know (a password, a code) and that were handed in without ever leading
+ * on: what stood in the way of a run. Screens that show the same fields (a form and the same form with its complaint)
+ * are one; the complaint in a dialog is no way on. Sorted by when the run met them.
+ */
+export function obstaclesOf(known: KnownMap, user: UserData): Obstacle[] {
+  const forms = new Map<string, Form[]>();
+  for (const screen of [...known.screens.values()].sort((a, b) => a.order - b.order)) {
+    const form = formOf(screen);
+    if (form !== null) forms.set(form.key, [...(forms.get(form.key) ?? []), form]);
+  }
+  const out: Obstacle[] = [];
+  for (const same of forms.values()) {
+    const [first] = same;
+    if (first === undefined || !isClosed(known, same)) continue;
+    const kind = first.fields.some((f) => f.password) ? 'login_wall' : 'code_wall';
+    const { screenId, name } = first.screen;
+    const given = first.fields.filter((f) => hasRule(user, f, name));
+    const missing = first.fields.filter((f) => !given.includes(f));
+    const needs = (missing.length === 0 ? given : missing).map(called);
+    const message = messageOf(kind, name, needs, missing.length === 0);
+    out.push({ kind, screenId, screenName: name, needs, message });
+  }
+  return out.slice(0, MAX_OBSTACLES);
+}
+
+const called = (field: EnumeratedAction): string => field.label || field.resourceName || kindOfField(field);
+
+function hasRule(user: UserData, action: EnumeratedAction, screenName: string): boolean {
+  const field = { ...action, name: action.label, text: '', hint: '' };
+  const screen = { foreground: { appIdentifier: '', route: '', title: '' } };
+  return ruleFor(user.fieldRules, { field, screen, screenName }, user.redactor) !== null;
+}
+
+function messageOf(
+  kind: Obstacle['kind'],
+  screenName: string,
+  needs: readonly string[],
+  given: boolean,
+): string {
+  const what = kind === 'login_wall' ? 'a login wall' : 'a form that asks for a code';
+  const values = `${needs.length === 1 ? 'a value' : 'values'} for ${needs.map((n) => `“${n}”`).join(' and ')}`;
+  return given
+    ? `${what} on screen “${screenName}” did not open: the data file has ${values}, and the app does not accept ${needs.length === 1 ? 'it' : 'them'}`
+    : `${what} on screen “${screenName}” did not open: it needs ${values}; give ${needs.length === 1 ? 'it' : 'them'} with --data FILE`;
+}
+
+/** The form of a screen that asks for a key; null where none does. */
+function formOf(screen: KnownScreen): Form | null {
+  const fields = [...screen.actions.values()].map((k) => k.action).filter((a) => a.kind === 'TYPE');
+  if (!fields.some((f) => KEYS.includes(kindOfField(f)))) return null;
+  const key = fields
+    .map((f) => `${f.resourceName}|${f.inputType}|${f.label}`)
+    .sort()
+    .join('\n');
+  return { key, screen, fields };
+}
+
+/**
+ * One button of it was used and everything stayed; and no button led anywhere with the form full that it does not lead
+ * to with the form empty ("Forgot your password?" does as well).
+ */
+function isClosed(known: KnownMap, same: readonly Form[]): boolean {
+  const own = new Set(same.map((form) => form.screen.screenId));
+  const buttons = same.flatMap(({ screen }) => [...screen.actions.values()].filter((k) => k.action.submits));
+  const ways = (button: KnownAction, full: boolean): string[] =>
+    button.tries.flatMap((t) =>
+      (t.fieldState === 'filled') === full && t.toScreenId !== null && leadsOn(known, t.toScreenId, own)
+        ? [t.toScreenId]
+        : [],
+    );
+  const stays = buttons.some(
+    (button) => button.tries.length > 0 && ways(button, true).length + ways(button, false).length === 0,
+  );
+  const opened = buttons.some((button) => {
+    const anyway = new Set(ways(button, false));
+    return ways(button, true).some((to) => !anyway.has(to));
+  });
+  return stays && !opened;
+}
+
+/** A dialog from which everything goes back to the form says no. */
+function leadsOn(known: KnownMap, to: string, own: ReadonlySet<string>): boolean {
+  if (own.has(to)) return false;
+  const screen = known.screen(to);
+  const actions = [...(screen?.actions.values() ?? [])];
+  if (!actions.some((k) => k.action.kind === 'DISMISS')) return true;
+  const targets = actions.flatMap((k) => k.tries.flatMap((t) => t.toScreenId ?? []));
+  return targets.some((target) => target !== to && !own.has(target));
+}

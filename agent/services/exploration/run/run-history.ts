@@ -1,0 +1,44 @@
+import type { RecordBody, RunRecord } from '../../../domain/records.ts';
+import { Patience } from '../../perception/patience.ts';
+import { FRESH_START_REASON } from './continuation.ts';
+import { FrontPage } from '../map/front-page.ts';
+import { PolicyWatch } from './policy-switch.ts';
+
+/** What a run remembers of itself, beside the app: how long it has been at it, its policies, what waiting was worth, what it was led past. */
+export class RunHistory {
+  /** Times that it began an iteration. */
+  iterations = 0;
+  /** Times that the app was started once more for what could not be reached. */
+  freshStarts = 0;
+  /** The last failure says nothing of what was done: the session was lost, for the first time while doing this. */
+  excused = false;
+  readonly policies = new PolicyWatch();
+  readonly patience = new Patience();
+
+  private readonly frontPage = new FrontPage();
+  private chosen: string | null = null;
+  private readonly interrupted = new Set<string>();
+
+  note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
+    this.frontPage.note(record, known);
+    if (record.kind === 'perception') {
+      this.iterations += 1;
+      this.patience.looked(record.body);
+    } else if (record.kind === 'decision') this.chosen = record.body.action?.actionId ?? null;
+    else if (record.kind === 'recovery_disposition') this.judgeFailure(record.body);
+    else if (record.kind === 'execution_outcome') this.patience.waited(record.body.waitedOn);
+    else if (record.kind === 'continuation_decision') {
+      if (record.body.routingDirectiveReason === FRESH_START_REASON) this.freshStarts += 1;
+    } else if (record.kind === 'policy_switch') this.policies.switched(record.body, this.iterations);
+  }
+
+  /** Whoever pulls the plug while a control is touched should not lose the control; what loses the session again has. */
+  private judgeFailure({ failedNode, errorCode }: RecordBody<'recovery_disposition'>): void {
+    this.excused =
+      failedNode === 'Act' &&
+      errorCode === 'session_lost' &&
+      this.chosen !== null &&
+      !this.interrupted.has(this.chosen);
+    if (this.excused && this.chosen !== null) this.interrupted.add(this.chosen);
+  }
+}

@@ -1,0 +1,57 @@
+import type { ActionRules } from '../../../domain/action-rules.ts';
+import type { ChosenActionDecision } from '../../../domain/records.ts';
+import type { Obstacle } from '../../../domain/run-end.ts';
+import type { RunSpec } from '../../../domain/run.ts';
+import type { KnownMap } from '../map/known-map.ts';
+import { obstaclesOf, type UserData } from './obstacles.ts';
+
+const LOOKING: ReadonlySet<string> = new Set([
+  'BACK',
+  'DISMISS',
+  'HIDE_KEYBOARD',
+  'RELAUNCH',
+  'SCROLL_UP',
+  'SCROLL_DOWN',
+  'SCROLL_LEFT',
+  'SCROLL_RIGHT',
+]);
+
+/** Whether the user's rules denied all that the run could have done anywhere, looking around excepted. */
+export function allowsNothing(known: KnownMap, rules: ActionRules | undefined): boolean {
+  if (rules === undefined) return false;
+  const doings = doingsOf(known);
+  return doings.some((blocked) => blocked === 'denied') && !doings.includes(null);
+}
+
+const doingsOf = (known: KnownMap) =>
+  [...known.screens.values()].flatMap((screen) =>
+    [...screen.actions.values()].flatMap(({ action }) => (LOOKING.has(action.kind) ? [] : [action.blocked])),
+  );
+
+interface Run extends UserData {
+  readonly known: KnownMap & { readonly currentScreenId: string | null };
+  readonly spec: Pick<RunSpec, 'rules'>;
+}
+
+/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all. */
+export function allObstacles(run: Run, decision: ChosenActionDecision | null): Obstacle[] {
+  const out = obstaclesOf(run.known, run);
+  const [first] = [...run.known.screens.values()].sort((a, b) => a.order - b.order);
+  const { rules } = run.spec;
+  if (rules !== undefined && first !== undefined && allowsNothing(run.known, rules)) {
+    const denied = doingsOf(run.known).filter((blocked) => blocked === 'denied').length;
+    const message = `${rules.name} leaves nothing to be done: it denies ${denied === 1 ? 'the one action' : `all ${denied} actions`} of ${run.known.screens.size === 1 ? `screen “${first.name}”` : `${run.known.screens.size} screens`}; ask \`screengraph policy explain\` which rule does it`;
+    out.push({ kind: 'denied', screenId: first.screenId, screenName: first.name, needs: [], message });
+  }
+  const at = decision?.setup?.at;
+  const here = run.known.currentScreenId === null ? undefined : run.known.screen(run.known.currentScreenId);
+  if (at?.move === 'failed' && here !== undefined)
+    out.push({
+      kind: 'setup_failed',
+      screenId: here.screenId,
+      screenName: here.name,
+      needs: [],
+      message: at.message ?? 'the setup script did not reach its end',
+    });
+  return out;
+}
