@@ -3,7 +3,7 @@ import { restore as restoreLines } from '../../../agent/usecases/keeping/restore
 import { fileExists, readLines, writeLines } from '../../backup-file.ts';
 import { packageVersion } from '../../package-root.ts';
 import { wrongUse } from '../errors.ts';
-import { findApp, noSuchApp } from '../select/map-selector.ts';
+import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, plain, print, printJson } from '../terminal.ts';

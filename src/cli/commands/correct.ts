@@ -3,7 +3,7 @@ import { CORRECTION_KINDS } from '../../../agent/domain/correction.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
-import { findApp, noSuchApp } from '../select/map-selector.ts';
+import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, plain, print, printJson, table } from '../terminal.ts';

@@ -8,7 +8,7 @@ import { diffReportPage } from '../../report/diff-report.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
-import { findApp, noSuchApp } from '../select/map-selector.ts';
+import { findApp, noSuchApp } from '../select/find-app.ts';
 import { newestTwo, selectBuild, type SelectedBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';

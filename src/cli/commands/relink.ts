@@ -5,7 +5,7 @@ import {
   undoRelink,
 } from '../../../agent/usecases/keeping/relink.ts';
 import { wrongUse } from '../errors.ts';
-import { findApp, noSuchApp } from '../select/map-selector.ts';
+import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, plain, print, printJson } from '../terminal.ts';

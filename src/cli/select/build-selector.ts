@@ -3,7 +3,7 @@ import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from './find-run.ts';
-import { findApp, noSuchApp } from './map-selector.ts';
+import { findApp, noSuchApp } from './find-app.ts';
 
 export interface SelectedBuild {
   readonly appKey: string;

@@ -2,6 +2,7 @@ import { Id } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
+import { findApp } from './find-app.ts';
 
 /** The run of an ID; the newest one without. */
 export async function findRun(
@@ -28,11 +29,11 @@ async function noSuchRun(
   wanted: string,
 ): Promise<string> {
   const at = wanted.lastIndexOf('@');
-  const names = [wanted, at > 0 ? wanted.slice(0, at) : wanted];
-  const apps = await repo.listApps(scope);
-  const app = apps.find(({ appKey, naturalKey }) => names.includes(appKey) || names.includes(naturalKey));
   const none = `There is no run ${JSON.stringify(wanted)}. See: npx screengraph runs`;
-  if (app === undefined) return none;
+  const app =
+    (await findApp({ repo, scope }, wanted)) ??
+    (at > 0 ? await findApp({ repo, scope }, wanted.slice(0, at)) : null);
+  if (app === null) return none;
   const runs = await repo.listRuns(scope, { limit: SHOWN_RUNS, appKey: app.appKey });
   if (runs.length === 0) return none;
   const shown = runs.map(({ runId, createdAt }) => `${runId} (${createdAt.slice(0, 10)})`);

@@ -1,11 +1,10 @@
-import type { App } from '../../../agent/domain/app.ts';
 import type { AppMap } from '../../../agent/domain/graph.ts';
-import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { Id } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { Composition } from '../../composition.ts';
 import type { MapDocument } from '../../map/map-document.ts';
 import { wrongUse } from '../errors.ts';
+import { findApp, noSuchApp } from './find-app.ts';
 import { findRun } from './find-run.ts';
 
 export interface SelectedMap {
@@ -23,23 +22,10 @@ const slugOf = (text: string): string =>
     .replace(/[^a-zA-Z0-9.-]+/g, '-')
     .slice(0, 60);
 
-/** By app key or natural key. */
-export async function findApp(session: Composition, name: string): Promise<App | null> {
-  const { repo, scope } = session;
-  const apps = await repo.listApps(scope);
-  return apps.find((app) => [app.appKey, app.naturalKey].includes(name)) ?? null;
-}
-
 async function startOf(session: Composition, run: Run | undefined): Promise<string | null> {
   if (run === undefined) return null;
   const [first] = await session.repo.listIterations(session.scope, run.runId, { after: 0, limit: 1 });
   return first?.fromScreenId ?? null;
-}
-
-/** Says which there are. */
-export async function noSuchApp(session: Composition, selector: string): Promise<ScreenGraphError> {
-  const known = (await session.repo.listApps(session.scope)).map(({ naturalKey }) => naturalKey);
-  return wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
 }
 
 /** `<app>`, `<app>@<version>`, a run ID, or nothing: the app of the newest run. */

@@ -1,0 +1,44 @@
+import type { App } from '../../../agent/domain/app.ts';
+import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { Composition } from '../../composition.ts';
+import { parseTarget, type Target } from '../../targets.ts';
+import { wrongUse } from '../errors.ts';
+
+type Known = Pick<Composition, 'repo' | 'scope'>;
+
+/** What a crawl takes for a target names the app as well; null for what is none. A build has a name of its own. */
+async function asTarget(name: string): Promise<Target | null> {
+  if (name.startsWith('sim:') && name.includes('@')) return null;
+  try {
+    return await parseTarget(name);
+  } catch {
+    return null;
+  }
+}
+
+/** The name that tells an app from one of another platform that is called the same. */
+const ofPlatform = ({ platform, naturalKey, appKey }: App): string =>
+  platform === 'android' || platform === 'ios' ? `${platform}:${naturalKey}` : `${appKey} (${platform})`;
+
+/** By app key, natural key, or the target of its crawls. `invalid_input` when apps of several platforms are called so. */
+export async function findApp({ repo, scope }: Known, name: string): Promise<App | null> {
+  const apps = await repo.listApps(scope);
+  const byKey = apps.find(({ appKey }) => appKey === name);
+  if (byKey !== undefined) return byKey;
+  const called = apps.filter(({ naturalKey }) => naturalKey === name);
+  if (called.length > 1)
+    throw wrongUse(
+      `There are ${called.length} apps ${JSON.stringify(name)}; say which one is meant: ${called.map(ofPlatform).sort().join(', ')}`,
+    );
+  if (called[0] !== undefined) return called[0];
+  const target = await asTarget(name);
+  return (
+    apps.find((app) => app.platform === target?.platform && app.naturalKey === target.naturalKey) ?? null
+  );
+}
+
+/** Says which there are. */
+export async function noSuchApp({ repo, scope }: Known, selector: string): Promise<ScreenGraphError> {
+  const known = (await repo.listApps(scope)).map(({ naturalKey }) => naturalKey);
+  return wrongUse(`There is no app ${JSON.stringify(selector)}; known: ${known.join(', ') || 'none yet'}`);
+}
