@@ -53,3 +53,30 @@ it('what says that a form has gaps is not handed in with gaps again, and not loo
     routesFrom(builder.graph, A, DEFAULT_ROUTE_COSTS, fields).pathTo(B).length;
   expect([wayWith('empty'), wayWith('filled')]).toEqual([1, 0]);
 });
+
+it('a form that cannot be filled where it says that it has gaps, or never gets full, is let be', () => {
+  const on = (screenId: string) => [
+    tapAction(screenId, 'Save', { submits: true }),
+    tapAction(screenId, 'Name', { kind: 'TYPE' }),
+  ];
+  const [[save, name], [again, nameAgain]] = [on(A), on(B)];
+  const builder = new GraphBuilder().see(A, [save!, name!], { fields: 1 });
+  const why = (screenId: string) =>
+    openActions(builder.graph.screen(screenId)!, DEFAULT_FRONTIER_LIMITS).find(
+      ({ known }) => known.action.label === 'Save',
+    )?.why;
+  builder.act(save!, B, { fieldState: 'empty', isNew: true }).see(B, [again!, nameAgain!], { fields: 1 });
+  const came: (string | undefined)[] = [];
+  for (let i = 0; i < 3; i++) {
+    came.push(why(B));
+    // Typing takes the complaint back, which is another look of the page.
+    builder.act(nameAgain!, A).see(A, [], { fields: 1, filled: 0 });
+    builder.act(save!, B, { fieldState: 'empty' }).see(B, [], { fields: 1 });
+  }
+  expect(came).toEqual(['filled', 'filled', undefined]);
+  builder.act(nameAgain!, A).see(A, [], { fields: 1 });
+  expect(why(A)).toBe('filled');
+  for (let i = 0; i < DEFAULT_FRONTIER_LIMITS.missedPlans; i++)
+    builder.act(save!, null, { fieldState: 'empty' }).see(A, [], { fields: 1 });
+  expect(why(A)).toBeUndefined();
+});

@@ -68,16 +68,30 @@ export function openness(
     if (spent !== undefined) return isLeftover(screen, action, spent, limits) ? 'leftover' : null;
     // The screen is the answer to gaps: handing in the same ones again would be answered the same.
     if (screen.fields > 0 && screen.answers.has(controlKey(action)) && !without.has('form-filling'))
-      return 'filled';
+      return leavesByTyping(screen, limits) ? null : 'filled';
     return tries.length === 0 ? 'untried' : 'retry';
   }
   if (known.repeats && !without.has('scroll-yield')) return 'repeat';
   if (known.behind?.tries === tries.length && known.behind.waits !== true && !without.has('walls'))
     return 'passed';
   if (without.has('form-filling')) return null;
-  if (action.submits && screen.fields > 0 && !tries.some((t) => t.fieldState === 'filled')) return 'filled';
+  const isFull = tries.some((t) => t.fieldState === 'filled');
+  if (action.submits && screen.fields > 0 && !isFull && !isRefused(known, limits)) return 'filled';
   return null;
 }
+
+/** Whether typing leads to another look of a form, as where it takes back what it said of gaps: it is never full here. */
+function leavesByTyping({ screenId, actions }: KnownScreen, { failedTries }: FrontierLimits): boolean {
+  const typed = [...actions.values()].filter(({ action }) => action.kind === 'TYPE');
+  const away = typed.flatMap(({ tries }) =>
+    tries.filter((t) => t.outcome === 'LEADS_TO' && t.toScreenId !== screenId),
+  );
+  return away.length >= failedTries;
+}
+
+/** Whether a form was handed in with gaps for nothing so often that it is not expected to get full. */
+const isRefused = ({ tries }: KnownAction, { missedPlans }: FrontierLimits): boolean =>
+  tries.filter((t) => t.outcome === 'INEFFECTIVE').length >= missedPlans;
 
 /** Whether a member of a group that showed what it does is tried all the same, in the end. */
 const isLeftover = (
