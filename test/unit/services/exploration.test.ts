@@ -162,16 +162,16 @@ describe('frontier', () => {
     for (let i = 0; i < 20; i++) {
       builder.see(A, [], { absent: [gone.actionId] });
       const choice = chooseNext(builder.graph, input(A, [down, up]));
-      if (choice === null) break;
+      if (choice === null || !open(builder, A).includes('untried gone')) break;
       kinds.push(choice.action.kind);
       builder.act(choice.action, A, { revealing: gone.actionId });
     }
     expect(kinds.length).toBe(DEFAULT_FRONTIER_LIMITS.searches);
     expect(new Set(kinds.slice(0, 6))).toEqual(new Set(['SCROLL_DOWN']));
     expect(new Set(kinds.slice(6))).toEqual(new Set(['SCROLL_UP']));
-    expect(open(builder, A)).toEqual([]);
+    expect(open(builder, A)).not.toContain('untried gone');
     builder.see(A, []);
-    expect(open(builder, A)).toEqual(['untried gone']);
+    expect(open(builder, A)).toContain('untried gone');
   });
 });
 

@@ -35,8 +35,10 @@ export interface KnownAction {
   readonly revealers: string[];
   /** It brought into view what nobody had seen. */
   reveals: boolean;
-  /** A scroll whose last performance brought something new to try into view. */
+  /** A scroll whose last performance brought something new to try into view, or passed over what holds nothing to act on. */
   repeats: boolean;
+  /** Of a scroll: performances since one brought something new to try into view. */
+  inVain: number;
   /** It led to a form that has been passed since, and may lead elsewhere now. */
   behind?: Behind;
   /** Known from the map; this run has not seen it yet. */

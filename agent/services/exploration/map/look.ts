@@ -12,6 +12,12 @@ import {
 /** Performances of one scroll on one screen. */
 const MAX_SCROLLS = 30;
 
+/** Scrolls in a row that moved a screen and showed nothing to act on, as over a page of text, before it is let be. */
+const MAX_SCROLLS_IN_VAIN = 10;
+
+/** The ways in which a page is read: what lies the other way was passed already. */
+const READING = new Set<EnumeratedAction['kind']>(['SCROLL_DOWN', 'SCROLL_RIGHT']);
+
 /** What EnumerateActions found on a screen. */
 export interface Look {
   /** What was not known of the screen, or from the map only. */
@@ -93,11 +99,13 @@ const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
   revealers: [],
   reveals: false,
   repeats: false,
+  inVain: 0,
 });
 
 /**
  * Scrolling goes on as long as it shows something that is worth trying and has not come to its end. What starts from the
- * top again, as after a relaunch, first shows what is known: it goes on when it had not come to an end before.
+ * top again, as after a relaunch, first shows what is known: it goes on when it had not come to an end before. Over what
+ * holds nothing to act on, a text, it goes on for a while; over more of what has shown what it does, a list, it does not.
  */
 function judgeScroll(
   screen: KnownScreen,
@@ -106,11 +114,24 @@ function judgeScroll(
   catchesUp: boolean,
 ): boolean {
   const spent = exhaustedGroups(screen, DEFAULT_FRONTIER_LIMITS);
-  const isNews = added.some((a) => a.blocked === null && !isWayOut(a.kind) && !spent.has(groupKey(a)));
+  const offers = added.filter((a) => a.blocked === null && !isWayOut(a.kind));
+  const isNews = offers.some((a) => !spent.has(groupKey(a)));
+  const wasOpen = scroll.repeats || scroll.tries.length === 1;
+  const passes =
+    wasOpen && offers.length === 0 && READING.has(scroll.action.kind) && hasMoved(screen, scroll);
+  scroll.inVain = isNews ? 0 : scroll.inVain + (catchesUp ? 0 : 1);
   scroll.reveals ||= isNews;
   scroll.repeats =
-    scroll.present && scroll.tries.length < MAX_SCROLLS && ((catchesUp && scroll.repeats) || isNews);
+    scroll.present &&
+    scroll.tries.length < MAX_SCROLLS &&
+    ((catchesUp && scroll.repeats) || isNews || (passes && scroll.inVain < MAX_SCROLLS_IN_VAIN));
   return isNews;
+}
+
+/** Whether the last performance moved the screen. */
+function hasMoved({ screenId }: KnownScreen, { tries }: KnownAction): boolean {
+  const last = tries[tries.length - 1];
+  return last?.outcome === 'LEADS_TO' && last.toScreenId === screenId;
 }
 
 /** A plan that arrived where its action is not to be seen. */

@@ -97,6 +97,7 @@ function knownFrom(map: StartMap): ReadonlyMap<string, KnownScreen> {
       revealers: [],
       reveals: false,
       repeats: false,
+      inVain: 0,
       fromMap: true,
     }));
     screens.set(screenId, {
