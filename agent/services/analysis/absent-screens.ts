@@ -32,7 +32,7 @@ const MAX_EVIDENCE = 5;
  * no longer offered on a screen that was seen whole, when it was tried and led elsewhere, or when it starts on a screen
  * that is gone itself. A screen is gone when it had a way and all its ways are gone; one way that was not tried, not
  * reached, left alone by policy, or that never led to one place only, makes it unknown. So does any other screen that was
- * not reached and may still be there: a new way may lead on from it.
+ * not reached and may still be there, for a new way may lead on from it, and what the other build was kept from doing.
  */
 export function* explainAbsence(
   comparison: Comparison,
@@ -87,10 +87,11 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   }
   const looks = new Set([...side.there.screens.values()].map(placeOf));
   const unseen = missing.find((screen) => !gone.has(screen.screenId) && !isLook(screen, looks));
-  const doubt =
-    tells && unseen !== undefined
-      ? [`"${unseen.name}" was not reached in ${version.name}, and what it leads to there is not known`]
-      : [];
+  const unreached =
+    unseen === undefined
+      ? []
+      : [`"${unseen.name}" was not reached in ${version.name}, and what it leads to there is not known`];
+  const doubt = tells ? [...unreached, ...(yield* notDone(side))] : [];
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
     // What it is called and offers is not known then, so that it may be one that both builds have.
@@ -110,6 +111,39 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     };
   });
 }
+
+/**
+ * What led on in the one build and was kept from it in the other: left alone by policy, or a form that was never passed.
+ * What the app shows only after that is not known there.
+ */
+function* notDone({ here, there, actionThere }: Side): Steps<readonly string[]> {
+  const build = there.facts.version.name;
+  let told: string | undefined;
+  yield* each(here.facts.actions, (action) => {
+    const own = here.screens.get(action.screenId);
+    if (told !== undefined || own === undefined || action.kind === 'TYPE') return;
+    const twin = actionThere(action);
+    if (twin === undefined || !here.resultsOf(action.actionId).some((r) => r.outcome === 'LEADS_TO')) return;
+    const blocked = there.resultsOf(twin.actionId).some((r) => r.outcome === 'BLOCKED');
+    if (!blocked && !passesForm(here, action, own)) return;
+    if (!blocked && leadsOn(there, twin)) return;
+    const why = blocked ? 'was left alone by policy' : 'did not pass its form';
+    told = `"${action.label}" on "${own.name}" ${why} in ${build}, and what comes after it there is not known`;
+  });
+  return told === undefined ? [] : [told];
+}
+
+/** Whether an action led from a screen that takes input to another place, not only to its errors. */
+const passesForm = (build: BuildIndex, action: OfferedAction, own: Screen): boolean =>
+  build.takesInput(own.screenId) && !build.goesBack(action) && leadsOn(build, action);
+
+const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => {
+  const from = build.screens.get(action.screenId);
+  return build.targetsOf(action.actionId).some((id) => {
+    const to = build.screens.get(id);
+    return from !== undefined && to !== undefined && placeOf(from) !== placeOf(to);
+  });
+};
 
 /** Where a screen is: looks of one place have the same name and route. */
 export const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);

@@ -1,7 +1,8 @@
 import { SEVERITY_RANK as RANK } from '../../domain/drift.ts';
 import type { Finding, FindingKind } from '../../domain/findings.ts';
 import type { ActionName, OfferedAction, ScreenName } from '../../domain/graph.ts';
-import { isScroll, type BuildIndex } from './build-index.ts';
+import type { BuildIndex } from './build-index.ts';
+import { isScroll } from './offered-actions.ts';
 import { crashFindings } from './crash-findings.ts';
 import { graphSteps } from './build-structure.ts';
 import { components, depths, type Digraph } from './digraph.ts';

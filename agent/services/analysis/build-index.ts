@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { groupKey, isRow } from './offered-actions.ts';
 import { each, finish, type Steps } from './steps.ts';
 
 /** A build's facts by what they belong to. */
@@ -28,9 +29,15 @@ export interface BuildIndex {
   takesInput(screenId: string): boolean;
   /** False for a screen on which a run was cut off before it had looked: it offers nothing, and nobody knows what it would. */
   wasLookedAt(screenId: string): boolean;
-  /** Whether every scroll onwards that a screen offers was tried: only then is what was not seen not there. */
+  /**
+   * Whether every scroll onwards that a screen offers came to its end: only then is what was not seen not there. A list is
+   * not scrolled to its end once its rows have shown what they do; what stands below it is taken for seen.
+   */
   wasSeenWhole(screenId: string): boolean;
 }
+
+/** So many alike are a list: of as many the exploration learns what they do. */
+const LIST_ROWS = 3;
 
 const NOTHING: readonly never[] = [];
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -85,6 +92,12 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     const led = targets.get(actionId) ?? NOTHING;
     return led.length > 0 && led.every((id) => opened.has(id));
   };
+  const isList = (screenId: string): boolean => {
+    const rows = new Map<string, number>();
+    for (const a of offers.get(screenId) ?? NOTHING)
+      if (isRow(a)) rows.set(groupKey(a), (rows.get(groupKey(a)) ?? 0) + 1);
+    return [...rows.values()].some((count) => count > LIST_ROWS);
+  };
   return {
     facts,
     screens,
@@ -102,12 +115,9 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
       wasLookedAt(id) &&
       (offers.get(id) ?? NOTHING)
         .filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT')
-        .every((a) => results.has(a.actionId)),
+        .every((a) => results.get(a.actionId)?.some((r) => r.outcome === 'INEFFECTIVE' || isList(id))),
   };
 }
-
-/** Kinds that only move what is on display; they are no way to another screen and no change of an element. */
-export const isScroll = (kind: OfferedAction['kind']): boolean => kind.startsWith('SCROLL');
 
 /** How much of what a control leads to must be where one may have come from. */
 const BACK_SHARE = 0.8;

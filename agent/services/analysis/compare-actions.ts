@@ -1,6 +1,7 @@
 import type { ActionDrift, Severity } from '../../domain/drift.ts';
 import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
-import { isScroll, type BuildIndex } from './build-index.ts';
+import type { BuildIndex } from './build-index.ts';
+import { isScroll } from './offered-actions.ts';
 import { placeOf } from './absent-screens.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
@@ -99,18 +100,18 @@ function actionsOf(
     if (crashes !== crashed) return drift(crashes ? 'crashes' : 'recovered', crashes ? 'high' : 'low');
     const [to] = leads;
     if (led.length === 0 || leads.length > 1) return [];
+    const input = before.takesInput(pair.before) || after.takesInput(pair.after);
     if (to === undefined) {
       const still = is.every((r) => r.outcome === 'INEFFECTIVE' || r.toScreenId === pair.after);
       if (!still || led.length > 1) return [];
-      return rules.passes(pair, led) ? drift('suspected', 'low') : drift('dead', 'medium');
+      return input || rules.passes(pair, led) ? drift('suspected', 'low') : drift('dead', 'medium');
     }
     if (led.some((id) => rules.forth(id) === to)) return [];
     const returns = rules.returns(pair, led, leads);
     if (returns === 'elsewhere') return [];
     const depends =
       returns === 'as one came' ||
-      before.takesInput(pair.before) ||
-      after.takesInput(pair.after) ||
+      input ||
       led.length > 1 ||
       was.length > 1 ||
       is.length > 1 ||

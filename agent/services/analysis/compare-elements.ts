@@ -1,8 +1,9 @@
 import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
-import { isScroll, type BuildIndex } from './build-index.ts';
+import type { BuildIndex } from './build-index.ts';
+import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import type { Comparison } from './comparison.ts';
-import { groupKey, isRow, stemOf } from './match-actions.ts';
+import { stemOf } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import type { OfferedAction } from '../../domain/graph.ts';
-import { isScroll } from './build-index.ts';
+import { isRow, isScroll } from './offered-actions.ts';
 
 export interface ActionPair {
   readonly before: OfferedAction;
@@ -31,9 +31,6 @@ interface Naming {
 const both = (nameOf: (a: OfferedAction) => string, alone = false): Naming => ({
   ...{ before: nameOf, after: nameOf, alone },
 });
-/** One of several alike, such as a row of a list. */
-export const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
-export const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
 const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}`);
 
 /** What an action is called beside its screen, from the surest name to the weakest. */

@@ -1,8 +1,9 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
-import { isScroll, type BuildIndex } from './build-index.ts';
+import type { BuildIndex } from './build-index.ts';
+import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
-import { groupKey, isRow, matchActions } from './match-actions.ts';
+import { matchActions } from './match-actions.ts';
 import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
@@ -37,7 +38,7 @@ const MAX_PAIRS = 200_000;
 /**
  * Pairs the screens of two builds. The same identity first; then, of those that only one side has, the pairs that have
  * the same place (the same action of a paired screen leads there, or runs begin there) or the same name or route, and
- * whose elements or words agree. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
+ * whose elements or words agree; what most screens have and ways back count for nothing. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
  * most once, and never with one that the other build has as well.
  */
 export function* matchScreens(
@@ -91,19 +92,39 @@ interface Profile {
   readonly words: ReadonlySet<string>;
 }
 
+/** An element of more than half of a build's screens, of so many at least, is the app's and tells no screen from another. */
+const COMMON_SCREENS = 3;
+
 function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
-  const shared = (a: OfferedAction): boolean => !isScroll(a.kind) && a.elementSignature !== '';
+  const common = commonElements(build);
+  const shared = (a: OfferedAction): boolean =>
+    !isScroll(a.kind) && a.elementSignature !== '' && !common.has(calledOf(a));
   const profiles = new Map<string, Profile>();
   const profile = ({ screenId, text }: Screen): void => {
     const offers = build.offersOf(screenId).filter(shared);
     profiles.set(screenId, {
-      elements: new Set(offers.map((a) => `${a.kind}|${a.elementSignature}`)),
+      elements: new Set(offers.map(elementOf)),
       labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
       words: wordsOf(text),
     });
   };
   yield* each(build.screens.values(), profile, 20);
   return profiles;
+}
+
+const elementOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature}`;
+
+/** A tab is a button where none is selected: what it is called tells it from others. */
+const calledOf = (a: OfferedAction): string => `${a.kind}|${a.resourceName || a.label || a.elementSignature}`;
+
+/** What stands on most screens, such as a tab bar. */
+function commonElements(build: BuildIndex): ReadonlySet<string> {
+  const screens = new Map<string, number>();
+  for (const { screenId } of build.screens.values())
+    for (const key of new Set(build.offersOf(screenId).map(calledOf)))
+      screens.set(key, (screens.get(key) ?? 0) + 1);
+  const least = Math.max(COMMON_SCREENS, build.screens.size / 2 + 0.5);
+  return new Set([...screens].flatMap(([key, count]) => (count >= least ? key : [])));
 }
 
 type Places = Map<string, Map<string, string[]>>;
@@ -168,6 +189,9 @@ function onlyTargets(build: BuildIndex, offers: readonly OfferedAction[]): Reado
 
 const nameOf = (build: BuildIndex, id: string): string => build.screens.get(id)?.name ?? id;
 
+/** The part of their words that two screens of one route must share where no way and no name says that they are one. */
+const LEAST_WORDS = 0.25;
+
 /** Null where neither place, name nor route says that the two could be one. */
 function weigh(
   before: Screen,
@@ -181,11 +205,15 @@ function weigh(
   const sameName = before.name !== '' && before.name === after.name;
   const sameRoute = before.route !== '' && before.route === after.route;
   if (placed.length === 0 && !sameName && !sameRoute && !bothStart) return null;
+  const words = jaccard(b.words, a.words);
+  // Many screens may share a route, as all of an app with one activity do: it says little of two that say other things.
+  const mute = b.words.size === 0 && a.words.size === 0;
+  if (placed.length === 0 && !sameName && !bothStart && !mute && words < LEAST_WORDS) return null;
   const place = bothStart || placed.length > 0 ? 0.3 : 0;
   const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
   const labels = jaccard(b.labels, a.labels);
-  const words = jaccard(b.words, a.words);
-  const noElements = b.elements.size === 0 && a.elements.size === 0;
+  // One that has only what most screens have is known by what it says.
+  const noElements = b.elements.size === 0 || a.elements.size === 0;
   const content = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
   const layout = before.layoutHash === after.layoutHash ? 0.1 : 0;
   const score = place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + layout + 0.6 * content;

@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
-import { isScroll, type BuildIndex } from './build-index.ts';
+import type { BuildIndex } from './build-index.ts';
+import { isScroll } from './offered-actions.ts';
 
 /** Controls of a build, alike rows of a screen as one, and how many of them were tried. */
 export interface TriedControls {

@@ -55,7 +55,7 @@ describe('compareBuilds', () => {
     const offers = drift.screens.find(({ before }) => before?.name === 'offers');
     expect(offers?.evidence.join()).toContain('"help" was not reached in 2');
     // Another look of a screen that was seen is no place of its own.
-    const look = { offers: { Pay: '' }, words: 'something is missing', title: 'cart' };
+    const look = { offers: { Pay: '' }, words: 'something is missing', title: 'home' };
     const before = { ...BASE, look, home: { offers: { ...BASE.home.offers, '+Name': '', Send: 'look' } } };
     const after = { ...rest, help, home: { offers: { Cart: 'cart', Help: 'help', '+Name': '', Send: '' } } };
     expect(told(build('1', before), build('2', after))).toContain('removed offers');

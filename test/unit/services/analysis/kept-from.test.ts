@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { build, type Page } from '../../../support/build-facts.ts';
+
+const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
+  const drift = compareBuilds(before, after);
+  return [
+    ...drift.screens.map((s) => `${s.verdict} ${s.after?.name ?? s.before?.name ?? ''}`),
+    ...drift.actions.map((a) => `${a.verdict} ${a.after?.label ?? ''}`),
+  ].sort();
+};
+
+/** The same, but what an action of this label did was not allowed. */
+const denied = (facts: BuildFacts, label: string): BuildFacts => {
+  const ids = new Set(facts.actions.flatMap((a) => (a.label === label ? a.actionId : [])));
+  const results = facts.results.map((r) =>
+    ids.has(r.actionId) ? ({ ...r, outcome: 'BLOCKED', toScreenId: null } as const) : r,
+  );
+  return { ...facts, results };
+};
+
+const signedIn = {
+  home: { offers: { Account: 'account', Orders: 'orders' } },
+  account: { offers: { Enter: 'home' }, words: 'who are you' },
+  orders: { offers: {}, words: 'bought so far' },
+} satisfies Record<string, Page>;
+const signedOut = { home: { offers: { Account: 'account' } }, account: signedIn.account };
+
+describe('compareBuilds, of what one build was kept from', () => {
+  it('does not call gone what may show only after what policy left alone', () => {
+    const [before, after] = [build('1', signedIn), build('2', signedOut)];
+    expect(told(before, after)).toContain('removed orders');
+    expect(told(before, denied(after, 'Enter'))).toEqual(['changed home', 'unknown orders']);
+    expect(told(denied(after, 'Enter'), before)).toEqual(['changed home', 'first_seen orders']);
+    // What neither was allowed tells nothing of the difference.
+    expect(told(denied(before, 'Enter'), denied(after, 'Enter'))).toContain('removed orders');
+  });
+
+  it('does not call gone what may show only behind a form that was passed in one build', () => {
+    const form = (enter: string): Page => ({ offers: { '+Name': '', Enter: enter }, words: 'who are you' });
+    const before = build('1', { ...signedIn, account: form('home') });
+    const after = build('2', { ...signedOut, account: form('') });
+    expect(told(before, after)).toEqual(['changed home', 'suspected Enter', 'unknown orders']);
+    expect(told(before, build('2', { ...signedOut, account: form('home') }))).toEqual([
+      'changed home',
+      'removed orders',
+    ]);
+  });
+
+  it('calls a control gone from a page of text only when scrolling came to its end', () => {
+    const page = (scrolled: string, button: boolean): Readonly<Record<string, Page>> => ({
+      home: { offers: { Terms: 'terms' } },
+      terms: {
+        offers: { '…': scrolled, ...(button ? { Contact: 'contact' } : {}) },
+        words: 'rights and duties',
+      },
+      ...(button ? { contact: { offers: {}, words: 'write to us' } } : {}),
+    });
+    const before = build('1', page('', true));
+    expect(told(before, build('2', page('terms', false)))).toEqual(['unknown contact']);
+    expect(told(before, build('2', page('', false)))).toEqual(['changed terms', 'removed contact']);
+  });
+
+  it('takes no two screens for one by what most screens show', () => {
+    const bar = { Home: 'home', More: 'more', You: 'you' };
+    const at = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      screens: facts.screens.map((s) => ({ ...s, route: '.MainActivity' })),
+    });
+    const before = at(
+      build('1', {
+        home: { offers: { ...bar, Privacy: 'privacy' } },
+        more: { offers: { ...bar, Loud: '' }, words: 'louder' },
+        you: { offers: { ...bar, Quiet: '' }, words: 'hours' },
+        privacy: { offers: { ...bar, Up: 'home' }, words: 'we keep your data for ninety days' },
+      }),
+    );
+    const after = at(
+      build('2', {
+        home: { offers: bar },
+        more: { offers: { ...bar, Loud: '', Scores: 'scores' }, words: 'louder' },
+        you: { offers: { ...bar, Quiet: '' }, words: 'hours' },
+        scores: { offers: { ...bar, Up: 'more' }, words: 'united won against rovers' },
+      }),
+    );
+    expect(told(before, after)).toEqual(['added scores', 'changed home', 'changed more', 'removed privacy']);
+  });
+});
