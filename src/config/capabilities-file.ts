@@ -1,7 +1,5 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { readUserFile } from './line-faults.ts';
+import { parseText, readUserFile } from './line-faults.ts';
 
 /** Capabilities that WebDriver itself names; all others have a prefix. */
 const STANDARD = [
@@ -25,29 +23,16 @@ export type CapabilitiesFile = z.infer<typeof File>;
  */
 export async function readCapabilitiesFile(path: string): Promise<CapabilitiesFile> {
   const text = await readUserFile(path, 'capabilities file');
-  let content: unknown;
-  try {
-    content = parse(text);
-  } catch (cause) {
-    throw new ScreenGraphError('invalid_input', `The capabilities file ${path} is neither YAML nor JSON.`, {
-      cause,
-    });
-  }
+  const { content, faults } = parseText(text, path, 'capabilities file', 'core');
   const parsed = File.safeParse(content);
-  if (!parsed.success)
-    throw new ScreenGraphError(
-      'invalid_input',
-      `The capabilities file ${path} must hold capabilities by their names.`,
-    );
-  const faults = Object.keys(parsed.data)
-    .filter((key) => !key.includes(':') && !(STANDARD as readonly string[]).includes(key))
-    .map(
-      (key) =>
-        `${path}: ${key}: only ${STANDARD.join(', ')} have no prefix; write it as \`appium:${key}\` or under the farm's own block`,
-    );
-  if (faults.length > 0)
-    throw new ScreenGraphError('invalid_input', `The capabilities file has ${faults.length} fault(s).`, {
-      details: { faults },
-    });
-  return parsed.data;
+  if (!parsed.success) faults.add([], 'must hold capabilities by their names, as in `appium:app: shop.apk`');
+  const capabilities = parsed.data ?? {};
+  for (const key of Object.keys(capabilities))
+    if (!key.includes(':') && !(STANDARD as readonly string[]).includes(key))
+      faults.add(
+        [key],
+        `only ${STANDARD.join(', ')} have no prefix; write it as \`appium:${key}\` or under the farm's own block`,
+      );
+  faults.raise();
+  return capabilities;
 }

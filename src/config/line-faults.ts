@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { readYaml } from './yaml-text.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -38,31 +38,18 @@ export class LineFaults {
   }
 }
 
-/** A YAML (or JSON) text whose every scalar is a text, so that `0042` stays `0042`, and where each part is written. */
-function parseTexts(
+/** A YAML (or JSON) text, and where to gather what else is wrong with it. Errors: `invalid_input`. */
+export function parseText(
   text: string,
   name: string,
   what: string,
+  schema: 'failsafe' | 'core',
 ): { readonly content: unknown; readonly faults: LineFaults } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe', uniqueKeys: true });
-  const lineOf = (path: Path): number => {
-    for (let length = path.length; length >= 0; length--) {
-      const node: unknown = document.getIn(path.slice(0, length), true);
-      const range = (node as { range?: readonly number[] } | undefined)?.range;
-      if (range?.[0] !== undefined) return lines.linePos(range[0]).line;
-    }
-    return 1;
-  };
-  const faults = new LineFaults(what, name, lineOf);
-  for (const error of document.errors) {
-    // What follows the first line of the message quotes the file.
-    const message = error.message.split('\n')[0] ?? error.code;
-    faults.addAt(lines.linePos(error.pos[0]).line, message.replace(/ at line .*$/, ''));
-  }
+  const read = readYaml(text, schema);
+  const faults = new LineFaults(what, name, read.faults === null ? read.lineOf : () => 1);
+  for (const { line, message } of read.faults ?? []) faults.addAt(line, message);
   faults.raise();
-  const content: unknown = document.toJS() ?? {};
-  return { content: content === '' ? {} : content, faults };
+  return { content: read.content, faults };
 }
 
 /** A file of the user's as text. Errors: `invalid_input`. */
@@ -88,8 +75,9 @@ export function parseFile<S extends z.ZodType>(
   what: string,
   shape: S,
 ): { readonly file: z.output<S>; readonly faults: LineFaults } {
-  const { content, faults } = parseTexts(text, name, what);
-  const parsed = shape.safeParse(content);
+  const { content: written, faults } = parseText(text, name, what, 'failsafe');
+  const content = written === null || written === '' ? {} : written;
+  const parsed = shape.safeParse(content, { error: inWords });
   if (parsed.success) return { file: parsed.data, faults };
   for (const issue of parsed.error.issues)
     if (issue.code === 'unrecognized_keys')
@@ -97,4 +85,22 @@ export function parseFile<S extends z.ZodType>(
     else faults.add(issue.path, issue.message);
   faults.raise();
   throw new TypeError('a file without faults that does not parse');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  object: 'must hold keys with their values, as in `key: value`',
+  record: 'must hold keys with their values, as in `key: value`',
+  array: 'must be a list',
+  string: 'must be a text',
+};
+
+/** What is wrong with a value, for those who write the file and not for those who wrote its shape. */
+function inWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : KINDS[issue.expected];
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'too_small')
+    return issue.origin === 'array' ? `must have at least ${issue.minimum}` : 'must not be empty';
+  if (issue.code === 'too_big')
+    return `must have at most ${issue.maximum}${issue.origin === 'array' ? '' : ' characters'}`;
+  return undefined;
 }

@@ -7,7 +7,6 @@ import {
   Pattern,
   PermissionAnswer,
 } from '../../agent/domain/action-rules.ts';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
 import { deniesEverything } from '../../agent/services/enumeration/action-rules.ts';
 import { isPattern } from '../../agent/services/text-pattern.ts';
@@ -123,11 +122,5 @@ const withoutGaps = (entry: Entry): Partial<Entry> =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 
 /** Reads a rules file. Errors: `invalid_input` with `file:line` for every fault. */
-export async function readRulesFile(path: string): Promise<ActionRules> {
-  try {
-    return parseRulesFile(await readUserFile(path, 'rules file'), path);
-  } catch (thrown) {
-    if (thrown instanceof ScreenGraphError) throw thrown;
-    throw new ScreenGraphError('invalid_input', `The rules file ${path} cannot be used.`, { cause: thrown });
-  }
-}
+export const readRulesFile = async (path: string): Promise<ActionRules> =>
+  parseRulesFile(await readUserFile(path, 'rules file'), path);

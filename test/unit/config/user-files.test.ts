@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { readCapabilitiesFile } from '../../../src/config/capabilities-file.ts';
+import { parseDataFile } from '../../../src/config/data-file.ts';
+import { readRulesFile } from '../../../src/config/rules-file.ts';
+import { parseSetupFile } from '../../../src/config/setup-file.ts';
+import { parseGateRules } from '../../../src/gate/rule-file.ts';
+import { requestedFiles } from '../../../src/run-files.ts';
+
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screengraph-user-files-'));
+  path = join(folder, 'mine.yaml');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const READERS = {
+  'a rules file': (text: string) => writeFile(path, text).then(() => readRulesFile(path)),
+  'a setup script': (text: string) => parseSetupFile(text, path),
+  'a data file': (text: string) => parseDataFile(text, path, {}),
+  'the rules of a check': (text: string) => parseGateRules(text, path),
+  'a capabilities file': (text: string) => writeFile(path, text).then(() => readCapabilitiesFile(path)),
+} as const;
+type Reader = keyof typeof READERS;
+const ALL = Object.keys(READERS) as Reader[];
+
+/** What is said of the text, without the name of the file. */
+async function faultsOf(reader: Reader, text: string): Promise<readonly string[]> {
+  try {
+    await READERS[reader](text);
+  } catch (thrown) {
+    if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'invalid_input') throw thrown;
+    return (thrown.details['faults'] as readonly string[]).map((fault) => fault.replace(`${path}:`, ''));
+  }
+  return [];
+}
+
+const bomb = Array.from({ length: 20 }, (_, i) => `k${i}: &a${i} [${`*a${i - 1},`.repeat(9)}]`).slice(1);
+
+describe.each(ALL)('%s', (reader) => {
+  it.each([
+    [
+      'an alias',
+      'a: 1\ndeny: *b',
+      '2: a value that begins with * must be put in quotes (aliases are not read)',
+    ],
+    [
+      'a lone *',
+      'deny:\n  - *',
+      '2: a value that begins with * must be put in quotes (aliases are not read)',
+    ],
+    ['a merge key', '<<: *a', '1: a value that begins with * must be put in quotes (aliases are not read)'],
+    [
+      'an anchor',
+      'deny: &More here',
+      '1: a value that begins with & must be put in quotes (anchors are not read)',
+    ],
+    ['a lone &', 'deny: & Co', '1: a value that begins with & must be put in quotes (anchors are not read)'],
+    [
+      'a tag of its own',
+      'deny: !important word',
+      '1: a value that begins with ! must be put in quotes (tags are not read)',
+    ],
+    [
+      'a tag with a meaning',
+      'deny: !!binary word',
+      '1: a value that begins with ! must be put in quotes (tags are not read)',
+    ],
+    ['two documents', 'a: 1\n---\nb: 2', '2: only one document is read: leave out `---` and what follows it'],
+    ['brackets in brackets', '['.repeat(3_000) + ']'.repeat(3_000), '1: nested too deeply'],
+    ['very many brackets', '['.repeat(30_000) + ']'.repeat(30_000), '1: nested too deeply'],
+    ['lists in lists', '- '.repeat(3_000), '1: nested too deeply'],
+    ['keys in keys', '? '.repeat(3_000), '1: nested too deeply'],
+    [
+      'steps to the right',
+      Array.from({ length: 60 }, (_, i) => `${' '.repeat(i)}a:`).join('\n'),
+      '33: nested too deeply',
+    ],
+  ])('says where %s stands', async (_, text, fault) => {
+    expect(await faultsOf(reader, text)).toEqual([fault]);
+  });
+
+  it('does not unfold what names itself again and again', async () => {
+    const faults = await faultsOf(reader, bomb.join('\n'));
+    expect(new Set(faults.map((fault) => fault.replace(/^\d+: /, '')))).toEqual(
+      new Set([
+        'a value that begins with & must be put in quotes (anchors are not read)',
+        'a value that begins with * must be put in quotes (aliases are not read)',
+      ]),
+    );
+  });
+
+  it.each(['[]', '- a', 'words', '"*.apk"'])('says what it must hold instead of %j', async (text) => {
+    const wanted =
+      reader === 'a capabilities file' ? /capabilities by their names/ : /keys with their values/;
+    expect(await faultsOf(reader, text)).toEqual([expect.stringMatching(wanted)]);
+  });
+});
+
+describe('a file of the wrong shape is told in words', () => {
+  it.each<[Reader, string, string]>([
+    ['a rules file', 'deny: words', '1: deny: must be a list'],
+    ['a rules file', 'default: perhaps', '1: default: must be one of allow, deny'],
+    ['a rules file', 'deny:\n  - element: []', '2: deny.0.element: must have at least 1'],
+    ['a rules file', 'deny:\n  - element: ""', '2: deny.0.element.0: must not be empty'],
+    [
+      'a rules file',
+      `deny:\n  - element: ${'a'.repeat(201)}`,
+      '2: deny.0.element.0: must have at most 200 characters',
+    ],
+    ['a setup script', '{}', '1: setup: is missing'],
+    ['a data file', 'fields:\n  - { label: a, value: [b] }', '2: fields.0.value: must be a text'],
+    ['the rules of a check', 'noNewCrash: 1', '1: noNewCrash: must be true or false'],
+  ])('%s: %j', async (reader, text, fault) => {
+    expect(await faultsOf(reader, text)).toEqual([fault]);
+  });
+});
+
+it('is said to a client that sends such a text with a request', () => {
+  const texts = { rules: 'deny:\n  - *b', setup: null };
+  expect(() => requestedFiles(texts, [])).toThrow(
+    'The rules file has 1 fault(s). rules:2: a value that begins with * must be put in quotes',
+  );
+});
