@@ -141,6 +141,18 @@ export function correctionsContract(name: string, ports: () => Ports): void {
           short: await browse.screensOfMaps(scope, all, { after: null, limit: 2 }),
           counts: await browse.countScreens(scope, all),
           paths: await browse.shortestPaths(scope, ways),
+          built: await browse.shortestPathsInBuilds(
+            scope,
+            ['1.0', '2.0', 'never crawled'].flatMap((build) =>
+              [
+                ['Basket', 'Cart'],
+                ['Offers', 'Offers'],
+              ].map(([from = '', to = '']) => ({
+                ...{ appKey: app, versionId: versionOf(build) },
+                ...{ from: id(from), to: id(to) },
+              })),
+            ),
+          ),
           incoming: await browse.edgesOfScreens(
             scope,
             [{ screenId: id('Cart'), direction: 'incoming' }],
@@ -180,6 +192,9 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       expect(one.paths.map((way) => way?.length)).toEqual([2, 2, 0, undefined]);
       expect(before.paths.map((way) => way?.length)).toEqual([2, 3, 1, undefined]);
       expect(one.paths[0]?.map(({ toName }) => toName)).toEqual(['Cart', 'Coupon']);
+      // Whoever is on one is on both, in a build that has one of them.
+      expect(one.built.map((way) => way?.length ?? null)).toEqual([0, 0, 0, null, null, null]);
+      expect(before.built.map((way) => way?.length ?? null)).toEqual([1, 0, null, null, null, null]);
       // Pages have what the whole map has: no way from a screen to itself.
       const waysOf = (edges: readonly { readonly edgeId: string; readonly toScreenId: string }[] = []) =>
         edges.map(({ edgeId, toScreenId }) => [edgeId, toScreenId]);

@@ -19,7 +19,11 @@ export async function shortestOverGroups<W extends WayOf>(
   const groupOf = (id: string): readonly string[] => groups.find((ids) => ids.includes(id)) ?? [id];
   const target = groupOf(way.to);
   const start = groupOf(way.from);
-  if (start === target) return [];
+  if (start.includes(way.to)) {
+    // Whoever is on one of them is there: if the map, or the build that is asked about, has one at all.
+    const stays = await ask(start.map((id) => ({ ...way, from: id, to: id })));
+    return stays.some((stay) => stay !== null) ? [] : null;
+  }
   const open = new Map<readonly string[], Edges>([[start, []]]);
   const places = new Set([...groups.slice(0, MAX_GROUPS), target]);
   places.delete(start);
