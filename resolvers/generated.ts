@@ -3866,6 +3866,12 @@ export type CostDirectiveArgs = {
 
 export type CostDirectiveResolver<Result, Parent, ContextType = ResolverContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type ListSizeDirectiveArgs = {
+  slicingArguments: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type ListSizeDirectiveResolver<Result, Parent, ContextType = ResolverContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type ActionDriftResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionDrift'] = ResolversParentTypes['ActionDrift']> = {
   after?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
@@ -5421,4 +5427,5 @@ export type Resolvers<ContextType = ResolverContext> = {
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {
   cost?: CostDirectiveResolver<any, any, ContextType>;
+  listSize?: ListSizeDirectiveResolver<any, any, ContextType>;
 };

@@ -69,9 +69,10 @@ const isList = (type: GraphQLOutputType | null): boolean =>
  * multiply are measured in time linear in their text; a fragment that spreads itself counts as nothing there (validation
  * refuses it by name). Works on documents that are not valid: what the schema does not know costs one.
  *
- * Cost: one for each field, and what `@cost` in the schema says. Below a field with `first`, the lists of the page count `first` times; a list with an
- * argument `ids` as often as it has IDs; any other list of objects `listSize` times. Of fragments on different object
- * types only the dearest counts, since an object has one type. Introspection answers from memory: its lists count once.
+ * Cost: one for each field, and what `@cost` in the schema says. Below a field with `first`, the lists of the page count
+ * `first` times; a list with an argument `ids` as often as it has IDs, one with arguments that `@listSize` names as often
+ * as they say; any other list of objects `listSize` times. Of fragments on different object types only the dearest counts,
+ * since an object has one type. Introspection answers from memory: its lists count once.
  */
 export function measure(
   document: DocumentNode,
@@ -104,7 +105,7 @@ export function measure(
   const asked = (field: FieldNode, parent: GraphQLNamedType | null): number | null => {
     const known =
       isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[field.name.value] : undefined;
-    for (const name of ['first', 'ids']) {
+    for (const name of [...PAGE_ARGUMENTS, ...saidOf(known).slicing]) {
       const definition = known?.args.find((arg) => arg.name === name);
       const given = field.arguments?.find((arg) => arg.name.value === name);
       if (definition === undefined && given === undefined) continue;
@@ -112,7 +113,7 @@ export function measure(
       const standard: unknown = definition?.defaultValue;
       const length = written ?? (typeof standard === 'number' ? standard : null);
       if (length === null) continue;
-      if (Math.abs(length) > Math.abs(seen.pageSize)) seen.pageSize = length;
+      if (PAGE_ARGUMENTS.includes(name) && Math.abs(length) > Math.abs(seen.pageSize)) seen.pageSize = length;
       return Math.max(0, length);
     }
     return null;
@@ -126,7 +127,7 @@ export function measure(
     const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
     const own: Part = {
       ...NOTHING,
-      once: 1 + weightOf(definition),
+      once: 1 + saidOf(definition).weight,
       depth: inside ? 0 : 1,
       aliases: field.alias === undefined ? 0 : 1,
       directives: field.directives?.length ?? 0,
@@ -210,19 +211,37 @@ export function measure(
   };
 }
 
-const weights = new WeakMap<GraphQLField<unknown, unknown>, number>();
+const PAGE_ARGUMENTS: readonly string[] = ['first', 'ids'];
 
-/** What the schema says that a field costs on top of one for itself. */
-function weightOf(field: GraphQLField<unknown, unknown> | undefined): number {
-  if (field === undefined) return 0;
-  const known = weights.get(field);
+interface Said {
+  /** What the field costs on top of one for itself. */
+  readonly weight: number;
+  /** Arguments that say how long its list is. */
+  readonly slicing: readonly string[];
+}
+const SAYS_NOTHING: Said = { weight: 0, slicing: [] };
+const said = new WeakMap<GraphQLField<unknown, unknown>, Said>();
+
+/** What the schema's directives say of a field. */
+function saidOf(field: GraphQLField<unknown, unknown> | undefined): Said {
+  if (field === undefined) return SAYS_NOTHING;
+  const known = said.get(field);
   if (known !== undefined) return known;
-  const value = field.astNode?.directives
-    ?.find(({ name }) => name.value === 'cost')
-    ?.arguments?.find(({ name }) => name.value === 'weight')?.value;
-  const weight = value?.kind === Kind.INT ? Number(value.value) : 0;
-  weights.set(field, weight);
-  return weight;
+  const valueOf = (directive: string, argument: string): ValueNode | undefined =>
+    field.astNode?.directives
+      ?.find(({ name }) => name.value === directive)
+      ?.arguments?.find(({ name }) => name.value === argument)?.value;
+  const weight = valueOf('cost', 'weight');
+  const names = valueOf('listSize', 'slicingArguments');
+  const found: Said = {
+    weight: weight?.kind === Kind.INT ? Number(weight.value) : 0,
+    slicing:
+      names?.kind === Kind.LIST
+        ? names.values.flatMap((it) => (it.kind === Kind.STRING ? it.value : []))
+        : [],
+  };
+  said.set(field, found);
+  return found;
 }
 
 /** Pages are told by their name, as the Relay specification has it. */

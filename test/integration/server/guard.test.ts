@@ -121,6 +121,18 @@ const HOSTILE: readonly (readonly [string, Request, string, number | null])[] = 
     null,
   ],
   [
+    'a list of so many as an argument says that is no page size',
+    { query: '{ items(first: 100) { nodes { curve(points: 900) { n } } } }' },
+    'cost',
+    2 + 100 * (1 + 5 + 900),
+  ],
+  [
+    'such a list by variable',
+    { query: 'query ($n: Int!) { nodes(ids: [1]) { curve(points: $n) { n } } }', variables: { n: 30_000 } },
+    'cost',
+    1 + 1 + 5 + 30_000,
+  ],
+  [
     'another operation of the same document',
     { query: `query A { hello } query B ${nested(20)}`, ...{ operationName: 'A' } },
     'depth',
@@ -177,6 +189,8 @@ describe('each hostile document is refused the same over each transport', () => 
       '{ any { id ... on Item { self { id } } ... on Other { item { id } } } }',
       getIntrospectionQuery(),
       '{ __schema { types { name } } }',
+      // No page size, and few enough.
+      '{ nodes(ids: [1]) { curve(points: 900) { n } } }',
     ])
       expect(await ask(server, { query })).toEqual([]);
   });

@@ -21,6 +21,8 @@ export const SCOPE: Scope = { tenantId: 'acme', projectId: 'main' };
 export const OTHER: Scope = { tenantId: 'umbrella', projectId: 'main' };
 
 export const SDL = /* GraphQL */ `
+  directive @cost(weight: Int!) on FIELD_DEFINITION
+  directive @listSize(slicingArguments: [String!]!) on FIELD_DEFINITION
   type Query {
     hello(name: String): String!
     "Never answers by itself; stops when nobody waits."
@@ -55,6 +57,7 @@ export const SDL = /* GraphQL */ `
     id: ID!
     self: Item!
     friends(first: Int! = 10): ItemConnection!
+    curve(points: Int! = 20): [Count!]! @cost(weight: 5) @listSize(slicingArguments: ["points"])
   }
   type Other implements Any {
     id: ID!
@@ -125,7 +128,8 @@ function silent(ledger: Ledger): AsyncIterableIterator<never> {
 type Context = ResolverContext & { readonly signal: AbortSignal };
 
 function testSchema(ledger: Ledger): GraphQLSchema {
-  const item = { id: '1', self: () => item, friends: () => ({ nodes: [], edges: [], totalCount: 0 }) };
+  const friends = () => ({ nodes: [], edges: [], totalCount: 0 });
+  const item = { id: '1', self: () => item, friends, curve: () => [] };
   return createSchema(SDL, {
     Any: { __resolveType: () => 'Item' },
     Query: {
