@@ -139,14 +139,15 @@ export function createRepoIn({
     async requestControl(scope, runId, request) {
       const entry = find(scope, runId);
       if (entry === null) return null;
-      if (isTerminal(entry.run.status) || entry.requests.has(request.requestId)) return entry.run;
+      const asked = entry.requests.get(request.requestId)?.kind ?? null;
+      if (isTerminal(entry.run.status) || asked !== null) return { run: entry.run, asked };
       entry.requests.set(request.requestId, stored({ ...request, honouredAtSequence: null }));
       if (request.kind === 'cancel') entry.cancelRequested = true;
       if (request.kind === 'resume' || request.kind === 'pause')
         entry.resumeRequested = request.kind === 'resume';
-      return request.kind === 'cancel' && entry.run.status === 'RUNNING'
-        ? change(entry, { status: 'CANCEL_REQUESTED' })
-        : entry.run;
+      const cancelled = request.kind === 'cancel' && entry.run.status === 'RUNNING';
+      const run = cancelled ? change(entry, { status: 'CANCEL_REQUESTED' }) : entry.run;
+      return { run, asked: request.kind };
     },
 
     async pendingRequests(scope, runId) {

@@ -124,7 +124,7 @@ export function createRepoOn({ database, retry, close }: Connection): RepoPort {
       const { requestId, kind } = request;
       const body = JSON.stringify({ ...request, honouredAtSequence: null });
       const [row] = await database.run('request-control', { ...scope, runId, requestId, kind, body });
-      return row === undefined ? null : toRun(row.run);
+      return row === undefined ? null : { run: toRun(row.run), asked: row.asked };
     },
 
     async pendingRequests(scope, runId) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { ControlKind } from '../../agent/domain/run.ts';
 import { ANALYSIS_ACCESS, type AnalysisStatementTypes } from './analysis-statements.ts';
 import { BROWSE_ACCESS, type BrowseStatementTypes } from './browse-statements.ts';
 import { CACHE_ACCESS, type CacheStatementTypes } from './cache-statements.ts';
@@ -84,8 +85,8 @@ export interface StatementTypes
   'renew-lease': { params: RunKey & Lease & { readonly epoch: number }; row: { readonly runId: string } };
   'release-lease': { params: RunKey & { readonly epoch: number }; row: { readonly runId: string } };
   'request-control': {
-    params: RunKey & { readonly requestId: string; readonly kind: string; readonly body: string };
-    row: RunRow;
+    params: RunKey & { readonly requestId: string; readonly kind: ControlKind; readonly body: string };
+    row: RunRow & { readonly asked: ControlKind | null };
   };
   'pending-requests': { params: RunKey; row: PendingRow };
   'step-standing': {

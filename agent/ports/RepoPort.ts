@@ -4,7 +4,7 @@ import type { EventEnvelope } from '../domain/events.ts';
 import type { AppMap, GraphWrite } from '../domain/graph.ts';
 import type { NodeName } from '../domain/node-name.ts';
 import type { Iteration, RecordKind, RunRecord } from '../domain/records.ts';
-import type { ControlRequest, Run, RunHead, RunSpec, Scope } from '../domain/run.ts';
+import type { ControlKind, ControlRequest, Run, RunHead, RunSpec, Scope } from '../domain/run.ts';
 import type { RunStatus, StopReason } from '../domain/stop-reason.ts';
 import type { ArtifactMetadata } from './ObjectStorePort.ts';
 
@@ -56,6 +56,12 @@ export interface Claim {
   readonly pendingRequests: readonly ControlRequest[];
 }
 
+export interface AskedRun {
+  readonly run: Run;
+  /** The request that stands under the ID, which may be an earlier one; null: none, the run is over. */
+  readonly asked: ControlKind | null;
+}
+
 export interface StepSummary {
   readonly stepOrdinal: number;
   readonly nodeName: NodeName;
@@ -104,8 +110,11 @@ export interface RepoPort {
   ): Promise<boolean>;
   /** Gives back the run and its device; nothing happens when the epoch no longer owns the run. */
   releaseLease(scope: Scope, runId: string, epoch: number): Promise<void>;
-  /** Idempotent by requestId. A cancel of a RUNNING run also sets CANCEL_REQUESTED. Terminal runs take no requests. Null: not found. */
-  requestControl(scope: Scope, runId: string, request: ControlRequest): Promise<Run | null>;
+  /**
+   * Idempotent by requestId: of several with one ID the first stands. A cancel of a RUNNING run also sets CANCEL_REQUESTED.
+   * Terminal runs take no requests. Null: not found.
+   */
+  requestControl(scope: Scope, runId: string, request: ControlRequest): Promise<AskedRun | null>;
   pendingRequests(scope: Scope, runId: string): Promise<readonly ControlRequest[]>;
 
   /** Fails with `run_fenced` (another epoch) or `out_of_step` (head is elsewhere); then nothing was written. */

@@ -161,7 +161,7 @@ export function runsContract(repo: () => RepoPort): void {
       const run = await claimedRun(repo(), newScope());
       const scope = { tenantId: run.tenantId, projectId: run.projectId };
       const asked = await repo().requestControl(scope, run.runId, requestOf('cancel', 'r1'));
-      expect(asked?.status).toBe('CANCEL_REQUESTED');
+      expect(asked).toMatchObject({ run: { status: 'CANCEL_REQUESTED' }, asked: 'cancel' });
       await repo().commitStep(stepOf(run));
       expect((await current(repo(), run)).status).toBe('CANCEL_REQUESTED');
       await repo().commitStep(
@@ -179,25 +179,43 @@ export function runsContract(repo: () => RepoPort): void {
       const scope = newScope();
       const asked = newRun(scope);
       await repo().createRun(asked);
-      expect((await repo().requestControl(scope, asked.runId, requestOf('cancel', 'r1')))?.status).toBe(
-        'QUEUED',
-      );
+      const cancel = requestOf('cancel', 'r1');
+      expect((await repo().requestControl(scope, asked.runId, cancel))?.run.status).toBe('QUEUED');
       const paused = await claimedRun(repo(), scope, 2);
       await repo().commitStep(stepOf(paused, { status: 'PAUSED' }));
-      expect((await repo().requestControl(scope, paused.runId, requestOf('cancel', 'r1')))?.status).toBe(
-        'PAUSED',
-      );
+      expect((await repo().requestControl(scope, paused.runId, cancel))?.run.status).toBe('PAUSED');
       expect(await repo().pendingRequests(scope, paused.runId)).toHaveLength(1);
     });
 
     it('takes no request for a run that has ended', async () => {
       const run = await claimedRun(repo(), newScope());
       const scope = { tenantId: run.tenantId, projectId: run.projectId };
-      await repo().commitStep(lastStepOf(run));
-      expect((await repo().requestControl(scope, run.runId, requestOf('cancel', 'r1')))?.status).toBe(
-        'FINISHED',
-      );
+      await repo().requestControl(scope, run.runId, requestOf('pause', 'before'));
+      await repo().commitStep(lastStepOf(run, { honoured: ['before'] }));
+      for (const [id, asked] of [
+        ['r1', null],
+        ['r1', null],
+        ['before', 'pause'],
+      ] as const)
+        expect(await repo().requestControl(scope, run.runId, requestOf('cancel', id))).toMatchObject({
+          ...{ run: { status: 'FINISHED' }, asked },
+        });
       expect(await repo().pendingRequests(scope, run.runId)).toEqual([]);
+    });
+
+    it('says which request stands under an ID that was used for another one', async () => {
+      const run = await claimedRun(repo(), newScope());
+      const scope = { tenantId: run.tenantId, projectId: run.projectId };
+      const pause = requestOf('pause', 'z');
+      const ask = (kind: 'cancel' | 'pause') => repo().requestControl(scope, run.runId, requestOf(kind, 'z'));
+      for (const kind of ['pause', 'cancel', 'pause'] as const)
+        expect(await ask(kind)).toMatchObject({ run: { status: 'RUNNING' }, asked: 'pause' });
+      expect(await repo().pendingRequests(scope, run.runId)).toEqual([pause]);
+      // Another run's IDs are its own.
+      const other = await claimedRun(repo(), scope, 2);
+      expect(await repo().requestControl(scope, other.runId, requestOf('cancel', 'z'))).toMatchObject({
+        asked: 'cancel',
+      });
     });
 
     it('never loses a cancel that arrives while steps are committed', async () => {
@@ -208,7 +226,7 @@ export function runsContract(repo: () => RepoPort): void {
           repo().commitStep(stepOf(run)),
           repo().requestControl(scope, run.runId, requestOf('cancel', 'r1')),
         ]);
-        expect(asked?.status).toBe('CANCEL_REQUESTED');
+        expect(asked?.run.status).toBe('CANCEL_REQUESTED');
         expect((await current(repo(), run)).status).toBe('CANCEL_REQUESTED');
         expect(await repo().pendingRequests(scope, run.runId)).toHaveLength(1);
       }

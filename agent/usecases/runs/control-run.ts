@@ -29,7 +29,7 @@ export interface ControlOrder {
 /**
  * Puts a request on the record of a run; its owner honours it at the next node boundary. A run that nobody owns
  * (queued, paused, orphaned) is claimed here for cancel and resume, so that it can always be ended or continued.
- * A terminal run is returned as it is. Errors: `not_found`, `repo_unavailable`.
+ * Errors: as `askRun`.
  */
 export async function controlRun(
   parts: ControlParts,
@@ -51,7 +51,11 @@ export async function controlRun(
   return (await parts.repo.getRun(scope, runId)) ?? run;
 }
 
-/** Puts a request on the record, and no more. Errors: `not_found`, `repo_unavailable`. */
+/**
+ * Puts a request on the record, and no more. Of a run that is over only what was asked before can be asked, and to end.
+ * Errors: `not_found`, `repo_unavailable`; `invalid_input` for another request of a run that is over, and for an ID that
+ * was used for a request of another kind.
+ */
 export async function askRun(
   parts: Pick<ControlParts, 'repo' | 'ids' | 'clock'>,
   scope: Scope,
@@ -67,9 +71,21 @@ export async function askRun(
     requestedAt: new Date(parts.clock.now()).toISOString(),
     honouredAtSequence: null,
   };
-  const run = await parts.repo.requestControl(scope, runId, request);
-  if (run === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
-  return run;
+  const answer = await parts.repo.requestControl(scope, runId, request);
+  if (answer === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  const { run, asked } = answer;
+  if (asked === order.kind || (isTerminal(run.status) && order.kind === 'cancel')) return run;
+  if (isTerminal(run.status))
+    throw new ScreenGraphError(
+      'invalid_input',
+      `The run is over (${run.status}) and takes no requests any more; start another one.`,
+      { details: { path: 'runId' } },
+    );
+  throw new ScreenGraphError(
+    'invalid_input',
+    'This request ID was used for another request to this run; take a new one.',
+    { details: { path: 'requestId' } },
+  );
 }
 
 /** Nobody holds a live lease. */

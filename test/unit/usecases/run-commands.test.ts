@@ -7,6 +7,7 @@ import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
 import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
+import type { ControlOrder } from '../../../agent/usecases/runs/control-run.ts';
 import { createRunCommands, type StartRequest } from '../../../agent/usecases/runs/run-commands.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
@@ -209,6 +210,39 @@ describe('control', () => {
       code: 'invalid_input',
       details: { path },
     });
+  });
+
+  it('says that a run is over, and that an ID was used for another request', async () => {
+    const { commands, repo, engine } = rig();
+    const { run } = await commands.start(TEST_SCOPE, request);
+    const ask = (order: ControlOrder) => commands.control(TEST_SCOPE, run.runId, order);
+    const early = { kind: 'switch_policy', reason: '', policy: 'depth', requestId: 'z' } as const;
+    await ask(early);
+    await ask(early);
+    const cancel = { kind: 'cancel', reason: '' } as const;
+    await expect(ask({ ...cancel, requestId: 'z' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('was used for another request'),
+      details: { path: 'requestId' },
+    });
+    expect(await repo.pendingRequests(TEST_SCOPE, run.runId)).toHaveLength(1);
+    await engine.start(TEST_SCOPE, run.runId);
+    await engine.finished(run.runId);
+    for (const order of [
+      { kind: 'pause', reason: '' },
+      { kind: 'resume', reason: '' },
+      { kind: 'switch_policy', reason: '', policy: 'depth' },
+      { kind: 'update_budgets', reason: '', budgets: { maxActions: 9 } },
+    ] as const)
+      await expect(ask(order)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringContaining('The run is over (FINISHED)'),
+        details: { path: 'runId' },
+      });
+    // What was asked in time is still that request, and to be over is all that a cancel wants.
+    expect((await ask(early)).status).toBe('FINISHED');
+    expect((await ask(cancel)).status).toBe('FINISHED');
+    expect((await ask({ ...cancel, requestId: 'z' })).status).toBe('FINISHED');
   });
 
   it('takes the cached answers of an app along with it, and no other’s', async () => {
