@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ScreenGraphError } from '../../domain/errors.ts';
-import { Id } from '../../domain/ids.ts';
+import { Id, sha256Hex } from '../../domain/ids.ts';
+import type { Scope } from '../../domain/run.ts';
 
 /**
  * Where a reader of an app's changes stands. Runs up to `floor` are read to their end, but for those in `open`, which
@@ -19,24 +20,32 @@ const MAX_LENGTH = 32_768;
 const CLOCKS_DIFFER_MS = 120_000;
 
 const Content = z.strictObject({
-  v: z.literal(1),
-  app: z.string().max(200),
+  v: z.literal(2),
+  of: z.string().max(64),
   floor: z.union([Id, z.literal('')]),
   open: z.record(Id, z.int().nonnegative()),
 });
 
+/** An app of one project of one tenant: apps of two tenants may have one key. */
+export interface MapOf extends Scope {
+  readonly appKey: string;
+}
+
+const keyOf = ({ tenantId, projectId, appKey }: MapOf): string =>
+  sha256Hex(JSON.stringify([tenantId, projectId, appKey]));
+
 /** Opaque to clients, so that what is inside may change. */
-export function toMapCursor(appKey: string, { floor, open }: MapPlace): string {
-  const content = { v: 1, app: appKey, floor, open: Object.fromEntries(open) } satisfies z.infer<
+export function toMapCursor(map: MapOf, { floor, open }: MapPlace): string {
+  const content = { v: 2, of: keyOf(map), floor, open: Object.fromEntries(open) } satisfies z.infer<
     typeof Content
   >;
   return toBase64Url(JSON.stringify(content));
 }
 
 /** `invalid_input` for what is no cursor of this app. */
-export function fromMapCursor(appKey: string, cursor: string): MapPlace {
+export function fromMapCursor(map: MapOf, cursor: string): MapPlace {
   const content = cursor.length > MAX_LENGTH ? null : parse(cursor);
-  if (content === null || content.app !== appKey || Object.keys(content.open).length > MAX_OPEN_RUNS)
+  if (content === null || content.of !== keyOf(map) || Object.keys(content.open).length > MAX_OPEN_RUNS)
     throw new ScreenGraphError('invalid_input', 'after is not a cursor of this app', {
       details: { path: ['after'] },
     });

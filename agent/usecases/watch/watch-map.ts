@@ -30,7 +30,7 @@ export async function watchMap(
   appKey: string,
   after: string | null,
 ): Promise<Stream<MapChange>> {
-  const start = after === null ? null : fromMapCursor(appKey, after);
+  const start = after === null ? null : fromMapCursor({ ...scope, appKey }, after);
   const { value: changed, release } = projects.take(keyOf(scope, ''));
   const { repo } = parts;
   const closing = new AbortController();
@@ -132,7 +132,7 @@ export async function watchMap(
         unwatch();
         // It goes to the end of the row, so that a busy run does not keep the others waiting.
         if (open.delete(runId)) open.set(runId, run);
-        return { event, cursor: toMapCursor(appKey, place()) };
+        return { event, cursor: toMapCursor({ ...scope, appKey }, place()) };
       }
       unwatch();
       changed.check();

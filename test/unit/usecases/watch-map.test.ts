@@ -107,10 +107,16 @@ describe('changes of a map', () => {
     const mine = appKeyOf(world);
     expect(await ask(derivedId('app', 'none'), null)).toBe('not_found');
     const place = { floor: '', open: new Map<string, number>() };
-    for (const bad of ['', 'x', 'e30', toMapCursor('other', place), 'a'.repeat(40_000)])
+    const map = { ...world.scope, appKey: mine };
+    const foreign = [
+      toMapCursor({ ...map, appKey: 'other' }, place),
+      toMapCursor({ ...map, tenantId: 'other' }, place),
+      toMapCursor({ ...map, projectId: 'other' }, place),
+    ];
+    for (const bad of ['', 'x', 'e30', ...foreign, 'a'.repeat(40_000)])
       expect(await ask(mine, bad)).toBe('invalid_input');
     expect(world.watch.followed()).toBe(0);
-    expect(fromMapCursor(mine, toMapCursor(mine, place))).toEqual(place);
+    expect(fromMapCursor(map, toMapCursor(map, place))).toEqual(place);
   });
 
   test('I12: a forged cursor that names runs of another app or project shows nothing of them', async () => {
@@ -122,7 +128,10 @@ describe('changes of a map', () => {
       [other.runId, 0],
       [runIdOf(world.scope, 77), 0],
     ]);
-    const reader = await open(world, toMapCursor(appKeyOf(world), { floor: other.runId, open: open1 }));
+    const reader = await open(
+      world,
+      toMapCursor({ ...world.scope, appKey: appKeyOf(world) }, { floor: other.runId, open: open1 }),
+    );
     void reader.pull(10);
     await tick(world);
     expect(reader.got).toEqual([]);
