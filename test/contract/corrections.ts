@@ -302,7 +302,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
         text: 'x',
         author: 'Ann',
       };
-      const made = await corrections.add(scope, good);
+      const made = await corrections.add(scope, { ...good, text: 'a note\nmay have lines' });
       for (const foreign of [other, { ...scope, projectId: 'p2' }]) {
         await expect(corrections.add(foreign, good)).rejects.toMatchObject({ code: 'not_found' });
         await expect(corrections.remove(foreign, made.correctionId)).rejects.toMatchObject({
@@ -316,6 +316,9 @@ export function correctionsContract(name: string, ports: () => Ports): void {
         [{ kind: 'rename', text: 'n'.repeat(201) }, 'text'],
         [{ text: 'n'.repeat(1_001) }, 'text'],
         [{ author: ' ' }, 'author'],
+        [{ author: 'A\u001b[31mnn' }, 'author'],
+        [{ text: 'a\u0000b' }, 'text'],
+        [{ kind: 'rename', text: 'two\nlines' }, 'text'],
         [{ kind: 'same' }, 'otherScreenId'],
         [{ kind: 'same', otherScreenId: good.screenId }, 'otherScreenId'],
         [{ otherScreenId: idOf(scope, 'Home') }, 'otherScreenId'],

@@ -22,6 +22,9 @@ export const MAX_SAME = 400;
 /** Of an app: each reads the looks of runs. */
 export const MAX_SPLITS = 20;
 
+/** They have no look, and a terminal or a page that shows the text may obey them. A note may have lines. */
+const CONTROL = /\p{Cc}/u;
+
 export interface NewCorrection {
   readonly appKey: string;
   readonly screenId: string;
@@ -144,6 +147,9 @@ export function createCorrections(
         if (asked.kind === 'rename' && text.length > 200)
           throw wrong('text', 'A name has at most 200 characters.');
         if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
+        if (CONTROL.test(asked.kind === 'note' ? text.replace(/[\r\n\t]/gu, ' ') : text))
+          throw wrong('text', 'The text must not hold control characters.');
+        if (CONTROL.test(asked.author)) throw wrong('author', 'The author must not hold control characters.');
         if (asked.kind === 'same' && otherScreenId === null)
           throw wrong('otherScreenId', 'Say which screen it is.');
         if (asked.kind !== 'same' && otherScreenId !== null)

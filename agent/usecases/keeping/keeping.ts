@@ -1,4 +1,5 @@
 import type { Correction } from '../../domain/correction.ts';
+import { ScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import {
@@ -30,16 +31,26 @@ export interface Keeping {
 
 export const createKeeping = (parts: RetainParts, corrections: Corrections): Keeping => ({
   corrections,
-  retain: (scope, request, apply) => (apply ? retain : planRetention)(parts, scope, policyOf(request)),
+  // Not thrown but rejected, whatever is wrong with the request.
+  retain: async (scope, request, apply) => (apply ? retain : planRetention)(parts, scope, policyOf(request)),
 });
 
-const policyOf = (request: RetentionRequest): RetentionPolicy => ({
-  olderThanDays: request.olderThanDays ?? DEFAULT_RETENTION.olderThanDays,
-  crashes: request.crashes ?? DEFAULT_RETENTION.crashes,
-  artifacts: request.artifacts ?? DEFAULT_RETENTION.artifacts,
-  artifactGraceDays: request.artifactGraceDays ?? DEFAULT_RETENTION.artifactGraceDays,
-  maxRuns: Math.min(request.maxRuns ?? REQUEST_RUNS, REQUEST_RUNS),
-});
+function policyOf(request: RetentionRequest): RetentionPolicy {
+  const maxRuns = request.maxRuns ?? REQUEST_RUNS;
+  if (maxRuns > REQUEST_RUNS)
+    throw new ScreenGraphError(
+      'invalid_input',
+      `One request takes at most ${REQUEST_RUNS} runs; ask again while there are more.`,
+      { details: { path: ['policy', 'maxRuns'] } },
+    );
+  return {
+    olderThanDays: request.olderThanDays ?? DEFAULT_RETENTION.olderThanDays,
+    crashes: request.crashes ?? DEFAULT_RETENTION.crashes,
+    artifacts: request.artifacts ?? DEFAULT_RETENTION.artifacts,
+    artifactGraceDays: request.artifactGraceDays ?? DEFAULT_RETENTION.artifactGraceDays,
+    maxRuns,
+  };
+}
 
 /** What people said of each of several apps, oldest first. */
 export async function correctionsOfApps(

@@ -82,7 +82,8 @@ const line = (most: number) =>
     .string()
     .min(1)
     .max(most)
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters');
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters')
+    .refine((text) => text.trim() !== '', 'must not be blank');
 const Side = z.int().min(240).max(4096);
 
 /** A file of the user's within a request: enough for hundreds of rules, and no burden for the store. */

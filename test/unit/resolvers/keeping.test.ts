@@ -73,6 +73,9 @@ test('retain tells what would go, and refuses a policy that makes no sense', asy
   expect(await ask(RETAIN, { policy: { olderThanDays: 0 } })).toEqual({
     retain: { applied: false, runs: 0, more: false, errors: [] },
   });
+  expect(await ask(RETAIN, { policy: { maxRuns: 101 } })).toMatchObject({
+    retain: { applied: false, errors: [{ code: 'invalid_input' }] },
+  });
   expect(await ask(RETAIN, { policy: { maxRuns: 0 } })).toMatchObject({
     retain: { applied: false, errors: [{ code: 'invalid_input' }] },
   });

@@ -108,6 +108,8 @@ describe('start', () => {
     [{ target: 'sim:none' }, 'target'],
     [{ app: 'a\u001fb' }, 'app'],
     [{ version: '' }, 'version'],
+    [{ version: ' ' }, 'version'],
+    [{ app: '\u00a0 ' }, 'app'],
     [{ seed: -1 }, 'seed'],
     [{ seed: 1.5 }, 'seed'],
     [{ budgets: { maxActions: -1 } }, 'budgets.maxActions'],
