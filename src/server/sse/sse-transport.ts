@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { createHandler } from 'graphql-sse';
 import type { Request as SseRequest } from 'graphql-sse';
+import type { ResponseInit } from 'graphql-sse';
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
 import { ERROR_CATALOGUE, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import type { ConnectionLimits } from '../connection-limits.ts';
@@ -154,12 +156,14 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
         channel,
         streams: false,
       });
-    response.writeHead(init.status, init.headers);
     if (answer === null || typeof answer === 'string') {
       if (streams && fresh !== null) channels.close(fresh);
-      response.end(answer ?? undefined);
+      const refused = init.status >= 400 ? withCodes(answer, init) : null;
+      if (refused === null) response.writeHead(init.status, init.headers).end(answer ?? undefined);
+      else response.writeHead(init.status, { ...init.headers, 'content-type': JSON_TYPE }).end(refused);
       return;
     }
+    response.writeHead(init.status, init.headers);
     if (channel === null) throw new Error('a stream without a channel');
     clearTimeout(waits.get(channel));
     await stream(response, channel, answer);
@@ -184,6 +188,37 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
       for (const channel of channels.reserved()) channels.close(channel);
     },
   };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What graphql-sse refuses by itself, with a code for each fault as everywhere; null when it has one. */
+function withCodes(answer: string | null, { status, statusText }: ResponseInit): string | null {
+  const { errors } = Answer.catch({ errors: [] }).parse(fromJson(answer));
+  if (errors.length > 0 && errors.every(({ extensions }) => typeof extensions?.['code'] === 'string'))
+    return null;
+  const code = status === 404 ? 'not_found' : 'invalid_input';
+  const named = errors.length > 0 ? errors : [{ message: `${statusText}.` }];
+  return JSON.stringify({
+    errors: named.map((error) => ({
+      ...error,
+      extensions: { code, ...('extensions' in error ? error.extensions : {}) },
+    })),
+  });
+}
+
+const Answer = z.object({
+  errors: z.array(
+    z.looseObject({ message: z.string(), extensions: z.record(z.string(), z.unknown()).optional() }),
+  ),
+});
+
+function fromJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 function operationId(body: Body): string | null {

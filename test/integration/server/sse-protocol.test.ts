@@ -83,6 +83,7 @@ describe('distinct connections mode', () => {
     ]);
     const get = await fetch(`${server.sseUrl}?query=mutation%7Btouch%7D`, { headers: STREAM });
     expect(get.status).toBe(405);
+    expect(await get.json()).toMatchObject({ errors: [{ extensions: { code: 'invalid_input' } }] });
     expect(server.ledger.touched).toBe(1);
   });
 
@@ -190,7 +191,13 @@ describe('single connection mode', () => {
       body?: unknown,
     ): Promise<number> => {
       const init = body === undefined ? {} : { body: JSON.stringify(body) };
-      return (await fetch(server.sseUrl, { method, headers: { ...JSON_BODY, ...headers }, ...init })).status;
+      const answer = await fetch(server.sseUrl, { method, headers: { ...JSON_BODY, ...headers }, ...init });
+      const code = answer.status === 404 ? 'not_found' : 'invalid_input';
+      // As everywhere: every error has its code.
+      expect(await answer.json()).toMatchObject({
+        errors: [{ message: expect.stringMatching(/./), extensions: { code } }],
+      });
+      return answer.status;
     };
     expect(await status('PUT', own), 'reserved twice').toBe(409);
     expect(await status('PUT', { accept: 'application/json' })).toBe(406);
