@@ -2720,7 +2720,7 @@ export type Run = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** SHA-256 over what happened and what was found; equal for equal runs. Null while it is not over. */
   readonly digest?: Maybe<Scalars['String']['output']>;
-  /** When it was over. */
+  /** When it was over, by the same clock; of a simulated device it may lie in the future. */
   readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its log, in order. */
   readonly events: RunEventConnection;
@@ -2748,7 +2748,7 @@ export type Run = Node & {
   readonly seed: Scalars['Float']['output'];
   /** The state after a step; null when there is no such step. */
   readonly snapshot?: Maybe<Snapshot>;
-  /** When its first step was committed. */
+  /** When its first step was committed, by the clock of what it crawls: that of a simulated device goes by the actions, so that a run is the same whenever it is done. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands. */
   readonly status: RunStatus;
