@@ -63,6 +63,8 @@ export interface Composition extends Store {
   readonly corrector: Corrections;
   /** The same, with screens as crawls tell them apart: for doing things again on a device. */
   readonly named: CorrectedPorts;
+  /** The map as crawls tell it, by the names that the app shows: what is held against a screen's text. */
+  readonly crawled: Pick<CorrectedPorts, 'repo'>;
   /**
    * Starts to work on the queue of all tenants, with as many runs at once as the settings say. Once in a process. What
    * `commands` queues then is looked at without delay.
@@ -144,7 +146,7 @@ export async function compose(
     ...store,
     // Runs go by what they see, people by what people say.
     ...corrected,
-    ...{ corrector, named },
+    ...{ corrector, named, crawled: { repo } },
     settings,
     scope: settings.tenancy,
     objects,

@@ -190,6 +190,29 @@ describe('export', () => {
   });
 });
 
+test('export: a test waits for what the app shows; a way to a screen that is another one is drawn to its end', async () => {
+  const own = { env: { ...env, SCREENGRAPH_TENANT: `${env['SCREENGRAPH_TENANT'] ?? ''}-own` }, cwd: folder };
+  const say = async (...args: string[]): Promise<string> => {
+    const { code, stdout, stderr } = await cli(args, own);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return stdout;
+  };
+  const way = (to: string, format: string) =>
+    say('export', APP, '--to', to, '--format', format, '--out', '-');
+  const APP = 'com.example.tiny';
+  await say('crawl', 'sim:tiny', '--json');
+  await say('correct', APP, 'About', 'rename', 'Imprint and terms');
+  for (const format of ['maestro', 'webdriverio']) {
+    const text = await way('Imprint and terms', format);
+    expect(text.match(/Imprint and terms/g), format).toHaveLength(1);
+    expect(text).toContain('About');
+  }
+  const drawn = await way('Imprint and terms', 'mermaid');
+  expect(drawn).toMatch(/s1 -->.*s2/);
+  await say('correct', APP, 'Options', 'same', 'Imprint and terms');
+  expect(await way('Imprint and terms', 'mermaid')).toMatch(/s1 -->.*s2/);
+});
+
 describe('check', () => {
   test('fails and passes as its rules say; its JUnit is read by junit2json', async () => {
     const broken = await run('check', NEW, '--baseline', OLD, '--junit', 'out.xml', '--markdown', 'out.md');

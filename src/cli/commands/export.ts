@@ -2,7 +2,13 @@ import type { AppMap } from '../../../agent/domain/graph.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
-import { crashesOf, pathOfRun, pathTo, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
+import {
+  calledAs,
+  crashesOf,
+  pathOfRun,
+  pathTo,
+  tellRun,
+} from '../../../agent/usecases/replay/stored-paths.ts';
 import type { Composition } from '../../composition.ts';
 import { mapAsCsv, pathAsCsv } from '../../export/csv.ts';
 import { pathAsMaestro } from '../../export/maestro.ts';
@@ -48,7 +54,7 @@ export const exportFile = (options: Options, selector?: string): Promise<number>
     const text =
       path === null
         ? ofMap(format, selected.map, selected, isoTime(session.clock.now()))
-        : ofPath(format, path, selected.map);
+        : await ofPath(session, format, path);
     const out = typeof options['out'] === 'string' ? options['out'] : null;
     if (out === '-') {
       print(text);
@@ -99,22 +105,29 @@ async function askedPath(
   }
 }
 
-function ofPath(format: ExportFormat, path: StoredPath, map: AppMap): string {
+async function ofPath(session: Composition, format: ExportFormat, path: StoredPath): Promise<string> {
+  const { scope, named, crawled } = session;
+  // A test waits for what the app shows, whatever people call the screen.
+  const asShown = async (): Promise<StoredPath> =>
+    calledAs(await crawled.repo.readMap(scope, path.app.appKey, null), path);
+  // Paths are told by the screens that crawls tell apart, so they are drawn on that map.
+  const drawn = async (): Promise<AppMap> =>
+    mapOfPath(await named.repo.readMap(scope, path.app.appKey, null), path);
   switch (format) {
     case 'maestro':
-      return pathAsMaestro(path);
+      return pathAsMaestro(await asShown());
     case 'webdriverio':
-      return pathAsWebdriverio(path);
+      return pathAsWebdriverio(await asShown());
     case 'json':
       return `${JSON.stringify(path, null, 2)}\n`;
     case 'csv':
       return pathAsCsv(path);
     case 'graphml':
-      return mapAsGraphml(mapOfPath(map, path));
+      return mapAsGraphml(await drawn());
     case 'dot':
-      return mapAsDot(mapOfPath(map, path));
+      return mapAsDot(await drawn());
     case 'mermaid':
-      return mapAsMermaid(mapOfPath(map, path));
+      return mapAsMermaid(await drawn());
   }
 }
 
