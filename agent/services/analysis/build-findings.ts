@@ -7,7 +7,8 @@ import { crashFindings } from './crash-findings.ts';
 import { graphSteps } from './build-structure.ts';
 import { components, depths, type Digraph } from './digraph.ts';
 import { jaccard, wordsOf } from './likeness.ts';
-import { each, finish, gather, type Steps } from './steps.ts';
+import { finish, gather, type Steps } from './steps.ts';
+import { unlabelledControls, type UnlabelledControl } from './unlabelled-controls.ts';
 
 /** Screens so alike, and called the same, that a person would ask why there are two. */
 const DUPLICATE_LIKENESS = 0.9;
@@ -104,31 +105,24 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
 
 /** One finding a control of the app, however many screens show it. */
 function* unlabelled(build: BuildIndex): Steps<readonly Finding[]> {
-  const byControl = new Map<string, OfferedAction[]>();
-  yield* each(build.facts.actions, (action) => {
-    if (action.label !== '' || action.kind !== 'TAP' || action.elementSignature === '') return;
-    const control = action.resourceName === '' ? action.actionId : `${action.role}#${action.resourceName}`;
-    const alike = byControl.get(control);
-    if (alike === undefined) byControl.set(control, [action]);
-    else alike.push(action);
-  });
-  return yield* gather(byControl.values(), (actions): readonly Finding[] => {
-    const [first] = actions;
-    if (first === undefined) return [];
-    const screens = [...new Set(actions.map((a) => a.screenId))].map((id) => named(build, id));
-    const what = first.resourceName === '' ? `A ${first.role}` : `The ${first.role} "${first.resourceName}"`;
-    const more = screens.length > 1 ? ` and ${screens.length - 1} more` : '';
-    return [
-      {
-        kind: 'unlabelled_control',
-        severity: 'medium',
-        screens,
-        action: called(first),
-        says: `${what} on "${screens[0]?.name ?? ''}"${more} has no name that a screen reader could say`,
-        rule: 'WCAG 2.2, 4.1.2 Name, Role, Value',
-      },
-    ];
-  });
+  return yield* gather(yield* unlabelledControls(build), (control): readonly Finding[] => [
+    unlabelledFinding(build, control),
+  ]);
+}
+
+export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledControl): Finding {
+  const [first] = actions;
+  const screens = [...new Set(actions.map((a) => a.screenId))].map((id) => named(build, id));
+  const what = first.resourceName === '' ? `A ${first.role}` : `The ${first.role} "${first.resourceName}"`;
+  const more = screens.length > 1 ? ` and ${screens.length - 1} more` : '';
+  return {
+    kind: 'unlabelled_control',
+    severity: 'medium',
+    screens,
+    action: called(first),
+    says: `${what} on "${screens[0]?.name ?? ''}"${more} has no name that a screen reader could say`,
+    rule: 'WCAG 2.2, 4.1.2 Name, Role, Value',
+  };
 }
 
 function* deadEnds(build: BuildIndex): Steps<readonly Finding[]> {

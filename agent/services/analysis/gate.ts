@@ -1,11 +1,13 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift } from '../../domain/drift.ts';
 import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
-import { findingsOf } from './build-findings.ts';
+import { unlabelledFinding } from './build-findings.ts';
 import { indexBuild, type BuildIndex } from './build-index.ts';
 import { graphOf } from './build-structure.ts';
 import { depths } from './digraph.ts';
+import { finish } from './steps.ts';
 import { triedControls, type TriedControls } from './tried-controls.ts';
+import { unlabelledControls } from './unlabelled-controls.ts';
 
 /** Points that a build may have less than its baseline where the rules do not say: two crawls to the end differ by less. */
 const TOLERANCE = 2;
@@ -15,13 +17,7 @@ const ROUNDING = 1e-9;
 const signaturesOf = ({ results }: BuildFacts): ReadonlySet<string> =>
   new Set(results.flatMap(({ defect }) => (defect === null ? [] : `${defect.kind} ${defect.signature}`)));
 
-const unlabelledOf = (build: BuildIndex) =>
-  findingsOf(build)
-    .filter(({ kind }) => kind === 'unlabelled_control')
-    .map((finding) => ({
-      finding,
-      control: build.actions.get(finding.action?.actionId ?? '')?.elementSignature ?? finding.says,
-    }));
+const unlabelledOf = (build: BuildIndex) => finish(unlabelledControls(build));
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 /** 1 for a build that offers nothing. */
@@ -72,10 +68,10 @@ export function judgeBuild(
         : null,
     noNewUnlabelledControl: () => {
       if (!rules.noNewUnlabelledControl) return null;
-      const known = new Set(unlabelledOf(old).map(({ control }) => control));
+      const known = new Set(unlabelledOf(old).map(({ key }) => key));
       return unlabelledOf(fresh)
-        .filter(({ control }) => !known.has(control))
-        .map(({ finding }) => at(finding.screens[0]?.screenId ?? '', finding.says));
+        .filter(({ key }) => !known.has(key))
+        .map((control) => at(control.actions[0].screenId, unlabelledFinding(fresh, control).says));
     },
     coverageNotBelow: () => {
       if (rules.coverageNotBelow === undefined) return null;
