@@ -1,4 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { constants, fstatSync, type Stats } from 'node:fs';
+import { mkdir, open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 
@@ -7,17 +9,86 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'no right to write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  EISDIR: 'there is a folder of this name',
+  EISDIR: 'there is a folder of this name; name a file in it',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a part of the path is a file',
+  ELOOP: 'its links lead round in a circle',
+  ENAMETOOLONG: 'the name is too long',
+  EPIPE: 'nobody reads there any more',
+  ENXIO: 'nobody reads there',
+  ECONNREFUSED: 'nobody reads there',
 };
 
-/** Writes a file whole or not at all, and gives its absolute path. Errors: `invalid_input` where it cannot be written. */
-export async function writeWhole(path: string, text: string): Promise<string> {
+/**
+ * Writes a file whole or not at all, and gives its absolute path. A link stays: the file that it leads to is replaced.
+ * What is no file (a pipe, a device, a socket, whatever this program's own output goes to) is written into.
+ * Errors: `invalid_input` where it cannot be written.
+ */
+export async function writeWhole(path: string, text: string | Uint8Array): Promise<string> {
   const absolute = resolve(path);
-  const fresh = join(dirname(absolute), `.${basename(absolute)}.${process.pid}.part`);
   try {
-    await mkdir(dirname(absolute), { recursive: true });
+    const there = await statOf(absolute);
+    if (there?.isDirectory() === true) throw fault('EISDIR');
+    const output = there === null ? undefined : ownOutput(there);
+    if (output !== undefined) await written((done) => output.write(text, done));
+    else if (there === null || there.isFile()) await replace(await behindLinks(absolute), text);
+    else if (there.isSocket()) await intoSocket(absolute, text);
+    else await writeFile(absolute, text, { flag: constants.O_WRONLY });
+    return absolute;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    throw new ScreenGraphError('invalid_input', `${absolute} cannot be written: ${REASONS[code] ?? code}.`, {
+      cause: error,
+    });
+  }
+}
+
+const fault = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** Of what a path leads to, through links; null where nothing is yet. */
+const statOf = (path: string): Promise<Stats | null> =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** `/dev/stdout` cannot be opened where it is a socket, and a file that a shell writes our output to must not be replaced. */
+const ownOutput = (there: Stats): NodeJS.WriteStream | undefined =>
+  [process.stdout, process.stderr].find(({ fd }) => {
+    try {
+      const own = fstatSync(fd);
+      return own.dev === there.dev && own.ino === there.ino;
+    } catch {
+      return false;
+    }
+  });
+
+const written = (write: (done: (error?: Error | null) => void) => void): Promise<void> =>
+  new Promise((done, failed) => {
+    write((error) => {
+      if (error == null) done();
+      else failed(error);
+    });
+  });
+
+const intoSocket = (path: string, text: string | Uint8Array): Promise<void> =>
+  written((done) => {
+    const socket = createConnection(path);
+    socket.once('error', done).end(text, () => {
+      done();
+    });
+  });
+
+/** The last path of a chain of links, which may lead to what is not there yet. */
+async function behindLinks(path: string): Promise<string> {
+  const to = await readlink(path).catch(() => null);
+  return to === null ? path : behindLinks(resolve(await realpath(dirname(path)), to));
+}
+
+async function replace(path: string, text: string | Uint8Array): Promise<void> {
+  const fresh = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  try {
+    await mkdir(dirname(path), { recursive: true });
     const file = await open(fresh, 'w');
     try {
       await file.writeFile(text);
@@ -25,13 +96,9 @@ export async function writeWhole(path: string, text: string): Promise<string> {
     } finally {
       await file.close();
     }
-    await rename(fresh, absolute);
-    return absolute;
+    await rename(fresh, path);
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => undefined);
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    throw new ScreenGraphError('invalid_input', `${absolute} cannot be written: ${REASONS[code] ?? code}.`, {
-      cause: error,
-    });
+    throw error;
   }
 }

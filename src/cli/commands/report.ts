@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readRunReport } from '../../../agent/usecases/analysis/run-report.ts';
 import { THUMBNAIL } from '../../report/thumbnails.ts';
 import { runReportPage } from '../../report/run-report.ts';
@@ -20,7 +19,7 @@ export const report = (options: Options, selector?: string): Promise<number> =>
     const text = await runReportPage({ objects, image, tenantId: scope.tenantId, pictures }, read);
     const out = typeof options['out'] === 'string' ? options['out'] : `report-${run.runId}.html`;
     const path = await writeWhole(out, text);
-    const { size } = statSync(path);
+    const size = Buffer.byteLength(text);
     const [screens, findings] = [read.map.screens.length, read.findings.length];
     if (options['json'] === true) printJson({ path, runId: run.runId, bytes: size, screens, findings });
     else

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import pc from 'picocolors';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type ElementVerdict,
 } from '../../../agent/services/enumeration/element-verdicts.ts';
 import { screenName } from '../../../agent/services/identity/screen-name.ts';
+import { writeWhole } from '../../report/write-file.ts';
 import { wrongUse } from '../errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';
 import type { InspectedScreen } from './inspect-source.ts';
@@ -46,9 +46,8 @@ export async function inspectWhy(
   const kind = extname(file).toLowerCase();
   if (kind !== '.png' && kind !== '.html') throw wrongUse('--out takes a .png or .html file.');
   const picture = await pictureOf(screen, verdicts, screenshot);
-  await mkdir(dirname(file), { recursive: true });
   const title = `${screenName(screen)} — ${source}`;
-  await writeFile(file, kind === '.png' ? picture : pageOf(title, screen, verdicts, picture));
+  await writeWhole(file, kind === '.png' ? picture : pageOf(title, screen, verdicts, picture));
   if (options.json) {
     const read = reading === null ? {} : { reading };
     printJson({ source, name: screenName(screen), elements: verdicts, leftOut, picture: file, ...read });

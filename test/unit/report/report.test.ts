@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ import { coverageChart } from '../../../src/report/coverage-chart.ts';
 import { escaped, markup } from '../../../src/report/markup.ts';
 import { runReportPage } from '../../../src/report/run-report.ts';
 import { smallPicture } from '../../../src/report/thumbnails.ts';
-import { writeWhole } from '../../../src/report/write-file.ts';
 import { ensureBuilt } from '../../support/cli.ts';
 import { HOSTILE, poisoned, sampleReport } from '../../support/sample-report.ts';
 
@@ -159,16 +158,5 @@ describe('its parts', () => {
     expect(text).toContain('After 20000 iterations 2499 screens and 4999 ways were known');
     expect(text.length).toBeLessThan(60_000);
     expect(text).not.toMatch(/NaN|Infinity/);
-  });
-  test('a file is written whole or not at all', async () => {
-    const path = join(folder, 'a', 'report.html');
-    expect(await writeWhole(path, 'one')).toBe(path);
-    await writeWhole(path, 'two');
-    expect(readFileSync(path, 'utf8')).toBe('two');
-    expect(readdirSync(join(folder, 'a'))).toEqual(['report.html']);
-    writeFileSync(join(folder, 'file'), '');
-    await expect(writeWhole(join(folder, 'file', 'x.html'), 'three')).rejects.toThrow('cannot be written');
-    await expect(writeWhole(join(folder, 'a'), 'four')).rejects.toThrow('there is a folder of this name');
-    expect(readdirSync(folder).sort()).toEqual(['a', 'file']);
   });
 });

@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync, type StdioOptions } from 'node:child_process';
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeWhole } from '../../../src/report/write-file.ts';
+import { ensureBuilt } from '../../support/cli.ts';
+
+let folder = '';
+const at = (...parts: string[]): string => join(folder, ...parts);
+const read = (...parts: string[]): string => readFileSync(at(...parts), 'utf8');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-file-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a file', () => {
+  test('is written whole or not at all', async () => {
+    expect(await writeWhole(at('a', 'report.html'), 'one')).toBe(at('a', 'report.html'));
+    await writeWhole(at('a', 'report.html'), 'two');
+    expect(read('a', 'report.html')).toBe('two');
+    expect(readdirSync(at('a'))).toEqual(['report.html']);
+    writeFileSync(at('file'), '');
+    await expect(writeWhole(at('file', 'x.html'), 'three')).rejects.toThrow('a part of the path is a file');
+    await expect(writeWhole(at('a'), 'four')).rejects.toThrow('there is a folder of this name');
+    expect(readdirSync(folder).sort()).toEqual(['a', 'file']);
+  });
+  test('that links lead to is replaced, and they stay', async () => {
+    mkdirSync(at('away'));
+    writeFileSync(at('away', 'old'), 'a longer text than the new one');
+    symlinkSync(join('away', 'old'), at('relative'));
+    symlinkSync(at('relative'), at('absolute'));
+    await writeWhole(at('absolute'), 'new');
+    expect(read('away', 'old')).toBe('new');
+    expect(['relative', 'absolute'].map((name) => lstatSync(at(name)).isSymbolicLink())).toEqual([
+      true,
+      true,
+    ]);
+    expect(readdirSync(at('away'))).toEqual(['old']);
+  });
+  test('that a link leads to is made, also behind a link to a folder', async () => {
+    mkdirSync(at('deep', 'inside'), { recursive: true });
+    symlinkSync(join('deep', 'inside'), at('folder'));
+    symlinkSync(join('..', 'later'), at('deep', 'inside', 'link'));
+    await writeWhole(at('folder', 'link'), 'new');
+    expect(read('deep', 'later')).toBe('new');
+    expect(lstatSync(at('deep', 'inside', 'link')).isSymbolicLink()).toBe(true);
+  });
+  test('that no link leads to, and a folder that one does, are refused in words', async () => {
+    symlinkSync('round', at('round'));
+    await expect(writeWhole(at('round'), 'x')).rejects.toThrow('its links lead round in a circle');
+    mkdirSync(at('folder'));
+    symlinkSync('folder', at('link'));
+    await expect(writeWhole(at('link'), 'x')).rejects.toThrow('there is a folder of this name');
+    expect(readdirSync(folder).sort()).toEqual(['folder', 'link', 'round']);
+  });
+});
+
+describe('what is no file', () => {
+  test('a pipe gets the text and stays one', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    const reader = readFile(at('pipe'), 'utf8');
+    await writeWhole(at('pipe'), 'for the reader');
+    expect(await reader).toBe('for the reader');
+    expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+  });
+  test('a device, here behind a link, swallows it', async () => {
+    symlinkSync('/dev/null', at('null'));
+    await writeWhole(at('null'), 'gone');
+    expect(lstatSync(at('null')).isSymbolicLink()).toBe(true);
+    expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+  test('a socket gets it while somebody listens', async () => {
+    const server = createServer();
+    const heard = new Promise<string>((done, failed) => {
+      server.on('connection', (socket) => {
+        text(socket).then(done, failed);
+      });
+    });
+    await new Promise<void>((done) => server.listen(at('socket'), done));
+    await writeWhole(at('socket'), 'hello');
+    expect(await heard).toBe('hello');
+    expect(lstatSync(at('socket')).isSocket()).toBe(true);
+    await new Promise((done) => server.close(done));
+  });
+});
+
+describe('the output of the program itself', () => {
+  beforeAll(ensureBuilt, 120_000);
+  const built = join(import.meta.dirname, '../../../dist/src/report/write-file.js');
+  const code = `console.log('before'); const { writeWhole } = await import(${JSON.stringify(built)}); await writeWhole(process.argv[1], 'text\\n'); console.log('after');`;
+  const writing = (stdio: StdioOptions) => {
+    symlinkSync('/dev/fd/1', at('output'));
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', code, at('output')],
+      { stdio, encoding: 'utf8' },
+    );
+    expect({ stderr, status }).toEqual({ stderr: expect.anything() as unknown, status: 0 });
+    expect(lstatSync(at('output')).isSymbolicLink()).toBe(true);
+    return stdout;
+  };
+
+  test('is written into where it goes to a program', () => {
+    expect(writing('pipe')).toBe('before\ntext\nafter\n');
+  });
+  test('and where it goes to a file', () => {
+    const file = openSync(at('file'), 'w');
+    writing(['ignore', file, 'pipe']);
+    closeSync(file);
+    expect(read('file')).toBe('before\ntext\nafter\n');
+  });
+});
