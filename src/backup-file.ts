@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** No line of ours is longer: the largest holds one artifact. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
@@ -16,7 +17,7 @@ export async function writeLines(
 ): Promise<{ readonly path: string; readonly bytes: number }> {
   const whole = resolve(path);
   const part = `${whole}.${process.pid}.part`;
-  await mkdir(dirname(whole), { recursive: true });
+  await makeFolder(dirname(whole));
   async function* text(): AsyncGenerator<string> {
     for await (const line of lines) yield `${line}\n`;
   }

@@ -13,6 +13,7 @@ import type { RepoPort } from '../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../agent/ports/TransferPort.ts';
 import type { Settings } from './config/settings.ts';
+import { makeHome } from './home-folder.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR } from './package-root.ts';
 
 export interface Store {
@@ -42,13 +43,24 @@ export const managedVersion = ({ neo4j }: Settings): ServerVersion =>
 /** The server that this machine keeps for ScreenGraph; nothing is fetched or started by asking for it. */
 export async function managedNeo4j(settings: Settings, onProgress: Progress): Promise<ManagedNeo4j> {
   const { createManagedNeo4j } = await import('../adapters/neo4j/managed-server.ts');
-  return createManagedNeo4j({
+  const managed = createManagedNeo4j({
     home: join(settings.home, 'neo4j'),
     version: managedVersion(settings),
     ...(settings.neo4j.javaHome === null ? {} : { javaHome: settings.neo4j.javaHome }),
     memory: { heap: settings.neo4j.heap ?? undefined, pageCache: settings.neo4j.pageCache ?? undefined },
     onProgress,
   });
+  return {
+    ...managed,
+    ensureInstalled: async () => {
+      await makeHome(settings);
+      await managed.ensureInstalled();
+    },
+    start: async () => {
+      await makeHome(settings);
+      return managed.start();
+    },
+  };
 }
 
 /** Opens the store that the settings name and brings its schema up to date; starts the managed server when it has to. */

@@ -1,8 +1,9 @@
 import { constants, fstatSync, type Stats } from 'node:fs';
-import { mkdir, open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { makeFolder } from '../make-folder.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'no right to write there',
@@ -10,8 +11,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EISDIR: 'there is a folder of this name; name a file in it',
+  ENOENT: 'a folder of the path cannot be made',
   ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'a part of the path is a file',
+  EEXIST: 'a part of the path is no folder',
   ELOOP: 'its links lead round in a circle',
   ENAMETOOLONG: 'the name is too long',
   EPIPE: 'nobody reads there any more',
@@ -88,7 +90,7 @@ async function behindLinks(path: string): Promise<string> {
 async function replace(path: string, text: string | Uint8Array): Promise<void> {
   const fresh = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     const file = await open(fresh, 'w');
     try {
       await file.writeFile(text);

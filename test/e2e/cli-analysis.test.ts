@@ -246,6 +246,19 @@ describe('check', () => {
     });
   });
 
+  test('tells the verdict and the files that can be written, though others cannot', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const nowhere = ['--sarif', '/proc/none/there/out.sarif', '--junit', 'file/out.xml'];
+    const args = ['check', NEW, '--baseline', OLD, ...nowhere, '--markdown', 'still.md'];
+    const { code, stdout, stderr } = await run(...args);
+    expect(code).toBe(2);
+    expect(stdout).toContain('✗ noNewCrash');
+    for (const path of ['/proc/none/there/out.sarif', join(folder, 'file', 'out.xml')])
+      expect(stderr).toContain(`${path} cannot be written: `);
+    expect(await readFile(join(folder, 'still.md'), 'utf8')).toContain('noNewCrash');
+    expect(JSON.parse((await run(...args, '--json')).stdout)).toMatchObject({ passed: false });
+  }, 60_000);
+
   test('the example workflow is YAML and calls it', async () => {
     const text = await readFile(join(import.meta.dirname, '../../examples/ci/github-workflow.yaml'), 'utf8');
     expect(parseYaml(text)).toHaveProperty('jobs');

@@ -1,5 +1,6 @@
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { GateVerdict } from '../../../agent/domain/gate.ts';
 import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
@@ -53,12 +54,19 @@ export const check = async (options: Options, selector?: string): Promise<number
       sarif: () => verdictAsSarif(app, packageVersion(), verdict),
       markdown: () => verdictAsMarkdown(app, verdict),
     };
+    const faults: string[] = [];
     for (const [name, text] of Object.entries(files)) {
       const path = options[name];
-      if (typeof path === 'string') await writeWhole(path, text());
+      if (typeof path !== 'string') continue;
+      await writeWhole(path, text()).catch((error: unknown) => {
+        if (!(error instanceof ScreenGraphError)) throw error;
+        faults.push(error.message);
+      });
     }
+    // What was found out is told whatever became of the files.
     if (options['json'] === true) printJson({ schemaId: 'screengraph.check', version: 1, app, ...verdict });
     else print(told(app, verdict));
+    if (faults.length > 0) throw wrongUse(faults.join('\n'));
     return verdict.passed ? EXIT.done : EXIT.gate;
   });
 };

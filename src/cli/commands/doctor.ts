@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
@@ -7,6 +7,7 @@ import { toScreenGraphError } from '../../../agent/domain/errors.ts';
 import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
 import { settingOf } from '../../config/setting-table.ts';
 import type { Settings } from '../../config/settings.ts';
+import { makeFolder } from '../../make-folder.ts';
 import { chosenModel, costOfIterations, modeOf, refuseWithoutModel } from '../../open-llm.ts';
 import { managedNeo4j, managedVersion } from '../../open-store.ts';
 import { packageVersion } from '../../package-root.ts';
@@ -177,7 +178,7 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
 async function disk(settings: Settings): Promise<Finding> {
   const needed = 'artifacts and the managed Neo4j';
   try {
-    await mkdir(settings.home, { recursive: true });
+    await makeFolder(settings.home);
     await access(settings.home, constants.W_OK);
     const { bavail, bsize } = await statfs(settings.home);
     const free = (bavail * bsize) / GIB;

@@ -70,6 +70,23 @@ describe('a file', () => {
   });
 });
 
+describe('a folder that cannot be made', () => {
+  test('is told soon, where none can be and behind a link that leads nowhere', async () => {
+    await expect(writeWhole('/proc/none/there/x', 'x')).rejects.toThrow(
+      'a folder of the path cannot be made',
+    );
+    symlinkSync('nowhere', at('link'));
+    for (const path of [at('link', 'x'), at('link', 'deeper', 'x')])
+      await expect(writeWhole(path, 'x')).rejects.toThrow('a part of the path is no folder');
+    expect(readdirSync(folder)).toEqual(['link']);
+  });
+  test('is none where two make it at once', async () => {
+    const all = ['1', '2', '3', '4'].map((name) => at('new', 'deep', 'folder', name));
+    await Promise.all(all.map((path) => writeWhole(path, path)));
+    expect(readdirSync(at('new', 'deep', 'folder'))).toHaveLength(4);
+  });
+});
+
 describe('what is no file', () => {
   test('a pipe gets the text and stays one', async () => {
     execFileSync('mkfifo', [at('pipe')]);
