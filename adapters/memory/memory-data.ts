@@ -13,7 +13,7 @@ export interface MemoryData {
   readonly devices: MemoryDevices;
   /** By tenant and key ID. */
   readonly keys: Map<string, ApiKey>;
-  /** By tenant, build and the tally's own key. */
+  /** By tenant, build, run and the tally's own key. */
   readonly tallies: Map<string, Tally>;
   /** A run of the scope; a foreign one is not found. */
   findRun(scope: Scope, runId: string): StoredRun | null;

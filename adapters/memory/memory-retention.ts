@@ -1,6 +1,6 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { addTally, tallyKey } from '../../agent/domain/tally.ts';
+import { tallyKey } from '../../agent/domain/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { MemoryData } from './memory-data.ts';
@@ -15,7 +15,6 @@ function refuse(active: readonly Run[]): void {
 /** Deleting in memory. */
 export function createRetentionIn(data: MemoryData): RetentionPort {
   const { runs, map, devices, tallies, findRun } = data;
-  const folded = new Set<string>();
 
   const wipe = (run: Run): void => {
     const entry = runs.get(run.runId);
@@ -46,13 +45,13 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
       return true;
     },
 
-    async foldRun(scope, runId, counted) {
+    async foldRun(scope, runId, counted, at) {
       const entry = findRun(scope, runId);
-      if (entry === null || folded.has(runId)) return false;
-      folded.add(runId);
+      if (entry === null || entry.run.evidenceRemovedAt !== undefined) return false;
+      entry.run = stored({ ...entry.run, evidenceRemovedAt: at, evidenceGoing: true });
       for (const tally of counted) {
-        const key = `${scope.tenantId} ${tally.versionId} ${tallyKey(tally)}`;
-        tallies.set(key, addTally(tallies.get(key), tally));
+        const key = `${scope.tenantId} ${tally.versionId} ${runId} ${tallyKey(tally)}`;
+        if (!tallies.has(key)) tallies.set(key, stored(tally));
       }
       return true;
     },
@@ -64,7 +63,8 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
       entry.records.clear();
       entry.requests.clear();
       for (const ordinal of [...entry.iterations.keys()]) if (ordinal > 1) entry.iterations.delete(ordinal);
-      entry.run = stored({ ...entry.run, evidenceRemovedAt: entry.run.evidenceRemovedAt ?? at });
+      const { evidenceGoing: _, ...run } = entry.run;
+      entry.run = stored({ ...run, evidenceRemovedAt: run.evidenceRemovedAt ?? at });
     },
     async tallies(scope, { appKey, versionId }) {
       const builds = map
@@ -73,8 +73,8 @@ export function createRetentionIn(data: MemoryData): RetentionPort {
       return builds.flatMap((build) =>
         [...tallies]
           .filter(([key]) => key.startsWith(`${scope.tenantId} ${build.versionId} `))
-          .map(([, tally]) => tally)
-          .sort((a, b) => (tallyKey(a) < tallyKey(b) ? -1 : 1)),
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([, tally]) => tally),
       );
     },
     async *artifactsOfScreens(tenantId) {

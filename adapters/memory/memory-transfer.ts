@@ -102,7 +102,7 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
     },
     async putTallies(scope, rows) {
       for (const tally of rows) {
-        const key = `${scope.tenantId} ${tally.versionId} ${tallyKey(tally)}`;
+        const key = `${scope.tenantId} ${tally.versionId} ${tally.runId ?? ''} ${tallyKey(tally)}`;
         if (!tallies.has(key) && map.getVersion(scope, tally.versionId) !== null)
           tallies.set(key, stored(tally));
       }

@@ -1,10 +1,10 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { tallyKey } from '../../agent/domain/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { Connection } from './connection.ts';
 import { toRun } from './rows.ts';
+import { tallyRows, toTallies } from './tally-rows.ts';
 
 const PAGE = 200;
 /** Sorts after every run ID. */
@@ -56,12 +56,8 @@ export function createRetentionOn({ database }: Connection): RetentionPort {
     },
 
     async foldRun(scope, runId, tallies, at) {
-      const [first] = tallies;
-      const [row] = await database.run('fold-run', {
-        ...scope,
-        ...{ runId, at, versionId: first?.versionId ?? '' },
-        tallies: tallies.map((tally) => ({ ...tally, tallyKey: tallyKey(tally) })),
-      });
+      const rows = tallyRows(tallies);
+      const [row] = await database.run('fold-run', { ...scope, runId, at, rows });
       return row?.folded ?? false;
     },
 
@@ -74,12 +70,7 @@ export function createRetentionOn({ database }: Connection): RetentionPort {
 
     async tallies(scope, { appKey, versionId }) {
       const rows = await database.run('tallies-of-builds', { ...scope, appKey, versionId });
-      return rows.map(({ tally }) => ({
-        ...tally,
-        toScreenId: tally.toScreenId ?? null,
-        // Absent in summaries of older versions.
-        idleCounts: tally.idleCounts ?? [],
-      }));
+      return rows.flatMap(({ tally }) => toTallies(tally));
     },
 
     async *artifactsOfScreens(tenantId) {

@@ -2,12 +2,12 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { edgeId } from '../../agent/domain/ids.ts';
 import type { Iteration } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
-import { tallyKey } from '../../agent/domain/tally.ts';
 import type { TransferLog, TransferSnapshot, TransferWays } from '../../agent/domain/transfer.ts';
 import { firstIterations, type TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { Connection } from './connection.ts';
 import { headProperties, toAction, toScreen, type RunProperties } from './rows.ts';
 import { iterationParams } from './step-params.ts';
+import { tallyRows } from './tally-rows.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const key = (parts: readonly (string | null)[]): string => parts.map((part) => part ?? '').join(' ');
@@ -86,8 +86,7 @@ export function createTransferOn({ database }: Connection): TransferPort {
     },
 
     async putTallies(scope, tallies) {
-      const rows = tallies.map((tally) => ({ ...tally, tallyKey: tallyKey(tally) }));
-      await database.run('transfer-put-tallies', { ...scope, rows });
+      await database.run('transfer-put-tallies', { ...scope, rows: tallyRows(tallies) });
     },
 
     async standingOf(scope, runId) {
@@ -163,7 +162,10 @@ const runProperties = (run: Run): RunProperties => ({
   publishedSequence: run.publishedSequence,
   ...(run.evidenceRemovedAt === undefined
     ? {}
-    : { evidenceRemovedAt: run.evidenceRemovedAt, foldedAt: run.evidenceRemovedAt }),
+    : {
+        foldedAt: run.evidenceRemovedAt,
+        ...(run.evidenceGoing === true ? {} : { evidenceRemovedAt: run.evidenceRemovedAt }),
+      }),
   spec: JSON.stringify(run.spec),
   ...{ appKey: run.spec.appKey, target: run.spec.target, platform: run.spec.platform },
   ...{ mode: run.spec.mode, seed: run.spec.seed },

@@ -33,8 +33,10 @@ export interface RunProperties {
   readonly digest?: string | null;
   readonly publishedSequence: number;
   readonly clientRequestId?: string | null;
-  readonly evidenceRemovedAt?: string;
+  /** When its tries went among the summaries; from then on its log is given up. */
   readonly foldedAt?: string;
+  /** When the last of its log went. */
+  readonly evidenceRemovedAt?: string;
 }
 
 export interface PendingRow {
@@ -123,7 +125,9 @@ export function toRun(row: RunProperties): Run {
     digest: row.digest ?? null,
     publishedSequence: row.publishedSequence,
     clientRequestId: row.clientRequestId ?? null,
+    ...(row.foldedAt === undefined ? {} : { evidenceRemovedAt: row.foldedAt }),
     ...(row.evidenceRemovedAt === undefined ? {} : { evidenceRemovedAt: row.evidenceRemovedAt }),
+    ...(row.foldedAt !== undefined && row.evidenceRemovedAt === undefined ? { evidenceGoing: true } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TransferWays } from '../../agent/domain/transfer.ts';
 import type { ActionProperties, RunProperties, ScreenProperties } from './rows.ts';
+import type { TallyProperties } from './tally-rows.ts';
 
 interface ProjectKey {
   readonly tenantId: string;
@@ -56,7 +57,10 @@ export interface TransferStatementTypes {
     params: ProjectKey & { readonly rows: readonly Row[] };
     row: { readonly created: number };
   };
-  'transfer-put-tallies': { params: ProjectKey & { readonly rows: readonly Row[] }; row: never };
+  'transfer-put-tallies': {
+    params: ProjectKey & { readonly rows: readonly TallyProperties[] };
+    row: never;
+  };
   'transfer-run-standing': { params: RunKey; row: { readonly own: boolean } };
   'transfer-put-log': {
     params: RunKey & {

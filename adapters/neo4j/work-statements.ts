@@ -1,6 +1,6 @@
 import type { Correction } from '../../agent/domain/correction.ts';
-import type { Tally } from '../../agent/domain/tally.ts';
 import type { ApiKey } from '../../agent/ports/AccessPort.ts';
+import type { TallyProperties } from './tally-rows.ts';
 
 interface TenantKey {
   readonly tenantId: string;
@@ -61,12 +61,8 @@ export interface WorkStatementTypes {
   'fold-run': {
     params: ProjectKey & {
       readonly runId: string;
-      readonly versionId: string;
       readonly at: string;
-      readonly tallies: readonly (Omit<Tally, 'toScreenId'> & {
-        readonly toScreenId: string | null;
-        readonly tallyKey: string;
-      })[];
+      readonly rows: readonly TallyProperties[];
     };
     row: { readonly folded: boolean };
   };
@@ -77,7 +73,7 @@ export interface WorkStatementTypes {
   };
   'tallies-of-builds': {
     params: ProjectKey & OfApp & { readonly versionId: string | null };
-    row: { readonly tally: Omit<Tally, 'idleCounts'> & { readonly idleCounts?: Tally['idleCounts'] | null } };
+    row: { readonly tally: TallyProperties };
   };
   'artifacts-of-screens': {
     params: TenantKey & { readonly afterApp: string; readonly after: string; readonly limit: number };

@@ -118,7 +118,7 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
     }
     if (sha256Hex(bytes) !== parsed.sha256)
       throw new ScreenGraphError('artifact_store_unavailable', 'an artifact is damaged', {
-        details: { ref },
+        details: { ref, damaged: true },
       });
     return bytes;
   }

@@ -136,7 +136,12 @@ export const Run = z.strictObject({
   digest: z.string().nullable(),
   publishedSequence: z.int().nonnegative(),
   clientRequestId: z.string().nullable(),
-  /** When its log was removed to save room; absent while it is there. Its tries are in the summaries of its build. */
+  /**
+   * When its log was given up to save room; absent while it is there. From then on its tries count by the summaries of its
+   * build, and never by what may be left of the log.
+   */
   evidenceRemovedAt: Timestamp.optional(),
+  /** That something of that log is left: whoever removed it was killed, and the next call goes on. */
+  evidenceGoing: z.literal(true).optional(),
 });
 export type Run = z.infer<typeof Run>;

@@ -3,8 +3,10 @@ import { ActionOutcome } from './ui-action.ts';
 import { Id } from './ids.ts';
 import { addCounts, countTime, MAX_BUCKETS } from './time-counts.ts';
 
-/** What an action came to in one build, over runs whose evidence is gone: how often, and how long it took in all. */
+/** What an action came to in one build, in a run whose evidence is gone: how often, and how long it took in all. */
 export const Tally = z.strictObject({
+  /** The run; null in summaries of older versions, which are sums over all runs that they folded. */
+  runId: Id.nullable().default(null),
   versionId: Id,
   actionId: Id,
   /** The screen that it led to; null when there was none. */
@@ -19,12 +21,16 @@ export const Tally = z.strictObject({
 });
 export type Tally = z.infer<typeof Tally>;
 
-export const tallyKey = ({ actionId, outcome, toScreenId }: Omit<Tally, 'versionId'>): string =>
+export const tallyKey = ({
+  actionId,
+  outcome,
+  toScreenId,
+}: Pick<Tally, 'actionId' | 'outcome' | 'toScreenId'>): string =>
   `${actionId} ${outcome} ${toScreenId ?? ''}`;
 
-/** What iterations of one build come to; those that tried nothing are left out. */
+/** What the iterations of a run come to, on the build that it was on; those that tried nothing are left out. */
 export function tallyUp(
-  versionId: string,
+  { runId, versionId }: { readonly runId: string; readonly versionId: string },
   iterations: Iterable<{
     readonly actionId: string | null;
     readonly toScreenId: string | null;
@@ -37,6 +43,7 @@ export function tallyUp(
   for (const { actionId, toScreenId, outcome, idleMs, actMs } of iterations) {
     if (actionId === null || outcome === null) continue;
     const one = {
+      runId,
       versionId,
       actionId,
       toScreenId,
@@ -61,3 +68,16 @@ export const addTally = (known: Tally | undefined, more: Tally): Tally =>
         actMs: known.actMs + more.actMs,
         idleCounts: addCounts(known.idleCounts, more.idleCounts),
       };
+
+/** Tallies by the run that they are of, each run's of one build together; those that name none last. */
+export function talliesByRun(tallies: readonly Tally[]): readonly (readonly Tally[])[] {
+  const [named, older] = [new Map<string, Tally[]>(), new Map<string, Tally[]>()];
+  for (const tally of tallies) {
+    const [groups, key] =
+      tally.runId === null ? [older, tally.versionId] : [named, `${tally.runId} ${tally.versionId}`];
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [tally]);
+    else group.push(tally);
+  }
+  return [...named.values(), ...older.values()];
+}

@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 import { ActionOutcome, UiAction } from './ui-action.ts';
 
 /** Version of the backup format (docs/backup.md). A file of a newer one is refused, older ones are read. */
-export const BACKUP_VERSION = 1;
+export const BACKUP_VERSION = 2;
 
 /** A screen with the builds that show it, and what it offers in which of them. */
 export const TransferScreen = z.strictObject({

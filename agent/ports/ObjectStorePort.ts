@@ -45,6 +45,9 @@ export interface ObjectStorePort {
   close(): Promise<void>;
 }
 
+/** Whether the bytes of an artifact are there and are not those that its reference names. */
+export const isDamaged = ({ details }: ScreenGraphError): boolean => details?.['damaged'] === true;
+
 const REF = /^obj:\/\/([a-z-]+)\/([0-9a-f]{64})$/;
 
 /** The parts of a ref; `invalid_input` when it is not one of ours, so that no other text ever reaches a path or a key. */

@@ -14,16 +14,16 @@ export interface RetentionPort {
   deleteApp(scope: Scope, appKey: string): Promise<boolean>;
 
   /**
-   * Adds what a run came to to the summaries of its build, and marks it, in one transaction: a repeat adds nothing. False: it
-   * was folded before, or there is no such run.
+   * Keeps what a run came to among the summaries of its build, and marks the run (`evidenceRemovedAt`, `evidenceGoing`), in one
+   * transaction: a repeat adds nothing. False: it was folded before, or there is no such run.
    */
   foldRun(scope: Scope, runId: string, tallies: readonly Tally[], at: string): Promise<boolean>;
   /**
-   * Deletes a run's events, snapshots, records, requests, and iterations but the first, then marks the run. What stays is the
-   * run, where it began, and what it put into the map. In small transactions; may be repeated.
+   * Deletes a run's events, snapshots, records, requests, and iterations but the first, then takes `evidenceGoing` off the run.
+   * What stays is the run, where it began, and what it put into the map. In small transactions; may be repeated.
    */
   removeEvidence(scope: Scope, runId: string, at: string): Promise<void>;
-  /** What folded runs of a build came to, by action; or of all builds of an app. */
+  /** What folded runs of a build came to, by run and action; or of all builds of an app. */
   tallies(
     scope: Scope,
     of: { readonly appKey: string; readonly versionId: string | null },

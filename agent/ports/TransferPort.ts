@@ -40,7 +40,7 @@ export interface TransferPort {
   putScreens(scope: Scope, rows: readonly TransferScreen[]): Promise<number>;
   /** Between screens and of actions that are there; others are passed over. Gives how many edges were new. */
   putWays(scope: Scope, rows: readonly TransferWays[]): Promise<number>;
-  /** Of builds that are there. A summary that is there stays as it is. */
+  /** Of builds that are there. What a run came to is there or not; what is there stays as it is. */
   putTallies(scope: Scope, tallies: readonly Tally[]): Promise<void>;
   /** Whether a run of this ID is there; one of another tenant or project is `foreign`. */
   standingOf(scope: Scope, runId: string): Promise<'absent' | 'there' | 'foreign'>;

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '../domain/events.ts';
 import type { Iteration, RecordKind, RunRecord } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
+import type { Tally } from '../domain/tally.ts';
 import type { RepoPort, StepSummary } from '../ports/RepoPort.ts';
 
 const PAGE = 1_000;
@@ -83,3 +84,18 @@ export async function runsOf(
   }
   return found.slice(0, limit);
 }
+
+/**
+ * Whether what a run did counts by its log: not once it was folded, since it is among the summaries then, whether its log is
+ * gone, goes, or is there (a restore brought the summary of a run whose log is here).
+ */
+export function countsByLog(tallies: readonly Pick<Tally, 'runId'>[]): (run: Run) => boolean {
+  const folded = new Set(tallies.map(({ runId }) => runId));
+  return ({ runId, evidenceRemovedAt }) => evidenceRemovedAt === undefined && !folded.has(runId);
+}
+
+/** Of a run whose evidence was given up, what a question about it is answered; null while it is there. */
+export const evidenceGone = ({ evidenceRemovedAt }: Run): string | null =>
+  evidenceRemovedAt === undefined
+    ? null
+    : `Its evidence was removed on ${evidenceRemovedAt.slice(0, 10)} to save room`;

@@ -300,8 +300,30 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       [
         'of a newer format',
         (lines: readonly string[]) =>
-          lines.map((line) => line.replace('"version":1,"from"', '"version":2,"from"')),
-        /format 2; this program reads up to 1/,
+          lines.map((line) => line.replace('"version":2,"from"', '"version":3,"from"')),
+        /format 3; this program reads up to 2/,
+      ],
+      [
+        'with a screen twice',
+        (lines: readonly string[]) =>
+          seal(lines.flatMap((line) => (line.startsWith('{"row":"screen"') ? [line, line] : [line]))),
+        /screen a second time/,
+      ],
+      [
+        'with a run that has no log',
+        (lines: readonly string[]) => seal(lines.filter((line) => !line.startsWith('{"row":"log"'))),
+        /run without its log/,
+      ],
+      [
+        'with a run a second time',
+        (lines: readonly string[]) =>
+          seal(lines.flatMap((line) => (line.startsWith('{"row":"run"') ? [line, line] : [line]))),
+        /run a second time/,
+      ],
+      [
+        'with a log of no run',
+        (lines: readonly string[]) => seal(lines.filter((line) => !line.startsWith('{"row":"run"'))),
+        /log without its run/,
       ],
       ['no backup', () => ['{"hello":1}'], /no whole backup/],
       [

@@ -12,6 +12,7 @@ export interface Remap {
   app(app: App, versions: readonly AppVersion[]): { readonly app: App; readonly versions: AppVersion[] };
   screen(row: TransferScreen): TransferScreen;
   ways(row: TransferWays): TransferWays;
+  runId(runId: string): string;
   tallies(tallies: readonly Tally[]): readonly Tally[];
   correction(correction: Correction): Correction;
   /** The log, then its run; checksums are made anew, since they cover the IDs. */
@@ -30,6 +31,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
       app: (app, versions) => ({ app, versions: [...versions] }),
       screen: (row) => row,
       ways: (row) => row,
+      runId: (id) => id,
       tallies: (tallies) => tallies,
       correction: (correction) => correction,
       log: (log) => log,
@@ -149,7 +151,13 @@ export function createRemap(from: Scope, to: Scope): Remap {
       };
     },
 
-    tallies: deeply,
+    runId,
+    tallies: (tallies) =>
+      tallies.map((tally) => ({
+        ...{ ...tally, versionId: of(tally.versionId), actionId: of(tally.actionId) },
+        runId: tally.runId === null ? null : runId(tally.runId),
+        toScreenId: tally.toScreenId === null ? null : of(tally.toScreenId),
+      })),
     correction: (correction) => ({
       ...correction,
       ...{ appKey: of(correction.appKey), screenId: of(correction.screenId) },

@@ -1,12 +1,13 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { ScreenName } from '../../domain/graph.ts';
+import type { Iteration } from '../../domain/records.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
 import type { MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { countTries, likelyWay, type WayStep } from '../../services/analysis/likely-way.ts';
-import { allIterations, runsOf } from '../read-run-log.ts';
+import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Where runs begin, in place of a screen. */
 export const START = '@start';
@@ -48,13 +49,14 @@ export async function findWay(
   if (map.screens.length === 0)
     throw new ScreenGraphError('invalid_input', 'The map is empty: nothing was seen yet; crawl first.');
   const runs = await runsOf(repo, scope, question, MAX_RUNS);
-  const iterations = [];
+  const iterations: (readonly Iteration[])[] = [];
   for (const { runId } of runs) iterations.push(await allIterations(repo, scope, runId));
   const starts = new Set(iterations.flatMap(([first]) => first?.fromScreenId ?? []));
   const from = onlyOne(meant(map.screens, question.from, starts, 'from'), question.from);
   const targets = meant(map.screens, question.to, starts, 'to');
+  const byLog = countsByLog(tallies);
   const tried = countTries([
-    ...iterations.flatMap((all, at) => (runs[at]?.evidenceRemovedAt === undefined ? all : [])),
+    ...runs.flatMap((run, at) => (byLog(run) ? (iterations[at] ?? []) : [])),
     ...tallies,
   ]);
   const found = targets

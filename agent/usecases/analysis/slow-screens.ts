@@ -4,7 +4,7 @@ import { addCounts, countedTimes, countTime, percentile, type TimeCounts } from 
 import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
-import { allIterations, runsOf } from '../read-run-log.ts';
+import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Runs whose times are read, the newest of the build; what older ones came to counts once it is folded. */
 const MAX_RUNS = 50;
@@ -40,13 +40,14 @@ export async function slowScreens(
     if (screenId !== null && counts.length > 0)
       times.set(screenId, addCounts(times.get(screenId) ?? [], counts));
   };
+  const tallies = await retention.tallies(scope, build);
+  const byLog = countsByLog(tallies);
   for (const run of await runsOf(repo, scope, build, MAX_RUNS)) {
-    // Of a run that was folded one iteration is left; its time is in the summaries.
-    if (run.evidenceRemovedAt !== undefined) continue;
+    if (!byLog(run)) continue;
     for (const { actionId, toScreenId, idleMs } of await allIterations(repo, scope, run.runId))
       if (actionId !== null) add(toScreenId, countTime(idleMs));
   }
-  for (const { toScreenId, idleCounts } of await retention.tallies(scope, build)) add(toScreenId, idleCounts);
+  for (const { toScreenId, idleCounts } of tallies) add(toScreenId, idleCounts);
 
   const ids = [...times.keys()];
   const own = new Map<string, TimeCounts>();

@@ -4,10 +4,11 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
+import { talliesByRun, type Tally } from '../../domain/tally.ts';
 import { BACKUP_VERSION, type BackupRow } from '../../domain/transfer.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
-import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
+import { isDamaged, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
 import { collectRefs } from '../../services/transfer/artifact-refs.ts';
 import { createMapDigest } from '../../services/transfer/map-digest.ts';
@@ -85,9 +86,10 @@ export async function* backup(
     if (row.row !== 'artifact') collectRefs(row, refs);
     return text;
   };
+  const createdAt = isoTime(parts.clock.now());
   yield line({
     ...{ row: 'header', schemaId: 'screengraph.backup', version: BACKUP_VERSION, from: { ...scope } },
-    ...{ createdAt: isoTime(parts.clock.now()), program: options.program },
+    ...{ createdAt, program: options.program },
   });
 
   const apps = (await parts.repo.listApps(scope)).filter(
@@ -116,14 +118,29 @@ export async function* backup(
         yield line({ row: 'ways', ...row.ways });
       }
     const tallies = await parts.retention.tallies(scope, { appKey: app.appKey, versionId: null });
-    if (tallies.length > 0) yield line({ row: 'tallies', appKey: app.appKey, tallies: [...tallies] });
+    for (const own of talliesByRun(tallies))
+      yield line({ row: 'tallies', appKey: app.appKey, tallies: [...own] });
     const own = said.filter(({ appKey }) => appKey === app.appKey);
     if (own.length > 0) yield line({ row: 'corrections', appKey: app.appKey, corrections: own });
     told.push({ naturalKey: app.naturalKey, mapDigest: digest.finish() });
   }
-  for (const run of over) {
+  let runs = 0;
+  for (const { runId } of over) {
+    const run = await parts.repo.getRun(scope, runId);
+    // Deleted meanwhile.
+    if (run === null) continue;
     for await (const log of logRows(parts, scope, run)) yield line({ row: 'log', ...log });
-    yield line({ row: 'run', run: { ...run, workerId: null, leaseUntil: null, clientRequestId: null } });
+    const { evidenceGoing: _, ...as } = run;
+    const after = await parts.repo.getRun(scope, runId);
+    const stands = after !== null && after.evidenceRemovedAt === run.evidenceRemovedAt;
+    if (after !== null && !stands)
+      for (const own of await talliesOf(parts, scope, after))
+        yield line({ row: 'tallies', appKey: run.spec.appKey, tallies: [...own] });
+    // Its log went while it was read: the file may have a part of it, which whoever reads the file in may remove.
+    const going = { evidenceRemovedAt: after?.evidenceRemovedAt ?? createdAt, evidenceGoing: true as const };
+    const row = { ...as, workerId: null, leaseUntil: null, clientRequestId: null, ...(stands ? {} : going) };
+    yield line({ row: 'run', run: row });
+    runs++;
   }
 
   let [artifacts, artifactBytes, missing] = [0, 0, 0];
@@ -141,10 +158,20 @@ export async function* backup(
   const end = { lines, sha256: hash.digest('hex'), unfinishedRuns: open, missingArtifacts: missing };
   yield JSON.stringify({ row: 'end', ...end } satisfies BackupRow);
   return {
-    ...{ apps: told, screens, edges, runs: over.length, artifacts, artifactBytes },
+    ...{ apps: told, screens, edges, runs, artifacts, artifactBytes },
     ...{ unfinishedRuns: open, missingArtifacts: missing },
   };
 }
+
+/** What a run that was just folded came to. */
+const talliesOf = async (
+  parts: Pick<BackupParts, 'retention'>,
+  scope: Scope,
+  { runId, spec, head }: Run,
+): Promise<readonly (readonly Tally[])[]> => {
+  const all = await parts.retention.tallies(scope, { appKey: spec.appKey, versionId: head.versionId });
+  return talliesByRun(all.filter((tally) => tally.runId === runId));
+};
 
 const plainApp = ({ appKey, tenantId, projectId, naturalKey, platform }: App): App => ({
   ...{ appKey, tenantId, projectId, naturalKey, platform },
@@ -155,7 +182,8 @@ async function bytesOf(objects: ObjectStorePort, scope: Scope, ref: string): Pro
     return await objects.readBytes(scope.tenantId, ref);
   } catch (thrown) {
     const error = toScreenGraphError(thrown);
-    if (error.code === 'artifact_not_found') return null;
+    // One bad file must not keep all the others from being saved.
+    if (error.code === 'artifact_not_found' || isDamaged(error)) return null;
     throw new ScreenGraphError(error.code, `${error.message} (${ref})`, { cause: thrown });
   }
 }

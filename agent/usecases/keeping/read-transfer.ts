@@ -84,13 +84,39 @@ export async function digestOfMap(
 const chunks = <T>(rows: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 
-/** A run's log in parts, in an order in which a part may be written as it comes. */
+/**
+ * A run's log in parts, in an order in which a part may be written as it comes. Of a run whose evidence was given up, what stays
+ * of it, whatever else is still there.
+ */
 export async function* logRows(
   { repo, transfer }: TransferParts,
   scope: Scope,
-  { runId }: Run,
+  { runId, evidenceRemovedAt }: Run,
 ): AsyncGenerator<TransferLog> {
   const none = { runId, events: [], snapshots: [], records: [], iterations: [], mapWrites: [] };
+  if (evidenceRemovedAt === undefined) yield* evidenceRows({ repo, transfer }, scope, none);
+  const iterations = await allIterations(repo, scope, runId);
+  const kept =
+    evidenceRemovedAt === undefined ? iterations : iterations.filter(({ ordinal }) => ordinal === 1);
+  for (const part of chunks(kept, STEPS)) yield { ...none, iterations: [...part] };
+  for (let after = -1; ;) {
+    const mapWrites: readonly TransferMapWrite[] = await transfer.mapWritesOf(scope, runId, {
+      ...{ after, limit: STEPS },
+    });
+    const last = mapWrites.at(-1);
+    if (last === undefined) return;
+    yield { ...none, mapWrites: [...mapWrites] };
+    after = last.stepOrdinal;
+  }
+}
+
+/** What goes first when a run's evidence goes. */
+async function* evidenceRows(
+  { repo, transfer }: TransferParts,
+  scope: Scope,
+  none: TransferLog,
+): AsyncGenerator<TransferLog> {
+  const { runId } = none;
   for (const part of chunks(await allEvents(repo, scope, runId), STEPS)) yield { ...none, events: [...part] };
   for (let after = -1; ;) {
     const snapshots = await transfer.snapshotsOf(scope, runId, { after, limit: STEPS });
@@ -107,15 +133,4 @@ export async function* logRows(
     return { ...record, position };
   });
   for (const part of chunks(placed, STEPS)) yield { ...none, records: [...part] };
-  for (const part of chunks(await allIterations(repo, scope, runId), STEPS))
-    yield { ...none, iterations: [...part] };
-  for (let after = -1; ;) {
-    const mapWrites: readonly TransferMapWrite[] = await transfer.mapWritesOf(scope, runId, {
-      ...{ after, limit: STEPS },
-    });
-    const last = mapWrites.at(-1);
-    if (last === undefined) return;
-    yield { ...none, mapWrites: [...mapWrites] };
-    after = last.stepOrdinal;
-  }
 }

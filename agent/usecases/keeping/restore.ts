@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto';
-import { ScreenGraphError } from '../../domain/errors.ts';
-import { sha256Hex } from '../../domain/ids.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
-import { isTerminal } from '../../domain/stop-reason.ts';
-import {
-  BACKUP_VERSION,
-  BackupRow,
-  type TransferMapWrite,
-  type TransferScreen,
-  type TransferWays,
-} from '../../domain/transfer.ts';
-import { parseArtifactRef } from '../../ports/ObjectStorePort.ts';
+import type { Tally } from '../../domain/tally.ts';
+import type { TransferMapWrite, TransferScreen, TransferWays } from '../../domain/transfer.ts';
+import { isDamaged, parseArtifactRef, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { createRemap, type Remap } from '../../services/transfer/remap.ts';
 import type { BackupParts } from './backup.ts';
+import { parseRow, verify, type Verified } from './verify-backup.ts';
 
 /** Screens in one transaction. */
 const BATCH = 50;
-
-type RowOf<K extends BackupRow['row']> = Extract<BackupRow, { readonly row: K }>;
 
 export interface RestoreSummary {
   readonly from: Scope;
@@ -28,101 +19,6 @@ export interface RestoreSummary {
   readonly edges: { readonly all: number; readonly created: number };
   readonly runs: { readonly all: number; readonly created: number };
   readonly artifacts: { readonly all: number; readonly created: number };
-}
-
-const damaged = (why: string, cause?: unknown): ScreenGraphError =>
-  new ScreenGraphError(
-    'invalid_input',
-    `This is no whole backup: ${why}. Nothing was written.`,
-    cause === undefined ? {} : { cause },
-  );
-
-function parseRow(text: string, line: number): BackupRow {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw damaged(`line ${line} is not JSON`, error);
-  }
-  const head = value as { readonly row?: unknown; readonly version?: unknown } | null;
-  if (
-    line === 1 &&
-    head?.row === 'header' &&
-    typeof head.version === 'number' &&
-    head.version > BACKUP_VERSION
-  )
-    throw new ScreenGraphError(
-      'invalid_input',
-      `This backup is of format ${head.version}; this program reads up to ${BACKUP_VERSION}. Update ScreenGraph. Nothing was written.`,
-    );
-  const parsed = BackupRow.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw damaged(`line ${line}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
-}
-
-/** Reads a backup from end to end without writing: its shape, its order, its checksums. */
-async function verify(lines: AsyncIterable<string>): Promise<RowOf<'header'>> {
-  const hash = createHash('sha256');
-  let header: RowOf<'header'> | null = null;
-  let end: RowOf<'end'> | null = null;
-  const [apps, builds, screens] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  let count = 0;
-  for await (const text of lines) {
-    if (end !== null) throw damaged('something follows its last line');
-    const row = parseRow(text, count + 1);
-    if ((count === 0) !== (row.row === 'header')) throw damaged('it does not begin with its header');
-    const fault = (what: string): ScreenGraphError => damaged(`line ${count + 1} names ${what}`);
-    switch (row.row) {
-      case 'header':
-        header = row;
-        break;
-      case 'app':
-        apps.add(row.app.appKey);
-        for (const { versionId } of row.versions) builds.add(versionId);
-        break;
-      case 'screen':
-        if (!apps.has(row.appKey)) throw fault('an app that it does not hold');
-        if (row.seenIn.some(({ versionId }) => !builds.has(versionId)))
-          throw fault('a build that it does not hold');
-        screens.add(row.screen.screenId);
-        break;
-      case 'ways':
-        if (!screens.has(row.screenId) || row.edges.some(({ toScreenId }) => !screens.has(toScreenId)))
-          throw fault('a screen that it does not hold');
-        break;
-      case 'run':
-        if (!isTerminal(row.run.status)) throw fault('a run that is not over');
-        break;
-      case 'artifact':
-        if (sha256Hex(Buffer.from(row.base64, 'base64')) !== parseArtifactRef(row.ref).sha256)
-          throw fault(`an artifact that is damaged (${row.ref})`);
-        break;
-      case 'tallies':
-        if (row.tallies.some(({ versionId }) => !builds.has(versionId)))
-          throw fault('a build that it does not hold');
-        break;
-      case 'corrections':
-        if (
-          row.corrections.some(
-            (one) => !screens.has(one.screenId) || !screens.has(one.otherScreenId ?? one.screenId),
-          )
-        )
-          throw fault('a screen that it does not hold');
-        break;
-      case 'log':
-        break;
-      case 'end':
-        end = row;
-        if (row.lines !== count) throw damaged(`it says ${row.lines} lines and has ${count}`);
-        if (row.sha256 !== hash.digest('hex')) throw damaged('its checksum does not fit');
-    }
-    if (end === null) hash.update(`${text}\n`);
-    count++;
-  }
-  if (header === null) throw damaged('it is empty');
-  if (end === null) throw damaged('it is cut off; its last line is missing');
-  return header;
 }
 
 /**
@@ -136,9 +32,11 @@ export async function restore(
   scope: Scope,
   open: () => AsyncIterable<string>,
 ): Promise<RestoreSummary> {
-  const { from, createdAt } = await verify(open());
+  const verified = await verify(open());
+  const { from, createdAt } = verified.header;
   const artifacts = await putArtifacts(parts, scope, open());
-  return { from, createdAt, artifacts, ...(await putRows(parts, scope, createRemap(from, scope), open())) };
+  const remap = createRemap(from, scope);
+  return { from, createdAt, artifacts, ...(await putRows(parts, scope, { remap, verified }, open())) };
 }
 
 async function putArtifacts(
@@ -153,17 +51,31 @@ async function putArtifacts(
     const row = parseRow(text, line);
     if (row.row !== 'artifact') continue;
     all++;
-    if (await objects.exists(tenantId, row.ref)) continue;
+    if (await isWhole(objects, tenantId, row.ref)) continue;
     await objects.put(tenantId, parseArtifactRef(row.ref).kind, Buffer.from(row.base64, 'base64'));
     created++;
   }
   return { all, created };
 }
 
+/** False also for one that is there and damaged; it is taken away, so that the file's is put in its place. */
+async function isWhole(objects: ObjectStorePort, tenantId: string, ref: string): Promise<boolean> {
+  if (!(await objects.exists(tenantId, ref))) return false;
+  try {
+    await objects.readBytes(tenantId, ref);
+    return true;
+  } catch (thrown) {
+    const error = toScreenGraphError(thrown);
+    if (!isDamaged(error) && error.code !== 'artifact_not_found') throw error;
+    await objects.delete(tenantId, ref);
+    return false;
+  }
+}
+
 async function putRows(
   { transfer, corrections }: BackupParts,
   scope: Scope,
-  remap: Remap,
+  { remap, verified }: { readonly remap: Remap; readonly verified: Verified },
   lines: AsyncIterable<string>,
 ): Promise<Pick<RestoreSummary, 'apps' | 'screens' | 'edges' | 'runs'>> {
   const apps: string[] = [];
@@ -183,6 +95,22 @@ async function putRows(
     if (standing.is === 'foreign')
       throw new ScreenGraphError('invalid_input', `The run ID ${runId} is taken by another project.`);
     return standing.is === 'absent';
+  }
+  const silentIsHere = new Map<string, boolean>();
+  /** Without sums that name no run, of a build of which a run that they are over is here and so counts already. */
+  async function countedNowhere(tallies: readonly Tally[]): Promise<readonly Tally[]> {
+    const left: Tally[] = [];
+    for (const tally of tallies) {
+      const { runId, versionId } = tally;
+      if (runId === null && !silentIsHere.has(versionId)) {
+        const standings = (verified.silentRuns.get(versionId) ?? []).map((id) =>
+          transfer.standingOf(scope, remap.runId(id)),
+        );
+        silentIsHere.set(versionId, (await Promise.all(standings)).includes('there'));
+      }
+      if (runId !== null || silentIsHere.get(versionId) === false) left.push(tally);
+    }
+    return left;
   }
   let line = 0;
   for await (const text of lines) {
@@ -205,7 +133,7 @@ async function putRows(
       waysRows.push(remap.ways(own));
       edges.all += row.edges.length;
     } else if (row.row === 'tallies') {
-      await transfer.putTallies(scope, remap.tallies(row.tallies));
+      await transfer.putTallies(scope, remap.tallies(await countedNowhere(row.tallies)));
     } else if (row.row === 'corrections') {
       for (const one of row.corrections) await corrections.put(scope, remap.correction(one));
     } else if (row.row === 'log') {

@@ -92,12 +92,14 @@ export async function planRetention(
   const reference = references(runs);
   const old = runs
     .filter(
-      ({ status, endedAt, evidenceRemovedAt }) =>
-        isTerminal(status) &&
-        endedAt !== null &&
-        evidenceRemovedAt === undefined &&
-        // A simulated app's clock runs ahead of ours: such a run has just ended.
-        Math.max(0, now - Date.parse(endedAt)) >= policy.olderThanDays * DAY_MS,
+      ({ status, endedAt, evidenceRemovedAt, evidenceGoing }) =>
+        // What another call has begun, whatever its policy was.
+        evidenceGoing === true ||
+        (isTerminal(status) &&
+          endedAt !== null &&
+          evidenceRemovedAt === undefined &&
+          // A simulated app's clock runs ahead of ours: such a run has just ended.
+          Math.max(0, now - Date.parse(endedAt)) >= policy.olderThanDays * DAY_MS),
     )
     .reverse();
   const going: RetentionPlan['runs'][number][] = [];
@@ -105,7 +107,8 @@ export async function planRetention(
   for (const run of old) {
     if (reference.has(run.runId)) kept++;
     else if (going.length >= policy.maxRuns) more = true;
-    else if (!policy.crashes && (await crashed(parts.repo, scope, run))) crashes++;
+    else if (run.evidenceGoing !== true && !policy.crashes && (await crashed(parts.repo, scope, run)))
+      crashes++;
     else
       going.push({
         ...{ runId: run.runId, endedAt: run.endedAt ?? '', iterations: run.head.usage.iterations },
@@ -126,9 +129,9 @@ const crashed = async (repo: RepoPort, scope: Scope, run: Run): Promise<boolean>
   (await allIterations(repo, scope, run.runId)).some(({ outcome }) => outcome === 'CRASHES');
 
 /**
- * Does what the plan says and gives it. Of each run: what its iterations came to is added to its build's summaries, then its
- * log goes, then it is marked; killed at any point, the next call goes on and nothing is counted twice. The map and the list
- * of runs stay. Artifacts go last.
+ * Does what the plan says and gives it. Of each run: what its iterations came to is put among its build's summaries, which at
+ * once count in place of its log; then the log goes. Killed at any point, every run counts once and the next call goes on. The
+ * map and the list of runs stay. Artifacts go last.
  */
 export async function retain(
   parts: RetainParts,
@@ -141,10 +144,13 @@ export async function retain(
   for (const [n, { runId }] of plan.runs.entries()) {
     const run = await parts.repo.getRun(scope, runId);
     // Deleted meanwhile, or done by another call.
-    if (run === null || run.evidenceRemovedAt !== undefined) continue;
+    if (run === null || (run.evidenceRemovedAt !== undefined && run.evidenceGoing !== true)) continue;
     const { versionId } = run.head;
-    const iterations = await allIterations(parts.repo, scope, runId);
-    await parts.retention.foldRun(scope, runId, versionId === null ? [] : tallyUp(versionId, iterations), at);
+    if (run.evidenceGoing !== true) {
+      const iterations = versionId === null ? [] : await allIterations(parts.repo, scope, runId);
+      const tallies = versionId === null ? [] : tallyUp({ runId, versionId }, iterations);
+      await parts.retention.foldRun(scope, runId, tallies, at);
+    }
     await parts.retention.removeEvidence(scope, runId, at);
     onRun(n + 1, plan.runs.length);
   }

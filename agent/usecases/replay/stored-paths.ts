@@ -22,7 +22,7 @@ import {
 } from '../../services/replay/run-steps.ts';
 import { IdentityMemory } from '../../services/identity/screen-identity.ts';
 import { findWay, START } from '../analysis/find-way.ts';
-import { allIterations, allRecords, runsOf } from '../read-run-log.ts';
+import { allIterations, allRecords, evidenceGone, runsOf } from '../read-run-log.ts';
 
 /** Runs whose records are read for what a path needs, the newest of the map. */
 const MAX_RUNS = 5;
@@ -51,6 +51,7 @@ export async function tellRun(repo: RepoPort, scope: Scope, run: Run): Promise<T
 export async function evidenceOf(repo: RepoPort, scope: Scope, of: MapOf): Promise<Evidence> {
   const runs: ToldRun[] = [];
   for (const run of await runsOf(repo, scope, of, MAX_RUNS)) {
+    if (run.evidenceRemovedAt !== undefined) continue;
     const one = await tellRun(repo, scope, run);
     if (one.told.start !== null) runs.push(one);
   }
@@ -79,8 +80,11 @@ const pathOf = (
   steps: [...steps],
 });
 
-/** All that a run did. Errors: `invalid_input` for a run that did nothing. */
+/** All that a run did. Errors: `invalid_input` for a run that did nothing, or whose evidence is gone. */
 export function pathOfRun({ run, told }: ToldRun): StoredPath {
+  const gone = evidenceGone(run);
+  if (gone !== null)
+    throw new ScreenGraphError('invalid_input', `${gone}, so nobody knows what run ${run.runId} did.`);
   if (told.start === null || told.steps.length === 0)
     throw new ScreenGraphError('invalid_input', `Run ${run.runId} ended before it did anything.`);
   return pathOf(run, `run ${run.runId}`, told.start, told.steps.map(storedStep));

@@ -50,7 +50,7 @@ export const backup = (options: Options, file: string): Promise<number> =>
               ]
             : []),
           ...(told.missingArtifacts > 0
-            ? [`  not in the store any more: ${counted(told.missingArtifacts, 'artifact')}`]
+            ? [`  not in the store any more, or damaged there: ${counted(told.missingArtifacts, 'artifact')}`]
             : []),
           `Read it in again, here or elsewhere: npx screengraph restore ${file}`,
         ].join('\n'),

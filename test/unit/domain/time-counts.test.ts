@@ -37,11 +37,12 @@ test('what is very long or nothing has a place, and of nothing there is no perce
   expect(percentile([], 0.5)).toBeNull();
 });
 test('summaries of older versions have none, and are read all the same', () => {
-  const [versionId, actionId, toScreenId] = ['v', 'a', 's'].map((name) => derivedId('test', name)) as [
-    ...[string, string, string],
-  ];
-  const [tally] = tallyUp(versionId, [{ actionId, toScreenId, outcome: 'LEADS_TO', idleMs: 300, actMs: 10 }]);
-  const { idleCounts, ...older } = Tally.parse(tally);
+  const [runId, versionId, actionId, toScreenId] = ['r', 'v', 'a', 's'].map((name) =>
+    derivedId('test', name),
+  ) as [...[string, string, string, string]];
+  const tried = { actionId, toScreenId, outcome: 'LEADS_TO' as const, idleMs: 300, actMs: 10 };
+  const [tally] = tallyUp({ runId, versionId }, [tried]);
+  const { idleCounts, runId: _, ...older } = Tally.parse(tally);
   expect(countedTimes(idleCounts)).toBe(1);
-  expect(Tally.parse(older)).toEqual({ ...older, idleCounts: [] });
+  expect(Tally.parse(older)).toEqual({ ...older, runId: null, idleCounts: [] });
 });
