@@ -3,7 +3,7 @@ import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
 import type { RepoPort, StepSummary } from '../../ports/RepoPort.ts';
 import { createRunDigest } from '../../services/run-digest.ts';
-import { allEvents, allRecords, allSteps } from '../read-run-log.ts';
+import { allEvents, allIterations, allRecords, allSteps, evidenceGone } from '../read-run-log.ts';
 
 const TERMINAL = new Set<string>(['agent.run.finished', 'agent.run.failed', 'agent.run.canceled']);
 
@@ -18,27 +18,27 @@ export interface Verification {
 
 /**
  * Whether a stored run is what it says: sequences without a gap (I3), checksums and shapes of all events, one terminal
- * event at the end (I4), a snapshot for every step, and the digest (I9).
+ * event at the end (I4), a snapshot for every step, its iterations with their decisions, and the digest (I9).
  */
 export async function verifyRun(repo: RepoPort, scope: Scope, run: Run): Promise<Verification> {
-  if (run.evidenceRemovedAt !== undefined)
-    return {
-      ...{ events: 0, steps: 0, digest: null },
-      fault: `Its evidence was removed on ${run.evidenceRemovedAt.slice(0, 10)} to save room, so there is nothing to verify.`,
-    };
+  const gone = evidenceGone(run);
+  if (gone !== null)
+    return { ...{ events: 0, steps: 0, digest: null }, fault: `${gone}, so there is nothing to verify.` };
   const events = await allEvents(repo, scope, run.runId);
   const steps = await allSteps(repo, scope, run.runId);
   const told = { events: events.length, steps: steps.length };
-  const fault = faultOfEvents(run, events) ?? faultOfSteps(run, steps) ?? faultOfEnd(run, events);
+  const fault =
+    faultOfEvents(run, events) ??
+    faultOfSteps(run, steps) ??
+    faultOfEnd(run, events) ??
+    (await faultOfIterations(repo, scope, run, steps));
   if (fault !== null || !isTerminal(run.status)) return { ...told, digest: null, fault };
-  const digest = run.digest === null ? null : await digestOf(repo, scope, run.runId, events, steps);
+  if (run.digest === null) return { ...told, digest: null, fault: 'It is over and has no digest.' };
+  const digest = await digestOf(repo, scope, run.runId, events, steps);
   return {
     ...told,
     digest,
-    fault:
-      digest === run.digest
-        ? null
-        : `The digest is ${digest ?? 'none'}; the run says ${run.digest ?? 'none'}.`,
+    fault: digest === run.digest ? null : `The digest is ${digest}; the run says ${run.digest}.`,
   };
 }
 
@@ -71,6 +71,35 @@ function faultOfSteps(run: Run, steps: readonly StepSummary[]): string | null {
   if (steps.length - 1 !== run.head.stepOrdinal)
     return `There are ${steps.length} steps; the run says ${run.head.stepOrdinal + 1}.`;
   return null;
+}
+
+/** Every iteration that chose and went on is stored, with the decision that it tells of. */
+async function faultOfIterations(
+  repo: RepoPort,
+  scope: Scope,
+  run: Run,
+  steps: readonly StepSummary[],
+): Promise<string | null> {
+  const iterations = await allIterations(repo, scope, run.runId);
+  const stored = new Set(iterations.map(({ ordinal }) => ordinal));
+  const [chose, went] = (['ChooseAction', 'ShouldContinue'] as const).map(
+    (node) => new Set(steps.flatMap(({ nodeName, iteration }) => (nodeName === node ? iteration : []))),
+  );
+  const missing = [...(chose ?? [])].find((ordinal) => went?.has(ordinal) === true && !stored.has(ordinal));
+  if (missing !== undefined) return `Iteration ${missing} is missing.`;
+  const iterationOf = new Map(steps.map(({ stepOrdinal, iteration }) => [stepOrdinal, iteration]));
+  const chosen = new Map<number, Set<string>>();
+  for (const record of await allRecords(repo, scope, run.runId, ['decision']))
+    if (record.kind === 'decision' && record.body.action !== null) {
+      const iteration = iterationOf.get(record.stepOrdinal) ?? 0;
+      chosen.set(iteration, (chosen.get(iteration) ?? new Set<string>()).add(record.body.action.actionId));
+    }
+  const lost = iterations.find(
+    ({ ordinal, actionId }) => actionId !== null && chosen.get(ordinal)?.has(actionId) !== true,
+  );
+  return lost === undefined
+    ? null
+    : `The decision of iteration ${lost.ordinal} is missing, or is another one.`;
 }
 
 function faultOfEnd(run: Run, events: readonly EventEnvelope[]): string | null {

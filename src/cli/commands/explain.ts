@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
+import { evidenceGone } from '../../../agent/usecases/read-run-log.ts';
 import {
   explainIteration,
   type ExplainedDecision,
@@ -23,6 +24,8 @@ export const explain = (options: Options, runId: string, iteration: string): Pro
       explanation = await explainIteration(session, session.scope, run.runId, ordinal);
     } catch (thrown) {
       if (toScreenGraphError(thrown).code !== 'not_found') throw thrown;
+      const gone = evidenceGone(run);
+      if (gone !== null) throw wrongUse(`${gone}, and its iterations with it.`);
       throw wrongUse(`Run ${run.runId} has no iteration ${ordinal}; it has ${run.head.iteration}.`);
     }
     if (options['json'] === true) printJson(explanation);

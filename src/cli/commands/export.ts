@@ -1,5 +1,6 @@
 import type { AppMap } from '../../../agent/domain/graph.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
+import type { Run } from '../../../agent/domain/run.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import {
@@ -97,12 +98,14 @@ async function askedPath(
     return path;
   }
   if (!isTest && options['steps'] !== true) return null;
+  let run: Run;
   try {
-    return pathOfRun(await tellRun(repo, scope, await findRun(session, selector)));
+    run = await findRun(session, selector);
   } catch (thrown) {
     if (selector === undefined || !isTest) throw thrown;
     throw wrongUse(`A test has steps: name a run, or a screen with --to, or a crash with --crash.`);
   }
+  return pathOfRun(await tellRun(repo, scope, run));
 }
 
 async function ofPath(session: Composition, format: ExportFormat, path: StoredPath): Promise<string> {

@@ -1,8 +1,9 @@
 import pc from 'picocolors';
 import type { EventEnvelope } from '../../../agent/domain/events.ts';
 import type { RunRecord } from '../../../agent/domain/records.ts';
+import type { Run } from '../../../agent/domain/run.ts';
 import type { StepSummary } from '../../../agent/ports/RepoPort.ts';
-import { allEvents, allRecords, allSteps } from '../../../agent/usecases/read-run-log.ts';
+import { allEvents, allRecords, allSteps, evidenceGone } from '../../../agent/usecases/read-run-log.ts';
 import { verifyRun } from '../../../agent/usecases/replay/verify-run.ts';
 import type { Composition } from '../../composition.ts';
 import { EXIT, wrongUse } from '../errors.ts';
@@ -24,7 +25,7 @@ export const replay = (options: Options, selector?: string): Promise<number> =>
     if (perform !== null) return perform(session, options, selector);
     const run = await findRun(session, selector);
     const step = options['step'];
-    if (typeof step === 'string') return oneStep(session, run.runId, step, options['json'] === true);
+    if (typeof step === 'string') return oneStep(session, run, step, options['json'] === true);
     const verification = await verifyRun(repo, scope, run);
     const steps = await allSteps(repo, scope, run.runId);
     const code = verification.fault === null ? EXIT.done : EXIT.failed;
@@ -54,8 +55,11 @@ function stepLine({ stepOrdinal, iteration, nodeName, sequence }: StepSummary, d
 }
 
 /** State, events and records of one step. */
-async function oneStep(session: Composition, runId: string, text: string, json: boolean): Promise<number> {
+async function oneStep(session: Composition, run: Run, text: string, json: boolean): Promise<number> {
   const { repo, scope } = session;
+  const { runId } = run;
+  const gone = evidenceGone(run);
+  if (gone !== null) throw wrongUse(`${gone}, and its steps with it.`);
   const ordinal = Number(text);
   const steps = await allSteps(repo, scope, runId);
   const at = steps.findIndex(({ stepOrdinal }) => stepOrdinal === ordinal);

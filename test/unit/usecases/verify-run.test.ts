@@ -45,6 +45,27 @@ describe('verifyRun', () => {
     );
     expect(await faultOf(reshaped)).toMatch(/^Event 9 .* has a payload of another shape/);
   });
+  test('names an iteration or a decision that is gone, and a run that is over without a digest', async () => {
+    const less = (kept: (ordinal: number) => boolean): RepoPort => ({
+      ...repo,
+      listIterations: async (...asked) =>
+        (await repo.listIterations(...asked)).filter(({ ordinal }) => kept(ordinal)),
+    });
+    expect(await faultOf(less((ordinal) => ordinal !== 3))).toBe('Iteration 3 is missing.');
+    expect(await faultOf(less((ordinal) => ordinal < 5))).toBe('Iteration 5 is missing.');
+    const [second] = (
+      await repo.listRecords(TEST_SCOPE, run.runId, {
+        ...{ kinds: ['decision'], afterStep: -1, limit: 2 },
+      })
+    ).slice(1);
+    const undecided: RepoPort = {
+      ...repo,
+      listRecords: async (...asked) =>
+        (await repo.listRecords(...asked)).filter(({ recordId }) => recordId !== second?.recordId),
+    };
+    expect(await faultOf(undecided)).toMatch(/^The decision of iteration \d+ is missing/);
+    expect(await faultOf(repo, { ...run, digest: null })).toBe('It is over and has no digest.');
+  });
   test('names a snapshot that is gone and a digest that is another', async () => {
     const steps: RepoPort = {
       ...repo,
