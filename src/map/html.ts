@@ -96,6 +96,30 @@ function groupByScreen(actions: AppMap['actions']): Map<string, AppMap['actions'
   return groups;
 }
 
+/** Screens that are listed for who has no JavaScript; the names of more would be no help without a search. */
+const MAX_LISTED = 500;
+
+/** The map in words: what shows without the viewer. */
+function inWords({ map, title }: HtmlMapInput): string {
+  const names = new Map(
+    map.screens.map(({ screenId, name }) => [screenId, name === '' ? '(no name)' : name]),
+  );
+  const ways = new Map<string, string[]>();
+  for (const { fromScreenId, toScreenId, kind, label } of map.edges) {
+    const [from, to] = [ways.get(fromScreenId) ?? [], names.get(toScreenId)];
+    if (to === undefined || fromScreenId === toScreenId) continue;
+    ways.set(fromScreenId, [...from, `${label === '' ? kind.toLowerCase() : label} → ${to}`]);
+  }
+  const rows = map.screens.slice(0, MAX_LISTED).map(({ screenId }) => {
+    const own = (ways.get(screenId) ?? []).map((way) => `<li>${escaped(way)}</li>`).join('');
+    return `<li><b>${escaped(names.get(screenId) ?? '')}</b>${own === '' ? '' : `<ul>${own}</ul>`}</li>`;
+  });
+  const more = map.screens.length - rows.length;
+  return `<style>#bar, #stage { display: none } noscript { padding: 14px; overflow: auto }</style>
+<h1>${escaped(title)}</h1><p>The picture of the map needs JavaScript. These are its screens and where their actions lead.</p>
+<ul>${rows.join('\n')}</ul>${more > 0 ? `<p>and ${more} more</p>` : ''}`;
+}
+
 /**
  * One file that shows a map to a person, offline. App content is data and `textContent` only, and the policy in the head
  * lets nothing run but the viewer itself, so that a hostile label stays a label.
@@ -115,6 +139,7 @@ export function mapAsHtml(input: HtmlMapInput): string {
 <style>${css}</style>
 </head>
 <body>
+<noscript>${inWords(input)}</noscript>
 <header id="bar">
 <h1>${escaped(input.title)}</h1><span class="count">${escaped(input.subtitle)}</span><span class="gap"></span>
 <label title="Also draw the edges that are not on a shortest way"><input id="all" type="checkbox">all edges</label>

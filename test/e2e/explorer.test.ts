@@ -60,6 +60,21 @@ describe('the explorer, by its example tabs', () => {
     expect(await page.result((shown) => shown.includes('cancelRun'))).toContain('FINISHED');
   });
 
+  test('on a second visit the first tab has its variables still', async () => {
+    await page.choose('StartCrawl');
+    await page.again();
+    await page.press();
+    expect(await page.result((shown) => shown.includes('startRun'))).not.toContain('$input');
+  });
+
+  test('on a phone every pane is as wide as the screen', async () => {
+    for (const width of [390, 320]) {
+      const { panes, page: whole } = await page.widthsAt(width);
+      expect(Math.min(...panes), String(width)).toBeGreaterThan(0.6 * width);
+      expect(whole).toBeLessThanOrEqual(width);
+    }
+  });
+
   test('nothing is loaded from elsewhere and the policy of the page forbids nothing that it needs', async () => {
     expect(await page.complaints()).toEqual([]);
     const addresses = await page.loaded();

@@ -10,6 +10,10 @@ export interface ExplorerPage {
   result(wanted: (text: string) => boolean): Promise<string>;
   /** What is painted of it. */
   painted(): Promise<string>;
+  /** Comes a second time, in the same browser. */
+  again(): Promise<void>;
+  /** How wide the panes and the page are on a screen of this width, in px. */
+  widthsAt(width: number): Promise<{ readonly panes: readonly number[]; readonly page: number }>;
   /** Addresses of everything that the page has loaded. */
   loaded(): Promise<readonly string[]>;
   /** What the browser complained of: scripts, policies, files that are missing. */
@@ -36,10 +40,13 @@ export async function openExplorer(url: string): Promise<ExplorerPage> {
     });
     return String(text);
   };
-  try {
+  const visit = async (): Promise<void> => {
     await browser.url(url);
     await browser.$('.graphiql-query-editor .view-line').waitForExist({ timeout: 60_000 });
     await browser.$('.result-window .view-lines').waitForExist({ timeout: 60_000 });
+  };
+  try {
+    await visit();
   } catch (error) {
     await browser.deleteSession();
     throw error;
@@ -48,6 +55,33 @@ export async function openExplorer(url: string): Promise<ExplorerPage> {
     browser,
     async choose(operation) {
       await browser.$(`//button[contains(@class,"graphiql-tab-button")][text()="${operation}"]`).click();
+    },
+    async again() {
+      // Tabs are stored a moment after they change.
+      await browser.waitUntil(
+        async (): Promise<boolean> =>
+          Boolean(
+            await browser.execute(
+              `const { tabs, activeTabIndex } = JSON.parse(localStorage.getItem('graphiql:tabState'));
+             return document.querySelector('.graphiql-tab-active').textContent.startsWith(tabs[activeTabIndex].title)`,
+            ),
+          ),
+        { timeout: 20_000, interval: 100, timeoutMsg: 'the tabs were not stored' },
+      );
+      await visit();
+    },
+    async widthsAt(width) {
+      const metrics = { width, height: 844, deviceScaleFactor: 1, mobile: true };
+      await browser.sendCommandAndGetResult('Emulation.setDeviceMetricsOverride', metrics);
+      const found: unknown = await browser.execute(
+        `return {
+          panes: [...document.querySelectorAll('.graphiql-query-editor, .graphiql-response')]
+            .map((pane) => pane.getBoundingClientRect().width),
+          page: document.documentElement.scrollWidth,
+        }`,
+      );
+      await browser.sendCommandAndGetResult('Emulation.clearDeviceMetricsOverride', {});
+      return found as { readonly panes: readonly number[]; readonly page: number };
     },
     async press() {
       await browser.$('.graphiql-execute-button').click();

@@ -21,16 +21,38 @@ const fetcher = createFetcher(new URL('/graphql', location.href).href, (): Recor
 /** The page belongs to the server's own release: it knows the schema and needs neither a key nor introspection for it. */
 const schema = buildSchema(SCHEMA);
 
-/** GraphiQL's own store. It shows the variables of the first tab only where they are named beside the tabs. */
-const isFirstVisit = localStorage.getItem('graphiql:tabState') === null;
+interface Tab {
+  readonly query?: string | null;
+  readonly variables?: string | null;
+}
+
+/**
+ * The tab that is open: GraphiQL keeps its tabs in its own store, and shows the variables of the first one that it opens
+ * only where they, and the query by which it finds the tab again, are named beside the tabs.
+ */
+function openTab(): Tab {
+  const first = { variables: EXAMPLE_TABS[0]?.variables ?? '' };
+  try {
+    const kept = JSON.parse(localStorage.getItem('graphiql:tabState') ?? 'null') as {
+      readonly activeTabIndex?: number;
+      readonly tabs?: readonly Tab[];
+    } | null;
+    return kept === null ? first : (kept.tabs?.[kept.activeTabIndex ?? 0] ?? {});
+  } catch {
+    return first;
+  }
+}
+
+const { query, variables } = openTab();
 
 function Explorer() {
   return (
     <GraphiQL
       fetcher={fetcher}
       schema={schema}
-      defaultTabs={EXAMPLE_TABS.map(({ query, variables }) => ({ query, variables: variables ?? null }))}
-      {...(isFirstVisit ? { initialVariables: EXAMPLE_TABS[0]?.variables ?? '' } : {})}
+      defaultTabs={EXAMPLE_TABS.map((tab) => ({ query: tab.query, variables: tab.variables ?? null }))}
+      {...(query == null ? {} : { initialQuery: query })}
+      {...(variables == null ? {} : { initialVariables: variables })}
       defaultEditorToolsVisibility="variables"
     >
       <GraphiQL.Logo>

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { allEvents, allSteps } from '../../../agent/usecases/read-run-log.ts';
+import { wrongUse } from '../errors.ts';
 import { describeEnd } from '../follow/follow-run.ts';
 import { findRun } from '../select/find-run.ts';
 import type { Options } from '../session.ts';
@@ -11,7 +12,10 @@ import { timelineOf } from '../follow/timeline.ts';
 export const showRun = (options: Options, positional?: string): Promise<number> =>
   withSession(options, async (session) => {
     const { repo, scope } = session;
-    const asked = typeof options['run'] === 'string' ? options['run'] : positional;
+    const option = typeof options['run'] === 'string' ? options['run'] : undefined;
+    if (option !== undefined && positional !== undefined && option !== positional)
+      throw wrongUse('Name one run: as it is, or with --run.');
+    const asked = option ?? positional;
     const run = await findRun(session, asked);
     const events = await allEvents(repo, scope, run.runId);
     const steps = await allSteps(repo, scope, run.runId);

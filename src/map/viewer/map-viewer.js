@@ -132,10 +132,15 @@ function zoomAt(x, y, factor) {
   view = { zoom, x: x - ((x - view.x) * zoom) / view.zoom, y: y - ((y - view.y) * zoom) / view.zoom };
   show();
 }
-const room = () => ({
-  width: stage.clientWidth - (byId('side').hidden ? 0 : byId('side').offsetWidth),
-  height: stage.clientHeight,
-});
+/** What the side leaves of the stage; on a phone it stands below. */
+function room() {
+  const side = byId('side');
+  const { clientWidth: width, clientHeight: height } = stage;
+  if (side.hidden) return { width, height };
+  return side.offsetWidth < width
+    ? { width: width - side.offsetWidth, height }
+    : { width, height: height - side.offsetHeight };
+}
 function fit() {
   const { width, height } = room();
   const zoom = Math.min(1.2, (width - 48) / data.width, (height - 48) / data.height);
@@ -303,7 +308,7 @@ addEventListener('pointermove', (event) => {
     const before = Math.hypot(last.x - other.x, last.y - other.y);
     zoomAt(
       (now.x + other.x) / 2,
-      (now.y + other.y) / 2 - 50,
+      (now.y + other.y) / 2 - stage.offsetTop,
       Math.hypot(now.x - other.x, now.y - other.y) / (before || 1),
     );
   } else {
@@ -330,7 +335,7 @@ stage.addEventListener(
     if (event.ctrlKey || !event.shiftKey)
       zoomAt(
         event.clientX,
-        event.clientY - 50,
+        event.clientY - stage.offsetTop,
         Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)),
       );
     else {
