@@ -1,9 +1,10 @@
+import type { App, AppVersion } from '../../../agent/domain/app.ts';
 import { Id } from '../../../agent/domain/ids.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from './find-run.ts';
-import { findApp, noSuchApp } from './find-app.ts';
+import { findApp, noSuchApp, type Known } from './find-app.ts';
+import { findNamed } from './find-named.ts';
 
 export interface SelectedBuild {
   readonly appKey: string;
@@ -15,36 +16,42 @@ export interface SelectedBuild {
 const SHOWN_BUILDS = 10;
 
 /** What is neither an app, a build nor a run. */
-async function noSuchBuild(session: Composition, selector: string): Promise<ScreenGraphError> {
-  const at = selector.lastIndexOf('@');
+async function noSuchBuild(session: Known, selector: string): Promise<ScreenGraphError> {
+  // Of several `@` nobody knows which one the build's name begins behind.
+  const [app = '', build, ...more] = selector.split('@');
+  const named = build === undefined || app === '' || more.length > 0 ? selector : app;
   const known = (await session.repo.listApps(session.scope)).map(({ naturalKey }) => naturalKey);
   return wrongUse(
-    `There is no app ${JSON.stringify(at > 0 ? selector.slice(0, at) : selector)}; name a build as app@version or by a run that crawled it. Known apps: ${known.slice(0, SHOWN_BUILDS).join(', ') || 'none yet'}${known.length > SHOWN_BUILDS ? ', …' : ''}`,
+    `There is no app ${JSON.stringify(named)}; name a build as app@version or by a run that crawled it. Known apps: ${known.slice(0, SHOWN_BUILDS).join(', ') || 'none yet'}${known.length > SHOWN_BUILDS ? ', …' : ''}`,
   );
 }
 
+/** The build of an app that has none of that name. */
+export async function hasNoBuild({ repo, scope }: Known, app: App, build: string): Promise<ScreenGraphError> {
+  const known = (await repo.listVersions(scope, app.appKey)).map(({ name }) => name);
+  return wrongUse(
+    `${app.naturalKey} has no build ${JSON.stringify(build)}; known: ${known.join(', ') || 'none yet'}`,
+  );
+}
+
+const selected = ({ appKey, naturalKey }: App, { versionId }: AppVersion): SelectedBuild => ({
+  ...{ appKey, naturalKey, versionId },
+});
+
 /** `<app>@<version>`, or a run: the build that it crawled. */
-export async function selectBuild(session: Composition, selector: string): Promise<SelectedBuild> {
+export async function selectBuild(session: Known, selector: string): Promise<SelectedBuild> {
   const { repo, scope } = session;
-  const at = selector.lastIndexOf('@');
-  const app = at > 0 ? await findApp(session, selector.slice(0, at)) : null;
-  if (app !== null) {
-    const versions = await repo.listVersions(scope, app.appKey);
-    const version = versions.find(({ name }) => name === selector.slice(at + 1));
-    if (version === undefined)
-      throw wrongUse(
-        `${app.naturalKey} has no build ${JSON.stringify(selector.slice(at + 1))}; known: ${versions.map(({ name }) => name).join(', ')}`,
-      );
-    return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: version.versionId };
-  }
-  const whole = await findApp(session, selector);
-  if (whole !== null) {
-    const known = (await repo.listVersions(scope, whole.appKey)).map(({ name }) => name);
-    const named = known.slice(-SHOWN_BUILDS).map((name) => `${selector}@${name}`);
+  const named = await findNamed(session, selector, 'build');
+  if (named !== null) {
+    const { app, build, version } = named;
+    if (version !== null) return selected(app, version);
+    if (build !== null) throw await hasNoBuild(session, app, build);
+    const known = (await repo.listVersions(scope, app.appKey)).map(({ name }) => name);
+    const shown = known.slice(-SHOWN_BUILDS).map((name) => `${selector}@${name}`);
     throw wrongUse(
       known.length === 0
-        ? `${whole.naturalKey} is an app of which no build was seen yet; crawl it first.`
-        : `${whole.naturalKey} is an app; name one of its builds: ${named.join(', ')}${known.length > named.length ? `, or one of ${known.length - named.length} older ones` : ''}`,
+        ? `${app.naturalKey} is an app of which no build was seen yet; crawl it first.`
+        : `${app.naturalKey} is an app; name one of its builds: ${shown.join(', ')}${known.length > shown.length ? `, or one of ${known.length - shown.length} older ones` : ''}`,
     );
   }
   if (!Id.safeParse(selector).success) throw await noSuchBuild(session, selector);
@@ -60,7 +67,7 @@ export async function selectBuild(session: Composition, selector: string): Promi
 
 /** The two newest builds of an app. */
 export async function newestTwo(
-  session: Composition,
+  session: Known,
   selector: string,
 ): Promise<readonly [SelectedBuild, SelectedBuild]> {
   const app = await findApp(session, selector);
@@ -74,25 +81,19 @@ export async function newestTwo(
   const [before, after] = (await session.repo.listVersions(session.scope, app.appKey)).slice(-2);
   if (before === undefined || after === undefined)
     throw wrongUse(`${app.naturalKey} has one build only; crawl another with --version.`);
-  const of = (versionId: string): SelectedBuild => ({
-    ...{ appKey: app.appKey, naturalKey: app.naturalKey, versionId },
-  });
-  return [of(before.versionId), of(after.versionId)];
+  return [selected(app, before), selected(app, after)];
 }
 
 /** A build as named, the newest of a named app, or that of the newest run. */
-export async function selectOneBuild(
-  session: Composition,
-  selector: string | undefined,
-): Promise<SelectedBuild> {
-  const app = selector === undefined ? null : await findApp(session, selector);
-  if (app === null) {
-    const run = selector ?? (await findRun(session, undefined)).runId;
-    return selectBuild(session, run);
-  }
+export async function selectOneBuild(session: Known, selector: string | undefined): Promise<SelectedBuild> {
+  const named = selector === undefined ? null : await findNamed(session, selector, 'app');
+  if (named === null) return selectBuild(session, selector ?? (await findRun(session, undefined)).runId);
+  const { app, build, version } = named;
+  if (version !== null) return selected(app, version);
+  if (build !== null) throw await hasNoBuild(session, app, build);
   const newest = (await session.repo.listVersions(session.scope, app.appKey)).at(-1);
   if (newest === undefined) throw wrongUse(`Nothing was seen of ${app.naturalKey} yet; crawl it first.`);
-  return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: newest.versionId };
+  return selected(app, newest);
 }
 
 export interface MapName {
@@ -103,9 +104,13 @@ export interface MapName {
 }
 
 /** `<app>` over all builds, `<app>@<version>`, or a run: the build that it crawled. */
-export async function selectMapName(session: Composition, selector: string): Promise<MapName> {
-  const app = await findApp(session, selector);
-  if (app !== null) return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: null };
+export async function selectMapName(session: Known, selector: string): Promise<MapName> {
+  const named = await findNamed(session, selector, 'app');
+  if (named !== null) {
+    const { app, build, version } = named;
+    if (build !== null && version === null) throw await hasNoBuild(session, app, build);
+    return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: version?.versionId ?? null };
+  }
   if (!Id.safeParse(selector).success && selector.lastIndexOf('@') <= 0)
     throw await noSuchApp(session, selector);
   return selectBuild(session, selector);

@@ -4,11 +4,12 @@ import type { Composition } from '../../composition.ts';
 import { parseTarget, type Target } from '../../targets.ts';
 import { wrongUse } from '../errors.ts';
 
-type Known = Pick<Composition, 'repo' | 'scope'>;
+/** What is looked up in. */
+export type Known = Pick<Composition, 'repo' | 'scope'>;
 
 /** What a crawl takes for a target names the app as well; null for what is none. A build has a name of its own. */
 async function asTarget(name: string): Promise<Target | null> {
-  if (name.startsWith('sim:') && name.includes('@')) return null;
+  if (/^sim:.*@[A-Za-z]$/.test(name)) return null;
   try {
     return await parseTarget(name);
   } catch {

@@ -1,14 +1,11 @@
 import { Id } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
-import { findApp } from './find-app.ts';
+import type { Known } from './find-app.ts';
+import { findNamed } from './find-named.ts';
 
 /** The run of an ID; the newest one without. */
-export async function findRun(
-  session: Pick<Composition, 'repo' | 'scope'>,
-  runId: string | undefined,
-): Promise<Run> {
+export async function findRun(session: Known, runId: string | undefined): Promise<Run> {
   const { repo, scope } = session;
   if (runId === undefined) {
     const [newest] = await repo.listRuns(scope, { limit: 1 });
@@ -24,16 +21,11 @@ export async function findRun(
 const SHOWN_RUNS = 3;
 
 /** An app or a build where a run is meant is told its newest runs. */
-async function noSuchRun(
-  { repo, scope }: Pick<Composition, 'repo' | 'scope'>,
-  wanted: string,
-): Promise<string> {
-  const at = wanted.lastIndexOf('@');
+async function noSuchRun({ repo, scope }: Known, wanted: string): Promise<string> {
   const none = `There is no run ${JSON.stringify(wanted)}. See: npx screengraph runs`;
-  const app =
-    (await findApp({ repo, scope }, wanted)) ??
-    (at > 0 ? await findApp({ repo, scope }, wanted.slice(0, at)) : null);
-  if (app === null) return none;
+  const named = await findNamed({ repo, scope }, wanted, 'app');
+  if (named === null) return none;
+  const { app } = named;
   const runs = await repo.listRuns(scope, { limit: SHOWN_RUNS, appKey: app.appKey });
   if (runs.length === 0) return none;
   const shown = runs.map(({ runId, createdAt }) => `${runId} (${createdAt.slice(0, 10)})`);

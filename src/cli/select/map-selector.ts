@@ -1,10 +1,10 @@
 import type { AppMap } from '../../../agent/domain/graph.ts';
 import { Id } from '../../../agent/domain/ids.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { Composition } from '../../composition.ts';
 import type { MapDocument } from '../../map/map-document.ts';
-import { wrongUse } from '../errors.ts';
-import { findApp, noSuchApp } from './find-app.ts';
+import { hasNoBuild } from './build-selector.ts';
+import { noSuchApp, type Known } from './find-app.ts';
+import { findNamed } from './find-named.ts';
 import { findRun } from './find-run.ts';
 
 export interface SelectedMap {
@@ -22,36 +22,28 @@ const slugOf = (text: string): string =>
     .replace(/[^a-zA-Z0-9.-]+/g, '-')
     .slice(0, 60);
 
-async function startOf(session: Composition, run: Run | undefined): Promise<string | null> {
+async function startOf(session: Known, run: Run | undefined): Promise<string | null> {
   if (run === undefined) return null;
   const [first] = await session.repo.listIterations(session.scope, run.runId, { after: 0, limit: 1 });
   return first?.fromScreenId ?? null;
 }
 
 /** `<app>`, `<app>@<version>`, a run ID, or nothing: the app of the newest run. */
-export async function selectMap(session: Composition, selector: string | undefined): Promise<SelectedMap> {
+export async function selectMap(session: Known, selector: string | undefined): Promise<SelectedMap> {
   const { repo, scope } = session;
-  const whole = selector === undefined ? null : await findApp(session, selector);
-  const at = selector?.lastIndexOf('@') ?? -1;
-  const base =
-    whole ?? (selector !== undefined && at > 0 ? await findApp(session, selector.slice(0, at)) : null);
-  if (base !== null) {
-    const wanted = whole === null && selector !== undefined ? selector.slice(at + 1) : null;
-    const versions = await repo.listVersions(scope, base.appKey);
-    const version = wanted === null ? null : versions.find(({ name }) => name === wanted);
-    if (version === undefined)
-      throw wrongUse(
-        `${base.naturalKey} has no build ${JSON.stringify(wanted)}; known: ${versions.map(({ name }) => name).join(', ')}`,
-      );
+  const named = selector === undefined ? null : await findNamed(session, selector, 'app');
+  if (named !== null) {
+    const { app: base, build, version } = named;
+    if (build !== null && version === null) throw await hasNoBuild(session, base, build);
     const map = await repo.readMap(scope, base.appKey, version?.versionId ?? null);
     const [newest] = await repo.listRuns(scope, { limit: 1, appKey: base.appKey });
     const startScreenId = await startOf(session, newest);
-    const app = { appKey: base.appKey, naturalKey: base.naturalKey, platform: base.platform, build: wanted };
+    const app = { appKey: base.appKey, naturalKey: base.naturalKey, platform: base.platform, build };
     return {
       app,
       map,
       startScreenId,
-      slug: slugOf(`${base.naturalKey}${wanted === null ? '' : `@${wanted}`}`),
+      slug: slugOf(`${base.naturalKey}${build === null ? '' : `@${build}`}`),
     };
   }
   if (selector !== undefined && !Id.safeParse(selector).success) throw await noSuchApp(session, selector);

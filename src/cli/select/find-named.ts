@@ -1,0 +1,32 @@
+import type { App, AppVersion } from '../../../agent/domain/app.ts';
+import { findApp, type Known } from './find-app.ts';
+
+export interface Named {
+  readonly app: App;
+  /** What stands behind the app's name; null: nothing, all of the app is meant. */
+  readonly build: string | null;
+  /** Null where `build` is, and where the app has no such build. */
+  readonly version: AppVersion | null;
+}
+
+/**
+ * What `app` or `app@version` stands for; null for neither. Names of apps and builds may hold an `@` themselves, so each one is
+ * tried, longer names of apps first: an app that has the build goes before one that has not. A name that could be both, an
+ * app's and a build's, is what is `wanted`.
+ */
+export async function findNamed(known: Known, name: string, wanted: 'app' | 'build'): Promise<Named | null> {
+  const whole = await findApp(known, name);
+  const asApp = whole === null ? null : { app: whole, build: null, version: null };
+  if (wanted === 'app' && (whole?.naturalKey === name || whole?.appKey === name)) return asApp;
+  let nearest: Named | null = null;
+  for (let at = name.lastIndexOf('@'); at > 0; at = name.lastIndexOf('@', at - 1)) {
+    const app = await findApp(known, name.slice(0, at));
+    if (app === null) continue;
+    const build = name.slice(at + 1);
+    const version =
+      (await known.repo.listVersions(known.scope, app.appKey)).find((one) => one.name === build) ?? null;
+    if (version !== null) return { app, build, version };
+    nearest ??= { app, build, version };
+  }
+  return asApp ?? nearest;
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMemoryData } from '../../../adapters/memory/memory-data.ts';
+import { createRepoIn } from '../../../adapters/memory/memory-repo.ts';
+import { createTransferIn } from '../../../adapters/memory/memory-transfer.ts';
+import { appKey, derivedId } from '../../../agent/domain/ids.ts';
+import {
+  newestTwo,
+  selectBuild,
+  selectMapName,
+  selectOneBuild,
+} from '../../../src/cli/select/build-selector.ts';
+import { findNamed } from '../../../src/cli/select/find-named.ts';
+import { findRun } from '../../../src/cli/select/find-run.ts';
+import { selectMap } from '../../../src/cli/select/map-selector.ts';
+import { TEST_SCOPE as scope } from '../../support/loop-harness.ts';
+
+const data = createMemoryData();
+const known = { repo: createRepoIn(data), scope };
+const APPS: Readonly<Record<string, readonly string[]>> = {
+  shop: ['1.0', 'feat@login', '@nightly'],
+  'team@shop': ['1.0', 'feat@login'],
+  both: ['1', '2@1'],
+  'both@2': ['1', '3'],
+  twin: ['2'],
+  'twin@2': ['1'],
+  'https://example.org': ['2026@11'],
+};
+const keyOf = (app: string): string => appKey(scope.projectId, 'web', app);
+const versionOf = (app: string, build: string): string => derivedId('version', app, build);
+beforeAll(async () => {
+  for (const [naturalKey, builds] of Object.entries(APPS))
+    await createTransferIn(data).putApp(
+      scope,
+      { ...scope, appKey: keyOf(naturalKey), naturalKey, platform: 'web' },
+      builds.map((name, at) => ({
+        ...{ tenantId: scope.tenantId, appKey: keyOf(naturalKey), name, ordinal: at + 1 },
+        versionId: versionOf(naturalKey, name),
+      })),
+    );
+});
+
+describe('a name with an @', () => {
+  test.each([
+    ['shop@1.0', 'shop', '1.0'],
+    ['shop@feat@login', 'shop', 'feat@login'],
+    ['shop@@nightly', 'shop', '@nightly'],
+    ['team@shop@1.0', 'team@shop', '1.0'],
+    ['team@shop@feat@login', 'team@shop', 'feat@login'],
+    ['both@2@3', 'both@2', '3'],
+    ['https://example.org@2026@11', 'https://example.org', '2026@11'],
+    ['https://example.org/a/page@2026@11', 'https://example.org', '2026@11'],
+  ])('%s is a build, whatever it is asked for', async (name, app, build) => {
+    const versionId = versionOf(app, build);
+    expect(await selectBuild(known, name)).toMatchObject({ naturalKey: app, versionId });
+    expect(await selectOneBuild(known, name)).toMatchObject({ naturalKey: app, versionId });
+    expect(await selectMapName(known, name)).toMatchObject({ naturalKey: app, versionId });
+    expect((await selectMap(known, name)).app).toMatchObject({ naturalKey: app, build });
+    await expect(findRun(known, name)).rejects.toThrow('There is no run');
+  });
+  test('of two builds it could be, that of the longer app name', async () => {
+    expect(await selectBuild(known, 'both@2@1')).toMatchObject({ naturalKey: 'both@2' });
+  });
+  test('is an app where one is called so', async () => {
+    expect(await selectMapName(known, 'team@shop')).toMatchObject({
+      naturalKey: 'team@shop',
+      versionId: null,
+    });
+    expect(await selectOneBuild(known, 'team@shop')).toMatchObject({
+      versionId: versionOf('team@shop', 'feat@login'),
+    });
+    expect((await newestTwo(known, 'team@shop'))[0]).toMatchObject({ naturalKey: 'team@shop' });
+    await expect(selectBuild(known, 'team@shop')).rejects.toThrow(
+      'team@shop is an app; name one of its builds: team@shop@1.0, team@shop@feat@login',
+    );
+  });
+  test('of a build that is not there, it says which are', async () => {
+    const says = 'team@shop has no build "2.0"; known: 1.0, feat@login';
+    for (const select of [selectBuild, selectOneBuild, selectMapName, selectMap])
+      await expect(select(known, 'team@shop@2.0')).rejects.toThrow(says);
+  });
+  test('of no app that is there, it says which are', async () => {
+    await expect(selectBuild(known, 'nothing@1')).rejects.toThrow('There is no app "nothing"; name a build');
+    await expect(selectBuild(known, 'no@thing@1')).rejects.toThrow(
+      'There is no app "no@thing@1"; name a build',
+    );
+    await expect(selectBuild(known, '@1')).rejects.toThrow('There is no app "@1"; name a build');
+  });
+});
+
+test('what could be an app or a build is what is wanted', async () => {
+  const found = async (wanted: 'app' | 'build') => {
+    const named = await findNamed(known, 'twin@2', wanted);
+    return [named?.app.naturalKey, named?.build];
+  };
+  expect(await found('app')).toEqual(['twin@2', null]);
+  expect(await found('build')).toEqual(['twin', '2']);
+});
