@@ -151,7 +151,7 @@ describe('replay', () => {
       stderr: expect.stringContaining('Give one of --crash, --validate') as string,
     });
     expect((await run('replay', NEW, '--to', 'About', '--times', 'ten')).stderr).toContain(
-      '--times wants a whole number',
+      '--times takes a whole number',
     );
   });
 });

@@ -27,7 +27,7 @@ import { allRecords, runsOf } from '../read-run-log.ts';
 export const RELINK_AUTHOR = 'relink';
 /** The newest runs of an app whose looks are read, unless another number is asked for. */
 export const RELINK_RUNS = 50;
-const MAX_RUNS = 1_000;
+export const MOST_RELINK_RUNS = 1_000;
 /** Looks of each part of a screen that a sign must hold for. */
 const MAX_LOOKS = 50;
 const ID_PAGE = 1_000;
@@ -184,8 +184,8 @@ export async function planRelinking(
   appKey: string,
   { runs: most = RELINK_RUNS, rule = TODAYS }: RelinkOptions = {},
 ): Promise<Relink> {
-  if (!Number.isInteger(most) || most < 1 || most > MAX_RUNS)
-    throw new ScreenGraphError('invalid_input', `The number of runs is between 1 and ${MAX_RUNS}.`);
+  if (!Number.isInteger(most) || most < 1 || most > MOST_RELINK_RUNS)
+    throw new ScreenGraphError('invalid_input', `The number of runs is between 1 and ${MOST_RELINK_RUNS}.`);
   const runs = await runsOf(parts.repo, scope, { appKey, versionId: null }, most);
   const seen = await observe(
     parts,

@@ -1,6 +1,6 @@
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
-import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
+import { createAnalyst, MAX_TREND } from '../../../agent/usecases/analysis/analyse.ts';
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/drift.ts';
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
@@ -8,6 +8,7 @@ import { diffReportPage } from '../../report/diff-report.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
+import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import { newestTwo, selectBuild, type SelectedBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
@@ -48,7 +49,7 @@ export const diff = (options: Options, first: string, second?: string): Promise<
   });
 
 async function trend(session: Composition, options: Options, name: string): Promise<number> {
-  const builds = Number(options['trend']);
+  const builds = numberFlag('--trend', options['trend'], { from: 2, to: MAX_TREND });
   const app = await findApp(session, name);
   if (app === null) throw await noSuchApp(session, name);
   const analyst = createAnalyst({

@@ -15,7 +15,7 @@ import { counted, plain, print, printJson, table } from '../terminal.ts';
 /** `explain <run> <iteration>`: what was weighed, what was chosen and why, who was asked, what came of it. */
 export const explain = (options: Options, runId: string, iteration: string): Promise<number> =>
   withSession(options, async (session) => {
-    const ordinal = Number(iteration);
+    const ordinal = /^\d+$/.test(iteration) ? Number(iteration) : 0;
     if (!Number.isSafeInteger(ordinal) || ordinal < 1)
       throw wrongUse(`An iteration is a number from 1, not ${JSON.stringify(iteration)}.`);
     const run = await findRun(session, runId);

@@ -2,9 +2,11 @@ import {
   planRelinking,
   relink as relinkNow,
   RELINK_RUNS,
+  MOST_RELINK_RUNS,
   undoRelink,
 } from '../../../agent/usecases/keeping/relink.ts';
 import { wrongUse } from '../errors.ts';
+import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -27,8 +29,7 @@ export const relink = (options: Options, name: string): Promise<number> =>
       else print(`Taken back: ${counted(undone, 'correction')} by relink.`);
       return 0;
     }
-    const runs = options['runs'] === undefined ? RELINK_RUNS : Number(options['runs']);
-    if (!Number.isInteger(runs) || runs < 1) throw wrongUse('--runs takes a whole number from 1 on.');
+    const runs = numberFlag('--runs', options['runs'] ?? RELINK_RUNS, { from: 1, to: MOST_RELINK_RUNS });
     const done = apply ? await relinkNow(session, scope, app.appKey, { runs }) : null;
     const plan = done ?? (await planRelinking(session, scope, app.appKey, { runs }));
     if (json) {

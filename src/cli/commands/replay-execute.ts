@@ -27,6 +27,7 @@ import type { Composition } from '../../composition.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
+import { numberFlag } from '../number-flag.ts';
 import { findRun } from '../select/find-run.ts';
 import { onStage } from './replay-stage.ts';
 import type { Options } from '../session.ts';
@@ -130,7 +131,7 @@ async function performTimes(
   others: readonly StoredPath[] = [path],
 ): Promise<number> {
   const json = options['json'] === true;
-  const times = wholeNumber(options['times'] ?? '1', '--times', MAX_TIMES);
+  const times = numberFlag('--times', options['times'] ?? 1, { from: 1, to: MAX_TIMES });
   const maxActions = session.settings.budgets.maxActions ?? Number.POSITIVE_INFINITY;
   const cut = (one: StoredPath): StoredPath => ({ ...one, steps: one.steps.slice(0, maxActions) });
   const outcome = await onStage(session, options, of, async (stage) => {
@@ -165,13 +166,6 @@ async function performTimes(
 }
 
 const silent = (): void => undefined;
-
-function wholeNumber(value: unknown, flag: string, max: number): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > max)
-    throw wrongUse(`${flag} wants a whole number from 1 to ${max}, not ${JSON.stringify(value)}.`);
-  return number;
-}
 
 const headline = ({ title, target, steps }: StoredPath): string =>
   `${pc.bold(plain(title))} on ${plain(target)}: ${counted(steps.length, 'step')}`;

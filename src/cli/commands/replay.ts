@@ -60,7 +60,7 @@ async function oneStep(session: Composition, run: Run, text: string, json: boole
   const { runId } = run;
   const gone = evidenceGone(run);
   if (gone !== null) throw wrongUse(`${gone}, and its steps with it.`);
-  const ordinal = Number(text);
+  const ordinal = /^\d+$/.test(text) ? Number(text) : -1;
   const steps = await allSteps(repo, scope, runId);
   const at = steps.findIndex(({ stepOrdinal }) => stepOrdinal === ordinal);
   const step = steps[at];

@@ -4,33 +4,33 @@ import {
   retain as retainNow,
   type RetentionPolicy,
 } from '../../../agent/usecases/keeping/retain.ts';
-import { wrongUse } from '../errors.ts';
+import { numberFlag } from '../number-flag.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, note, print, printJson } from '../terminal.ts';
 
-function number(options: Options, key: string, flag: string, otherwise: number): number {
-  const given = options[key];
-  if (given === undefined) return otherwise;
-  const value = Number(String(given).replace(/d$/, ''));
-  if (!Number.isFinite(value) || value < 0) throw wrongUse(`${flag} takes a number from 0 on.`);
-  return value;
-}
+/** A hundred years. */
+const MOST_DAYS = 36_500;
+
+/** `90` or `90d`. */
+const days = (flag: string, typed: unknown): number =>
+  numberFlag(flag, String(typed).replace(/(?<=\d)d$/, ''), { from: 0, to: MOST_DAYS, whole: false });
 
 /** `retain`: without --apply it only tells. */
 export const retain = (options: Options): Promise<number> =>
   withSession(options, async (session) => {
     const policy: RetentionPolicy = {
-      olderThanDays: number(options, 'olderThan', '--older-than', DEFAULT_RETENTION.olderThanDays),
+      olderThanDays: days('--older-than', options['olderThan'] ?? DEFAULT_RETENTION.olderThanDays),
       crashes: options['crashes'] === true,
       artifacts: options['artifacts'] !== false,
-      artifactGraceDays: number(
-        options,
-        'artifactGrace',
+      artifactGraceDays: days(
         '--artifact-grace',
-        DEFAULT_RETENTION.artifactGraceDays,
+        options['artifactGrace'] ?? DEFAULT_RETENTION.artifactGraceDays,
       ),
-      maxRuns: number(options, 'maxRuns', '--max-runs', DEFAULT_RETENTION.maxRuns),
+      maxRuns: numberFlag('--max-runs', options['maxRuns'] ?? DEFAULT_RETENTION.maxRuns, {
+        from: 1,
+        to: null,
+      }),
     };
     const json = options['json'] === true;
     const apply = options['apply'] === true;

@@ -1,5 +1,5 @@
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
-import { wrongUse } from '../errors.ts';
+import { numberFlag } from '../number-flag.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { print, printJson, table } from '../terminal.ts';
@@ -7,9 +7,7 @@ import { print, printJson, table } from '../terminal.ts';
 /** `runs` */
 export const runs = (options: Options): Promise<number> =>
   withSession(options, async (session) => {
-    const limit = Number(options['limit']);
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1_000)
-      throw wrongUse('--limit is a number from 1 to 1000');
+    const limit = numberFlag('--limit', options['limit'], { from: 1, to: 1_000 });
     const list = await session.repo.listRuns(session.scope, { limit });
     if (options['json'] === true) {
       printJson(
