@@ -1,40 +1,62 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import { makeFolder } from './make-folder.ts';
+import { behindLinks, notWritten, whatIsAt } from './report/write-file.ts';
 
 /** No line of ours is longer: the largest holds one artifact. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
-/** Writes lines into a gzip file that has its name only when it is whole. Gives its absolute path and size. */
+/**
+ * Writes lines into a gzip file that has its name only when it is whole. Gives its absolute path and size. A link stays, and
+ * what is no file, such as a pipe, is written into. Errors: `invalid_input` where it cannot be written.
+ */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string>,
 ): Promise<{ readonly path: string; readonly bytes: number }> {
-  const whole = resolve(path);
-  const part = `${whole}.${process.pid}.part`;
-  await makeFolder(dirname(whole));
+  const named = resolve(path);
+  // Of the lines themselves it is another fault, which stays what it is.
+  let foreign: unknown = null;
+  let bytes = 0;
   async function* text(): AsyncGenerator<string> {
-    for await (const line of lines) yield `${line}\n`;
+    try {
+      for await (const line of lines) yield `${line}\n`;
+    } catch (error) {
+      foreign = error;
+      throw error;
+    }
   }
-  try {
+  const zipped = (file: Writable): Promise<void> => {
     // Most of it is pictures, which do not get smaller: speed before size.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-    await pipeline(
-      Readable.from(text()),
-      gzip,
-      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
-    );
+    gzip.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
+    return pipeline(Readable.from(text()), gzip, file);
+  };
+  try {
+    const there = await whatIsAt(named);
+    if (there === null || there.isFile()) await replaced(await behindLinks(named), zipped);
+    else await zipped(createWriteStream(named));
+  } catch (error) {
+    throw foreign ?? notWritten(named, error);
+  }
+  return { path: named, bytes };
+}
+
+async function replaced(whole: string, write: (file: Writable) => Promise<void>): Promise<void> {
+  const part = `${whole}.${process.pid}.part`;
+  await makeFolder(dirname(whole));
+  try {
+    await write(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(part, whole);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
-  return { path: whole, bytes: (await stat(whole)).size };
 }
 
 /** Whether something is there already. */

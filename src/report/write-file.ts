@@ -29,8 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export async function writeWhole(path: string, text: string | Uint8Array): Promise<string> {
   const absolute = resolve(path);
   try {
-    const there = await statOf(absolute);
-    if (there?.isDirectory() === true) throw fault('EISDIR');
+    const there = await whatIsAt(absolute);
     const output = there === null ? undefined : ownOutput(there);
     if (output !== undefined) await written((done) => output.write(text, done));
     else if (there === null || there.isFile()) await replace(await behindLinks(absolute), text);
@@ -38,21 +37,29 @@ export async function writeWhole(path: string, text: string | Uint8Array): Promi
     else await writeFile(absolute, text, { flag: constants.O_WRONLY });
     return absolute;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    throw new ScreenGraphError('invalid_input', `${absolute} cannot be written: ${REASONS[code] ?? code}.`, {
-      cause: error,
-    });
+    throw notWritten(absolute, error);
   }
 }
 
-const fault = (code: string): Error => Object.assign(new Error(code), { code });
+/** `invalid_input` for what the system says of a file that is written; anything else stays as it is. */
+export function notWritten(path: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code !== 'string' || error instanceof ScreenGraphError
+    ? error
+    : new ScreenGraphError('invalid_input', `${path} cannot be written: ${REASONS[code] ?? code}.`, {
+        cause: error,
+      });
+}
 
-/** Of what a path leads to, through links; null where nothing is yet. */
-const statOf = (path: string): Promise<Stats | null> =>
-  stat(path).catch((error: NodeJS.ErrnoException) => {
+/** What a path leads to, through links; null where nothing is yet. Errors: those of the system, also for a folder. */
+export async function whatIsAt(path: string): Promise<Stats | null> {
+  const there = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+  if (there?.isDirectory() === true) throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+  return there;
+}
 
 /** `/dev/stdout` cannot be opened where it is a socket, and a file that a shell writes our output to must not be replaced. */
 const ownOutput = (there: Stats): NodeJS.WriteStream | undefined =>
@@ -82,7 +89,7 @@ const intoSocket = (path: string, text: string | Uint8Array): Promise<void> =>
   });
 
 /** The last path of a chain of links, which may lead to what is not there yet. */
-async function behindLinks(path: string): Promise<string> {
+export async function behindLinks(path: string): Promise<string> {
   const to = await readlink(path).catch(() => null);
   return to === null ? path : behindLinks(resolve(await realpath(dirname(path)), to));
 }

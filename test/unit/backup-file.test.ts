@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { readLines, writeLines } from '../../src/backup-file.ts';
+
+let folder = '';
+const at = (...parts: string[]): string => join(folder, ...parts);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-file-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function* lines(): AsyncGenerator<string> {
+  await Promise.resolve();
+  yield 'one';
+  yield 'two';
+}
+const readAll = async (path: string): Promise<readonly string[]> => {
+  const all: string[] = [];
+  for await (const line of readLines(path)) all.push(line);
+  return all;
+};
+
+test('a file is made with its folder, and its size is told', async () => {
+  const written = await writeLines(at('new', 'backup.gz'), lines());
+  expect(written).toEqual({ path: at('new', 'backup.gz'), bytes: (await stat(written.path)).size });
+  expect(await readAll(written.path)).toEqual(['one', 'two']);
+});
+
+test('the file that a link leads to is replaced', async () => {
+  writeFileSync(at('old.gz'), 'old');
+  symlinkSync('old.gz', at('link.gz'));
+  await writeLines(at('link.gz'), lines());
+  expect(lstatSync(at('link.gz')).isSymbolicLink()).toBe(true);
+  expect(await readAll(at('old.gz'))).toEqual(['one', 'two']);
+});
+
+test('a pipe is written into', async () => {
+  execFileSync('mkfifo', [at('pipe')]);
+  const reader = readFile(at('pipe'));
+  await writeLines(at('pipe'), lines());
+  expect(gunzipSync(await reader).toString()).toBe('one\ntwo\n');
+  expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+});
+
+test('where none can be, it is told, and nothing is left', async () => {
+  mkdirSync(at('folder'));
+  await expect(writeLines(at('folder'), lines())).rejects.toThrow('there is a folder of this name');
+  await expect(writeLines('/proc/none/there/x.gz', lines())).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: '/proc/none/there/x.gz cannot be written: a folder of the path cannot be made.',
+  });
+  expect(readdirSync(folder)).toEqual(['folder']);
+});
+
+test('what goes wrong with the lines themselves stays what it is', async () => {
+  const lost = new ScreenGraphError('repo_unavailable', 'gone');
+  async function* broken(): AsyncGenerator<string> {
+    yield 'one';
+    await Promise.resolve();
+    throw lost;
+  }
+  await expect(writeLines(at('backup.gz'), broken())).rejects.toBe(lost);
+  expect(readdirSync(folder)).toEqual([]);
+});
