@@ -19,5 +19,20 @@ export function idsContract(name: string, create: (worker: number) => Ids): void
       expect(made.every((id) => Id.safeParse(id).success)).toBe(true);
       expect(new Set(made).size).toBe(made.length);
     });
+
+    test('an ID sorts behind the last, that of another process too, while the clock stands still', () => {
+      const workers = [create(0), create(1)];
+      const made: string[] = [];
+      for (const ids of [...workers, ...workers.toReversed(), ...workers])
+        for (let turn = 0; turn < 100; turn += 1) made.push(ids.idAfter(made.at(-1) ?? null));
+      expect(made.every((id) => Id.safeParse(id).success)).toBe(true);
+      expect([...made].sort()).toEqual(made);
+      expect(new Set(made).size).toBe(made.length);
+    });
+
+    test('nothing to sort behind: none, what is no ULID, and the last ULID of all', () => {
+      for (const last of [null, 'zzz', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'])
+        expect(Id.safeParse(create(0).idAfter(last)).success).toBe(true);
+    });
   });
 }

@@ -45,6 +45,9 @@ export interface Corrections {
   remove(scope: Scope, correctionId: string): Promise<void>;
 }
 
+const Said = Correction.omit({ correctionId: true });
+type Said = Omit<Correction, 'correctionId'>;
+
 const wrong = (path: string, message: string): ScreenGraphError =>
   new ScreenGraphError('invalid_input', message, { details: { path: [path] } });
 
@@ -99,7 +102,7 @@ export function createCorrections(
   }
 
   /** That the sign tells looks apart: some have it and some do not. */
-  async function checkSign(scope: Scope, { appKey, screenId, text }: Correction): Promise<void> {
+  async function checkSign(scope: Scope, { appKey, screenId, text }: Said): Promise<void> {
     const runs = await runsOf(repo, scope, { appKey, versionId: null }, SPLIT_RUNS);
     const { looks } = await readSplit(scope, runs, { screenId, text });
     const sign = JSON.stringify(text);
@@ -113,7 +116,8 @@ export function createCorrections(
       throw wrong('text', `Every look at this screen shows ${sign}; name what only some show.`);
   }
 
-  async function checkRoom(scope: Scope, one: Correction): Promise<void> {
+  /** Gives the ID of what was said last in the project, null when nothing was. */
+  async function checkRoom(scope: Scope, one: Said): Promise<string | null> {
     const said = await parts.corrections.list(scope);
     if (said.length >= MAX_CORRECTIONS)
       throw wrong('kind', `A project has at most ${MAX_CORRECTIONS} corrections; remove some first.`);
@@ -127,6 +131,7 @@ export function createCorrections(
         'screenId',
         `This screen is told apart by ${JSON.stringify(before.text)} already (${before.correctionId}); take that back first.`,
       );
+    return said.at(-1)?.correctionId ?? null;
   }
 
   return {
@@ -155,13 +160,12 @@ export function createCorrections(
         if (asked.kind !== 'same' && otherScreenId !== null)
           throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
         if (otherScreenId === asked.screenId) throw wrong('otherScreenId', 'This is one screen; name two.');
-        const correction = Correction.safeParse({
+        const parsed = Said.safeParse({
           ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
-          correctionId: ids.requestId(),
           at: isoTime(clock.now()),
         });
-        if (!correction.success) {
-          const [issue] = correction.error.issues;
+        if (!parsed.success) {
+          const [issue] = parsed.error.issues;
           const field = String(issue?.path[0] ?? 'text');
           if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId);
           if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
@@ -172,11 +176,13 @@ export function createCorrections(
         wanted.forEach((id, at) => {
           if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
         });
-        await checkRoom(scope, correction.data);
-        if (asked.kind === 'split') await checkSign(scope, correction.data);
-        if (!(await parts.corrections.put(scope, correction.data))) throw unknownScreen(asked.screenId);
+        const last = await checkRoom(scope, parsed.data);
+        if (asked.kind === 'split') await checkSign(scope, parsed.data);
+        // The order of IDs decides which of two names counts: two said within a millisecond must not change places.
+        const correction = { ...parsed.data, correctionId: ids.idAfter(last) };
+        if (!(await parts.corrections.put(scope, correction))) throw unknownScreen(asked.screenId);
         kept.delete(keyOf(scope));
-        return correction.data;
+        return correction;
       },
       async remove(scope, correctionId) {
         const done =
