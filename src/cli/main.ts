@@ -3,6 +3,7 @@ import { packageVersion } from '../package-root.ts';
 import { EXIT, exitCodeOf, messageOf } from './errors.ts';
 import type { AddCommand } from './add-command.ts';
 import { addKeepingCommands } from './commands/keeping-commands.ts';
+import { heedReaders } from './reader-gone.ts';
 import { addRunOptions } from './run-options.ts';
 
 function buildProgram(finish: (code: number) => void): Command {
@@ -305,10 +306,7 @@ async function drained(): Promise<void> {
 }
 
 export async function runCli(argv: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no fault of ours.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.done);
-  });
+  heedReaders();
   let code: number = EXIT.done;
   try {
     await buildProgram((result) => {

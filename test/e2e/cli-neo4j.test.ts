@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
+import { BIN, cli, ensureBuilt, type CliResult } from '../support/cli.ts';
 import { testNeo4j } from '../support/neo4j.ts';
 
 interface Summary {
@@ -165,5 +166,29 @@ describe('a process that is killed', () => {
     const runId = await orphan(4);
     expect(await json('cancel', runId)).toMatchObject({ runId, status: 'CANCELED' });
     expect(await json('cancel', runId)).toMatchObject({ runId, status: 'CANCELED' });
+  });
+});
+
+describe('a reader that goes away', () => {
+  test('early pauses the run, which goes on to the digest of the undisturbed run', async () => {
+    const undisturbed = await json<Summary>('crawl', 'sim:shop', '--seed', '5', '--max-actions', '120');
+    const crawl = `"${process.execPath}" "${BIN}" crawl sim:shop --seed 5 --max-actions 120`;
+    const shell = spawn('sh', ['-c', `${crawl} | head -n 1`], {
+      env: { ...process.env, ...env },
+      cwd: folder,
+    });
+    let stderr = '';
+    shell.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    await new Promise((resolve) => shell.on('close', resolve));
+    const [newest] = await json<Summary[]>('runs', '--limit', '1');
+    expect(newest).toMatchObject({ status: 'PAUSED' });
+    const runId = newest?.runId ?? '';
+    expect(stderr).toContain(`npx screengraph resume ${runId}`);
+    expect(stderr).not.toMatch(/EPIPE|at .*\.js:/);
+    expect(await json<Summary>('resume', runId)).toMatchObject({
+      runId,
+      status: 'FINISHED',
+      digest: undisturbed.digest,
+    });
   });
 });

@@ -21,6 +21,7 @@ import {
 } from './run-failure.ts';
 import { showProgress } from './live-progress.ts';
 import { modelOfRun } from './model-report.ts';
+import { whenReaderGone } from '../reader-gone.ts';
 import { counted, note, plain, print, printJson } from '../terminal.ts';
 
 const STOP_REASONS: Partial<Record<string, string>> = {
@@ -48,6 +49,20 @@ function onInterrupt(session: Composition, run: Run): () => void {
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
   };
+}
+
+/** A run that nobody watches any more is put aside, to be gone on with; one that is kept nowhere ends with the process. */
+function onReaderGone(session: Composition, run: Run): () => void {
+  if (session.settings.store === 'memory') return () => undefined;
+  return whenReaderGone(() => {
+    note(
+      `Nobody reads the output any more: the run is paused. Go on with: npx screengraph resume ${run.runId}`,
+    );
+    controlRun({ ...session, engine: session.engine }, session.scope, run.runId, {
+      kind: 'pause',
+      reason: 'nobody reads the output any more',
+    }).catch(() => process.exit(EXIT.done));
+  });
 }
 
 /** The end of a run for a person. */
@@ -93,15 +108,22 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
 /** Here, or where it has been taken up in the meantime: a server that works on the same database may be quicker. */
 async function carryOut(session: Composition, run: Run): Promise<LoopEnd> {
   const { engine, scope } = session;
+  const endReaders = onReaderGone(session, run);
   try {
     await engine.start(scope, run.runId);
   } catch (thrown) {
     if (!(thrown instanceof ScreenGraphError) || thrown.code !== 'run_fenced') throw thrown;
+    // The other process goes on whoever reads here.
+    endReaders();
     note('A worker of another process has taken the run up; it is followed from here.');
     await followElsewhere(session, run);
     return 'terminal';
   }
-  return engine.ended(run.runId);
+  try {
+    return await engine.ended(run.runId);
+  } finally {
+    endReaders();
+  }
 }
 
 /** Carries a queued or orphaned run out in this process, shows how it goes, prints how it ended. Gives the exit code. */
