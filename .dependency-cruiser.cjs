@@ -57,12 +57,12 @@ module.exports = {
     },
     {
       name: 'agent-packages',
-      comment: 'the core uses schemas, canonical JSON and an XML tokenizer; every SDK belongs to an adapter',
+      comment: 'the core uses schemas, canonical JSON, an XML tokenizer and graphs; every SDK belongs to an adapter',
       severity: 'error',
       from: { path: '^agent/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
-        pathNot: 'node_modules/(zod|canonicalize|saxes)/',
+        pathNot: 'node_modules/(zod|canonicalize|saxes|graphology(-communities-louvain)?)/',
       },
     },
     {

@@ -41,6 +41,8 @@ const config: CodegenConfig = {
           Hub: '../agent/domain/findings.ts#Hub as HubRecord',
           Gate: '../agent/domain/findings.ts#Gate as GateRecord',
           Cycle: '../agent/domain/findings.ts#Cycle as CycleRecord',
+          Bridge: '../agent/domain/findings.ts#Bridge as BridgeRecord',
+          Area: '../agent/domain/findings.ts#Area as AreaRecord',
           Correction: '../agent/domain/correction.ts#Correction as CorrectionRecord',
           RunProgress: '../agent/usecases/watch/watch.ts#RunProgress as RunProgressRecord',
           MapChange: '../agent/usecases/watch/watch.ts#MapChange as MapChangeRecord',

@@ -9,7 +9,7 @@ import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse/browse-map.ts';
 import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
 import type { TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analysis/analyse.ts';
-import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord } from '../agent/domain/findings.ts';
+import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord, Bridge as BridgeRecord, Area as AreaRecord } from '../agent/domain/findings.ts';
 import type { Correction as CorrectionRecord } from '../agent/domain/correction.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch/watch.ts';
 import type { ResolverContext } from './context.ts';
@@ -1516,6 +1516,17 @@ export type AppVersionEdge = {
   readonly node: AppVersion;
 };
 
+/** Screens that hold together, such as those of one feature. */
+export type Area = {
+  readonly __typename?: 'Area';
+  /** The one that is nearest to the start. */
+  readonly entry: Screen;
+  /** The screens, the nearest to the start first; at most 100. */
+  readonly screens: ReadonlyArray<Screen>;
+  /** How many. */
+  readonly size: Scalars['Int']['output'];
+};
+
 /** A file behind a reference. Fetch it with the same credentials as the API. */
 export type Artifact = {
   readonly __typename?: 'Artifact';
@@ -1553,6 +1564,19 @@ export type BlockedAction = {
   readonly label: Scalars['String']['output'];
   /** Why. */
   readonly reason: BlockReason;
+};
+
+/** The only action that leads on to some screens: were it gone, none of them could be reached. */
+export type Bridge = {
+  readonly __typename?: 'Bridge';
+  /** The action. */
+  readonly action: UiAction;
+  /** The screen that offers it. */
+  readonly from: Screen;
+  /** How many screens, the one it leads to among them. */
+  readonly guards: Scalars['Int']['output'];
+  /** The screen that it leads to. */
+  readonly to: Screen;
 };
 
 /** What is left of the limits of a run; below 0 when more was used. Null: no limit. */
@@ -1671,6 +1695,10 @@ export type BuildHealthSlowScreensArgs = {
 /** How the screens of a build hang together. */
 export type BuildStructure = {
   readonly __typename?: 'BuildStructure';
+  /** Sets of screens with many ways within and few between, such as those of one feature, the largest first; at most 20. */
+  readonly areas: ReadonlyArray<Area>;
+  /** Actions that are the only way to other screens, those with the most behind them first; at most 20. */
+  readonly bridges: ReadonlyArray<Bridge>;
   /** Sets of screens that lead to each other, the largest first; at most 20. */
   readonly cycles: ReadonlyArray<Cycle>;
   /** Number of ways between them. */
@@ -1679,6 +1707,8 @@ export type BuildStructure = {
   readonly gates: ReadonlyArray<Gate>;
   /** Screens that most ways pass, the most first; at most 20. */
   readonly hubs: ReadonlyArray<Hub>;
+  /** How well areas hold together: 0 as by chance, towards 1 the better. */
+  readonly modularity: Scalars['Float']['output'];
   /** Screens by their distance from the start, from 0. */
   readonly perDepth: ReadonlyArray<Scalars['Int']['output']>;
   /** Number of screens. */
@@ -3581,10 +3611,12 @@ export type ResolversTypes = {
   AppVersion: ResolverTypeWrapper<AppVersionRecord>;
   AppVersionConnection: ResolverTypeWrapper<Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversTypes['AppVersion']> }>;
   AppVersionEdge: ResolverTypeWrapper<Omit<AppVersionEdge, 'node'> & { node: ResolversTypes['AppVersion'] }>;
+  Area: ResolverTypeWrapper<AreaRecord>;
   Artifact: ResolverTypeWrapper<Artifact>;
   BlockReason: BlockReason;
   BlockedAction: ResolverTypeWrapper<BlockedAction>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Bridge: ResolverTypeWrapper<BridgeRecord>;
   BudgetRemaining: ResolverTypeWrapper<BudgetRemaining>;
   Budgets: ResolverTypeWrapper<Budgets>;
   BudgetsInput: BudgetsInput;
@@ -3772,9 +3804,11 @@ export type ResolversParentTypes = {
   AppVersion: AppVersionRecord;
   AppVersionConnection: Omit<AppVersionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['AppVersionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['AppVersion']> };
   AppVersionEdge: Omit<AppVersionEdge, 'node'> & { node: ResolversParentTypes['AppVersion'] };
+  Area: AreaRecord;
   Artifact: Artifact;
   BlockedAction: BlockedAction;
   Boolean: Scalars['Boolean']['output'];
+  Bridge: BridgeRecord;
   BudgetRemaining: BudgetRemaining;
   Budgets: Budgets;
   BudgetsInput: BudgetsInput;
@@ -4614,6 +4648,12 @@ export type AppVersionEdgeResolvers<ContextType = ResolverContext, ParentType ex
   node?: Resolver<ResolversTypes['AppVersion'], ParentType, ContextType>;
 };
 
+export type AreaResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Area'] = ResolversParentTypes['Area']> = {
+  entry?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  screens?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ArtifactResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Artifact'] = ResolversParentTypes['Artifact']> = {
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ref?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4624,6 +4664,13 @@ export type BlockedActionResolvers<ContextType = ResolverContext, ParentType ext
   actionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['BlockReason'], ParentType, ContextType>;
+};
+
+export type BridgeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Bridge'] = ResolversParentTypes['Bridge']> = {
+  action?: Resolver<ResolversTypes['UiAction'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  guards?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
 };
 
 export type BudgetRemainingResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BudgetRemaining'] = ResolversParentTypes['BudgetRemaining']> = {
@@ -4662,10 +4709,13 @@ export type BuildHealthResolvers<ContextType = ResolverContext, ParentType exten
 };
 
 export type BuildStructureResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BuildStructure'] = ResolversParentTypes['BuildStructure']> = {
+  areas?: Resolver<ReadonlyArray<ResolversTypes['Area']>, ParentType, ContextType>;
+  bridges?: Resolver<ReadonlyArray<ResolversTypes['Bridge']>, ParentType, ContextType>;
   cycles?: Resolver<ReadonlyArray<ResolversTypes['Cycle']>, ParentType, ContextType>;
   edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   gates?: Resolver<ReadonlyArray<ResolversTypes['Gate']>, ParentType, ContextType>;
   hubs?: Resolver<ReadonlyArray<ResolversTypes['Hub']>, ParentType, ContextType>;
+  modularity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   perDepth?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5346,8 +5396,10 @@ export type Resolvers<ContextType = ResolverContext> = {
   AppVersion?: AppVersionResolvers<ContextType>;
   AppVersionConnection?: AppVersionConnectionResolvers<ContextType>;
   AppVersionEdge?: AppVersionEdgeResolvers<ContextType>;
+  Area?: AreaResolvers<ContextType>;
   Artifact?: ArtifactResolvers<ContextType>;
   BlockedAction?: BlockedActionResolvers<ContextType>;
+  Bridge?: BridgeResolvers<ContextType>;
   BudgetRemaining?: BudgetRemainingResolvers<ContextType>;
   Budgets?: BudgetsResolvers<ContextType>;
   BuildHealth?: BuildHealthResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { ActionResult } from './ActionResult.ts';
 import { App } from './App.ts';
 import { AppMap } from './AppMap.ts';
 import { AppVersion } from './AppVersion.ts';
+import { Area } from './Area.ts';
 import { BudgetRemaining } from './BudgetRemaining.ts';
 import { Budgets } from './Budgets.ts';
 import { DateTime } from './DateTime.ts';
@@ -38,6 +39,7 @@ export const resolvers = {
   App,
   AppMap,
   AppVersion,
+  Area,
   BudgetRemaining,
   Budgets,
   BuildHealth,

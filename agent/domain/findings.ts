@@ -41,6 +41,19 @@ export interface Gate {
 }
 /** Screens that lead to each other. */
 export type Cycle = readonly ScreenName[];
+/** The only action that leads on to so many screens: were it gone, none of them could be reached. */
+export interface Bridge {
+  readonly action: ActionName;
+  readonly from: ScreenName;
+  readonly to: ScreenName;
+  readonly guards: number;
+}
+/** Screens that hold together, such as those of one feature. */
+export interface Area {
+  /** The one that is nearest to the start. */
+  readonly entry: ScreenName;
+  readonly screens: readonly ScreenName[];
+}
 
 /** How a build's screens hang together. Ways back are left out; shares are of 0 to 1. */
 export interface Structure {
@@ -54,4 +67,10 @@ export interface Structure {
   readonly gates: readonly Gate[];
   /** Sets of screens that lead to each other, the largest first; without those of one screen. */
   readonly cycles: readonly Cycle[];
+  /** Actions that are the only way to other screens, those with the most behind them first. */
+  readonly bridges: readonly Bridge[];
+  /** Sets of screens with many ways within and few between, the largest first; without those of one screen. */
+  readonly areas: readonly Area[];
+  /** How well they hold together: 0 as by chance, towards 1 the better. */
+  readonly modularity: number;
 }

@@ -82,6 +82,9 @@ export type OfferedAction = UiAction & { readonly screenId: string };
 
 /** What a person would call it by. None of it ever changes. */
 export type ActionName = Pick<OfferedAction, 'actionId' | 'kind' | 'label' | 'role' | 'screenId'>;
+export const actionName = ({ actionId, kind, label, role, screenId }: ActionName): ActionName => ({
+  ...{ actionId, kind, label, role, screenId },
+});
 
 /** A crash or a hang, recognised by its signature. */
 export type ActionDefect = NonNullable<ActionResult['defect']>;

@@ -1,6 +1,6 @@
 import { SEVERITY_RANK as RANK } from '../../domain/drift.ts';
 import type { Finding, FindingKind } from '../../domain/findings.ts';
-import type { ActionName, OfferedAction, ScreenName } from '../../domain/graph.ts';
+import { actionName, type OfferedAction, type ScreenName } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
 import { crashFindings } from './crash-findings.ts';
@@ -52,9 +52,6 @@ const named = (build: BuildIndex, screenId: string): ScreenName => ({
   screenId,
   name: build.screens.get(screenId)?.name ?? screenId,
 });
-const called = ({ actionId, kind, label, role, screenId }: OfferedAction): ActionName => ({
-  ...{ actionId, kind, label, role, screenId },
-});
 const quoted = (action: OfferedAction): string =>
   action.label === '' ? action.kind.toLowerCase() : `"${action.label}"`;
 
@@ -96,7 +93,7 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
         kind: 'flaky_action',
         severity: 'low',
         screens: [screen, ...names],
-        action: called(action),
+        action: actionName(action),
         says: `${quoted(action)} on "${screen.name}" led to ${names.map((s) => `"${s.name}"`).join(' and ')}`,
         rule: null,
       },
@@ -119,7 +116,7 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
     kind: 'unlabelled_control',
     severity: 'medium',
     screens,
-    action: called(first),
+    action: actionName(first),
     says: `${what} on "${screens[0]?.name ?? ''}"${more} has no name that a screen reader could say`,
     rule: 'WCAG 2.2, 4.1.2 Name, Role, Value',
   };

@@ -1,5 +1,7 @@
 import type { Structure } from '../../domain/findings.ts';
-import type { ScreenName } from '../../domain/graph.ts';
+import { actionName, type OfferedAction, type ScreenName } from '../../domain/graph.ts';
+import { cutIntoAreas } from './areas.ts';
+import { bridges } from './bridges.ts';
 import type { BuildIndex } from './build-index.ts';
 import { betweenness, components, depths, dominators, reversed, type Digraph } from './digraph.ts';
 import { each, finish, type Steps } from './steps.ts';
@@ -9,13 +11,15 @@ const MAX_BETWEENNESS = 2_000;
 /** A node before every start, so that an app with several entries has one root. */
 const LAUNCH = '';
 
+/** What a screen offers that leads on, not back. */
+const onwards = (build: BuildIndex, screenId: string): readonly OfferedAction[] =>
+  build.offersOf(screenId).filter((a) => a.kind !== 'BACK' && a.kind !== 'DISMISS' && !build.goesBack(a));
+
 /** Screens and where their actions led. `ways`: with back and the like, or without. */
 export function* graphSteps(build: BuildIndex, ways: 'all' | 'forward'): Steps<Digraph> {
   const graph = new Map<string, readonly string[]>();
   yield* each(build.facts.screens, ({ screenId }) => {
-    const actions = build
-      .offersOf(screenId)
-      .filter((a) => ways === 'all' || (a.kind !== 'BACK' && a.kind !== 'DISMISS' && !build.goesBack(a)));
+    const actions = ways === 'all' ? build.offersOf(screenId) : onwards(build, screenId);
     const targets = new Set(actions.flatMap((a) => build.targetsOf(a.actionId)));
     graph.set(screenId, [...targets].filter((to) => build.screens.has(to)).sort());
   });
@@ -36,7 +40,8 @@ export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
     name: build.screens.get(screenId)?.name ?? screenId,
   });
   const perDepth: number[] = [];
-  for (const depth of depths(graph, starts).values()) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
+  const depthOf = depths(graph, starts);
+  for (const depth of depthOf.values()) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
   yield;
   const between = graph.size <= MAX_BETWEENNESS ? yield* betweenness(graph) : new Map<string, number>();
   yield;
@@ -54,6 +59,14 @@ export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
     for (let at = idom.get(node); at !== undefined && at !== LAUNCH; at = idom.get(at))
       guards.set(at, (guards.get(at) ?? 0) + 1);
   });
+  const only = yield* bridges(graph, idom, {
+    ...{ guards, ways: (id) => onwards(build, id), targetsOf: build.targetsOf },
+  });
+  const { modularity, sets } = yield* cutIntoAreas(graph);
+  const nearest = (a: string, b: string): number =>
+    (depthOf.get(a) ?? Infinity) - (depthOf.get(b) ?? Infinity) ||
+    (incoming.get(b) ?? 0) - (incoming.get(a) ?? 0) ||
+    (a < b ? -1 : 1);
   return {
     screens: graph.size,
     edges: [...graph.values()].reduce((sum, targets) => sum + targets.length, 0),
@@ -75,5 +88,13 @@ export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
       .sort((a, b) => b.length - a.length || ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1))
       .slice(0, top)
       .map((screens) => screens.map(name)),
+    bridges: only.slice(0, top).map(({ action, to, guards: behind }) => ({
+      ...{ action: actionName(action), from: name(action.screenId), to: name(to), guards: behind },
+    })),
+    areas: sets.slice(0, top).map((screens) => {
+      const sorted = screens.toSorted(nearest);
+      return { entry: name(sorted[0] ?? ''), screens: sorted.map(name) };
+    }),
+    modularity,
   };
 }

@@ -61,7 +61,7 @@ function findingLines({ findings }: BuildHealth): readonly string[] {
 }
 
 function structureLines({ structure }: BuildHealth): readonly string[] {
-  const { perDepth, hubs, gates, cycles } = structure;
+  const { perDepth, hubs, gates, cycles, bridges, areas } = structure;
   return [
     '',
     `Screens by distance from the start: ${perDepth.map((count, depth) => `${depth}: ${count}`).join(', ')}`,
@@ -86,10 +86,44 @@ function structureLines({ structure }: BuildHealth): readonly string[] {
             gates.slice(0, 5).map((gate) => [counted(gate.guards, 'screen'), plain(gate.screen.name)]),
           ),
         ]),
+    ...(bridges.length === 0
+      ? []
+      : [
+          '',
+          table(
+            ['the only action to', 'is', 'on'],
+            bridges
+              .slice(0, 5)
+              .map(({ action, from, guards }) => [
+                counted(guards, 'screen'),
+                plain(action.label === '' ? action.kind.toLowerCase() : action.label),
+                plain(from.name),
+              ]),
+          ),
+        ]),
+    ...(areas.length < 2
+      ? []
+      : [
+          '',
+          table(
+            ['area', 'screens', 'such as'],
+            areas
+              .slice(0, 10)
+              .map(({ entry, screens }) => [
+                plain(entry.name),
+                String(screens.length),
+                namesOf(screens.slice(1)),
+              ]),
+          ),
+        ]),
     '',
     `${counted(cycles.length, 'set')} of screens that lead to each other${cycles[0] === undefined ? '' : `, the largest of ${cycles[0].length}`}`,
   ];
 }
+
+/** The first few, each name once. */
+const namesOf = (screens: BuildHealth['structure']['areas'][0]['screens']): string =>
+  [...new Set(screens.map(({ name }) => plain(name)))].slice(0, 4).join(', ');
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 

@@ -127,7 +127,8 @@ describe('drift and health over GraphQL', () => {
 
   test('health tells crashes with the screen and the structure', async () => {
     const { data, errors } = await api.ask(
-      `query ($run: ID!) { run(id: $run) { health { version { name } structure { screens perDepth cycles { size } }
+      `query ($run: ID!) { run(id: $run) { health { version { name } structure { screens perDepth cycles { size }
+        bridges { action { label } from { name } to { name } guards } areas { entry { name } size screens { id } } modularity }
         findings(kind: crash) { totalCount nodes { says severity action { label } screens { name } } } } } }`,
       { run: later.runId },
     );
@@ -136,7 +137,13 @@ describe('drift and health over GraphQL', () => {
       run: {
         health: {
           version: { name: '2.0.0' },
-          structure: { screens: 5, cycles: [{ size: 2 }] },
+          structure: {
+            ...{ screens: 5, cycles: [{ size: 2 }], modularity: expect.any(Number) },
+            areas: [{ size: 3 }, { entry: { name: 'Options' }, size: 2, screens: [{}, {}] }],
+            bridges: [
+              { action: { label: 'About' }, from: { name: 'Options' }, to: { name: 'About' }, guards: 1 },
+            ],
+          },
           findings: { totalCount: 2, nodes: [{ severity: 'high', action: { label: 'Quit' } }, {}] },
         },
       },

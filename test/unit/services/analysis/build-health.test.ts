@@ -98,4 +98,83 @@ describe('structure', () => {
     ]);
     expect(structure.hubs[0]?.screen.name).toBe('shop');
   });
+
+  const only = (pages: Readonly<Record<string, Page>>): readonly string[] =>
+    structureOf(indexBuild(build('1', pages))).bridges.map(
+      ({ action, from, to, guards }) => `${from.name} ${action.label} ${to.name} ${guards}`,
+    );
+
+  it('an action that is the only way on is a bridge; one that another leads round, or that another does as well, is not', () => {
+    const pages = {
+      home: { offers: { Shop: 'shop', Help: 'help', FAQ: 'help' } },
+      shop: { offers: { Item: 'item', Cart: 'cart' } },
+      item: { offers: { Cart: 'cart' } },
+      cart: { offers: { Pay: 'pay', Shop: 'shop' } },
+      pay: { offers: {} },
+      help: { offers: {} },
+    };
+    expect([...only(pages)].sort()).toEqual(['cart Pay pay 1', 'home Shop shop 4', 'shop Item item 1']);
+    expect(only(pages)[0]).toBe('home Shop shop 4');
+  });
+
+  it('what cannot be reached is no way round a bridge', () => {
+    const pages = {
+      home: { offers: { Shop: 'shop' } },
+      shop: { offers: {} },
+      lost: { offers: { Go: 'shop' } },
+    };
+    expect(only(pages)).toEqual(['home Shop shop 1']);
+  });
+
+  it('a screen that is entered from two sides has no bridge, whatever lies before it', () => {
+    const pages = {
+      home: { offers: { A: 'a', B: 'b' } },
+      a: { offers: { Go: 'end' } },
+      b: { offers: { Go: 'end' } },
+      end: { offers: {} },
+    };
+    expect([...only(pages)].sort()).toEqual(['home A a 1', 'home B b 1']);
+  });
+
+  it('areas are what holds together, though a bar of tabs stands on every screen; each is named by its entry', () => {
+    const area = (name: string, other: string): Readonly<Record<string, Page>> => {
+      const bar = { [name]: name, [other]: other };
+      const inner = [1, 2, 3].map((n) => `${name}${n}`);
+      return {
+        [name]: { offers: { ...bar, ...Object.fromEntries(inner.map((to) => [`open ${to}`, to])) } },
+        ...Object.fromEntries(inner.map((one) => [one, { offers: bar }])),
+      };
+    };
+    const pages = {
+      home: { offers: { shop: 'shop', mail: 'mail' } },
+      ...area('shop', 'mail'),
+      ...area('mail', 'shop'),
+    };
+    const { areas, modularity } = structureOf(indexBuild(build('1', pages)));
+    const told = areas.map(
+      ({ entry, screens }) =>
+        `${entry.name}: ${screens
+          .map((s) => s.name)
+          .sort()
+          .join()}`,
+    );
+    expect(told.sort()).toEqual([
+      expect.stringMatching(/mail1,mail2,mail3/),
+      expect.stringMatching(/shop1,shop2,shop3/),
+    ]);
+    expect(areas).toHaveLength(2);
+    expect(areas.flatMap(({ screens }) => screens)).toHaveLength(9);
+    expect(modularity).toBeGreaterThan(0.3);
+    expect(structureOf(indexBuild(build('1', pages))).areas).toEqual(areas);
+  });
+
+  it('an app of screens that nothing joins has neither', () => {
+    expect(
+      structureOf(indexBuild(build('1', { home: { offers: {} }, other: { offers: {} } }))),
+    ).toMatchObject({
+      bridges: [],
+      areas: [],
+      modularity: 0,
+    });
+  });
 });
