@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RunView, AppView, ScreenView, ActionView, EdgeView } from './views.ts';
+import type { RunView, AppView, ScreenView, ActionView, EdgeView, LikelyPathView, UntriedPathView } from './views.ts';
 import type { Usage as UsageRecord } from '../agent/domain/budgets.ts';
 import type { EventEnvelope } from '../agent/domain/events.ts';
 import type { AppVersion as AppVersionRecord } from '../agent/domain/app.ts';
@@ -8,7 +8,7 @@ import type { DecisionProvenance as DecisionRecord, Iteration as IterationRecord
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse/browse-map.ts';
 import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
-import type { TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analysis/analyse.ts';
+import type { WayStep, TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analysis/analyse.ts';
 import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord, Bridge as BridgeRecord, Area as AreaRecord } from '../agent/domain/findings.ts';
 import type { Correction as CorrectionRecord } from '../agent/domain/correction.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch/watch.ts';
@@ -1338,10 +1338,20 @@ export type App = Node & {
   readonly id: Scalars['ID']['output'];
   /** The build with the highest ordinal. */
   readonly latestVersion?: Maybe<AppVersion>;
+  /**
+   * The way from one screen to another that is likeliest to work, by what became of its actions in the 50 newest runs and in
+   * runs whose evidence is gone; null when none is known. Reads the map whole; `path` is a shortest way, and cheaper.
+   */
+  readonly likelyPath?: Maybe<LikelyPath>;
   /** Its screens and edges: of one build, or over all builds; null when it has no such build. */
   readonly map?: Maybe<AppMap>;
   /** Its package, bundle ID, origin, or the name that a run gave it. */
   readonly name: Scalars['String']['output'];
+  /**
+   * The screens nearest to another with controls that nobody has tried in a build, and the way to each. Alike rows count once; ways back,
+   * scrolls and what policy left alone do not. Reads the build whole; `frontier` has all that is untried, and is cheaper.
+   */
+  readonly nearestUntried: ReadonlyArray<UntriedPath>;
   /** A shortest way from one screen to another; null when none is known. */
   readonly path?: Maybe<Path>;
   /** What it runs on. */
@@ -1384,7 +1394,23 @@ export type AppHealthArgs = {
 
 
 /** An app, over all runs and builds. */
+export type AppLikelyPathArgs = {
+  from?: InputMaybe<Scalars['ID']['input']>;
+  to: Scalars['ID']['input'];
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
 export type AppMapArgs = {
+  versionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An app, over all runs and builds. */
+export type AppNearestUntriedArgs = {
+  first?: Scalars['Int']['input'];
+  from?: InputMaybe<Scalars['ID']['input']>;
   versionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2308,6 +2334,40 @@ export type LeftOver = {
   readonly outside: Scalars['Int']['output'];
   /** On a screen that no known way leads to any more. */
   readonly unreachable: Scalars['Int']['output'];
+};
+
+/** A way and how likely it is to work. */
+export type LikelyPath = {
+  readonly __typename?: 'LikelyPath';
+  /** The chance that every step works the first time, from 0 to 1. */
+  readonly chance: Scalars['Float']['output'];
+  /** Of a web app: the address by which the target can be opened at once, as a run saw it; null where it has none of its own. */
+  readonly deepLink?: Maybe<Scalars['String']['output']>;
+  /** How many actions it takes on average when a step that fails is done again. */
+  readonly expectedActions: Scalars['Float']['output'];
+  /** Where it starts. */
+  readonly from: Screen;
+  /** Number of steps. */
+  readonly length: Scalars['Int']['output'];
+  /** How many runs it goes by. */
+  readonly runs: Scalars['Int']['output'];
+  /** The steps, from first to last. */
+  readonly steps: ReadonlyArray<LikelyStep>;
+  /** Where it leads. */
+  readonly to: Screen;
+};
+
+/** A step of a way. */
+export type LikelyStep = {
+  readonly __typename?: 'LikelyStep';
+  /** The chance that it works: (successes + 1) / (tries + 2), Laplace's rule of succession. */
+  readonly chance: Scalars['Float']['output'];
+  /** The edge. */
+  readonly edge: MapEdge;
+  /** How often it led where the edge leads. */
+  readonly successes: Scalars['Int']['output'];
+  /** How often its action was done. */
+  readonly tries: Scalars['Int']['output'];
 };
 
 /** Something that a run added to the map. */
@@ -3365,6 +3425,17 @@ export type UiActionEdge = {
   readonly node: UiAction;
 };
 
+/** A screen with something left to try, and the way to it. */
+export type UntriedPath = {
+  readonly __typename?: 'UntriedPath';
+  /** Up to 20 of them, by ID. */
+  readonly actions: ReadonlyArray<UiAction>;
+  /** The way. */
+  readonly path: LikelyPath;
+  /** How many of its controls nobody has tried in the build. */
+  readonly untried: Scalars['Int']['output'];
+};
+
 /** What a run has used and found so far. Screens and edges are new to this run, whatever the map held before. */
 export type Usage = {
   readonly __typename?: 'Usage';
@@ -3666,6 +3737,8 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Knowledge: Knowledge;
   LeftOver: ResolverTypeWrapper<LeftOver>;
+  LikelyPath: ResolverTypeWrapper<LikelyPathView>;
+  LikelyStep: ResolverTypeWrapper<WayStep>;
   MapChange: ResolverTypeWrapper<MapChangeRecord>;
   MapEdge: ResolverTypeWrapper<EdgeView>;
   MapEdgeConnection: ResolverTypeWrapper<Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversTypes['MapEdge']> }>;
@@ -3717,6 +3790,7 @@ export type ResolversTypes = {
   UiAction: ResolverTypeWrapper<ActionView>;
   UiActionConnection: ResolverTypeWrapper<Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversTypes['UiAction']> }>;
   UiActionEdge: ResolverTypeWrapper<Omit<UiActionEdge, 'node'> & { node: ResolversTypes['UiAction'] }>;
+  UntriedPath: ResolverTypeWrapper<UntriedPathView>;
   Usage: ResolverTypeWrapper<UsageRecord>;
   UserError: ResolverTypeWrapper<UserError>;
 };
@@ -3852,6 +3926,8 @@ export type ResolversParentTypes = {
   IterationEdge: Omit<IterationEdge, 'node'> & { node: ResolversParentTypes['Iteration'] };
   JSON: Scalars['JSON']['output'];
   LeftOver: LeftOver;
+  LikelyPath: LikelyPathView;
+  LikelyStep: WayStep;
   MapChange: MapChangeRecord;
   MapEdge: EdgeView;
   MapEdgeConnection: Omit<MapEdgeConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['MapEdgeEntry']>, nodes: ReadonlyArray<ResolversParentTypes['MapEdge']> };
@@ -3890,6 +3966,7 @@ export type ResolversParentTypes = {
   UiAction: ActionView;
   UiActionConnection: Omit<UiActionConnection, 'edges' | 'nodes'> & { edges: ReadonlyArray<ResolversParentTypes['UiActionEdge']>, nodes: ReadonlyArray<ResolversParentTypes['UiAction']> };
   UiActionEdge: Omit<UiActionEdge, 'node'> & { node: ResolversParentTypes['UiAction'] };
+  UntriedPath: UntriedPathView;
   Usage: UsageRecord;
   UserError: UserError;
 };
@@ -4599,8 +4676,10 @@ export type AppResolvers<ContextType = ResolverContext, ParentType extends Resol
   health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType, Partial<AppHealthArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['AppVersion']>, ParentType, ContextType>;
+  likelyPath?: Resolver<Maybe<ResolversTypes['LikelyPath']>, ParentType, ContextType, RequireFields<AppLikelyPathArgs, 'to'>>;
   map?: Resolver<Maybe<ResolversTypes['AppMap']>, ParentType, ContextType, Partial<AppMapArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nearestUntried?: Resolver<ReadonlyArray<ResolversTypes['UntriedPath']>, ParentType, ContextType, RequireFields<AppNearestUntriedArgs, 'first'>>;
   path?: Resolver<Maybe<ResolversTypes['Path']>, ParentType, ContextType, RequireFields<AppPathArgs, 'from' | 'to'>>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   runs?: Resolver<ResolversTypes['RunConnection'], ParentType, ContextType, RequireFields<AppRunsArgs, 'first'>>;
@@ -4989,6 +5068,24 @@ export type LeftOverResolvers<ContextType = ResolverContext, ParentType extends 
   unreachable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LikelyPathResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['LikelyPath'] = ResolversParentTypes['LikelyPath']> = {
+  chance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  deepLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expectedActions?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  length?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['LikelyStep']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+};
+
+export type LikelyStepResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['LikelyStep'] = ResolversParentTypes['LikelyStep']> = {
+  chance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  edge?: Resolver<ResolversTypes['MapEdge'], ParentType, ContextType>;
+  successes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MapChangeResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['MapChange'] = ResolversParentTypes['MapChange']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   edge?: Resolver<Maybe<ResolversTypes['MapEdge']>, ParentType, ContextType>;
@@ -5295,6 +5392,12 @@ export type UiActionEdgeResolvers<ContextType = ResolverContext, ParentType exte
   node?: Resolver<ResolversTypes['UiAction'], ParentType, ContextType>;
 };
 
+export type UntriedPathResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['UntriedPath'] = ResolversParentTypes['UntriedPath']> = {
+  actions?: Resolver<ReadonlyArray<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['LikelyPath'], ParentType, ContextType>;
+  untried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UsageResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Usage'] = ResolversParentTypes['Usage']> = {
   actions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   activeMs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -5438,6 +5541,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   IterationEdge?: IterationEdgeResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LeftOver?: LeftOverResolvers<ContextType>;
+  LikelyPath?: LikelyPathResolvers<ContextType>;
+  LikelyStep?: LikelyStepResolvers<ContextType>;
   MapChange?: MapChangeResolvers<ContextType>;
   MapEdge?: MapEdgeResolvers<ContextType>;
   MapEdgeConnection?: MapEdgeConnectionResolvers<ContextType>;
@@ -5473,6 +5578,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   UiAction?: UiActionResolvers<ContextType>;
   UiActionConnection?: UiActionConnectionResolvers<ContextType>;
   UiActionEdge?: UiActionEdgeResolvers<ContextType>;
+  UntriedPath?: UntriedPathResolvers<ContextType>;
   Usage?: UsageResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };

@@ -18,6 +18,7 @@ import type { Resolvers } from './generated.ts';
 import { Decision } from './Decision.ts';
 import { Iteration } from './Iteration.ts';
 import { JsonScalar } from './JSON.ts';
+import { LikelyPath } from './LikelyPath.ts';
 import { MapChange } from './MapChange.ts';
 import { MapEdge } from './MapEdge.ts';
 import * as Mutation from './Mutation/index.ts';
@@ -52,6 +53,7 @@ export const resolvers = {
   Finding,
   Iteration,
   JSON: JsonScalar,
+  LikelyPath,
   MapChange,
   MapEdge,
   Mutation,

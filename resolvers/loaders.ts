@@ -7,9 +7,11 @@ import type {
   BuildHealth,
   BuildOf,
   BuildPair,
+  FoundWay,
   Saturation,
   SlowScreen,
   TrendStep,
+  UntriedWay,
 } from '../agent/usecases/analysis/analyse.ts';
 import type { Browser } from '../agent/usecases/browse/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse/browse-map.ts';
@@ -139,6 +141,15 @@ const LOADERS = {
         b.one<readonly TrendStep[]>((s, ids) => b.analyst.trends(s, ids, builds)),
       ).load(appKey);
   },
+  likelyWay: (b) =>
+    b.oneOf<MapOf & { readonly from: string | null; readonly to: string }, FoundWay | null>(
+      b.analyst.likelyWays,
+    ),
+  nearestUntried: (b) =>
+    b.oneOf<BuildOf & { readonly from: string | null }, readonly UntriedWay[] | null>(
+      b.analyst.nearestUntried,
+    ),
+  deepLink: (b) => b.oneOf<MapOf & { readonly screenId: string }, string | null>(b.analyst.deepLinks),
   health: (b) => b.oneOf<BuildOf, BuildHealth | null>(b.analyst.healths),
   frontier: (b) => b.listOfMap(b.browser.frontiers),
   path(b) {

@@ -9,7 +9,8 @@ import type {
   ScreenName,
 } from '../agent/domain/graph.ts';
 import type { Run } from '../agent/domain/run.ts';
-import type { BuildHealth } from '../agent/usecases/analysis/analyse.ts';
+import type { BuildHealth, FoundWay, UntriedWay } from '../agent/usecases/analysis/analyse.ts';
+import type { MapOf } from '../agent/usecases/browse/browse-map.ts';
 import { present } from '../agent/usecases/browse/browse-nodes.ts';
 import type { RunListing } from '../agent/usecases/browse/browse-runs.ts';
 import type { ResolverContext } from './context.ts';
@@ -33,6 +34,14 @@ export type ActionView = OfferedAction | ActionName;
 
 /** An edge; those from the map bring the names of their ends, one from the log does not. */
 export type EdgeView = MapEdge & Partial<NamedEdge>;
+
+/** A way and the map that it is of. */
+export type LikelyPathView = FoundWay & { readonly of: MapOf };
+export interface UntriedPathView {
+  readonly path: LikelyPathView;
+  readonly untried: number;
+  readonly actions: UntriedWay['actions'];
+}
 
 /** Fields of `Run` that its listing answers, or that need no more than its ID. */
 export const LISTED_FIELDS: ReadonlySet<string> = new Set([

@@ -172,10 +172,12 @@ function buildProgram(finish: (code: number) => void): Command {
     .addOption(store());
 
   command(
-    'path <app> <from> <to>',
+    'path <app> [from] [to]',
     'the likeliest way between two screens (names, IDs, or @start) of an app, app@version or a run',
     async () => (await import('./commands/path.ts')).path,
-  ).addOption(store());
+  )
+    .option('--untried', 'to the nearest screens with controls that nobody has tried in the build')
+    .addOption(store());
 
   command(
     'coverage [build]',

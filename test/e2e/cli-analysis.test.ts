@@ -58,6 +58,24 @@ describe('path', () => {
   });
 });
 
+describe('path --untried', () => {
+  test('names the nearest screens with something untried; wrong use says what is missing', async () => {
+    const told = await json<{ nearest: { to: { name: string }; untried: number; steps: unknown[] }[] }>(
+      ...['path', OLD, '--untried'],
+    );
+    expect(told).toMatchObject({ schemaId: 'screengraph.untried', nearest: [] });
+    expect(await run('path', OLD, '--untried')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('No control is left untried') as string,
+    });
+    for (const [args, says] of [
+      [['path', OLD], 'Say from where to where'],
+      [['path', OLD, '@start', 'About', '--untried'], 'leave out the second screen'],
+    ] as const)
+      expect(await run(...args)).toMatchObject({ code: 2, stderr: expect.stringContaining(says) as string });
+  });
+});
+
 describe('what is no build and no run', () => {
   test.each([
     [

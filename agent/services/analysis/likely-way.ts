@@ -51,14 +51,14 @@ function stepOf(edge: MapEdge, tried: ReadonlyMap<string, Tries>): WayStep {
 }
 
 /**
- * The way that takes the fewest actions on average (Dijkstra over 1 / chance); null when no edges lead there. The same
- * edges in any order give the same way.
+ * The ways from a screen that take the fewest actions on average (Dijkstra over 1 / chance), asked for by where they lead; null
+ * when no edges lead there. The same edges in any order give the same ways.
  */
-export function likelyWay(
+export function likelyWays(
   edges: readonly MapEdge[],
   tried: ReadonlyMap<string, Tries>,
-  ends: { readonly from: string; readonly to: string },
-): LikelyWay | null {
+  from: string,
+): (to: string) => LikelyWay | null {
   const out = new Map<string, WayStep[]>();
   for (const edge of [...edges].sort((a, b) => (a.edgeId < b.edgeId ? -1 : 1))) {
     if (edge.fromScreenId === edge.toScreenId) continue;
@@ -66,12 +66,12 @@ export function likelyWay(
     if (steps === undefined) out.set(edge.fromScreenId, [stepOf(edge, tried)]);
     else steps.push(stepOf(edge, tried));
   }
-  const cost = new Map([[ends.from, 0]]);
+  const cost = new Map([[from, 0]]);
   const via = new Map<string, WayStep>();
   const done = new Set<string>();
   const open = createHeap();
-  open.push(ends.from, 0);
-  for (let at = open.pop(); at !== null && at !== ends.to; at = open.pop()) {
+  open.push(from, 0);
+  for (let at = open.pop(); at !== null; at = open.pop()) {
     if (done.has(at)) continue;
     done.add(at);
     for (const step of out.get(at) ?? []) {
@@ -83,20 +83,28 @@ export function likelyWay(
       open.push(to, next);
     }
   }
-  if (ends.from !== ends.to && !via.has(ends.to)) return null;
-  const steps: WayStep[] = [];
-  for (let at = ends.to; at !== ends.from;) {
-    const step = via.get(at);
-    if (step === undefined) return null;
-    steps.unshift(step);
-    at = step.edge.fromScreenId;
-  }
-  return {
-    steps,
-    expectedActions: cost.get(ends.to) ?? 0,
-    chance: steps.reduce((product, step) => product * step.chance, 1),
+  return (to) => {
+    const steps: WayStep[] = [];
+    for (let at = to; at !== from;) {
+      const step = via.get(at);
+      if (step === undefined) return null;
+      steps.push(step);
+      at = step.edge.fromScreenId;
+    }
+    return {
+      steps: steps.reverse(),
+      expectedActions: cost.get(to) ?? 0,
+      chance: steps.reduce((product, step) => product * step.chance, 1),
+    };
   };
 }
+
+/** The one between two screens. */
+export const likelyWay = (
+  edges: readonly MapEdge[],
+  tried: ReadonlyMap<string, Tries>,
+  ends: { readonly from: string; readonly to: string },
+): LikelyWay | null => likelyWays(edges, tried, ends.from)(ends.to);
 
 /** A binary heap of IDs by cost; an ID may stand in it more than once. */
 function createHeap(): { push(id: string, cost: number): void; pop(): string | null } {

@@ -20,19 +20,33 @@ const KNOWN_FROM = 2;
  * all of them, whatever order it took.
  */
 export function triedControls(build: BuildIndex): TriedControls {
-  const { actions } = build.facts;
+  const controls = [...controlsOf(build).values()];
+  return { offered: controls.length, tried: controls.filter(({ tried }) => tried).length };
+}
+
+/** The controls that were not tried, by their IDs; of alike rows the first. */
+export const untriedControls = (build: BuildIndex): readonly OfferedAction[] =>
+  [...controlsOf(build).values()]
+    .flatMap(({ action, tried }) => (tried ? [] : action))
+    .sort((a, b) => (a.actionId < b.actionId ? -1 : 1));
+
+function controlsOf(
+  build: BuildIndex,
+): ReadonlyMap<string, { readonly action: OfferedAction; readonly tried: boolean }> {
   const known = knownEverywhere(build);
-  const controls = new Map<string, boolean>();
-  for (const action of actions) {
+  const controls = new Map<string, { readonly action: OfferedAction; readonly tried: boolean }>();
+  for (const action of build.facts.actions) {
     const { screenId, kind, groupSignature } = action;
     if (SYSTEM_ACTION_KINDS.includes(kind) || isScroll(kind) || build.goesBack(action)) continue;
     const results = build.resultsOf(action.actionId);
-    const tried = results.some(({ outcome }) => outcome !== 'BLOCKED');
-    if (results.length > 0 && !tried) continue;
+    const done = results.some(({ outcome }) => outcome !== 'BLOCKED');
+    if (results.length > 0 && !done) continue;
     const key = JSON.stringify([screenId, kind, groupSignature]);
-    controls.set(key, controls.get(key) === true || tried || known.has(controlOf(action)));
+    const alike = controls.get(key);
+    const tried = alike?.tried === true || done || known.has(controlOf(action));
+    controls.set(key, { action: alike?.action ?? action, tried });
   }
-  return { offered: controls.size, tried: [...controls.values()].filter(Boolean).length };
+  return controls;
 }
 
 const controlOf = ({ kind, elementSignature }: OfferedAction): string => `${kind} ${elementSignature}`;

@@ -5,7 +5,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Finding, Structure } from '../../domain/findings.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
-import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
+import type { BrowsePort, BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import type { Turns } from '../../ports/Turns.ts';
 import { findingSteps } from '../../services/analysis/build-findings.ts';
 import { indexBuildSteps } from '../../services/analysis/build-index.ts';
@@ -14,11 +14,15 @@ import { compareSteps } from '../../services/analysis/compare-builds.ts';
 import type { Saturation } from '../../services/analysis/saturation.ts';
 import type { Steps } from '../../services/analysis/steps.ts';
 import { isId } from '../browse/browse-page.ts';
+import { deepLink } from './deep-link.ts';
+import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from './find-way.ts';
 import { newestBuilds } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
 import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
 
+export type { FoundWay, UntriedWay } from './find-way.ts';
+export type { WayStep } from '../../services/analysis/likely-way.ts';
 export type { SlowScreen } from './slow-screens.ts';
 export type { Saturation } from '../../services/analysis/saturation.ts';
 export type { BuildOf } from '../../ports/BrowsePort.ts';
@@ -58,6 +62,21 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (readonly SlowScreen[] | null | ScreenGraphError)[]>;
+  /** The way that is likeliest to work between two screens each, by ID; null: none is known, or the map lacks one of them. */
+  likelyWays(
+    scope: Scope,
+    asked: readonly (MapOf & { readonly from: string | null; readonly to: string })[],
+  ): Promise<readonly (FoundWay | null | ScreenGraphError)[]>;
+  /** The nearest screens with something untried, from a screen or (null) from where runs begin; 20 at most. */
+  nearestUntried(
+    scope: Scope,
+    asked: readonly (BuildOf & { readonly from: string | null })[],
+  ): Promise<readonly (readonly UntriedWay[] | null | ScreenGraphError)[]>;
+  /** The address of each screen of a web app where it has one of its own. */
+  deepLinks(
+    scope: Scope,
+    asked: readonly (MapOf & { readonly screenId: string })[],
+  ): Promise<readonly (string | null | ScreenGraphError)[]>;
   /**
    * What changed from each to the next of the newest builds of each app of which something was seen, the oldest first; no more
    * than two are in memory. Errors: `invalid_input` for fewer than 2 builds or more than 20.
@@ -85,6 +104,8 @@ export interface TrendStep {
   /** Actions that crash now and did not before. */
   readonly crashes: number;
 }
+/** Screens with something untried that are told, the nearest. */
+export const MAX_UNTRIED = 20;
 /** Most builds of a trend: each is read whole. */
 export const MAX_TREND = 20;
 
@@ -108,7 +129,7 @@ export function createAnalyst(
   parts: TimeParts & {
     readonly turns: Turns;
     readonly analysis: AnalysisPort;
-    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+    readonly browse: Pick<BrowsePort, 'versionsOfApps' | 'countScreens'>;
     readonly limits: { readonly maxScreens: number };
   },
 ): Analyst {
@@ -162,6 +183,22 @@ export function createAnalyst(
       oneByOne(builds, async (build) =>
         isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],
       ),
+    likelyWays: (scope, asked) =>
+      oneByOne(asked, async ({ from, to, ...of }) => {
+        if (!isId(to) || !isStart(from)) return null;
+        await checkSize(parts, scope, of);
+        const tallies = await parts.retention.tallies(scope, of);
+        return findWay(parts.repo, scope, { ...of, from: from ?? START, to }, tallies);
+      }),
+    nearestUntried: (scope, asked) =>
+      oneByOne(asked, async ({ from, ...build }) => {
+        if (!isStart(from)) return [];
+        const tallies = await parts.retention.tallies(scope, build);
+        const question = { ...build, from: from ?? START, first: MAX_UNTRIED };
+        return nearestUntried(parts, scope, question, tallies);
+      }),
+    deepLinks: (scope, asked) =>
+      oneByOne(asked, ({ screenId, ...of }) => deepLink(parts, scope, of, screenId)),
     async trends(scope, appKeys, builds) {
       if (!Number.isInteger(builds) || builds < 2 || builds > MAX_TREND)
         throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
@@ -175,6 +212,29 @@ export function createAnalyst(
     healths: (scope, builds) => oneByOne(builds, (build) => analyst.health(scope, build)),
   };
 }
+
+/** Ways are looked for in this process, over the map whole. */
+async function checkSize(
+  {
+    browse,
+    limits,
+  }: {
+    readonly browse: Pick<BrowsePort, 'countScreens'>;
+    readonly limits: { readonly maxScreens: number };
+  },
+  scope: Scope,
+  of: MapOf,
+): Promise<void> {
+  const [screens = 0] = await browse.countScreens(scope, [of]);
+  if (screens > limits.maxScreens)
+    throw new ScreenGraphError(
+      'invalid_input',
+      `The map has ${screens} screens, and ways are weighed over ${limits.maxScreens} at most (analysis.maxScreens); \`path\` has a shortest one.`,
+    );
+}
+
+/** A screen's ID, or where runs begin. */
+const isStart = (from: string | null): boolean => from === null || isId(from);
 
 function trendStep({ before, after, screens, actions }: Drift): TrendStep {
   const graded = [...screens, ...actions];

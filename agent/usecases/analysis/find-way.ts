@@ -1,19 +1,22 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
-import type { ScreenName } from '../../domain/graph.ts';
-import type { Iteration } from '../../domain/records.ts';
+import { actionName, type ActionName, type ScreenName } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
-import type { MapOf } from '../../ports/BrowsePort.ts';
+import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
+import type { BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
-import { countTries, likelyWay, type WayStep } from '../../services/analysis/likely-way.ts';
-import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
+import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysis/likely-way.ts';
+import { indexBuild } from '../../services/analysis/build-index.ts';
+import { untriedControls } from '../../services/analysis/tried-controls.ts';
+import { readBuild } from './read-build.ts';
+import { readWalkedMap, type WalkedMap } from './walked-map.ts';
 
 /** Where runs begin, in place of a screen. */
 export const START = '@start';
-/** Runs whose tries are counted, the newest of the map. */
-const MAX_RUNS = 50;
 const MAX_NAMED = 10;
+/** Actions of a screen that are named. */
+const MAX_ACTIONS = 20;
 
 export interface FoundWay {
   readonly from: ScreenName;
@@ -33,6 +36,13 @@ export interface WayQuestion extends MapOf {
   readonly to: string;
 }
 
+/** A way to a screen with controls that nobody has tried in the build, as the gate counts them. */
+export interface UntriedWay extends FoundWay {
+  readonly untried: number;
+  /** Up to 20 of them, by ID. */
+  readonly actions: readonly ActionName[];
+}
+
 /**
  * The way between two screens of a map that is likeliest to work, by what runs have seen; `tallies` are what runs came to whose
  * evidence is gone. Null when none is known.
@@ -45,54 +55,86 @@ export async function findWay(
   question: WayQuestion,
   tallies: readonly Tally[] = [],
 ): Promise<FoundWay | null> {
-  const map = await repo.readMap(scope, question.appKey, question.versionId);
-  if (map.screens.length === 0)
-    throw new ScreenGraphError('invalid_input', 'The map is empty: nothing was seen yet; crawl first.');
-  const runs = await runsOf(repo, scope, question, MAX_RUNS);
-  const iterations: (readonly Iteration[])[] = [];
-  for (const { runId } of runs) iterations.push(await allIterations(repo, scope, runId));
-  const starts = new Set(iterations.flatMap(([first]) => first?.fromScreenId ?? []));
-  const from = onlyOne(meant(map.screens, question.from, starts, 'from'), question.from);
-  const targets = meant(map.screens, question.to, starts, 'to');
-  const byLog = countsByLog(tallies);
-  const tried = countTries([
-    ...runs.flatMap((run, at) => (byLog(run) ? (iterations[at] ?? []) : [])),
-    ...tallies,
-  ]);
-  const found = targets
+  const map = await readWalkedMap(repo, scope, question, tallies);
+  const from = onlyOne(meant(map, question.from, 'from'), question.from);
+  const targets = meant(map, question.to, 'to');
+  const wayTo = likelyWays(map.edges, map.tried, from.screenId);
+  const [best] = targets
     .flatMap((to) => {
-      const way = likelyWay(map.edges, tried, { from: from.screenId, to: to.screenId });
+      const way = wayTo(to.screenId);
       return way === null ? [] : [{ to, way }];
     })
-    .sort(
-      (a, b) => a.way.expectedActions - b.way.expectedActions || (a.to.screenId < b.to.screenId ? -1 : 1),
-    );
-  const [best] = found;
+    .sort(nearestFirst);
   if (best === undefined) return null;
-  const { to, way } = best;
+  const namesakes = targets.map(({ screenId }) => screenId).filter((id) => id !== best.to.screenId);
+  return { ...tellerOf(map, from)(best.to, best.way), namesakes };
+}
+
+/**
+ * The ways to the nearest screens of a build with controls that nobody has tried in it, by the actions that they take on average; at
+ * most `first`. Errors: those of reading a build whole, and those of `findWay`.
+ */
+export async function nearestUntried(
+  parts: {
+    readonly repo: RepoPort;
+    readonly analysis: AnalysisPort;
+    readonly limits: { readonly maxScreens: number };
+  },
+  scope: Scope,
+  question: BuildOf & { readonly from: string; readonly first: number },
+  tallies: readonly Tally[] = [],
+): Promise<readonly UntriedWay[]> {
+  const build = { appKey: question.appKey, versionId: question.versionId };
+  const untried = new Map<string, ActionName[]>();
+  for (const action of untriedControls(indexBuild(await readBuild(parts, scope, build)))) {
+    const there = untried.get(action.screenId);
+    if (there === undefined) untried.set(action.screenId, [actionName(action)]);
+    else there.push(actionName(action));
+  }
+  const map = await readWalkedMap(parts.repo, scope, build, tallies);
+  const from = onlyOne(meant(map, question.from, 'from'), question.from);
+  const wayTo = likelyWays(map.edges, map.tried, from.screenId);
+  const tell = tellerOf(map, from);
+  return map.screens
+    .flatMap((to) => {
+      const actions = untried.get(to.screenId);
+      const way = actions === undefined ? null : wayTo(to.screenId);
+      return actions === undefined || way === null ? [] : [{ to, way, actions }];
+    })
+    .sort(nearestFirst)
+    .slice(0, question.first)
+    .map(({ to, way, actions }) => ({
+      ...tell(to, way),
+      untried: actions.length,
+      actions: actions.slice(0, MAX_ACTIONS),
+    }));
+}
+
+interface Reached {
+  readonly to: Screen;
+  readonly way: LikelyWay;
+}
+const nearestFirst = (a: Reached, b: Reached): number =>
+  a.way.expectedActions - b.way.expectedActions || (a.to.screenId < b.to.screenId ? -1 : 1);
+
+function tellerOf(map: WalkedMap, from: Screen): (to: Screen, way: LikelyWay) => FoundWay {
   const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
-  const { steps, ...rest } = way;
-  return {
+  return (to, { steps, ...rest }) => ({
     from: { screenId: from.screenId, name: from.name },
     to: { screenId: to.screenId, name: to.name },
-    namesakes: targets.map(({ screenId }) => screenId).filter((id) => id !== to.screenId),
-    runs: runs.length,
+    namesakes: [],
+    runs: map.runs.length,
     ...rest,
     steps: steps.map((step) => ({
       ...step,
       fromName: names.get(step.edge.fromScreenId) ?? step.edge.fromScreenId,
       toName: names.get(step.edge.toScreenId) ?? step.edge.toScreenId,
     })),
-  };
+  });
 }
 
 /** The screens that are meant: one by ID or as the start, else all of the name; never none. */
-function meant(
-  screens: readonly Screen[],
-  wanted: string,
-  starts: ReadonlySet<string>,
-  field: string,
-): readonly Screen[] {
+function meant({ screens, starts }: WalkedMap, wanted: string, field: string): readonly Screen[] {
   const details = { details: { path: [field] } };
   if (wanted === START) {
     // Runs may begin on several screens, for instance behind a consent dialog; the one seen first is the app's own.

@@ -1,34 +1,100 @@
 import pc from 'picocolors';
-import { findWay, type FoundWay } from '../../../agent/usecases/analysis/find-way.ts';
-import { selectMapName } from '../select/build-selector.ts';
+import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
+import {
+  findWay,
+  nearestUntried,
+  START,
+  type FoundWay,
+  type UntriedWay,
+} from '../../../agent/usecases/analysis/find-way.ts';
+import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { EXIT } from '../errors.ts';
+import { EXIT, wrongUse } from '../errors.ts';
 import { counted, plain, print, printJson, table } from '../terminal.ts';
 
+/** Screens with something untried that are told, the nearest. */
+const SHOWN = 5;
+/** Actions of each that are named. */
+const NAMED = 5;
+
 /** `path <app> <from> <to>`: the way that is likeliest to work; exit code 1 when none is known. */
-export const path = (options: Options, selector: string, from: string, to: string): Promise<number> =>
+export const path = async (
+  options: Options,
+  selector: string,
+  from?: string,
+  to?: string,
+): Promise<number> => {
+  if (options['untried'] === true) {
+    if (to !== undefined)
+      throw wrongUse('--untried looks for where to go itself; leave out the second screen.');
+    return toUntried(options, selector, from ?? START);
+  }
+  if (from === undefined || to === undefined)
+    throw wrongUse(`Say from where to where: \`path ${selector} ${from ?? START} <screen>\`, or --untried.`);
+  return between(options, selector, from, to);
+};
+
+const between = (options: Options, selector: string, from: string, to: string): Promise<number> =>
   withSession(options, async (session) => {
     const { appKey, versionId, naturalKey } = await selectMapName(session, selector);
-    const way = await findWay(
-      session.repo,
-      session.scope,
-      { appKey, versionId, from, to },
-      await session.retention.tallies(session.scope, { appKey, versionId }),
-    );
+    const of = { appKey, versionId };
+    const tallies = await session.retention.tallies(session.scope, of);
+    const way = await findWay(session.repo, session.scope, { ...of, from, to }, tallies);
+    const link = way === null ? null : await deepLink(session, session.scope, of, way.to.screenId);
     if (options['json'] === true)
       printJson({
         ...{ schemaId: 'screengraph.path', version: 1, app: { appKey, naturalKey, versionId } },
         found: way !== null,
-        ...way,
+        ...(way === null ? {} : { ...way, deepLink: link }),
       });
-    else print(way === null ? 'No way is known: no action was seen to lead there.' : told(way));
+    else print(way === null ? 'No way is known: no action was seen to lead there.' : told(way, link));
     return way === null ? EXIT.failed : EXIT.done;
   });
 
+/** `path <app> [from] --untried`: the ways to the nearest screens with something that nobody has tried in the build. */
+const toUntried = (options: Options, selector: string, from: string): Promise<number> =>
+  withSession(options, async (session) => {
+    const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
+    const of = { appKey, versionId };
+    const tallies = await session.retention.tallies(session.scope, of);
+    const question = { ...of, from, first: SHOWN };
+    const nearest = await nearestUntried(
+      { ...session, limits: session.settings.analysis },
+      session.scope,
+      question,
+      tallies,
+    );
+    if (options['json'] === true)
+      printJson({
+        ...{ schemaId: 'screengraph.untried', version: 1, app: { appKey, naturalKey, versionId }, nearest },
+      });
+    else print(nearest.length === 0 ? NOTHING_LEFT : nearest.map(toldUntried).join('\n\n'));
+    return EXIT.done;
+  });
+
+const NOTHING_LEFT =
+  'No control is left untried where a way is known to (alike rows count once; ways back, scrolls and what policy left alone do not).';
+
+const done = ({ kind, label }: { readonly kind: string; readonly label: string }): string =>
+  `${kind} ${label === '' ? '' : JSON.stringify(plain(label))}`.trim();
+
+function toldUntried({ to, steps, untried, actions, expectedActions }: UntriedWay): string {
+  const way = steps.length === 0 ? 'already there' : steps.map(({ edge }) => done(edge)).join(' → ');
+  const rest = untried - Math.min(actions.length, NAMED);
+  return [
+    `${pc.bold(plain(to.name))} ${pc.dim(to.screenId)}: ${counted(untried, 'control')} untried, ${counted(steps.length, 'step')} away${steps.length === 0 ? '' : `, ${expectedActions.toFixed(1)} with repeats`}`,
+    `  way      ${way}`,
+    `  untried  ${actions.slice(0, NAMED).map(done).join(', ')}${rest > 0 ? pc.dim(` and ${rest} more`) : ''}`,
+  ].join('\n');
+}
+
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-function told({ from, to, steps, chance, expectedActions, runs, namesakes }: FoundWay): string {
+function told(
+  { from, to, steps, chance, expectedActions, runs, namesakes }: FoundWay,
+  link: string | null,
+): string {
   const title = `${pc.bold(plain(from.name))} → ${pc.bold(plain(to.name))}`;
   if (steps.length === 0) return `${title}: already there`;
   return [
@@ -37,12 +103,13 @@ function told({ from, to, steps, chance, expectedActions, runs, namesakes }: Fou
       ['', 'action', 'on', 'leads to', 'seen'],
       steps.map(({ edge, fromName, toName, tries, successes }, at) => [
         String(at + 1),
-        `${edge.kind} ${edge.label === '' ? '' : JSON.stringify(edge.label)}`.trim(),
+        done(edge),
         fromName,
         toName,
         tries === 0 ? 'in older runs' : `${successes} of ${tries}`,
       ]),
     ),
+    ...(link === null ? [] : [`or open it at once: ${plain(link)}`]),
     ...(namesakes.length === 0
       ? []
       : [pc.dim(`${counted(namesakes.length, 'other screen')} of this name; this is the nearest`)]),

@@ -150,6 +150,56 @@ describe('drift and health over GraphQL', () => {
     });
   });
 
+  test('the likeliest way and the ways to what is untried say the same as the command line', async () => {
+    const { appKey } = earlier.spec;
+    const names = await api.ask(`{ app(id: "${appKey}") { map { screens { nodes { id name } } } } }`);
+    const ids = new Map(
+      (
+        names.data as { app: { map: { screens: { nodes: { id: string; name: string }[] } } } }
+      ).app.map.screens.nodes.map(({ id, name }) => [name, id]),
+    );
+    const { data, errors } = await api.ask(
+      `query ($app: ID!, $to: ID!, $from: ID!) { app(id: $app) {
+        likelyPath(to: $to) { from { name } to { name } length expectedActions chance runs deepLink
+          steps { edge { label from { name } } tries successes chance } }
+        back: likelyPath(from: $to, to: $from) { length }
+        none: likelyPath(to: "${'0'.repeat(26)}") { length }
+        nearestUntried { untried } } }`,
+      { app: appKey, to: ids.get('Note'), from: ids.get('Tiny') },
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({
+      app: {
+        likelyPath: {
+          ...{ from: { name: 'Tiny' }, to: { name: 'Note' }, length: 2, runs: 2, deepLink: null },
+          steps: [
+            { edge: { label: 'Notes', from: { name: 'Tiny' } } },
+            { edge: { from: { name: 'Notes' } } },
+          ],
+        },
+        none: null,
+        nearestUntried: [],
+      },
+    });
+    const little = await api.ask(
+      `{ app(id: "${other.spec.appKey}") { nearestUntried(first: 2) { untried actions { label }
+        path { length from { name } to { name } steps { chance } } } } }`,
+    );
+    expect(little.errors).toBeUndefined();
+    const { nearestUntried } = (
+      little.data as { app: { nearestUntried: { untried: number; path: { length: number } }[] } }
+    ).app;
+    expect(nearestUntried).toHaveLength(2);
+    expect(nearestUntried[0]).toMatchObject({
+      path: { length: 0, from: { name: 'Tiny' }, to: { name: 'Tiny' }, steps: [] },
+    });
+    for (const first of [0, 21])
+      expect(
+        (await api.ask(`{ app(id: "${appKey}") { nearestUntried(first: ${first}) { untried } } }`))
+          .errors?.[0]?.message,
+      ).toContain('between 1 and 20');
+  });
+
   test('builds of different apps, a build against itself and builds that are not there have no drift', async () => {
     for (const [before, after] of [
       [version(earlier), version(other)],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Run } from '../../../agent/domain/run.ts';
 import { readCoverage } from '../../../agent/usecases/analysis/coverage.ts';
-import { findWay } from '../../../agent/usecases/analysis/find-way.ts';
+import { findWay, nearestUntried } from '../../../agent/usecases/analysis/find-way.ts';
 import { crawledStore, sampleModel, type ReadStore } from '../../support/api-harness.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../support/loop-harness.ts';
 
@@ -37,6 +37,36 @@ describe('findWay', () => {
     await expect(
       findWay(store.repo, TEST_SCOPE, { ...{ appKey: '0'.repeat(26), versionId: null }, from: 'a', to: 'b' }),
     ).rejects.toThrow('The map is empty');
+  });
+});
+
+describe('nearestUntried', () => {
+  const near = async (maxIterations: number, from = '@start', first = 5) => {
+    const little = await crawledStore({ budgets: { maxIterations } });
+    const { appKey } = little.run.spec;
+    const versionId = little.run.head.versionId ?? '';
+    const parts = { ...little.store, limits: { maxScreens: 1_000 } };
+    const { controls } = await readCoverage(parts, TEST_SCOPE, { appKey, versionId });
+    const nearest = await nearestUntried(parts, TEST_SCOPE, { appKey, versionId, from, first });
+    return { nearest, left: controls.offered - controls.tried };
+  };
+  test('the nearest first, each with the way and the controls that are untried there', async () => {
+    const { nearest, left } = await near(4);
+    expect(nearest.length).toBeGreaterThan(1);
+    const costs = nearest.map(({ expectedActions }) => expectedActions);
+    expect(costs).toEqual([...costs].sort((a, b) => a - b));
+    for (const { to, steps, untried, actions } of nearest) {
+      expect(actions).toHaveLength(untried);
+      expect(actions.every(({ screenId, kind }) => screenId === to.screenId && kind !== 'BACK')).toBe(true);
+      expect(steps.at(-1)?.edge.toScreenId ?? to.screenId).toBe(to.screenId);
+    }
+    // What the gate counts as untried is all here.
+    expect(nearest.reduce((sum, { untried }) => sum + untried, 0)).toBe(left);
+    expect((await near(4, '@start', 1)).nearest.map(({ to }) => to.name)).toEqual([nearest[0]?.to.name]);
+  });
+  test('nothing where all was tried, though ways back were not; a start that is not there is said', async () => {
+    expect(await near(1_000)).toEqual({ nearest: [], left: 0 });
+    await expect(near(4, 'Nowhere')).rejects.toThrow('The map has no screen "Nowhere"');
   });
 });
 

@@ -1,0 +1,49 @@
+import { ScreenGraphError } from '../../domain/errors.ts';
+import type { AppMap } from '../../domain/graph.ts';
+import type { Iteration } from '../../domain/records.ts';
+import type { Run, Scope } from '../../domain/run.ts';
+import type { Tally } from '../../domain/tally.ts';
+import type { MapOf } from '../../ports/BrowsePort.ts';
+import type { RepoPort } from '../../ports/RepoPort.ts';
+import { countTries, type Tries } from '../../services/analysis/likely-way.ts';
+import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
+
+/** Runs whose tries are counted, the newest of the map. */
+const MAX_RUNS = 50;
+
+/** A map with what runs have walked of it. */
+export interface WalkedMap extends AppMap {
+  /** Newest first. */
+  readonly runs: readonly Run[];
+  readonly tried: ReadonlyMap<string, Tries>;
+  /** Screens on which runs began. */
+  readonly starts: ReadonlySet<string>;
+}
+
+/**
+ * A map whole with the tries of its 50 newest runs; `tallies` are what runs came to whose evidence is gone.
+ * Errors: `invalid_input` for an empty map.
+ */
+export async function readWalkedMap(
+  repo: RepoPort,
+  scope: Scope,
+  of: MapOf,
+  tallies: readonly Tally[],
+): Promise<WalkedMap> {
+  const map = await repo.readMap(scope, of.appKey, of.versionId);
+  if (map.screens.length === 0)
+    throw new ScreenGraphError('invalid_input', 'The map is empty: nothing was seen yet; crawl first.', {
+      details: { path: ['appKey'] },
+    });
+  const runs = await runsOf(repo, scope, of, MAX_RUNS);
+  const byLog = countsByLog(tallies);
+  const starts = new Set<string>();
+  const counted: (readonly Iteration[])[] = [];
+  for (const run of runs) {
+    const iterations = await allIterations(repo, scope, run.runId);
+    const [first] = iterations;
+    if (first?.fromScreenId != null) starts.add(first.fromScreenId);
+    if (byLog(run)) counted.push(iterations);
+  }
+  return { ...map, runs, starts, tried: countTries([...counted.flat(), ...tallies]) };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
+import { startWeui } from '../../support/demo-apps.ts';
+import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawlWeb } from '../../support/web-crawl.ts';
+
+let app: Awaited<ReturnType<typeof startWeui>>;
+beforeAll(async () => {
+  app = await startWeui();
+});
+afterAll(() => app.close());
+
+test('a screen of a web app has the address that opens it, and no two have the same', async () => {
+  const store = createMemoryStore();
+  const named = { name: 'weui', version: '1' };
+  const { run } = await crawlWeb(app.url, { maxActions: 12, repo: store.repo, app: named });
+  const of = { appKey: run.spec.appKey, versionId: run.head.versionId };
+  const { screens } = await store.repo.readMap(TEST_SCOPE, of.appKey, of.versionId);
+  const links = new Map<string, string>();
+  for (const { screenId } of screens) {
+    const link = await deepLink(store, TEST_SCOPE, of, screenId);
+    if (link !== null) links.set(screenId, link);
+  }
+  expect(links.size).toBeGreaterThan(1);
+  expect(new Set(links.values()).size).toBe(links.size);
+  const [screenId, link] = [...links].find(([, address]) => address.includes('#')) ?? ['', ''];
+  expect(link.startsWith(app.origin)).toBe(true);
+
+  // Whoever opens the address stands on that screen at once.
+  const again = createMemoryStore();
+  const opened = await crawlWeb(link, { maxActions: 1, repo: again.repo, app: named });
+  const [first] = await again.repo.listIterations(TEST_SCOPE, opened.run.runId, { after: 0, limit: 1 });
+  expect(first?.fromScreenId).toBe(screenId);
+}, 180_000);
