@@ -34,6 +34,8 @@ const config: CodegenConfig = {
           ScreenDrift: '../agent/domain/drift.ts#ScreenDrift as ScreenDriftRecord',
           ElementChange: '../agent/domain/drift.ts#ElementChange as ElementChangeRecord',
           ActionDrift: '../agent/domain/drift.ts#ActionDrift as ActionDriftRecord',
+          BuildCoverage: '../agent/usecases/analysis/analyse.ts#BuildShare',
+          RunShare: '../agent/usecases/analysis/analyse.ts#RunCoverage',
           LikelyPath: './views.ts#LikelyPathView',
           LikelyStep: '../agent/usecases/analysis/analyse.ts#WayStep',
           UntriedPath: './views.ts#UntriedPathView',

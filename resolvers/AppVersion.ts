@@ -7,5 +7,6 @@ export const AppVersion: AppVersionResolvers = {
   drift: ({ appKey, versionId }, { since }, { loaders }) =>
     loaders.drift.load({ appKey, before: since, after: versionId }),
   saturation: ({ appKey, versionId }, _args, { loaders }) => loaders.saturation.load({ appKey, versionId }),
+  coverage: ({ appKey, versionId }, _args, { loaders }) => loaders.buildCoverage.load({ appKey, versionId }),
   health: ({ appKey, versionId }, _args, { loaders }) => loaders.health.load({ appKey, versionId }),
 };

@@ -8,7 +8,7 @@ import type { DecisionProvenance as DecisionRecord, Iteration as IterationRecord
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse/browse-map.ts';
 import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
-import type { WayStep, TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analysis/analyse.ts';
+import type { BuildShare, RunCoverage, WayStep, TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analysis/analyse.ts';
 import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord, Bridge as BridgeRecord, Area as AreaRecord } from '../agent/domain/findings.ts';
 import type { Correction as CorrectionRecord } from '../agent/domain/correction.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch/watch.ts';
@@ -1499,6 +1499,11 @@ export type AppVersion = Node & {
   readonly __typename?: 'AppVersion';
   /** The app. */
   readonly app: App;
+  /**
+   * What runs have seen and tried of it, and what each of its 20 newest runs has of that; null when nothing was seen of it. Reads the
+   * build whole and the iterations of those runs.
+   */
+  readonly coverage?: Maybe<BuildCoverage>;
   /** What is different since another build of the app; null when there is none of this ID, or nothing was seen of one. */
   readonly drift?: Maybe<Drift>;
   /** What its map says of its health; null when nothing was seen of it. Reads the build whole. */
@@ -1689,6 +1694,29 @@ export type BudgetsInput = {
   readonly timePerLoopMs?: InputMaybe<Scalars['Float']['input']>;
   /** Tokens of one iteration. */
   readonly tokensPerLoop?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What was tried of a build. */
+export type BuildCoverage = {
+  readonly __typename?: 'BuildCoverage';
+  /** Of these, those that policy left alone. */
+  readonly blocked: Scalars['Int']['output'];
+  /** Controls of the app, as a gate counts them: alike rows once, without ways back, scrolls and what policy left alone. */
+  readonly controls: Scalars['Int']['output'];
+  /** Of the controls, those that were tried. */
+  readonly controlsTried: Scalars['Int']['output'];
+  /** Whether a run went on until nothing was left to try. */
+  readonly explored: Scalars['Boolean']['output'];
+  /** Number of actions that its screens offer. */
+  readonly offered: Scalars['Int']['output'];
+  /** What each of its 20 newest runs has of it, newest first. */
+  readonly runs: ReadonlyArray<RunShare>;
+  /** Number of screens. */
+  readonly screens: Scalars['Int']['output'];
+  /** Of these, those with an outcome. */
+  readonly tried: Scalars['Int']['output'];
+  /** Of these, those that nobody tried. */
+  readonly untried: Scalars['Int']['output'];
 };
 
 /** What a build's map says of the build's health, and how its screens hang together. */
@@ -2979,6 +3007,29 @@ export type RunProgress = {
   readonly run: Run;
 };
 
+/** What one run has of a build, beside the others. */
+export type RunShare = {
+  readonly __typename?: 'RunShare';
+  /** Actions that reached the device. */
+  readonly actions: Scalars['Int']['output'];
+  /** Screens that none of the others saw; null when there is no other. */
+  readonly aloneScreens?: Maybe<Scalars['Int']['output']>;
+  /** Edges walked. */
+  readonly edges: Scalars['Int']['output'];
+  /** New edges per iteration over its last quarter; null when it has no iterations. */
+  readonly edgesPerIteration?: Maybe<Scalars['Float']['output']>;
+  /** Iterations done. */
+  readonly iterations: Scalars['Int']['output'];
+  /** Mean share of screens in common with each of the others (Jaccard), from 0 to 1; null when there is no other. */
+  readonly overlap?: Maybe<Scalars['Float']['output']>;
+  /** The run. */
+  readonly run: Run;
+  /** Screens seen. */
+  readonly screens: Scalars['Int']['output'];
+  /** New screens per iteration over its last quarter; null when it has no iterations. */
+  readonly screensPerIteration?: Maybe<Scalars['Float']['output']>;
+};
+
 /** Where a run stands. */
 export type RunStatus =
   /** Over: somebody ended it. */
@@ -3691,6 +3742,7 @@ export type ResolversTypes = {
   BudgetRemaining: ResolverTypeWrapper<BudgetRemaining>;
   Budgets: ResolverTypeWrapper<Budgets>;
   BudgetsInput: BudgetsInput;
+  BuildCoverage: ResolverTypeWrapper<BuildShare>;
   BuildHealth: ResolverTypeWrapper<BuildHealthRecord>;
   BuildStructure: ResolverTypeWrapper<Structure>;
   Correction: ResolverTypeWrapper<CorrectionRecord>;
@@ -3766,6 +3818,7 @@ export type ResolversTypes = {
   RunMode: RunMode;
   RunPayload: ResolverTypeWrapper<Omit<RunPayload, 'run'> & { run?: Maybe<ResolversTypes['Run']> }>;
   RunProgress: ResolverTypeWrapper<RunProgressRecord>;
+  RunShare: ResolverTypeWrapper<RunCoverage>;
   RunStatus: RunStatus;
   RunTotals: ResolverTypeWrapper<RunTotals>;
   Saturation: ResolverTypeWrapper<Saturation>;
@@ -3886,6 +3939,7 @@ export type ResolversParentTypes = {
   BudgetRemaining: BudgetRemaining;
   Budgets: Budgets;
   BudgetsInput: BudgetsInput;
+  BuildCoverage: BuildShare;
   BuildHealth: BuildHealthRecord;
   BuildStructure: Structure;
   Correction: CorrectionRecord;
@@ -3947,6 +4001,7 @@ export type ResolversParentTypes = {
   RunEventEdge: Omit<RunEventEdge, 'node'> & { node: ResolversParentTypes['RunEvent'] };
   RunPayload: Omit<RunPayload, 'run'> & { run?: Maybe<ResolversParentTypes['Run']> };
   RunProgress: RunProgressRecord;
+  RunShare: RunCoverage;
   RunTotals: RunTotals;
   Saturation: Saturation;
   Screen: ScreenView;
@@ -4707,6 +4762,7 @@ export type AppMapResolvers<ContextType = ResolverContext, ParentType extends Re
 
 export type AppVersionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['AppVersion'] = ResolversParentTypes['AppVersion']> = {
   app?: Resolver<ResolversTypes['App'], ParentType, ContextType>;
+  coverage?: Resolver<Maybe<ResolversTypes['BuildCoverage']>, ParentType, ContextType>;
   drift?: Resolver<Maybe<ResolversTypes['Drift']>, ParentType, ContextType, RequireFields<AppVersionDriftArgs, 'since'>>;
   health?: Resolver<Maybe<ResolversTypes['BuildHealth']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4778,6 +4834,18 @@ export type BudgetsResolvers<ContextType = ResolverContext, ParentType extends R
   restartLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timePerLoopMs?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   tokensPerLoop?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type BuildCoverageResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BuildCoverage'] = ResolversParentTypes['BuildCoverage']> = {
+  blocked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  controls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  controlsTried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  explored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  runs?: Resolver<ReadonlyArray<ResolversTypes['RunShare']>, ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  untried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BuildHealthResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['BuildHealth'] = ResolversParentTypes['BuildHealth']> = {
@@ -5245,6 +5313,18 @@ export type RunProgressResolvers<ContextType = ResolverContext, ParentType exten
   run?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
 };
 
+export type RunShareResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunShare'] = ResolversParentTypes['RunShare']> = {
+  actions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  aloneScreens?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edgesPerIteration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  iterations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overlap?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['Run'], ParentType, ContextType>;
+  screens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  screensPerIteration?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type RunTotalsResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['RunTotals'] = ResolversParentTypes['RunTotals']> = {
   actions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   edges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5505,6 +5585,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   Bridge?: BridgeResolvers<ContextType>;
   BudgetRemaining?: BudgetRemainingResolvers<ContextType>;
   Budgets?: BudgetsResolvers<ContextType>;
+  BuildCoverage?: BuildCoverageResolvers<ContextType>;
   BuildHealth?: BuildHealthResolvers<ContextType>;
   BuildStructure?: BuildStructureResolvers<ContextType>;
   Correction?: CorrectionResolvers<ContextType>;
@@ -5561,6 +5642,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   RunEventEdge?: RunEventEdgeResolvers<ContextType>;
   RunPayload?: RunPayloadResolvers<ContextType>;
   RunProgress?: RunProgressResolvers<ContextType>;
+  RunShare?: RunShareResolvers<ContextType>;
   RunTotals?: RunTotalsResolvers<ContextType>;
   Saturation?: SaturationResolvers<ContextType>;
   Screen?: ScreenResolvers<ContextType>;

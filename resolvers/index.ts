@@ -10,6 +10,7 @@ import { Defect } from './Defect.ts';
 import { Drift } from './Drift.ts';
 import { ScreenDrift } from './ScreenDrift.ts';
 import { ActionDrift } from './ActionDrift.ts';
+import { BuildCoverage } from './BuildCoverage.ts';
 import { BuildHealth } from './BuildHealth.ts';
 import { Finding } from './Finding.ts';
 import { Correction } from './Correction.ts';
@@ -26,6 +27,7 @@ import { Node } from './Node.ts';
 import * as Query from './Query/index.ts';
 import { Run } from './Run.ts';
 import { RunEvent } from './RunEvent.ts';
+import { RunShare } from './RunShare.ts';
 import { Screen } from './Screen.ts';
 import { ScreenConnection } from './ScreenConnection.ts';
 import { Snapshot } from './Snapshot.ts';
@@ -43,6 +45,7 @@ export const resolvers = {
   Area,
   BudgetRemaining,
   Budgets,
+  BuildCoverage,
   BuildHealth,
   Correction,
   Cycle,
@@ -61,6 +64,7 @@ export const resolvers = {
   Query,
   Run,
   RunEvent,
+  RunShare,
   Screen,
   ScreenConnection,
   ScreenDrift,

@@ -7,6 +7,7 @@ import type {
   BuildHealth,
   BuildOf,
   BuildPair,
+  BuildShare,
   FoundWay,
   Saturation,
   SlowScreen,
@@ -133,6 +134,7 @@ const LOADERS = {
   corrections: (b) => b.one((s, appKeys) => correctionsOfApps(b.keeping, s, appKeys)),
   drift: (b) => b.oneOf<BuildPair, Drift | null>(b.analyst.drifts),
   saturation: (b) => b.oneOf<BuildOf, Saturation | null>(b.analyst.saturations),
+  buildCoverage: (b) => b.oneOf<BuildOf, BuildShare | null>(b.analyst.coverages),
   slowScreens: (b) => b.oneOf<BuildOf, readonly SlowScreen[] | null>(b.analyst.slowScreens),
   trend(b) {
     const trends = new Map<number, Loader<string, readonly TrendStep[]>>();

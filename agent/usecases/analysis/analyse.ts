@@ -14,6 +14,7 @@ import { compareSteps } from '../../services/analysis/compare-builds.ts';
 import type { Saturation } from '../../services/analysis/saturation.ts';
 import type { Steps } from '../../services/analysis/steps.ts';
 import { isId } from '../browse/browse-page.ts';
+import { shareOf, type BuildShare } from './coverage.ts';
 import { deepLink } from './deep-link.ts';
 import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from './find-way.ts';
 import { newestBuilds } from './newest-builds.ts';
@@ -21,6 +22,7 @@ import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
 import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
 
+export type { BuildShare, RunCoverage } from './coverage.ts';
 export type { FoundWay, UntriedWay } from './find-way.ts';
 export type { WayStep } from '../../services/analysis/likely-way.ts';
 export type { SlowScreen } from './slow-screens.ts';
@@ -57,6 +59,11 @@ export interface Analyst {
     scope: Scope,
     builds: readonly BuildOf[],
   ): Promise<readonly (Saturation | null | ScreenGraphError)[]>;
+  /** What was tried of each build, and what each of its 20 newest runs has of it. */
+  coverages(
+    scope: Scope,
+    builds: readonly BuildOf[],
+  ): Promise<readonly (BuildShare | null | ScreenGraphError)[]>;
   /** The screens of each build that take longest to come to rest, at most 100. */
   slowScreens(
     scope: Scope,
@@ -179,6 +186,10 @@ export function createAnalyst(
         return think(await saturationOf(facts));
       });
     },
+    coverages: (scope, builds) =>
+      oneByOne(builds, async ({ appKey, versionId }) =>
+        shareOf(parts, scope, await read(scope, appKey, versionId, 'versionId')),
+      ),
     slowScreens: (scope, builds) =>
       oneByOne(builds, async (build) =>
         isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],

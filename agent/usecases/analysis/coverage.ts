@@ -56,18 +56,34 @@ export interface BuildCoverage {
   readonly runs: readonly RunCoverage[];
 }
 
+interface CoverageParts {
+  readonly repo: RepoPort;
+  readonly analysis: AnalysisPort;
+  readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+  readonly limits: { readonly maxScreens: number };
+}
+
+/** What was tried of a build, and what each run has of it. */
+export type BuildShare = Omit<BuildCoverage, 'saturation'>;
+
 /** What runs of a build have seen and tried. Errors: those of reading a build whole. */
 export async function readCoverage(
-  parts: {
-    readonly repo: RepoPort;
-    readonly analysis: AnalysisPort;
-    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
-    readonly limits: { readonly maxScreens: number };
-  },
+  parts: CoverageParts,
   scope: Scope,
   build: BuildOf,
 ): Promise<BuildCoverage> {
   const facts = await readBuild(parts, scope, build);
+  const saturationOf = await saturationOfBuilds(parts, scope, [build.appKey]);
+  return { ...(await shareOf(parts, scope, facts)), saturation: finish(await saturationOf(facts)) };
+}
+
+/** The same without how many screens are still unseen, for which builds before are read as well. */
+export async function shareOf(
+  parts: Pick<CoverageParts, 'repo'>,
+  scope: Scope,
+  facts: BuildFacts,
+): Promise<BuildShare> {
+  const build = facts.version;
   const runs = await runsOf(parts.repo, scope, build, MAX_RUNS);
   const seen: ReadonlySet<string>[] = [];
   for (const { runId } of runs) {
@@ -93,9 +109,7 @@ export async function readCoverage(
       curve: curveOf(gains),
     });
   }
-  const saturationOf = await saturationOfBuilds(parts, scope, [build.appKey]);
-  const saturation = finish(await saturationOf(facts));
-  return { ...triedOf(facts), saturation, runs: told };
+  return { ...triedOf(facts), runs: told };
 }
 
 function triedOf(facts: BuildFacts): Omit<BuildCoverage, 'runs' | 'saturation'> {

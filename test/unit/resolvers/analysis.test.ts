@@ -150,6 +150,30 @@ describe('drift and health over GraphQL', () => {
     });
   });
 
+  test('coverage of a build says what was tried and what each run has of it', async () => {
+    const { data, errors } = await api.ask(
+      `query ($a: ID!) { appVersion(id: $a) { coverage { screens offered tried blocked untried controls controlsTried explored
+        runs { run { id status } iterations actions screens edges aloneScreens overlap screensPerIteration edgesPerIteration } } } }`,
+      { a: version(earlier) },
+    );
+    expect(errors).toBeUndefined();
+    const { coverage } = (data as { appVersion: { coverage: Record<string, number> } }).appVersion;
+    const { actions, iterations, screens, edges } = earlier.head.usage;
+    expect(coverage).toMatchObject({
+      explored: true,
+      controls: coverage['controlsTried'],
+      runs: [
+        {
+          ...{ run: { id: earlier.runId, status: 'FINISHED' }, actions, iterations, screens, edges },
+          ...{ aloneScreens: null, overlap: null, screensPerIteration: expect.any(Number) },
+        },
+      ],
+    });
+    expect(coverage['offered']).toBe(
+      (coverage['tried'] ?? 0) + (coverage['blocked'] ?? 0) + (coverage['untried'] ?? 0),
+    );
+  });
+
   test('the likeliest way and the ways to what is untried say the same as the command line', async () => {
     const { appKey } = earlier.spec;
     const names = await api.ask(`{ app(id: "${appKey}") { map { screens { nodes { id name } } } } }`);

@@ -1,0 +1,6 @@
+import type { BuildCoverageResolvers } from './generated.ts';
+
+export const BuildCoverage: BuildCoverageResolvers = {
+  controls: ({ controls }) => controls.offered,
+  controlsTried: ({ controls }) => controls.tried,
+};
