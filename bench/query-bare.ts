@@ -15,6 +15,24 @@ RETURN properties(s) AS screen, COLLECT {
   }
 } AS actions`;
 
+/** The edges of one build and what its runs did, as ways are weighed by. */
+const walked = `
+MATCH (v:AppVersion {tenantId: $tenantId, versionId: $versionId})
+CALL (v) {
+  MATCH (:UiAction)-[fact:LEADS_TO]->(:Screen)
+  WHERE fact.versionId = v.versionId AND fact.edgeId >= ''
+  MATCH (f:Screen)-[m:ACTION]->(t:Screen)
+  WHERE m.edgeId = fact.edgeId
+  RETURN m.actionId AS actionId, f.screenId AS fromId, t.screenId AS toId, m.label AS what
+  UNION ALL
+  MATCH (v)<-[:ON_VERSION]-(r:Run)
+  WITH r ORDER BY r.runId DESC LIMIT 50
+  MATCH (i:Iteration)
+  WHERE i.runId = r.runId AND i.ordinal >= 0
+  RETURN i.actionId AS actionId, i.fromScreenId AS fromId, i.toScreenId AS toId, i.outcome AS what
+}
+RETURN actionId, fromId, toId, what`;
+
 /** What somebody would type into Neo4j Browser for the questions of the bench: no project, no scope beyond the key. */
 export const BARE = {
   path: `
@@ -82,6 +100,9 @@ RETURN id, label, name`,
   health: wholeBuild('$versionId'),
   structure: wholeBuild('$versionId'),
   saturation: wholeBuild('$versionId'),
+  'build coverage': wholeBuild('$versionId'),
+  untried: wholeBuild('$versionId'),
+  'likely path': walked,
   drift: `
 UNWIND [$versionId, $otherVersionId] AS build
 CALL (build) {${wholeBuild('build')} }
@@ -96,7 +117,9 @@ LIMIT 51`,
 export type Question = keyof typeof BARE;
 export const isQuestion = (name: string): name is Question => name in BARE;
 /** Those that read a whole build: asked less often, and their ratio is not asked to be near one. */
-export const OF_WHOLE_BUILDS: ReadonlySet<Question> = new Set(['health', 'structure', 'saturation', 'drift']);
+export const OF_WHOLE_BUILDS: ReadonlySet<Question> = new Set([
+  ...(['health', 'structure', 'saturation', 'build coverage', 'untried', 'likely path', 'drift'] as const),
+]);
 
 /** The same questions to the API. */
 export const ASKED: Readonly<Record<Question, string>> = {
@@ -118,8 +141,14 @@ export const ASKED: Readonly<Record<Question, string>> = {
   health: `query ($versionId: ID!) { appVersion(id: $versionId) {
     health { findings(first: 20) { totalCount nodes { kind severity says } } } } }`,
   structure: `query ($versionId: ID!) { appVersion(id: $versionId) {
-    health { structure { hubs { screen { name } } } } } }`,
+    health { structure { hubs { screen { name } } areas { size } bridges { guards } } } } }`,
   saturation: `query ($versionId: ID!) { appVersion(id: $versionId) { saturation { unseen openActions } } }`,
+  'build coverage': `query ($versionId: ID!) { appVersion(id: $versionId) {
+    coverage { tried untried controlsTried runs { screens aloneScreens overlap } } } }`,
+  untried: `query ($app: ID!, $from: ID, $versionId: ID) {
+    app(id: $app) { nearestUntried(from: $from, versionId: $versionId) { untried path { length } } } }`,
+  'likely path': `query ($app: ID!, $from: ID, $to: ID!, $versionId: ID) {
+    app(id: $app) { likelyPath(from: $from, to: $to, versionId: $versionId) { length expectedActions steps { chance } } } }`,
   drift: `query ($versionId: ID!, $otherVersionId: ID!) { appVersion(id: $versionId) {
     drift(since: $otherVersionId) { unchanged screens(first: 20) { totalCount nodes { verdict severity } } } } }`,
   'run list': `{ runs(first: 50) { edges { node { id status stopReason createdAt } } pageInfo { endCursor } } }`,

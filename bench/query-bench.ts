@@ -142,7 +142,10 @@ function createApi(
 /** The question as one call of the port. */
 const LIMITS = { maxScreens: 20_000 };
 
-function ported({ browse, analysis }: Awaited<ReturnType<typeof createNeo4jStore>>, { scope }: LargeMap) {
+function ported(
+  { browse, analysis, repo }: Awaited<ReturnType<typeof createNeo4jStore>>,
+  { scope }: LargeMap,
+) {
   const buildOf = ({ app, versionId }: Ask) => ({ appKey: app, versionId });
   const calls: Readonly<Record<Question, (ask: Ask) => Promise<unknown>>> = {
     path: ({ app, from, to }) => browse.shortestPaths(scope, [{ appKey: app, from, to }]),
@@ -160,6 +163,9 @@ function ported({ browse, analysis }: Awaited<ReturnType<typeof createNeo4jStore
     health: (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),
     structure: (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),
     saturation: (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),
+    'build coverage': (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),
+    untried: (ask) => analysis.readBuild(scope, buildOf(ask), LIMITS),
+    'likely path': ({ app, versionId }) => repo.readMap(scope, app, versionId),
     async drift(ask) {
       await analysis.readBuild(scope, buildOf(ask), LIMITS);
       await analysis.readBuild(scope, buildOf({ ...ask, versionId: ask.otherVersionId }), LIMITS);
