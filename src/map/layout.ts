@@ -87,11 +87,18 @@ function pack(blocks: readonly Block[], aspect: number): Packed {
   return best?.packed ?? { width: 0, height: 0, parts: [] };
 }
 
+/** Width over height that is wanted: of the map, and of each panel within it. */
+export interface MapShape {
+  readonly whole: number;
+  readonly panel: number;
+}
+const WIDE: MapShape = { whole: 1.9, panel: 1.5 };
+
 /** A card alone, or a panel with the card at its left and everything it leads to at its right. */
-function blockOf(node: TreeNode, aspect: number): Block {
+function blockOf(node: TreeNode, aspect: number, panel: number): Block {
   if (node.children.length === 0) return { node, width: CARD.width, height: CARD.height, parts: [] };
   const packed = pack(
-    node.children.map((child) => blockOf(child, 1.5)),
+    node.children.map((child) => blockOf(child, panel, panel)),
     aspect,
   );
   const left = PAD + CARD.width + TRUNK;
@@ -120,7 +127,7 @@ function linePath(
 }
 
 /** Places every screen once: panels within panels, along the shortest ways from the first screen. */
-export function layOutMap(roots: readonly TreeNode[]): MapLayout {
+export function layOutMap(roots: readonly TreeNode[], shape: MapShape = WIDE): MapLayout {
   const cards: PlacedCard[] = [];
   const panels: PlacedPanel[] = [];
   const lines: PlacedLine[] = [];
@@ -147,7 +154,7 @@ export function layOutMap(roots: readonly TreeNode[]): MapLayout {
     }
   }
 
-  const blocks = roots.map((root) => blockOf(root, 1.9));
+  const blocks = roots.map((root) => blockOf(root, shape.whole, shape.panel));
   const main = blocks[0];
   if (main === undefined) return { width: 0, height: 0, cards, panels, lines };
   place(main, 0, 0);

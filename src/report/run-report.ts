@@ -42,13 +42,16 @@ export async function picturesOf(
   return { pictures, missing };
 }
 
+/** The page draws a card and its name as a square, which makes all of it nearly twice as wide as it is laid out. */
+const SHAPE = { whole: 0.95, panel: 0.85 };
+
 /** What the map on the page is drawn from; pictures are those of the list of screens. */
 export function mapData(
   { map, startScreenId }: Pick<RunReport, 'map' | 'startScreenId'>,
   flags: { readonly findings: ReadonlySet<string>; readonly untried: ReadonlySet<string> },
 ): unknown {
   const trees = spanningTrees(map, startScreenId);
-  const layout = layOutMap(trees);
+  const layout = layOutMap(trees, SHAPE);
   const place = new Map(layout.cards.map((card) => [card.screenId, card]));
   const tree = new Set(layout.lines.map(({ edgeId }) => edgeId));
   const known = new Set(map.screens.map(({ screenId }) => screenId));

@@ -11,6 +11,8 @@ const BOLD = 14;
 /** Cards stand apart by their own width; a picture and its name need a square. */
 const SPREAD = 1.75;
 const LABEL = { size: 12, longest: 22 } as const;
+/** A picture needs nothing behind it. */
+const NOTHING = 'rgba(0, 0, 0, 0)';
 
 const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -33,7 +35,6 @@ const colours = () => {
     line: of('--line'),
     soft: of('--soft'),
     accent: of('--accent'),
-    card: of('--card'),
   };
 };
 
@@ -106,7 +107,7 @@ function open(data: MapData): void {
             : faded
               ? colour.line
               : pictured
-                ? colour.card
+                ? NOTHING
                 : colour.soft,
         highlighted: false,
         ...(faded ? { label: '', image: null, type: 'circle', size: Number(attributes['size']) / 3 } : {}),
