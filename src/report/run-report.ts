@@ -8,6 +8,7 @@ import { reportPage } from './page.ts';
 import {
   findingsSection,
   mapSection,
+  MAX_AREAS,
   screensSection,
   summarySection,
   timelineSection,
@@ -47,13 +48,18 @@ const SHAPE = { whole: 0.95, panel: 0.85 };
 
 /** What the map on the page is drawn from; pictures are those of the list of screens. */
 export function mapData(
-  { map, startScreenId }: Pick<RunReport, 'map' | 'startScreenId'>,
+  { map, startScreenId, areas }: Pick<RunReport, 'map' | 'startScreenId' | 'areas'>,
   flags: { readonly findings: ReadonlySet<string>; readonly untried: ReadonlySet<string> },
 ): unknown {
   const trees = spanningTrees(map, startScreenId);
   const layout = layOutMap(trees, SHAPE);
   const place = new Map(layout.cards.map((card) => [card.screenId, card]));
   const tree = new Set(layout.lines.map(({ edgeId }) => edgeId));
+  const areaOf = new Map(
+    areas
+      .slice(0, MAX_AREAS)
+      .flatMap(({ screens }, at) => screens.map(({ screenId }) => [screenId, at] as const)),
+  );
   const known = new Set(map.screens.map(({ screenId }) => screenId));
   return {
     start: trees[0]?.screenId ?? null,
@@ -68,6 +74,7 @@ export function mapData(
       y: place.get(screenId)?.y ?? 0,
       findings: flags.findings.has(screenId),
       untried: flags.untried.has(screenId),
+      area: areaOf.get(screenId) ?? null,
     })),
     edges: map.edges
       .filter(({ fromScreenId: from, toScreenId: to }) => from !== to && known.has(from) && known.has(to))
@@ -99,7 +106,7 @@ export async function runReportPage(parts: ReportParts, report: RunReport): Prom
     map: map.screens.length === 0 ? null : mapData(report, flags),
     sections: [
       { id: 'summary', title: 'Summary', body: summarySection(report, missing) },
-      { id: 'the-map', title: 'Map', body: mapSection(map.screens.length) },
+      { id: 'the-map', title: 'Map', body: mapSection(map.screens.length, report.areas) },
       { id: 'coverage', title: 'Coverage', body: coverageChart(curve) },
       { id: 'findings', title: 'Findings', body: findingsSection(findings) },
       { id: 'timeline', title: 'Timeline', body: timelineSection(report) },

@@ -28,7 +28,10 @@ export function summarySection({ run, build, map, findings }: RunReport, missing
     ${missing === 0 ? null : markup`<p class="note">${missing === 1 ? 'The picture of one screen is' : `The pictures of ${missing} screens are`} not there any more or broken; everything else is whole.</p>`}`;
 }
 
-export const mapSection = (count: number): Markup =>
+/** Areas that the map can be narrowed to, the largest. */
+export const MAX_AREAS = 20;
+
+export const mapSection = (count: number, areas: RunReport['areas']): Markup =>
   count === 0
     ? markup`<p>The map is empty: no screen was seen.</p>`
     : markup`<div class="tools" id="map-tools" hidden>
@@ -39,6 +42,16 @@ export const mapSection = (count: number): Markup =>
               <option value="all">everything</option>
               <option value="findings">screens with findings</option>
               <option value="untried">screens with something untried</option>
+              ${
+                areas.length < 2
+                  ? null
+                  : areas
+                      .slice(0, MAX_AREAS)
+                      .map(
+                        ({ entry }, at) =>
+                          markup`<option value="area-${at}">area of ${entry.name || '(no name)'}</option>`,
+                      )
+              }
             </select></label
           >
           <label class="check"><input id="map-edges" type="checkbox" /> all ways</label>

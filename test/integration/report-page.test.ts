@@ -90,6 +90,20 @@ describe('a report in Chromium', () => {
     );
   });
 
+  test('the map is narrowed to an area', async () => {
+    const report = await sampleReport();
+    expect(report.areas.length).toBeGreaterThan(1);
+    await open(await runReportPage(parts, report));
+    for (const [at, { screens }] of report.areas.entries()) {
+      const found: unknown = await browser.execute(`
+        const filter = document.getElementById('map-filter');
+        filter.value = 'area-${at}';
+        filter.dispatchEvent(new Event('change'));
+        return document.getElementById('map-found').textContent;`);
+      expect(found).toBe(`${screens.length} of ${report.map.screens.length}`);
+    }
+  });
+
   test('with hostile text: nothing of it runs, nothing is complained of, everything can be reached', async () => {
     await open(await runReportPage(parts, poisoned(await sampleReport())));
     // The map, or the word that it cannot be drawn here.

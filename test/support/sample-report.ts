@@ -53,6 +53,7 @@ export function poisoned(report: RunReport): RunReport {
   return {
     ...report,
     build: HOSTILE,
+    areas: report.areas.map((area) => ({ ...area, entry: { ...area.entry, name: HOSTILE } })),
     run: { ...run, spec: { ...run.spec, naturalKey: HOSTILE, target: HOSTILE } },
     map: {
       screens,

@@ -10,6 +10,8 @@ export interface MapScreen {
   readonly y: number;
   readonly findings: boolean;
   readonly untried: boolean;
+  /** Place in the list of areas; null outside of them. */
+  readonly area: number | null;
 }
 export interface MapWay {
   readonly id: string;

@@ -159,6 +159,7 @@ function open(data: MapData): void {
       (screen) =>
         (kind !== 'findings' || screen.findings) &&
         (kind !== 'untried' || screen.untried) &&
+        (!kind.startsWith('area-') || kind === `area-${screen.area}`) &&
         screen.index.includes(words),
     );
     matching = words === '' && kind === 'all' ? null : new Set(kept.map(({ id }) => id));

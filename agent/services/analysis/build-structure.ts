@@ -1,4 +1,4 @@
-import type { Structure } from '../../domain/findings.ts';
+import type { Area, Structure } from '../../domain/findings.ts';
 import { actionName, type OfferedAction, type ScreenName } from '../../domain/graph.ts';
 import { cutIntoAreas } from './areas.ts';
 import { bridges } from './bridges.ts';
@@ -29,19 +29,42 @@ export function* graphSteps(build: BuildIndex, ways: 'all' | 'forward'): Steps<D
 export const graphOf = (build: BuildIndex, ways: 'all' | 'forward'): Digraph =>
   finish(graphSteps(build, ways));
 
+const namesIn =
+  (build: BuildIndex) =>
+  (screenId: string): ScreenName => ({ screenId, name: build.screens.get(screenId)?.name ?? screenId });
+
+/** The areas of a build alone; the largest first. */
+export const areasOf = (build: BuildIndex): readonly Area[] =>
+  finish(areaSteps(build, graphOf(build, 'forward'))).areas;
+
+function* areaSteps(
+  build: BuildIndex,
+  graph: Digraph,
+): Steps<{ readonly modularity: number; readonly areas: readonly Area[] }> {
+  const name = namesIn(build);
+  const depthOf = depths(graph, build.facts.startScreenIds);
+  const incoming = reversed(graph);
+  const nearest = (a: string, b: string): number =>
+    (depthOf.get(a) ?? Infinity) - (depthOf.get(b) ?? Infinity) ||
+    (incoming.get(b)?.length ?? 0) - (incoming.get(a)?.length ?? 0) ||
+    (a < b ? -1 : 1);
+  const { modularity, sets } = yield* cutIntoAreas(graph);
+  const areas = sets.map((screens): Area => {
+    const sorted = screens.toSorted(nearest);
+    return { entry: name(sorted[0] ?? ''), screens: sorted.map(name) };
+  });
+  return { modularity, areas };
+}
+
 /** How the screens of a build hang together; the first `top` of each list. */
 export const structureOf = (build: BuildIndex, top = 20): Structure => finish(structureSteps(build, top));
 
 export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
   const graph = yield* graphSteps(build, 'forward');
   const starts = build.facts.startScreenIds;
-  const name = (screenId: string): ScreenName => ({
-    screenId,
-    name: build.screens.get(screenId)?.name ?? screenId,
-  });
+  const name = namesIn(build);
   const perDepth: number[] = [];
-  const depthOf = depths(graph, starts);
-  for (const depth of depthOf.values()) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
+  for (const depth of depths(graph, starts).values()) perDepth[depth] = (perDepth[depth] ?? 0) + 1;
   yield;
   const between = graph.size <= MAX_BETWEENNESS ? yield* betweenness(graph) : new Map<string, number>();
   yield;
@@ -62,11 +85,7 @@ export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
   const only = yield* bridges(graph, idom, {
     ...{ guards, ways: (id) => onwards(build, id), targetsOf: build.targetsOf },
   });
-  const { modularity, sets } = yield* cutIntoAreas(graph);
-  const nearest = (a: string, b: string): number =>
-    (depthOf.get(a) ?? Infinity) - (depthOf.get(b) ?? Infinity) ||
-    (incoming.get(b) ?? 0) - (incoming.get(a) ?? 0) ||
-    (a < b ? -1 : 1);
+  const { modularity, areas } = yield* areaSteps(build, graph);
   return {
     screens: graph.size,
     edges: [...graph.values()].reduce((sum, targets) => sum + targets.length, 0),
@@ -91,10 +110,7 @@ export function* structureSteps(build: BuildIndex, top = 20): Steps<Structure> {
     bridges: only.slice(0, top).map(({ action, to, guards: behind }) => ({
       ...{ action: actionName(action), from: name(action.screenId), to: name(to), guards: behind },
     })),
-    areas: sets.slice(0, top).map((screens) => {
-      const sorted = screens.toSorted(nearest);
-      return { entry: name(sorted[0] ?? ''), screens: sorted.map(name) };
-    }),
+    areas: areas.slice(0, top),
     modularity,
   };
 }

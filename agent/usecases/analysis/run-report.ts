@@ -1,12 +1,12 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
-import type { Finding } from '../../domain/findings.ts';
+import type { Area, Finding } from '../../domain/findings.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { findingsOf } from '../../services/analysis/build-findings.ts';
+import { areasOf } from '../../services/analysis/build-structure.ts';
 import { indexBuild } from '../../services/analysis/build-index.ts';
 import { curveOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
 import { allIterations } from '../read-run-log.ts';
@@ -21,6 +21,8 @@ export interface RunReport {
   readonly curve: readonly CurvePoint[];
   /** Of the screens that this run saw. */
   readonly findings: readonly Finding[];
+  /** The areas of the build that this run saw something of, the largest first. */
+  readonly areas: readonly Area[];
   /** Where the run began; null where it did not get so far. */
   readonly startScreenId: string | null;
 }
@@ -50,16 +52,17 @@ export async function readRunReport(
       ? null
       : await parts.analysis.readBuild(scope, { appKey: run.spec.appKey, versionId }, parts.limits);
   const seen = new Set(map.screens.map(({ screenId }) => screenId));
+  const index = facts === null ? null : indexBuild(facts);
+  const touches = ({ screens }: Finding | Area): boolean =>
+    screens.some(({ screenId }) => seen.has(screenId));
   return {
     run,
     build: facts?.version.name ?? null,
     map,
     iterations,
     curve: curveOf(iterations),
-    findings: facts === null ? [] : findingsOfRun(facts, seen),
+    findings: index === null ? [] : findingsOf(index).filter(touches),
+    areas: index === null ? [] : areasOf(index).filter(touches),
     startScreenId: iterations[0]?.fromScreenId ?? null,
   };
 }
-
-const findingsOfRun = (facts: BuildFacts, seen: ReadonlySet<string>): readonly Finding[] =>
-  findingsOf(indexBuild(facts)).filter(({ screens }) => screens.some(({ screenId }) => seen.has(screenId)));
