@@ -1,6 +1,8 @@
 import type { PerceptionRecord, RecordKind, RunRecord } from '../../domain/records.ts';
 import type { Expectation, StoredStep } from '../../domain/stored-path.ts';
 import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
+import type { Viewport } from '../../domain/ui-element.ts';
+import { createTypedMemory } from './typed-memory.ts';
 
 /** The records of a run that its steps are read from. */
 export const STEP_RECORDS: readonly RecordKind[] = [
@@ -20,11 +22,15 @@ export type NamedScreen = NonNullable<StoredStep['from']>;
 export interface RunStep extends StoredStep {
   /** Whether the action handed in what the fields of its screen held. */
   readonly submits: boolean;
+  /** Of one that did: what fields of its screen may have held since an earlier visit, as steps that type it. */
+  readonly kept?: readonly StoredStep[];
 }
 
 /** What a run did to the device, in order: what it began with, and its steps. */
 export interface RunSteps {
   readonly start: NamedScreen | null;
+  /** Of the first look; what bounds are measured in. Null before it. */
+  readonly viewport: Viewport | null;
   readonly steps: readonly RunStep[];
   /**
    * For each action, what on its own screen had just been done when it was first offered (a section was unfolded); null
@@ -41,6 +47,8 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
   const steps: RunStep[] = [];
   const reveals = new Map<string, RunStep | null>();
   let start: NamedScreen | null = null;
+  let viewport: Viewport | null = null;
+  const typed = createTypedMemory();
   let before: PerceptionRecord | null = null;
   let launched = false;
   let restartedAt = -1;
@@ -51,6 +59,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
     route: p.foreground.route,
   });
   const system = (what: StoredStep['what']): void => {
+    if (what !== 'attach') typed.forget();
     steps.push({
       ...{ what, from: null, action: null, inputText: null, bounds: null },
       ...{ expects: { kind: 'unknown' }, submits: false },
@@ -72,6 +81,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
       case 'perception': {
         before = record.body;
         start ??= named(before);
+        viewport ??= before.viewport;
         const last = steps.at(-1);
         if (last !== undefined && last.what !== 'act' && last.expects.kind === 'unknown')
           steps[steps.length - 1] = {
@@ -90,6 +100,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
           last.expects.screen.screenId === here;
         for (const { actionId } of record.body.offered)
           if (!reveals.has(actionId)) reveals.set(actionId, stayed ? last : null);
+        typed.offers(here, record.body.offered);
         break;
       }
       case 'decision':
@@ -98,16 +109,22 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
         break;
       case 'execution_outcome':
         if (chosen === null) break;
-        if (record.body.actionExecutionOutcomeStatus !== 'FAILED')
+        if (record.body.actionExecutionOutcomeStatus !== 'FAILED') {
+          const { action, text } = chosen;
+          const from = before === null ? null : named(before);
+          if (action.kind === 'RELAUNCH') typed.forget();
+          if (from !== null) typed.note(from, action, text);
           steps.push({
-            what: chosen.action.kind === 'RELAUNCH' ? 'relaunch' : 'act',
-            from: before === null ? null : named(before),
-            action: uiActionOf(chosen.action),
-            inputText: chosen.text,
-            bounds: chosen.action.hitTargetBounds,
+            what: action.kind === 'RELAUNCH' ? 'relaunch' : 'act',
+            from,
+            action: uiActionOf(action),
+            inputText: text,
+            bounds: action.hitTargetBounds,
             expects: { kind: 'unknown' },
-            submits: chosen.action.submits,
+            submits: action.submits,
+            ...(action.submits && from !== null ? { kept: typed.on(from) } : {}),
           });
+        }
         chosen = null;
         break;
       case 'verification_assessment': {
@@ -118,7 +135,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
       default:
         break;
     }
-  return { start, steps, reveals };
+  return { start, viewport, steps, reveals };
 }
 
 function seenBy(
@@ -137,7 +154,8 @@ export const storedStep = ({ what, from, action, inputText, bounds, expects }: R
 
 /**
  * For each action and the screen it led to, by the key of `led`, what was typed and ticked on its screen before it, since
- * that screen came up: what the action needs, where it hands in a form. Of several times the shortest.
+ * that screen came up or kept from a visit before: what the action needs, where it hands in a form. Of several times the
+ * shortest.
  */
 export function preludesOf(runs: readonly RunSteps[]): ReadonlyMap<string, readonly StoredStep[]> {
   const found = new Map<string, readonly StoredStep[]>();
@@ -155,7 +173,7 @@ export function preludesOf(runs: readonly RunSteps[]): ReadonlyMap<string, reado
         continue;
       }
       const key = led(action.actionId, to);
-      const needed = step.submits ? lastOfEach(visit) : [];
+      const needed = step.submits ? lastOfEach([...(step.kept ?? []), ...visit]) : [];
       const known = found.get(key);
       if (known === undefined || needed.length < known.length) found.set(key, needed);
       visit = [];

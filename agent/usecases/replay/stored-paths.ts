@@ -65,7 +65,7 @@ export async function evidenceOf(repo: RepoPort, scope: Scope, of: MapOf): Promi
 }
 
 const pathOf = (
-  run: Run,
+  { run, told }: Pick<ToldRun, 'run' | 'told'>,
   title: string,
   start: NamedScreen | null,
   steps: readonly StoredStep[],
@@ -74,11 +74,17 @@ const pathOf = (
   version: STORED_PATH_VERSION,
   app: { appKey: run.spec.appKey, naturalKey: run.spec.naturalKey, platform: run.spec.platform },
   target: run.spec.target,
-  viewport: run.spec.viewport,
+  viewport: viewportOf(run, told),
   title,
   start,
   steps: [...steps],
 });
+
+/** A browser is given its viewport; a phone has a display of its own, which the run was not asked for. */
+function viewportOf({ spec }: Run, { viewport }: RunSteps): StoredPath['viewport'] {
+  const { width, height } = spec.platform === 'web' || viewport === null ? spec.viewport : viewport;
+  return { width, height };
+}
 
 /** All that a run did. Errors: `invalid_input` for a run that did nothing, or whose evidence is gone. */
 export function pathOfRun({ run, told }: ToldRun): StoredPath {
@@ -87,7 +93,7 @@ export function pathOfRun({ run, told }: ToldRun): StoredPath {
     throw new ScreenGraphError('invalid_input', `${gone}, so nobody knows what run ${run.runId} did.`);
   if (told.start === null || told.steps.length === 0)
     throw new ScreenGraphError('invalid_input', `Run ${run.runId} ended before it did anything.`);
-  return pathOf(run, `run ${run.runId}`, told.start, told.steps.map(storedStep));
+  return pathOf({ run, told }, `run ${run.runId}`, told.start, told.steps.map(storedStep));
 }
 
 /**
@@ -109,9 +115,9 @@ export async function pathTo(
     way.steps.map(({ edge }) => edge),
     evidence,
   );
-  const { run, told } = evidence.newest;
-  const start = screenOf(map, way.from.screenId) ?? told.start;
-  return { path: pathOf(run, `${way.from.name} to ${way.to.name}`, start, steps), evidence };
+  const { newest } = evidence;
+  const start = screenOf(map, way.from.screenId) ?? newest.told.start;
+  return { path: pathOf(newest, `${way.from.name} to ${way.to.name}`, start, steps), evidence };
 }
 
 export function screenOf(map: AppMap, screenId: string): NamedScreen | null {
@@ -228,7 +234,7 @@ export async function crashesOf(
   const stepper = createStepper(map, evidence);
   const seen = lastDone(evidence.runs);
   const preludes = preludesOf(evidence.runs.map(({ told }) => told));
-  const { run, told } = evidence.newest;
+  const { told } = evidence.newest;
   const crashes = [...culprits].map(([defectId, { kind, signature, actionIds }]): KnownCrash => {
     const expects = { kind: 'crash', defect: kind, signature } as const;
     const title = `${kind} ${signature}`;
@@ -259,7 +265,7 @@ export async function crashesOf(
     const different = new Map(sorted.map((steps) => [JSON.stringify(steps), steps]));
     return {
       ...{ defectId, kind, signature },
-      paths: [...different.values()].map((steps) => pathOf(run, title, told.start, steps)),
+      paths: [...different.values()].map((steps) => pathOf(evidence.newest, title, told.start, steps)),
     };
   });
   return { evidence, crashes: crashes.sort((a, b) => (a.defectId < b.defectId ? -1 : 1)) };
