@@ -2,10 +2,23 @@ import { stringify } from 'yaml';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
 import { secretVariable } from './secret-variable.ts';
+import { uncut } from './shown-names.ts';
 
 /** Time for a screen to come up, in ms. */
 const WAIT_MS = 10_000;
 const SWIPES = { SCROLL_UP: 'DOWN', SCROLL_DOWN: 'UP', SCROLL_LEFT: 'RIGHT', SCROLL_RIGHT: 'LEFT' } as const;
+/** Where a finger goes on and off what scrolls, as shares of its width and height. */
+const [NEAR, FAR] = [0.15, 0.85];
+const STROKES = {
+  SCROLL_UP: [0.5, NEAR, 0.5, FAR],
+  SCROLL_DOWN: [0.5, FAR, 0.5, NEAR],
+  SCROLL_LEFT: [NEAR, 0.5, FAR, 0.5],
+  SCROLL_RIGHT: [FAR, 0.5, NEAR, 0.5],
+} as const;
+/** Long enough not to be a throw, after which a list goes on by itself. */
+const STROKE_MS = 700;
+/** Names are cut there. */
+const LONGEST_LABEL = 120;
 
 type Command = string | Readonly<Record<string, unknown>>;
 
@@ -25,37 +38,61 @@ export function pathAsMaestro(path: StoredPath): string {
   const commands: Command[] = [
     { launchApp: { stopApp: true } },
     ...(path.start === null ? [] : arrival(path.start.name)),
-    ...path.steps.flatMap((step) => commandsOf(step, viewport)),
+    ...path.steps.flatMap((step) => commandsOf(step, viewport, app.platform)),
   ];
-  return `# Made by ScreenGraph from its map.\n${stringify(head)}---\n${stringify(commands, { lineWidth: 0 })}`;
+  return `# Made by ScreenGraph from its map.\n${stringify(head)}---\n${stringify(commands, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 }
 
 /** A package file is installed under the name that the app has in the map. */
 const appOf = ({ app, target }: StoredPath): string => (target.includes('/') ? app.naturalKey : target);
 
-function commandsOf(step: StoredStep, viewport: StoredPath['viewport']): readonly Command[] {
+function commandsOf(
+  step: StoredStep,
+  viewport: StoredPath['viewport'],
+  platform: StoredPath['app']['platform'],
+): readonly Command[] {
   const { what, action, expects } = step;
   const after = expects.kind === 'screen' ? arrival(expects.screen.name) : [];
   if (what === 'reset') return [{ launchApp: { clearState: true, stopApp: true } }, ...after];
   if (what !== 'act' || action === null) return [{ launchApp: { stopApp: what === 'relaunch' } }, ...after];
-  const target = selectorOf(step, viewport);
+  const target = selectorOf(step, viewport, platform);
+  const above = step.bounds !== null && step.bounds.y + step.bounds.height / 2 < 0;
+  // A touch does not scroll, and nothing says how much of a screen another display shows. What is in sight is left there.
+  const inSight: readonly Command[] =
+    'point' in target
+      ? []
+      : [
+          {
+            scrollUntilVisible: {
+              element: target,
+              ...{ direction: above ? 'UP' : 'DOWN', visibilityPercentage: 50, timeout: WAIT_MS },
+            },
+          },
+        ];
   switch (action.kind) {
     case 'TAP':
-      return [{ tapOn: target }, ...after];
+      return [...inSight, { tapOn: target }, ...after];
     case 'LONG_PRESS':
-      return [{ longPressOn: target }, ...after];
+      return [...inSight, { longPressOn: target }, ...after];
     case 'TYPE':
-      return [{ tapOn: target }, 'eraseText', { inputText: typed(step.inputText ?? '') }, ...after];
+      return [
+        ...inSight,
+        { tapOn: target },
+        'eraseText',
+        { inputText: typed(step.inputText ?? '') },
+        ...after,
+      ];
     case 'BACK':
     case 'DISMISS':
-      return ['back', ...after];
+      // `back` does nothing on iOS, where a pull from the edge goes back.
+      return [platform === 'ios' ? { swipe: { start: '0%,50%', end: '90%,50%' } } : 'back', ...after];
     case 'HIDE_KEYBOARD':
       return ['hideKeyboard', ...after];
     case 'SCROLL_UP':
     case 'SCROLL_DOWN':
     case 'SCROLL_LEFT':
     case 'SCROLL_RIGHT':
-      return [{ swipe: { direction: SWIPES[action.kind] } }, ...after];
+      return [{ swipe: strokeOf(action.kind, step.bounds, viewport) }, ...after];
     default:
       return [{ launchApp: { stopApp: true } }, ...after];
   }
@@ -64,27 +101,59 @@ function commandsOf(step: StoredStep, viewport: StoredPath['viewport']): readonl
 const arrival = (name: string): readonly Command[] =>
   name === ''
     ? []
-    : [{ extendedWaitUntil: { visible: { text: `.*${literally(name)}.*` }, timeout: WAIT_MS } }];
+    : [{ extendedWaitUntil: { visible: { text: `.*${literally(uncut(name))}.*` }, timeout: WAIT_MS } }];
 
-/** By resource name, by what it says, or, where it has neither, by its place. */
-function selectorOf({ action, bounds }: StoredStep, { width, height }: StoredPath['viewport']) {
-  const { resourceName = '', label = '' } = action ?? {};
-  if (resourceName !== '') {
-    // Rows share a resource name; what they say tells them apart.
-    const row = action?.groupSignature !== action?.elementSignature && label !== '';
-    return { id: `(.*[:/])?${literally(resourceName)}`, ...(row ? { text: labelled(label) } : {}) };
-  }
-  if (label !== '') return { text: labelled(label) };
-  const percent = (at: number, of: number): number => Math.max(0, Math.min(100, Math.round((100 * at) / of)));
-  const { x, y, width: w, height: h } = bounds ?? { x: 0, y: 0, width, height };
-  return { point: `${percent(x + w / 2, width)}%,${percent(y + h / 2, height)}%` };
+const percent = (at: number, of: number): number => Math.max(0, Math.min(100, Math.round((100 * at) / of)));
+const pointAt = (x: number, y: number, { width, height }: StoredPath['viewport']): string =>
+  `${percent(x, width)}%,${percent(y, height)}%`;
+
+/** Over what was scrolled, where that is known: a strip of cards is not moved from the middle of the display. */
+function strokeOf(
+  kind: keyof typeof STROKES,
+  bounds: StoredStep['bounds'],
+  viewport: StoredPath['viewport'],
+) {
+  if (bounds === null) return { direction: SWIPES[kind] };
+  const [x1, y1, x2, y2] = STROKES[kind];
+  const at = (across: number, down: number): string =>
+    pointAt(bounds.x + bounds.width * across, bounds.y + bounds.height * down, viewport);
+  return { start: at(x1, y1), end: at(x2, y2), duration: STROKE_MS };
 }
 
-const labelled = (label: string): string => `.*${literally(label)}.*`;
+/** By resource name, by what it says, or, where it has neither, by its place. */
+function selectorOf(
+  { action, bounds }: StoredStep,
+  viewport: StoredPath['viewport'],
+  platform: StoredPath['app']['platform'],
+) {
+  const { resourceName = '', label = '' } = action ?? {};
+  // Rows share a resource name; what they say tells them apart, and that is said by something inside of them.
+  const row = action?.groupSignature !== action?.elementSignature && label !== '';
+  const text = platform === 'web' ? `.*${literally(label)}.*` : said(label);
+  if (resourceName !== '' && !(row && platform !== 'web'))
+    return { id: `(.*[:/])?${literally(resourceName)}`, ...(row ? { text } : {}) };
+  if (label !== '') return { text };
+  const { x, y, width: w, height: h } = bounds ?? { x: 0, y: 0, ...viewport };
+  return { point: pointAt(x + w / 2, y + h / 2, viewport) };
+}
+
+/**
+ * What a control says, or the first of the texts in it: a row is called by all its texts, one after the other, and Maestro holds a
+ * selector against single elements.
+ */
+function said(label: string): string {
+  const parts = label.split(', ').map(literally);
+  const cut = label.length >= LONGEST_LABEL ? '.*' : '';
+  return parts.reduceRight((rest, part, at) => {
+    const whole = `${part}${rest}`;
+    return at === 0 ? whole : `(, ${whole})?`;
+  }, cut);
+}
 
 /** Secrets come from the environment of whoever runs the flow. */
 const typed = (text: string): string =>
   referencesIn(text).reduce(
     (all, name) => all.replaceAll(`{{secret:${name}}}`, `\${${secretVariable(name)}}`),
-    text.replaceAll('${', '\\${'),
+    // Without an end it is no expression, and the stroke before it would be typed.
+    text.replace(/\$\{(?=.*\})/g, '\\${'),
   );

@@ -5,6 +5,7 @@ import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/sto
 import { START_PAGE, webRouteTemplate } from '../../agent/services/identity/route-template.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { secretVariable } from './secret-variable.ts';
+import { uncut } from './shown-names.ts';
 
 /** The helpers that a test begins with: plain scripts beside this file, copied into the test as they are. */
 const helpers = (platform: 'web' | 'native'): string =>
@@ -56,7 +57,7 @@ function stepOf(step: StoredStep, web: boolean): string {
 function expected(expects: Expectation, web: boolean): unknown {
   if (expects.kind !== 'screen') return { kind: expects.kind };
   const { name, route } = expects.screen;
-  return { kind: 'screen', name, ...(web ? { route: routePattern(route) } : {}) };
+  return { kind: 'screen', name: uncut(name), ...(web ? { route: routePattern(route) } : {}) };
 }
 
 /** A route as a regular expression for the path and, where it is a route itself, the fragment; what differs from item to item is left open. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { parseAllDocuments } from 'yaml';
+import { parseAllDocuments, visit } from 'yaml';
 
 /**
  * The part of Maestro's grammar that concerns us, as its reference (https://docs.maestro.dev/api-reference) and the classes its
- * parser fills (`YamlFluentCommand`, `YamlElementSelector`, `YamlLaunchApp`, `YamlSwipe`, `YamlExtendedWaitUntil`; unknown
+ * parser fills (`YamlFluentCommand`, `YamlElementSelector`, `YamlLaunchApp`, `YamlSwipe`, `YamlExtendedWaitUntil`,
+ * `YamlScrollUntilVisible`; unknown
  * keys are errors there) have it: commands, their keys, the types of their values.
  */
 const Point = z.string().regex(/^\d{1,3}%,\s?\d{1,3}%$|^\d+,\s?\d+$/);
@@ -47,6 +48,17 @@ const Command = z.union([
     ]),
   ),
   one(
+    'scrollUntilVisible',
+    z.strictObject({
+      element: Selector,
+      direction: z.enum(['UP', 'DOWN', 'LEFT', 'RIGHT']).optional(),
+      timeout: z.int().positive().optional(),
+      speed: z.int().min(0).max(100).optional(),
+      visibilityPercentage: z.int().min(0).max(100).optional(),
+      centerElement: z.boolean().optional(),
+    }),
+  ),
+  one(
     'extendedWaitUntil',
     z.union([
       z.strictObject({ visible: Selector, timeout: z.int().positive() }),
@@ -67,6 +79,13 @@ export function readMaestroFlow(text: string): {
   const documents = parseAllDocuments(text);
   if ('empty' in documents || documents.length !== 2) throw new Error('a flow has two documents');
   for (const document of documents) if (document.errors.length > 0) throw document.errors[0] as Error;
+  // Maestro's reader does not follow them.
+  for (const document of documents)
+    visit(document, {
+      Alias: () => {
+        throw new Error('a flow has no aliases');
+      },
+    });
   const [head, commands] = documents.map((document) => document.toJS() as unknown);
   const read = z.array(Command).min(1).parse(commands);
   // Texts and IDs are regular expressions over the whole.

@@ -14,6 +14,7 @@ import type { Composition } from '../../composition.ts';
 import { mapAsCsv, pathAsCsv } from '../../export/csv.ts';
 import { pathAsMaestro } from '../../export/maestro.ts';
 import { mapOfPath } from '../../export/path-map.ts';
+import { byShownNames } from '../../export/shown-names.ts';
 import { pathAsWebdriverio } from '../../export/webdriverio.ts';
 import { mapAsDot } from '../../map/dot.ts';
 import { mapAsGraphml } from '../../map/graphml.ts';
@@ -110,9 +111,12 @@ async function askedPath(
 
 async function ofPath(session: Composition, format: ExportFormat, path: StoredPath): Promise<string> {
   const { scope, named, crawled } = session;
-  // A test waits for what the app shows, whatever people call the screen.
-  const asShown = async (): Promise<StoredPath> =>
-    calledAs(await crawled.repo.readMap(scope, path.app.appKey, null), path);
+  // A test waits for what the app shows, whatever people call the screen; a browser tells the title of its page as well.
+  const asShown = async (titles = false): Promise<StoredPath> => {
+    const map = await crawled.repo.readMap(scope, path.app.appKey, null);
+    const called = calledAs(map, path);
+    return titles ? called : byShownNames(map, called);
+  };
   // Paths are told by the screens that crawls tell apart, so they are drawn on that map.
   const drawn = async (): Promise<AppMap> =>
     mapOfPath(await named.repo.readMap(scope, path.app.appKey, null), path);
@@ -120,7 +124,7 @@ async function ofPath(session: Composition, format: ExportFormat, path: StoredPa
     case 'maestro':
       return pathAsMaestro(await asShown());
     case 'webdriverio':
-      return pathAsWebdriverio(await asShown());
+      return pathAsWebdriverio(await asShown(path.app.platform === 'web'));
     case 'json':
       return `${JSON.stringify(path, null, 2)}\n`;
     case 'csv':

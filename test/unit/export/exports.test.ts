@@ -12,6 +12,7 @@ import { StoredPath, type StoredStep } from '../../../agent/domain/stored-path.t
 import { mapAsCsv, pathAsCsv } from '../../../src/export/csv.ts';
 import { pathAsMaestro } from '../../../src/export/maestro.ts';
 import { mapOfPath } from '../../../src/export/path-map.ts';
+import { byShownNames } from '../../../src/export/shown-names.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { mapAsDot } from '../../../src/map/dot.ts';
 import { mapAsGraphml } from '../../../src/map/graphml.ts';
@@ -89,9 +90,62 @@ describe('Maestro', () => {
       ),
     );
     const text = JSON.stringify(commands);
-    expect(text).toContain(JSON.stringify('.*1\\.5 \\(new\\).*').slice(1, -1));
+    expect(text).toContain(JSON.stringify('1\\.5 \\(new\\)').slice(1, -1));
     expect(text).toContain('"inputText":"${SECRET_PW}"');
     expect(text).not.toContain('{{secret');
+  });
+
+  const commandsOf = (platform: 'web' | 'android' | 'ios', ...steps: StoredStep[]): readonly unknown[] =>
+    readMaestroFlow(pathAsMaestro(path(platform, steps))).commands;
+
+  test('a row is found by a text in it, since no element says all that a row says', () => {
+    const row = step('TAP', 'Playback, Speed, and more', {
+      action: {
+        ...{ actionId: actionId(idOf('Home'), 'TAP', 'row'), kind: 'TAP', elementSignature: 'row 1' },
+        ...{
+          groupSignature: 'row',
+          label: 'Playback, Speed, and more',
+          resourceName: 'row',
+          role: 'listitem',
+        },
+      },
+    });
+    const tap = commandsOf('android', row).find((one) => JSON.stringify(one).startsWith('{"tapOn"'));
+    const { text, ...rest } = (tap as { tapOn: Record<string, string> }).tapOn;
+    expect(rest).toEqual({});
+    const whole = new RegExp(`^${text ?? ''}$`, 'u');
+    for (const said of ['Playback', 'Playback, Speed, and more']) expect(said).toMatch(whole);
+    for (const other of ['Playback speed', 'Speed', 'No Playback']) expect(other).not.toMatch(whole);
+  });
+
+  test('what is scrolled away is scrolled to, and scrolling is done over what scrolls', () => {
+    const below = { x: 0, y: 2_000, width: 100, height: 40 };
+    const strip = { x: 0, y: 183, width: 412, height: 183 };
+    const all = commandsOf(
+      'android',
+      step('TAP', 'Deep', { bounds: below }),
+      step('SCROLL_RIGHT', '', { bounds: strip }),
+    );
+    expect(all).toContainEqual({
+      scrollUntilVisible: {
+        element: { text: 'Deep' },
+        ...{ direction: 'DOWN', visibilityPercentage: 50, timeout: 10_000 },
+      },
+    });
+    expect(all).toContainEqual({ swipe: { start: '85%,30%', end: '15%,30%', duration: 700 } });
+  });
+
+  test('iOS goes back by a pull from the edge', () => {
+    expect(commandsOf('ios', step('BACK', ''))).toContainEqual({
+      swipe: { start: '0%,50%', end: '90%,50%' },
+    });
+    expect(commandsOf('android', step('BACK', ''))).toContain('back');
+  });
+
+  test('what looks like an expression is typed as it is', () => {
+    const typed = (inputText: string) => commandsOf('android', step('TYPE', 'Price', { inputText }));
+    expect(typed('${a}')).toContainEqual({ inputText: '\\${a}' });
+    expect(typed('${a')).toContainEqual({ inputText: '${a' });
   });
 
   test('the checker itself refuses what Maestro refuses', () => {
@@ -119,6 +173,19 @@ describe('WebdriverIO', () => {
       if (platform === 'ios') rmSync(folder, { recursive: true });
     },
   );
+});
+
+test('a screen that is called by its activity or its app is waited for by no name', () => {
+  const told = path('android', [step('TAP', 'Go')]);
+  const map = mapOf([['Home', 'Go', 'Go']]);
+  const words: Readonly<Record<string, string>> = {
+    [idOf('Home')]: 'Welcome HOME',
+    [idOf('Go')]: 'Nothing of it',
+  };
+  const screens = map.screens.map((one) => ({ ...one, text: words[one.screenId] ?? '' }));
+  const seen = byShownNames({ ...map, screens }, told);
+  expect(seen.start?.name).toBe('Home');
+  expect(seen.steps[0]?.expects).toMatchObject({ kind: 'screen', screen: { name: '' } });
 });
 
 describe('graphs', () => {
