@@ -111,6 +111,7 @@ function createApi(
     browser: createBrowser({ ...corrected, browse }),
     analyst: createAnalyst({
       ...corrected,
+      objects,
       turns: createEventLoopTurns(),
       retention: store.retention,
       limits: LIMITS,

@@ -2071,6 +2071,8 @@ export type FindingKind =
   | 'duplicate_screens'
   /** One action, several targets. */
   | 'flaky_action'
+  /** A control that is smaller than a finger needs, by the rule of its platform. */
+  | 'small_target'
   /** Screens with a way in and none out. */
   | 'trap'
   /** A control without a name. */

@@ -9,6 +9,7 @@ export const FINDING_KINDS = [
   'unreachable',
   'flaky_action',
   'unlabelled_control',
+  'small_target',
   'duplicate_screens',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];

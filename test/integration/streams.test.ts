@@ -1,3 +1,4 @@
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { parse, type ExecutionResult } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { createEventLoopTurns } from '../../adapters/system/event-loop-turns.ts';
@@ -52,7 +53,12 @@ beforeAll(async () => {
     deleteVersion: never,
     deleteApp: never,
   };
-  const analyst = createAnalyst({ ...store, turns: createEventLoopTurns(), limits: { maxScreens: 1_000 } });
+  const analyst = createAnalyst({
+    ...store,
+    objects: createMemoryObjectStore(clock),
+    turns: createEventLoopTurns(),
+    limits: { maxScreens: 1_000 },
+  });
   const useCases = {
     browser: createBrowser({ browse: store.browse, repo }),
     analyst,

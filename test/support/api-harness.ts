@@ -92,7 +92,12 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const whole = { ...apart, browse: { ...apart.browse, versionsOfApps } };
   const useCases = {
     browser: createBrowser({ browse: browse.port, repo: repo.port }),
-    analyst: createAnalyst({ ...whole, turns: createEventLoopTurns(), limits: { maxScreens: 20_000 } }),
+    analyst: createAnalyst({
+      ...whole,
+      objects: createMemoryObjectStore(clock),
+      turns: createEventLoopTurns(),
+      limits: { maxScreens: 20_000 },
+    }),
     commands,
     keeping: keepingOf({ ...store, corrections: said.port }),
     watch: createWatch({ repo: store.repo, bus, clock }),

@@ -10,6 +10,8 @@ import { compareBuilds } from '../../agent/services/analysis/compare-builds.ts';
 import { readBuild } from '../../agent/usecases/analysis/read-build.ts';
 import { showDrift, type ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import { crawledStore } from './api-harness.ts';
+import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
+import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from './loop-harness.ts';
 import { nextBuild } from './next-build.ts';
 
@@ -17,9 +19,11 @@ import { nextBuild } from './next-build.ts';
 export const HOSTILE = `</script><script>document.title='owned'</script><img src=x onerror="document.title='owned'">'"\`&\u202e\u2028`;
 
 /** The report of a crawl of the small app; its pictures go to `objects`, if given. */
-export async function sampleReport(objects?: ObjectStorePort): Promise<RunReport> {
-  const { store, run } = await crawledStore(objects === undefined ? {} : { objects });
-  return readRunReport({ ...store, limits: { maxScreens: 10_000 } }, TEST_SCOPE, run.runId);
+export async function sampleReport(
+  objects: ObjectStorePort = createMemoryObjectStore(createSystemClock()),
+): Promise<RunReport> {
+  const { store, run } = await crawledStore({ objects });
+  return readRunReport({ ...store, objects, limits: { maxScreens: 10_000 } }, TEST_SCOPE, run.runId);
 }
 
 /** What is different between two builds of the small app, and its screens as they were seen; the pictures are in `objects`. */

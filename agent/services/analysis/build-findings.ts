@@ -17,6 +17,7 @@ const ORDER: readonly FindingKind[] = [
   'trap',
   'flaky_action',
   'unlabelled_control',
+  'small_target',
   'dead_end',
   'unreachable',
   'duplicate_screens',
@@ -39,14 +40,17 @@ export function* findingSteps(build: BuildIndex): Steps<readonly Finding[]> {
   ])
     for (const finding of yield* look) found.push(finding);
   yield;
-  return found.sort(
+  return gravestFirst(found);
+}
+
+export const gravestFirst = (found: readonly Finding[]): readonly Finding[] =>
+  found.toSorted(
     (a, b) =>
       RANK[a.severity] - RANK[b.severity] ||
       ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
       (a.screens[0]?.name ?? '').localeCompare(b.screens[0]?.name ?? '') ||
       ((a.action?.actionId ?? '') < (b.action?.actionId ?? '') ? -1 : 1),
   );
-}
 
 const named = (build: BuildIndex, screenId: string): ScreenName => ({
   screenId,

@@ -31,7 +31,7 @@ export function* unlabelledControls(build: BuildIndex): Steps<readonly Unlabelle
   return yield* gather(nameless, ([control, all]): readonly UnlabelledControl[] => {
     const actions = named.has(control) ? [] : all.filter((action) => !named.has(groupOf(action)));
     const [first, ...others] = actions;
-    return first === undefined ? [] : [{ key: keyOf(first), actions: [first, ...others] }];
+    return first === undefined ? [] : [{ key: controlKey(first), actions: [first, ...others] }];
   });
 }
 
@@ -42,8 +42,8 @@ const hasName = ({ resourceName }: OfferedAction): boolean =>
 const groupOf = ({ screenId, groupSignature }: OfferedAction): string => `${screenId} ${groupSignature}`;
 
 /** Without a resource name nothing says that two screens show one and the same. */
-const controlOf = (action: OfferedAction): string => (hasName(action) ? keyOf(action) : groupOf(action));
+const controlOf = (action: OfferedAction): string => (hasName(action) ? controlKey(action) : groupOf(action));
 
-/** A build that calls its screens otherwise has other screen IDs, so none of them is in it. */
-const keyOf = (action: OfferedAction): string =>
+/** What a control is known by, also in another build: one that calls its screens otherwise has other screen IDs, so none is in it. */
+export const controlKey = (action: OfferedAction): string =>
   hasName(action) ? `${action.role}#${action.resourceName}` : action.groupSignature;

@@ -7,7 +7,7 @@ import type { Finding, Structure } from '../../domain/findings.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BrowsePort, BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import type { Turns } from '../../ports/Turns.ts';
-import { findingSteps } from '../../services/analysis/build-findings.ts';
+import { findingSteps, gravestFirst } from '../../services/analysis/build-findings.ts';
 import { indexBuildSteps } from '../../services/analysis/build-index.ts';
 import { structureSteps } from '../../services/analysis/build-structure.ts';
 import { compareSteps } from '../../services/analysis/compare-builds.ts';
@@ -20,6 +20,7 @@ import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from '
 import { newestBuilds } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
+import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
 import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts';
 
 export type { BuildShare, RunCoverage } from './coverage.ts';
@@ -133,12 +134,13 @@ async function atLeisure<T>(turns: Turns, steps: Steps<T>): Promise<T> {
 }
 
 export function createAnalyst(
-  parts: TimeParts & {
-    readonly turns: Turns;
-    readonly analysis: AnalysisPort;
-    readonly browse: Pick<BrowsePort, 'versionsOfApps' | 'countScreens'>;
-    readonly limits: { readonly maxScreens: number };
-  },
+  parts: TimeParts &
+    TargetParts & {
+      readonly turns: Turns;
+      readonly analysis: AnalysisPort;
+      readonly browse: Pick<BrowsePort, 'versionsOfApps' | 'countScreens'>;
+      readonly limits: { readonly maxScreens: number };
+    },
 ): Analyst {
   const read = (scope: Scope, appKey: string, versionId: string, field: string): Promise<BuildFacts> =>
     readBuild(parts, scope, { appKey, versionId }, field);
@@ -160,7 +162,10 @@ export function createAnalyst(
       return {
         appKey,
         build: { versionId, name },
-        findings: await think(findingSteps(index)),
+        findings: gravestFirst([
+          ...(await think(findingSteps(index))),
+          ...(await smallTargetFindings(parts, scope, { appKey, versionId }, index)),
+        ]),
         structure: await think(structureSteps(index)),
       };
     },

@@ -4,11 +4,11 @@ import type { AppMap } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
-import type { RepoPort } from '../../ports/RepoPort.ts';
-import { findingsOf } from '../../services/analysis/build-findings.ts';
+import { findingsOf, gravestFirst } from '../../services/analysis/build-findings.ts';
 import { areasOf } from '../../services/analysis/build-structure.ts';
 import { indexBuild } from '../../services/analysis/build-index.ts';
 import { curveOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
+import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
 import { allIterations } from '../read-run-log.ts';
 
 /** What a run's report is made of. */
@@ -29,8 +29,7 @@ export interface RunReport {
 
 /** Errors: `not_found` for a run that is not there; those of reading a build whole. */
 export async function readRunReport(
-  parts: {
-    readonly repo: RepoPort;
+  parts: TargetParts & {
     readonly analysis: AnalysisPort;
     readonly limits: { readonly maxScreens: number };
   },
@@ -47,12 +46,14 @@ export async function readRunReport(
     );
   const iterations = await allIterations(parts.repo, scope, runId);
   const { versionId } = run.head;
-  const facts =
-    versionId === null
-      ? null
-      : await parts.analysis.readBuild(scope, { appKey: run.spec.appKey, versionId }, parts.limits);
+  const build = versionId === null ? null : { appKey: run.spec.appKey, versionId };
+  const facts = build === null ? null : await parts.analysis.readBuild(scope, build, parts.limits);
   const seen = new Set(map.screens.map(({ screenId }) => screenId));
   const index = facts === null ? null : indexBuild(facts);
+  const findings =
+    index === null || build === null
+      ? []
+      : [...findingsOf(index), ...(await smallTargetFindings(parts, scope, build, index))];
   const touches = ({ screens }: Finding | Area): boolean =>
     screens.some(({ screenId }) => seen.has(screenId));
   return {
@@ -61,7 +62,7 @@ export async function readRunReport(
     map,
     iterations,
     curve: curveOf(iterations),
-    findings: index === null ? [] : findingsOf(index).filter(touches),
+    findings: gravestFirst(findings).filter(touches),
     areas: index === null ? [] : areasOf(index).filter(touches),
     startScreenId: iterations[0]?.fromScreenId ?? null,
   };

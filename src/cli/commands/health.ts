@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, string>> = {
   trap: 'traps: only a relaunch leaves them',
   flaky_action: 'actions that led to several screens',
   unlabelled_control: 'controls without a name',
+  small_target: 'controls that are small for a finger',
   dead_end: 'dead ends',
   unreachable: 'screens without a known way from the start',
   duplicate_screens: 'screens that look like two of one',

@@ -12,9 +12,9 @@ export const PICTURES: Readonly<Record<string, number>> = { none: 0, small: THUM
 /** `report [run]`: a run as one HTML file that can be sent to a colleague. */
 export const report = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
-    const { repo, analysis, scope, objects, image, settings } = session;
+    const { scope, objects, image, settings } = session;
     const run = await findRun(session, selector);
-    const read = await readRunReport({ repo, analysis, limits: settings.analysis }, scope, run.runId);
+    const read = await readRunReport({ ...session, limits: settings.analysis }, scope, run.runId);
     const pictures = PICTURES[String(options['pictures'])] ?? THUMBNAIL;
     const text = await runReportPage({ objects, image, tenantId: scope.tenantId, pictures }, read);
     const out = typeof options['out'] === 'string' ? options['out'] : `report-${run.runId}.html`;

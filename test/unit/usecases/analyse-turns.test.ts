@@ -1,3 +1,5 @@
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
@@ -23,6 +25,7 @@ const [before, after] = [wide('1', false), wide('2', true)];
 const store = createMemoryStore();
 const analyst = createAnalyst({
   ...store,
+  objects: createMemoryObjectStore(createManualClock()),
   analysis: {
     readBuild: (_scope, { versionId }) =>
       Promise.resolve(versionId === before.version.versionId ? before : after),

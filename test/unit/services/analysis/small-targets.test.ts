@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { smallTargets } from '../../../../agent/services/analysis/small-targets.ts';
+import { android, ios, node, recorded, web } from '../recorded-screens.ts';
+
+const told = (screen: Parameters<typeof smallTargets>[0]): readonly string[] =>
+  [...smallTargets(screen)].map(
+    ([signature, { width, height, rule }]) => `${signature}: ${width} × ${height} ${rule.unit}`,
+  );
+
+describe('Android: 48 dp, whatever the density', () => {
+  const PHONE = { viewport: { width: 1080, height: 2400, scale: 2.625 } };
+  const view = (cls: string, attributes: string, inner = ''): string =>
+    `<${cls} class="${cls}" package="a.b" enabled="true" displayed="true" ${attributes}>${inner}</${cls}>`;
+  const button = (name: string, bounds: string): string =>
+    view('android.widget.Button', `text="${name}" clickable="true" bounds="${bounds}"`);
+  const phone = (...views: string[]) =>
+    android(
+      `<hierarchy>${view('android.widget.FrameLayout', 'bounds="[0,0][1080,2400]"', views.join(''))}</hierarchy>`,
+      PHONE,
+    );
+
+  test('126 pixels of a dense display are enough, 63 are not', () => {
+    expect(told(phone(button('Large', '[100,300][226,426]'), button('Small', '[400,300][463,363]')))).toEqual(
+      ['button "small": 24 × 24 dp'],
+    );
+    expect(told(phone(button('Flat', '[100,300][700,400]')))).toEqual(['button "flat": 228.6 × 38.1 dp']);
+  });
+
+  test('what an edge cuts off may be larger than is to be seen', () => {
+    const list = (...rows: string[]): string =>
+      view('android.widget.ScrollView', 'scrollable="true" bounds="[0,300][1080,2100]"', rows.join(''));
+    expect(told(phone(list(button('Last', '[0,2050][1080,2100]'))))).toEqual([]);
+    expect(told(phone(list(button('Middle', '[0,1050][1080,1100]'))))).toEqual([
+      'button "middle": 411.4 × 19 dp',
+    ]);
+  });
+
+  test('a box in a row that ticks it needs no room of its own', () => {
+    const box = view(
+      'android.widget.CheckBox',
+      'text="Keep" checkable="true" clickable="true" bounds="[900,330][960,390]"',
+    );
+    expect(told(phone(box))).toHaveLength(1);
+    const row = view('android.widget.LinearLayout', 'clickable="true" bounds="[0,300][1080,450]"', box);
+    expect(told(phone(row))).toEqual([]);
+  });
+
+  test('a page in a web view goes by the rule for pages', () => {
+    const page = view(
+      'android.webkit.WebView',
+      'bounds="[0,300][1080,2300]"',
+      button('In page', '[0,500][600,600]'),
+    );
+    expect(told(phone(page))).toEqual([]);
+  });
+});
+
+test('iOS: 44 pt, but for buttons of bars', () => {
+  const at = (type: string, name: string, box: string, inner = ''): string =>
+    `<XCUIElementType${type} type="XCUIElementType${type}" name="${name}" label="${name}" enabled="true" visible="true" ${box}>${inner}</XCUIElementType${type}>`;
+  const whole = 'x="0" y="0" width="390" height="844"';
+  const small = at('Button', 'Info', 'x="20" y="200" width="20" height="20"');
+  const bar = at(
+    'NavigationBar',
+    'Home',
+    'x="0" y="47" width="390" height="44"',
+    at('Button', 'Add', 'x="340" y="50" width="40" height="36"'),
+  );
+  const source = `<AppiumAUT>${at('Application', 'App', whole, `${bar}${small}`)}</AppiumAUT>`;
+  expect(told(ios(source, { viewport: { width: 390, height: 844, scale: 3 } }))).toEqual([
+    'button "info": 20 × 20 pt',
+  ]);
+});
+
+describe('the web: 24 CSS px, with what WCAG excepts', () => {
+  const button = (name: string, bounds: string) =>
+    node('button', { name, clickable: true, class: 'button', bounds });
+
+  test('close to another control it is small, alone it is not', () => {
+    expect(told(web(button('A', '10,10,16,16')))).toEqual([]);
+    expect(told(web(`${button('A', '10,10,16,16')}${button('B', '28,10,100,40')}`))).toEqual([
+      'button "a": 16 × 16 CSS px',
+    ]);
+    expect(told(web(`${button('A', '10,10,16,16')}${button('B', '31,10,16,16')}`))).toHaveLength(2);
+    expect(told(web(`${button('A', '10,10,16,16')}${button('B', '34,10,16,16')}`))).toEqual([]);
+  });
+
+  test('a link in a sentence is as high as its line', () => {
+    const link = (name: string, bounds: string) =>
+      node('link', { name, clickable: true, class: 'a', href: `https://shop.example/${name}`, bounds });
+    const text = node('text', { name: 'Read', text: 'Read', class: '#text', bounds: '0,100,40,17' });
+    const two = `${link('terms', '40,100,40,17')}${link('more', '40,118,40,17')}`;
+    expect(told(web(node('group', { class: 'p', bounds: '0,100,400,36' }, text, two)))).toEqual([]);
+    expect(told(web(node('group', { class: 'nav', bounds: '0,100,400,36' }, two)))).toHaveLength(2);
+  });
+});
+
+test('of a recorded screen, what a person would say of it', () => {
+  const games = android(recorded('android-xml/shirates/PlayStoreGamesScreen.xml'), {
+    viewport: { width: 1080, height: 2088, scale: 2.75 },
+  });
+  expect(told(games).map((one) => one.replace(/^.*: /, ''))).toEqual([
+    '105.5 × 29.1 dp',
+    '24 × 24 dp',
+    '189.1 × 20 dp',
+  ]);
+});
