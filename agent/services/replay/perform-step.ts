@@ -122,7 +122,9 @@ export const calledAction = ({ kind, label }: { readonly kind: string; readonly 
   `${kind}${label === '' ? '' : ` ${JSON.stringify(label)}`}`;
 
 export function departure(expects: Expectation, actual: SeenPlace): string {
-  return `expected ${calledExpectation(expects)}, got ${calledPlace(actual)}`;
+  const [expected, got] = [calledExpectation(expects), calledPlace(actual)];
+  // Screens of one name are told apart by more than that: by what is on them.
+  return `expected ${expected}, got ${got === expected ? 'another screen of that name' : got}`;
 }
 
 export function calledExpectation(expects: Expectation): string {

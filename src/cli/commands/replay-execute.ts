@@ -202,7 +202,7 @@ function summaryOf(
 
 function toldDeparture(path: StoredPath, { start, startedAsExpected, results }: Performance): string {
   if (!startedAsExpected)
-    return `Departs at the start: expected ${plain(`“${path.start?.name ?? ''}”`)}, got ${plain(calledPlace(start))}`;
+    return `Departs at the start: ${plain(path.start === null ? `got ${calledPlace(start)}` : departure({ kind: 'screen', screen: path.start }, start))}`;
   const last = results.at(-1);
   if (last === undefined || last.verdict === 'ok')
     return `Ended after ${counted(results.length, 'step')} of ${path.steps.length}.`;
