@@ -8,6 +8,7 @@ import type { Measure } from './measure.ts';
 import { measure } from './measure.ts';
 import type { OperationRequest } from './operation-request.ts';
 import { Refusal, overLimit, refuse } from './refusal.ts';
+import { conditionsAtTop } from './subscription-root.ts';
 
 /** An operation that may run. */
 export interface Operation {
@@ -46,6 +47,7 @@ interface Checked {
 /** What graphql-js says when comparing a document's fields with each other takes too long. */
 const GAVE_UP = 'Validation aborted.';
 
+const MOST_ERRORS = 20;
 const MEASURED = ['depth', 'aliases', 'directives', 'fields', 'rootFields', 'cost'] as const;
 
 function parsed(text: string, limits: ServeLimits): DocumentNode {
@@ -146,10 +148,15 @@ export function createGuard({ schema, limits, introspection, documents }: GuardO
       if (!measured.varies) entry.measures.set(name, measured);
       if (!entry.valid) {
         // Validation looks at every operation of the document, so each of them has to be within the limits first.
-        for (const definition of entry.document.definitions)
-          if (definition.kind === 'OperationDefinition' && definition !== operation)
+        const conditional: GraphQLError[] = [];
+        for (const definition of entry.document.definitions) {
+          if (definition.kind !== 'OperationDefinition') continue;
+          if (definition !== operation)
             check(measure(entry.document, definition, { schema, variables: {}, listSize: limits.listSize }));
-        const errors = validate(schema, entry.document, undefined, { maxErrors: 20 });
+          conditional.push(...conditionsAtTop(entry.document, definition));
+        }
+        if (conditional.length > 0) throw new Refusal(conditional.slice(0, MOST_ERRORS));
+        const errors = validate(schema, entry.document, undefined, { maxErrors: MOST_ERRORS });
         if (errors.some(({ message }) => message === GAVE_UP))
           throw refuse(
             'operation_refused',

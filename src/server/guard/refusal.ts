@@ -1,3 +1,4 @@
+import type { ASTNode } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../../../agent/domain/errors.ts';
 
@@ -16,6 +17,10 @@ export class Refusal extends Error {
 
 export const refuse = (code: ErrorCode | ClientCode, message: string, status = 400): Refusal =>
   new Refusal([new GraphQLError(message, { extensions: { code } })], status);
+
+/** The same as one error of several, with its place in the document. */
+export const errorAt = (node: ASTNode, code: ErrorCode | ClientCode, message: string): GraphQLError =>
+  new GraphQLError(message, { nodes: node, extensions: { code } });
 
 /** Codes that GraphQL clients know from other servers. */
 export type ClientCode =

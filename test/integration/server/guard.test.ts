@@ -195,6 +195,23 @@ describe('each hostile document is refused the same over each transport', () => 
       expect(await ask(server, { query })).toEqual([]);
   });
 
+  test.each(TRANSPORTS)(
+    '%s: a condition at the top of a subscription is refused, whoever decides it',
+    async (_name, ask) => {
+      for (const query of [
+        'subscription { count(to: 1) @skip(if: true) { n } }',
+        'subscription { ... @include(if: false) { count(to: 1) { n } } }',
+        'subscription { ...F @include(if: false) } fragment F on Subscription { count(to: 1) { n } }',
+        'subscription { ...F } fragment F on Subscription { ...F count(to: 1) @include(if: true) { n } }',
+        'subscription ($s: Boolean! = true) { count(to: 1) @skip(if: $s) { n } }',
+      ]) {
+        const errors = await ask(server, { query });
+        expect(errors[0]?.extensions, JSON.stringify(errors)).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED' });
+        expect(errors[0]?.message).toContain('at the top of a subscription');
+      }
+    },
+  );
+
   test.each(TRANSPORTS)('%s: introspection that goes round in circles is refused', async (_name, ask) => {
     const query =
       '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }';
