@@ -44,13 +44,16 @@ function viewerData({ map, pictures, startScreenId }: HtmlMapInput): unknown {
   const start = trees[0]?.screenId;
   const actions = groupByScreen(map.actions);
   const shown = new Set(map.screens.map(({ screenId }) => screenId));
+  // In the order of the picture, which is the one that a keyboard goes through it.
+  const rank = new Map(layout.cards.map(({ screenId }, at) => [screenId, at]));
+  const ordered = [...map.screens].sort((a, b) => (rank.get(a.screenId) ?? 0) - (rank.get(b.screenId) ?? 0));
   return {
     width: layout.width,
     height: layout.height,
     card: CARD,
     panels: layout.panels.map(({ x, y, width, height }) => ({ x, y, width, height })),
     lines: layout.lines,
-    screens: map.screens.map((screen) => {
+    screens: ordered.map((screen) => {
       const arrival = via.get(screen.screenId) ?? null;
       const png = pictures.get(screen.screenId);
       const own = actions.get(screen.screenId) ?? [];
@@ -147,7 +150,7 @@ export function mapAsHtml(input: HtmlMapInput): string {
 <button id="farther" type="button" title="Zoom out ( - )">−</button><button id="nearer" type="button" title="Zoom in ( + )">+</button><button id="fit" type="button" title="Show everything ( 0 )">Fit</button>
 </header>
 <main id="stage" tabindex="-1"><div id="world"></div></main>
-<aside id="side" hidden></aside>
+<aside id="side" aria-label="The chosen screen" hidden></aside>
 <div id="tip" hidden></div>
 <script type="application/json" id="map-data">${jsonForScript(viewerData(input))}</script>
 <script>${code}</script>

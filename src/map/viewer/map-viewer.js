@@ -4,6 +4,7 @@ const data = JSON.parse(document.getElementById('map-data').textContent);
 const byId = (id) => document.getElementById(id);
 const stage = byId('stage');
 const world = byId('world');
+const side = byId('side');
 const SVG = 'http://www.w3.org/2000/svg';
 const screens = new Map(data.screens.map((screen) => [screen.id, screen]));
 const out = group((edge) => edge.from);
@@ -29,6 +30,8 @@ function shape(parent, name, attributes) {
   return made;
 }
 const labelOf = (edge) => edge.label || edge.kind.toLowerCase();
+/** Words of the app keep their own direction to themselves: two of them in Arabic with an arrow between would swap. */
+const apart = (text) => `\u2068${text}\u2069`;
 
 // --- the world
 const under = world.appendChild(document.createElementNS(SVG, 'svg'));
@@ -44,7 +47,8 @@ for (const { edgeId, path } of data.lines) {
   const reach = shape(under, 'path', { d: path, class: 'reach' });
   reach.addEventListener('pointermove', (event) => {
     const edge = edges.get(edgeId);
-    tip.textContent = `${screens.get(edge.from).name} — ${labelOf(edge)} → ${screens.get(edge.to).name}`;
+    const name = (id) => apart(screens.get(id).name);
+    tip.textContent = `${name(edge.from)} — ${apart(labelOf(edge))} → ${name(edge.to)}`;
     tip.hidden = false;
     tip.style.left = `${Math.min(event.clientX + 14, innerWidth - 350)}px`;
     tip.style.top = `${event.clientY + 14}px`;
@@ -84,8 +88,12 @@ for (const screen of data.screens) {
   );
   card.style.cssText = `left:${screen.x}px;top:${screen.y}px;width:${data.card.width}px;height:${data.card.height}px`;
   card.classList.toggle('start', screen.start);
-  card.addEventListener('click', () => {
-    if (!moved) choose(screen.id, false);
+  // A click that no pointer made has no count: who works by keyboard goes on in the panel that it opens.
+  card.addEventListener('click', (event) => {
+    if (event.detail === 0 || !moved) choose(screen.id, false, event.detail === 0);
+  });
+  card.addEventListener('focus', () => {
+    if (card.matches(':focus-visible') && !inSight(screen)) centre(screen.id);
   });
   cards.set(screen.id, card);
   world.append(card);
@@ -129,12 +137,12 @@ function show() {
 }
 function zoomAt(x, y, factor) {
   const zoom = Math.max(0.04, Math.min(4, view.zoom * factor));
-  view = { zoom, x: x - ((x - view.x) * zoom) / view.zoom, y: y - ((y - view.y) * zoom) / view.zoom };
+  const by = zoom / view.zoom;
+  view = { zoom, x: x - (x - view.x) * by, y: y - (y - view.y) * by };
   show();
 }
 /** What the side leaves of the stage; on a phone it stands below. */
 function room() {
-  const side = byId('side');
   const { clientWidth: width, clientHeight: height } = stage;
   if (side.hidden) return { width, height };
   return side.offsetWidth < width
@@ -154,17 +162,22 @@ function centre(id) {
   view = { zoom, x: width / 2 - at.x * zoom, y: height / 2 - at.y * zoom };
   show();
 }
+function inSight({ x, y }) {
+  const { width, height } = room();
+  const [left, top] = [view.x + x * view.zoom, view.y + y * view.zoom];
+  const [right, bottom] = [left + data.card.width * view.zoom, top + data.card.height * view.zoom];
+  return Math.min(left, top, width - right, height - bottom) >= 0;
+}
 
 // --- one screen
 let chosen = null;
-const side = byId('side');
 const go = (id) => {
   const target = screens.get(id);
   return element('button', {
     className: 'go',
     type: 'button',
     textContent: target ? target.name : '?',
-    onclick: () => choose(id, true),
+    onclick: () => choose(id, true, true),
   });
 };
 const row = (kind, text, ...rest) =>
@@ -189,7 +202,7 @@ function describe(screen) {
       title: 'Close',
       onclick: () => choose(null),
     }),
-    element('h2', { textContent: screen.name }),
+    element('h2', { textContent: screen.name, tabIndex: -1 }),
     element('div', { className: 'purpose', textContent: screen.purpose }),
     element('div', { className: 'route', textContent: screen.route }),
   );
@@ -226,7 +239,9 @@ function describe(screen) {
   side.hidden = false;
   side.scrollTop = 0;
 }
-function choose(id, move) {
+/** `enter`: the focus goes into the panel, whose parts are made anew; when it closes, back to the card. */
+function choose(id, move, enter = false) {
+  const left = side.contains(document.activeElement) ? chosen : null;
   chosen = id;
   over.replaceChildren();
   for (const old of world.querySelectorAll('.arc-label')) old.remove();
@@ -234,7 +249,10 @@ function choose(id, move) {
   for (const line of lines.values()) line.classList.remove('lit');
   world.classList.toggle('choosing', id !== null);
   side.hidden = id === null;
-  if (id === null) return;
+  if (id === null) {
+    cards.get(left)?.focus();
+    return;
+  }
   describe(screens.get(id));
   cards.get(id).classList.add('chosen');
   const near = [
@@ -259,6 +277,7 @@ function choose(id, move) {
     }
   }
   if (move) centre(id);
+  if (enter) side.querySelector('h2').focus();
 }
 
 // --- search
@@ -272,11 +291,8 @@ function find() {
       ? []
       : data.screens.filter((screen) => words.every((word) => screen.index.includes(word)));
   hitAt = -1;
-  for (const [id, card] of cards)
-    card.classList.toggle(
-      'hit',
-      hits.some((screen) => screen.id === id),
-    );
+  const found = new Set(hits.map(({ id }) => id));
+  for (const [id, card] of cards) card.classList.toggle('hit', found.has(id));
   world.classList.toggle('searching', words.length > 0);
   byId('found').textContent = words.length === 0 ? '' : `${hits.length} found`;
 }
@@ -353,7 +369,8 @@ addEventListener('keydown', (event) => {
     choose(null);
     return;
   }
-  if (event.target === search) return;
+  // With another key down they are the browser's own: its zoom, its way back.
+  if (event.target === search || event.ctrlKey || event.metaKey || event.altKey) return;
   const steps = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
   if (steps[event.key]) {
     view = { ...view, x: view.x + steps[event.key][0], y: view.y + steps[event.key][1] };
@@ -377,8 +394,7 @@ all.addEventListener('change', () => {
   choose(chosen);
 });
 drawOthers(all.checked);
-addEventListener('hashchange', () => {
-  if (screens.has(location.hash.slice(1))) choose(location.hash.slice(1), true);
-});
+const follow = () => screens.has(location.hash.slice(1)) && choose(location.hash.slice(1), true);
+addEventListener('hashchange', follow);
 fit();
-if (screens.has(location.hash.slice(1))) choose(location.hash.slice(1), true);
+follow();
