@@ -48,7 +48,10 @@ async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Pro
   const { before, after, severity, changes, elements, evidence, verdict } = shown.drift;
   const name = after?.name ?? before?.name ?? '';
   const route = after?.route ?? before?.route ?? '';
-  const renamed = before !== null && after !== null && before.name !== after.name ? `${before.name} → ` : '';
+  const renamed =
+    before !== null && after !== null && before.name !== after.name
+      ? markup`<bdi>${before.name}</bdi> → `
+      : null;
   const sides = [
     await sideOf(parts, drift.before.name, shown.before),
     await sideOf(parts, drift.after.name, shown.after),

@@ -184,7 +184,7 @@ export function screensSection(map: AppMap, pictures: ReadonlyMap<string, Pictur
             : markup`<details>
                 <summary>${ways.length} ${ways.length === 1 ? 'way' : 'ways'} on</summary>
                 <ul>
-                  ${ways.slice(0, MAX_ACTIONS).map((edge) => markup`<li>${edge.label || edge.kind.toLowerCase()} → <a href="#s-${edge.toScreenId}">${names.get(edge.toScreenId) ?? edge.toScreenId}</a></li>`)}${ways.length > MAX_ACTIONS ? markup`<li>and ${ways.length - MAX_ACTIONS} more</li>` : null}
+                  ${ways.slice(0, MAX_ACTIONS).map((edge) => markup`<li><bdi>${edge.label || edge.kind.toLowerCase()}</bdi> → <a href="#s-${edge.toScreenId}">${names.get(edge.toScreenId) ?? edge.toScreenId}</a></li>`)}${ways.length > MAX_ACTIONS ? markup`<li>and ${ways.length - MAX_ACTIONS} more</li>` : null}
                 </ul>
               </details>`
         }

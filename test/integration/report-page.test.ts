@@ -104,6 +104,55 @@ describe('a report in Chromium', () => {
     }
   });
 
+  test('the map by keyboard: links of the panel keep the focus, the browser keeps its own keys', async () => {
+    await open(await runReportPage(parts, await sampleReport(parts.objects)));
+    const seen: unknown = await browser.execute(`
+      const box = document.getElementById('map');
+      if (box.hidden) return 'no WebGL';
+      const pressed = (init) => {
+        const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+        document.activeElement.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      const on = () => document.activeElement.id || document.activeElement.textContent;
+      const far = [...document.querySelectorAll('button.locate')].at(-1);
+      far.click();
+      const located = on();
+      const own = ['+', '-', '0', 'ArrowLeft'].filter((key) => pressed({ key, ctrlKey: true }));
+      const moved = pressed({ key: '+' });
+      const link = document.querySelector('#map-side button');
+      link.focus();
+      link.click();
+      const went = on() === link.textContent;
+      pressed({ key: 'Escape' });
+      return { located, own, moved, went, left: on(), open: !document.getElementById('map-side').hidden };`);
+    expect(seen).toEqual({ located: 'map', own: [], moved: true, went: true, left: 'map', open: false });
+  });
+
+  test('words in right-to-left scripts stay on their side of an arrow', async () => {
+    const report = await sampleReport();
+    const named = (text: string) => text.replace(/./gu, 'ب');
+    const page = await runReportPage(parts, {
+      ...report,
+      map: {
+        ...report.map,
+        screens: report.map.screens.map((screen) => ({ ...screen, name: named(screen.name) })),
+        edges: report.map.edges.map((edge) => ({ ...edge, label: named(edge.label) })),
+      },
+    });
+    await open(page);
+    const swapped: unknown = await browser.execute(`
+      for (const one of document.querySelectorAll('ul.screens details')) one.open = true;
+      return [...document.querySelectorAll('ul.screens details li')]
+        .map((li) => [li.firstChild, li.querySelector('a')].map((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getClientRects()[0];
+        }))
+        .filter(([label, target]) => label.top === target.top && label.left > target.left).length;`);
+    expect(swapped).toBe(0);
+  });
+
   test('with hostile text: nothing of it runs, nothing is complained of, everything can be reached', async () => {
     await open(await runReportPage(parts, poisoned(await sampleReport())));
     // The map, or the word that it cannot be drawn here.

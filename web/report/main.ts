@@ -2,6 +2,7 @@ import { createNodeImageProgram } from '@sigma/node-image';
 import { DirectedGraph } from 'graphology';
 import Sigma from 'sigma';
 import type { NodeLabelDrawingFunction } from 'sigma/rendering';
+import type { CameraState } from 'sigma/types';
 import { wayTo, type MapData } from './data.ts';
 import { showSide } from './side.ts';
 
@@ -10,9 +11,12 @@ const THIN = 5;
 const BOLD = 14;
 /** Cards stand apart by their own width; a picture and its name need a square. */
 const SPREAD = 1.75;
+const ZOOM = 1.5;
 const LABEL = { size: 12, longest: 22 } as const;
 /** A picture needs nothing behind it. */
 const NOTHING = 'rgba(0, 0, 0, 0)';
+/** Half the side that a card has on the screen at least when it is gone to, in pixels: as large as its picture is sharp. */
+const GONE_TO = 56;
 
 const byId = (id: string): HTMLElement => {
   const found = document.getElementById(id);
@@ -131,6 +135,10 @@ function open(data: MapData): void {
     defaultDrawNodeHover: () => undefined,
   });
 
+  const camera = sigma.getCamera();
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const go = (to: Partial<CameraState>): void =>
+    still.matches ? void camera.setState(to) : void camera.animate(to);
   const choose = (id: string | null): void => {
     chosen = id;
     onWay = new Set();
@@ -149,8 +157,9 @@ function open(data: MapData): void {
   const show = (id: string): void => {
     choose(id);
     const at = sigma.getNodeDisplayData(id);
-    if (at !== undefined)
-      void sigma.getCamera().animate({ x: at.x, y: at.y, ratio: Math.min(0.35, sigma.getCamera().ratio) });
+    if (at === undefined) return;
+    const size = sigma.scaleSize(Number(graph.getNodeAttribute(id, 'size')));
+    go({ x: at.x, y: at.y, ratio: camera.ratio * Math.min(1, size / GONE_TO) });
   };
   const narrow = (): void => {
     const words = search.value.trim().toLowerCase();
@@ -179,11 +188,19 @@ function open(data: MapData): void {
   });
   filter.addEventListener('change', narrow);
   all.addEventListener('change', () => sigma.refresh());
-  const camera = sigma.getCamera();
-  byId('map-in').addEventListener('click', () => void camera.animatedZoom());
-  byId('map-out').addEventListener('click', () => void camera.animatedUnzoom());
-  byId('map-fit').addEventListener('click', () => void camera.animatedReset());
+  const zoom = (by: number): void => go({ ratio: camera.getBoundedRatio(camera.ratio / by) });
+  const fit = (): void => go({ x: 0.5, y: 0.5, ratio: 1 });
+  byId('map-in').addEventListener('click', () => zoom(ZOOM));
+  byId('map-out').addEventListener('click', () => zoom(1 / ZOOM));
+  byId('map-fit').addEventListener('click', fit);
+  side.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    choose(null);
+    box.focus({ preventScroll: true });
+  });
   box.addEventListener('keydown', (event) => {
+    // With another key down they are the browser's own: its zoom, its way back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { x, y, ratio } = camera.getState();
     const step = 0.1 * ratio;
     const moves: Readonly<Record<string, () => void>> = {
@@ -191,9 +208,9 @@ function open(data: MapData): void {
       ArrowRight: () => camera.setState({ x: x + step }),
       ArrowUp: () => camera.setState({ y: y + step }),
       ArrowDown: () => camera.setState({ y: y - step }),
-      '+': () => void camera.animatedZoom(),
-      '-': () => void camera.animatedUnzoom(),
-      '0': () => void camera.animatedReset(),
+      '+': () => zoom(ZOOM),
+      '-': () => zoom(1 / ZOOM),
+      '0': fit,
       Escape: () => choose(null),
     };
     const move = moves[event.key];

@@ -17,10 +17,15 @@ export function showSide(
   const link = (id: string): HTMLElement => {
     const button = element('button', names.get(id) ?? id);
     button.type = 'button';
-    button.addEventListener('click', () => choose(id));
+    // It is gone with all else that stood here; who works by keyboard goes on with what came.
+    button.addEventListener('click', () => {
+      choose(id);
+      side.querySelector('h3')?.focus();
+    });
     return button;
   };
   const title = element('h3', screen.name);
+  title.tabIndex = -1;
   const parts: HTMLElement[] = [title];
   const picture = document.getElementById(`p-${screen.id}`);
   if (picture instanceof HTMLImageElement) {
@@ -42,8 +47,8 @@ export function showSide(
   if (steps !== null && steps.length > 0) {
     const list = element('ol');
     for (const step of steps) {
-      const item = element('li', `${step.label} → `);
-      item.append(link(step.to));
+      const item = element('li');
+      item.append(element('bdi', step.label), ' → ', link(step.to));
       list.append(item);
     }
     parts.push(list);
