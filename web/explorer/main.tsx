@@ -57,7 +57,7 @@ function Explorer() {
     >
       <GraphiQL.Logo>
         <ApiKeyField />
-        <span className="product">ScreenGraph</span>
+        <h1 className="product">ScreenGraph</h1>
       </GraphiQL.Logo>
     </GraphiQL>
   );
