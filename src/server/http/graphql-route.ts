@@ -104,7 +104,8 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       return;
     }
     if (wish === null) {
-      failure(refuse('invalid_input', `Answers are ${GRAPHQL_RESPONSE} or ${JSON_TYPE}.`, 406));
+      const where = 'streams (text/event-stream) are at /graphql/stream';
+      failure(refuse('invalid_input', `Answers are ${GRAPHQL_RESPONSE} or ${JSON_TYPE}; ${where}.`, 406));
       return;
     }
     if (draining()) {

@@ -48,6 +48,8 @@ describe('media types of answers', () => {
       const { status, body } = await post(server.url, { query: '{ hello }' }, { accept });
       expect(status).toBe(406);
       expect(body.errors?.[0]?.message).toContain(GRAPHQL);
+      // What a client asks here that was told of one address only.
+      expect(body.errors?.[0]?.message).toContain('/graphql/stream');
     },
   );
 });
