@@ -20,6 +20,8 @@ export interface Exchange {
   readonly channel: Channel | null;
   /** The answer to a refused operation is an event, not a status. */
   readonly streams: boolean;
+  /** As the client gave it: graphql-sse knows nothing of it. */
+  readonly documentId?: unknown;
 }
 
 /** What one operation brings along. A type, since graphql-sse asks for an index signature. */
@@ -97,7 +99,9 @@ export function sseOperations(parts: TransportParts): Hooks {
             'operation_refused',
             `This connection runs ${channel.running} operations; this server allows ${subscriptionsPerSocket} (limit subscriptionsPerSocket). Open another.`,
           );
-        const operation = guard.admit(operationRequest(params));
+        const operation = guard.admit(
+          operationRequest({ ...params, documentId: request.context.documentId }),
+        );
         const correlationId = ids.requestId();
         const caller: Caller = { scope: channel.scope, correlationId, signal: channel.gone.signal };
         const args: OperationArgs<Call> = {

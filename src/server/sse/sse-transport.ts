@@ -143,7 +143,9 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     const reserves = method === 'PUT' && known === null;
     const fresh = reserves || (streams && known === null) ? openChannel(request, scope, reserves) : null;
     const channel = known ?? fresh;
-    const [answer, init] = await ask({ method, url, raw: request }, accept, { channel, streams }, body);
+    const { documentId, ...asked } = namedByHash(method, url, body);
+    const context: Exchange = { channel, streams, documentId };
+    const [answer, init] = await ask({ method, url: asked.url, raw: request }, accept, context, asked.body);
     if (reserves && channel !== null) {
       const timer = setTimeout(() => void forget(channel, request), RESERVED_MS);
       channel.gone.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -188,6 +190,23 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
       for (const channel of channels.reserved()) channels.close(channel);
     },
   };
+}
+
+/** graphql-sse wants a query, were it an empty one, also of who names a document by its hash alone. */
+function namedByHash(
+  method: string,
+  url: string,
+  body: Body,
+): { url: string; body: Body; documentId: unknown } {
+  const search = new URL(url, 'http://host').searchParams;
+  const documentId: unknown = method === 'GET' ? search.get('documentId') : body?.['documentId'];
+  if (method === 'GET') {
+    const wants = !search.has('query') && (documentId !== null || search.has('extensions'));
+    return { url: wants ? `${url}&query=` : url, body, documentId };
+  }
+  const named = documentId ?? (body?.['extensions'] as Record<string, unknown> | null)?.['persistedQuery'];
+  const wants = body !== null && body['query'] == null && named != null;
+  return { url, body: wants ? { ...body, query: '' } : body, documentId };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -29,7 +29,7 @@ const overEvents: Ask = async (server, request) => {
   const response = await fetch(server.sseUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query: '', ...request }),
+    body: JSON.stringify(request),
   });
   const data = /^data: (.+)$/m.exec(await response.text())?.[1] ?? '{}';
   return (JSON.parse(data) as { errors?: Refused[] }).errors ?? [];
@@ -250,7 +250,16 @@ describe('documents known by their hash', () => {
     });
     expect(await overHttp(server, { query: hello, extensions: persisted })).toEqual([]);
     for (const [, ask] of TRANSPORTS) expect(await ask(server, { extensions: persisted })).toEqual([]);
-    expect(await overHttp(server, { documentId: `sha256:${hash}` })).toEqual([]);
+    for (const [, ask] of TRANSPORTS) expect(await ask(server, { documentId: `sha256:${hash}` })).toEqual([]);
+    // graphql-ws sends a query always; the others leave it out, in the address too.
+    for (const ask of [overHttp, overEvents])
+      expect((await ask(server, { documentId: `sha256:${'0'.repeat(64)}` }))[0]?.message).toBe(
+        'PersistedQueryNotFound',
+      );
+    for (const named of [`documentId=sha256:${hash}`, `extensions=${JSON.stringify(persisted)}`]) {
+      const response = await fetch(`${server.sseUrl}?${named}`, { headers: { accept: 'text/event-stream' } });
+      expect(await response.text()).toContain('"data":{"hello"');
+    }
     await server.close();
   });
 
