@@ -30,7 +30,7 @@ function shape(parent, name, attributes) {
   return made;
 }
 const labelOf = (edge) => edge.label || edge.kind.toLowerCase();
-/** Words of the app keep their own direction to themselves: two of them in Arabic with an arrow between would swap. */
+// Words of the app keep their own direction to themselves: two of them in Arabic with an arrow between would swap.
 const apart = (text) => `\u2068${text}\u2069`;
 
 // --- the world
@@ -47,8 +47,8 @@ for (const { edgeId, path } of data.lines) {
   const reach = shape(under, 'path', { d: path, class: 'reach' });
   reach.addEventListener('pointermove', (event) => {
     const edge = edges.get(edgeId);
-    const name = (id) => apart(screens.get(id).name);
-    tip.textContent = `${name(edge.from)} — ${apart(labelOf(edge))} → ${name(edge.to)}`;
+    const [from, to] = [edge.from, edge.to].map((id) => apart(screens.get(id).name));
+    tip.textContent = `${from} — ${apart(labelOf(edge))} → ${to}`;
     tip.hidden = false;
     tip.style.left = `${Math.min(event.clientX + 14, innerWidth - 350)}px`;
     tip.style.top = `${event.clientY + 14}px`;
@@ -137,8 +137,7 @@ function show() {
 }
 function zoomAt(x, y, factor) {
   const zoom = Math.max(0.04, Math.min(4, view.zoom * factor));
-  const by = zoom / view.zoom;
-  view = { zoom, x: x - (x - view.x) * by, y: y - (y - view.y) * by };
+  view = { zoom, x: x - ((x - view.x) * zoom) / view.zoom, y: y - ((y - view.y) * zoom) / view.zoom };
   show();
 }
 /** What the side leaves of the stage; on a phone it stands below. */
@@ -165,8 +164,8 @@ function centre(id) {
 function inSight({ x, y }) {
   const { width, height } = room();
   const [left, top] = [view.x + x * view.zoom, view.y + y * view.zoom];
-  const [right, bottom] = [left + data.card.width * view.zoom, top + data.card.height * view.zoom];
-  return Math.min(left, top, width - right, height - bottom) >= 0;
+  const [wide, high] = [data.card.width * view.zoom, data.card.height * view.zoom];
+  return Math.min(left, top, width - left - wide, height - top - high) >= 0;
 }
 
 // --- one screen
@@ -291,8 +290,8 @@ function find() {
       ? []
       : data.screens.filter((screen) => words.every((word) => screen.index.includes(word)));
   hitAt = -1;
-  const found = new Set(hits.map(({ id }) => id));
-  for (const [id, card] of cards) card.classList.toggle('hit', found.has(id));
+  const ids = new Set(hits.map(({ id }) => id));
+  for (const [id, card] of cards) card.classList.toggle('hit', ids.has(id));
   world.classList.toggle('searching', words.length > 0);
   byId('found').textContent = words.length === 0 ? '' : `${hits.length} found`;
 }
