@@ -82,6 +82,13 @@ export const isItemRoute = (template: string): boolean => /:id|:n\b/.test(templa
 /** The address names no place: the root of the app without query or fragment. */
 export const isSilentRoute = (template: string): boolean => /^\/?$/.test(template);
 
+/** The start page of a folder without query or fragment: an app of one page that has no routes shows all its screens there. */
+export const isStartPage = (route: string): boolean => {
+  const template = webRouteTemplate(route);
+  const file = /[^/]*$/.exec(split(split(route.slice(0, 2_000), '#')[0], '?')[0])?.[0] ?? '';
+  return !/[?#]/.test(template) && (file === '' || IS_START_PAGE.test(file));
+};
+
 /** What of a route differs from item to item, in its order: identifiers in the path, values of the query. */
 export function routeParameters(route: string): string[] {
   const [address, fragment] = split(route.slice(0, 2_000), '#');

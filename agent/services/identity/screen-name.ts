@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { isItemRoute, isSilentRoute, routeTemplate } from './route-template.ts';
+import { isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isVolatile } from './volatile-text.ts';
@@ -37,8 +37,11 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
 }
 
 /** A text of its own: not part of a control, a list or what scrolls away, nor the label of a field. */
-function isPlainText(tree: ScreenTree, e: UiElement): boolean {
-  if (e.role !== 'text' || e.text === '' || (tree.rowOf[e.index] ?? -1) >= 0) return false;
+const isPlainText = (tree: ScreenTree, e: UiElement): boolean =>
+  (tree.rowOf[e.index] ?? -1) < 0 && isOwnText(tree, e);
+
+function isOwnText(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'text' || e.text === '') return false;
   if (tree.clipped[e.index] === 1 && tree.dialog === null) return false;
   if (
     ancestorWith(
@@ -67,7 +70,8 @@ function contentHeading(tree: ScreenTree): string {
 
 /**
  * The title that tells screens of one layout apart; empty where it belongs to one item of many. Where the address of a
- * page names nothing, a bar may show the same brand on every page: then the heading of the content counts as well.
+ * page names nothing, a bar may show the same brand on every page: then the heading of the content counts as well. An app
+ * that stays at its start page and marks no headings has nothing but the text of its bar to tell its screens by.
  */
 export function identifyingTitle(tree: ScreenTree): string {
   const title = titleOf(tree);
@@ -75,7 +79,10 @@ export function identifyingTitle(tree: ScreenTree): string {
   if (screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
   const route = routeTemplate(screen);
   const itemRoute = isItemRoute(route);
-  if (title === null) return itemRoute ? '' : screen.foreground.title;
+  if (title === null) {
+    const ofBar = isStartPage(screen.foreground.route) ? standingBarText(tree) : '';
+    return itemRoute ? '' : ofBar || screen.foreground.title;
+  }
   if (itemRoute && !title.inChrome) return '';
   if (!title.inChrome || !isSilentRoute(route)) return title.text;
   return [title.text, contentHeading(tree)].filter((text) => text !== '').join(' / ');
@@ -124,22 +131,49 @@ function documentTitle({ dialect, foreground: { title, route } }: PerceivedScree
 const NARROW = 600;
 /** Of the height: where a bar ends at the latest. */
 const BAR_BOTTOM = 0.12;
+/** Of the width: what a bar takes at least. */
+const BAR_WIDTH = 0.9;
 
 /**
  * What stands in the middle above on a page that marks neither bars nor headings: in an app on a phone that is the
- * title, while the document's own title often is one brand on every page. It only names; it never tells screens apart.
+ * title, while the document's own title often is one brand on every page.
  */
-function barText(tree: ScreenTree): string {
+function barElement(tree: ScreenTree): UiElement | null {
   const { dialect, viewport } = tree.screen;
-  if (dialect !== 'web' || viewport.width > NARROW) return '';
+  if (dialect !== 'web' || viewport.width > NARROW) return null;
   const middle = viewport.width / 2;
   for (const e of shownElements(tree)) {
     const { x, y, width, height } = e.bounds;
     if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x > middle || x + width < middle)
       continue;
-    if (isPlainText(tree, e) && !isVolatile(e.text)) return e.text;
+    const inList = (tree.rowOf[e.index] ?? -1) >= 0 && !standsApart(tree, e);
+    if (!inList && isOwnText(tree, e) && !isVolatile(e.text)) return e;
   }
-  return '';
+  return null;
+}
+
+/** A bar above and one alike below the page are no rows of a list: more than a row's height lies between them. */
+function standsApart(tree: ScreenTree, e: UiElement): boolean {
+  const { elements } = tree.screen;
+  const row = elements[tree.rowOf[e.index] ?? -1];
+  if (row === undefined) return false;
+  const others = (tree.children[tree.listOf[row.index] ?? -1] ?? []).filter(
+    (i) => i !== row.index && tree.rowOf[i] === i,
+  );
+  const bottom = row.bounds.y + 2 * row.bounds.height;
+  return others.length > 0 && others.every((i) => (elements[i]?.bounds.y ?? 0) > bottom);
+}
+
+const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
+
+/** The same where it stands in a strip from side to side that nothing scrolls: what scrolls by up there is no title. */
+function standingBarText(tree: ScreenTree): string {
+  const e = barElement(tree);
+  if (e === null || ancestorWith(tree, e, (a) => a.scrollable.length > 0) !== null) return '';
+  const { width, height } = tree.screen.viewport;
+  const isBar = ({ bounds }: UiElement): boolean =>
+    bounds.width >= width * BAR_WIDTH && bounds.y + bounds.height <= height * BAR_BOTTOM;
+  return ancestorWith(tree, e, isBar) === null ? '' : e.text;
 }
 
 /** On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view. */

@@ -40,6 +40,27 @@ describe('web pages', () => {
     expect(route('/demos/indexes.html')).toBe('/demos/indexes.html');
   });
 
+  it('tell the screens of an app that has one address and no headings by the text of its bar', () => {
+    const page = (name: string, body = { ...full, scrollable: '' }) => {
+      const back = node('link', { name: 'Back', clickable: true, bounds: '8,0,57,44' });
+      const text = node('text', { text: name, name, bounds: '170,0,72,44' });
+      const bar = node('group', { bounds: '0,0,412,44' }, back + text);
+      const menu = node('link', { name: 'Menu', clickable: true, bounds: '361,871,43,44' });
+      const help = node('text', { text: 'Help', name: 'Help', bounds: '8,871,94,44' });
+      const bottom = node('group', { bounds: '0,871,412,44' }, help + menu);
+      const content = node('scroll', { ...full, scrollable: 'down' }, node('text', { text: 'Lorem ipsum' }));
+      return node('group', { class: 'body', ...body }, bar, bottom, content);
+    };
+    const titles = (route: string) => ['Modals', 'Cards'].map((name) => features(page(name), route).title);
+    expect(titles('/app/')).toEqual(['modal', 'card']);
+    expect(titles('/app/index.html#')).toEqual(['modal', 'card']);
+    // The address tells already.
+    expect(new Set(titles('/app/modals.html')).size).toBe(1);
+    expect(new Set(titles('/app/index.html#/modals')).size).toBe(1);
+    // What scrolls by is no title.
+    expect(features(page('Modals', { ...full, scrollable: 'up down' }), '/app/').title).toBe('');
+  });
+
   it('take a fragment for a route unless it names a place in the page', () => {
     const page = (route: string): string =>
       features(node('group', full, node('heading', { 'resource-name': 'shipping', text: 'Help' })), route)
