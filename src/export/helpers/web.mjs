@@ -8,8 +8,29 @@ import { remote } from 'webdriverio';
 const { env } = process;
 const WAIT_MS = Number(env.WAIT_MS ?? 15_000);
 
-/** In the page: the control that is meant, by its name; of several the one that lies most like it did. */
-function locate({ label, resource, at }) {
+/**
+ * In the page: the control that is meant, by its name; of several the one that lies most like it did. Where things lie is
+ * asked as the page was scrolled when the search began, so that bringing one into view makes no other one likelier.
+ */
+function locate({ label, resource, at }, again) {
+  const scrolls = (again && globalThis.screengraphScrolls) || (globalThis.screengraphScrolls = new Map());
+  const above = (element) => element.parentElement ?? element.getRootNode().host ?? null;
+  const isFixed = (element) => getComputedStyle(element).position === 'fixed';
+  const remember = (element) => {
+    for (let e = element; e !== null; e = above(e))
+      if (!scrolls.has(e)) scrolls.set(e, [e.scrollLeft, e.scrollTop]);
+  };
+  /** How far an element was scrolled to the left and up since. */
+  const moved = (element) => {
+    const by = [0, 0];
+    for (let e = element; e !== null && !isFixed(e); e = above(e)) {
+      const holder = above(e);
+      const [left, top] = scrolls.get(holder) ?? [holder?.scrollLeft ?? 0, holder?.scrollTop ?? 0];
+      by[0] += (holder?.scrollLeft ?? 0) - left;
+      by[1] += (holder?.scrollTop ?? 0) - top;
+    }
+    return by;
+  };
   const squeeze = (text) => (text ?? '').replace(/\s+/g, '');
   const attribute = (element, name) => element.getAttribute(name) ?? '';
   /** What an element says, parts with a name of their own by that name. */
@@ -56,15 +77,16 @@ function locate({ label, resource, at }) {
     found = all.filter((e) => shown(e) && fits(e));
     if (at === null) found = found.filter((e) => !found.some((other) => other !== e && e.contains(other)));
   }
-  const scrolled = document.scrollingElement?.scrollTop ?? 0;
   if (found.length === 0 && wanted === '' && at !== null) {
-    const y = at.y + at.height / 2;
-    if (y < 0 || y >= innerHeight) scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
-    const moved = (document.scrollingElement?.scrollTop ?? 0) - scrolled;
-    const hit = document.elementFromPoint(at.x + at.width / 2, y - moved);
+    const page = document.scrollingElement ?? document.documentElement;
+    remember(page);
+    const y = () => at.y + at.height / 2 - (page.scrollTop - scrolls.get(page)[1]);
+    if (y() < 0 || y() >= innerHeight) scrollBy({ top: y() - innerHeight / 2, behavior: 'instant' });
+    const hit = document.elementFromPoint(at.x + at.width / 2, y());
     return hit === document.body || hit === document.documentElement ? null : hit;
   }
   const onTop = (element) => {
+    remember(element);
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -73,9 +95,10 @@ function locate({ label, resource, at }) {
   const distance = (element) => {
     if (at === null) return 0;
     const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = moved(element);
     const middle = Math.hypot(
-      left + width / 2 - at.x - at.width / 2,
-      top + height / 2 - at.y - at.height / 2,
+      left + x + width / 2 - at.x - at.width / 2,
+      top + y + height / 2 - at.y - at.height / 2,
     );
     return middle + Math.abs(width - at.width) + Math.abs(height - at.height);
   };
@@ -137,9 +160,10 @@ async function open({ start: stored, viewport }) {
 
   /** The control once it stays where it is: what slides in or unfolds is waited for. */
   const find = async (target) => {
-    let [found, last] = [null, null];
+    let [found, last, again] = [null, null, false];
     const rests = async () => {
-      found = await browser.execute(locate, target);
+      found = await browser.execute(locate, target, again);
+      again = true;
       const box = found === null ? null : JSON.stringify(await browser.execute(boxOf, found));
       const same = box !== null && box === last;
       last = box;

@@ -8,7 +8,10 @@ import { pathOfRun } from '../../../agent/usecases/replay/stored-paths.ts';
 import { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
 import { stepsOfRun } from '../../../agent/services/replay/run-steps.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
+import { actionId, appKey } from '../../../agent/domain/ids.ts';
+import { StoredPath } from '../../../agent/domain/stored-path.ts';
 import { startWeui } from '../../support/demo-apps.ts';
+import { startStaticServer } from '../../support/static-server.ts';
 import { crawlWeb } from '../../support/web-crawl.ts';
 
 let folder = '';
@@ -21,6 +24,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+const browserOfTests = async (): Promise<Readonly<Record<string, string>>> => ({
+  CHROME_PATH: await findChromium(),
+  CHROMEDRIVER_PATH: await findChromedriver(),
 });
 
 const run = (
@@ -45,7 +53,7 @@ test('a crawl exported as a WebdriverIO test runs green against the app it came 
   expect(path.steps.length).toBeGreaterThanOrEqual(8);
   const file = join(folder, 'weui.test.mjs');
   await writeFile(file, pathAsWebdriverio(path));
-  const env = { CHROME_PATH: await findChromium(), CHROMEDRIVER_PATH: await findChromedriver() };
+  const env = await browserOfTests();
   const green = await run(file, env);
   expect(green.out).toContain('# pass 1');
   expect(green.code).toBe(0);
@@ -53,3 +61,49 @@ test('a crawl exported as a WebdriverIO test runs green against the app it came 
   expect(red.code).toBe(1);
   expect(red.out).toContain('# fail 1');
 }, 180_000);
+
+test('of controls below the display that are called alike, or nothing, the test takes the one that was meant', async () => {
+  const link = (n: number, text: string): string =>
+    `<p style="height:156px;margin:0"><a style="display:block;width:56px;height:36px" href="/${n}">${text}</a></p>`;
+  const list =
+    [1, 2, 3, 4].map((n) => link(n, 'View')).join('') + [5, 6, 7, 8].map((n) => link(n, '')).join('');
+  const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
+  const page = (url: string): string =>
+    url === '/'
+      ? `<title>All</title><body style="margin:0;padding-top:900px;height:3000px">${list}`
+      : `<title>Card ${url.slice(1)}</title>`;
+  const server = await startStaticServer({
+    mounts: [],
+    handle: ({ url = '/' }, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${page(url)}`);
+      return true;
+    },
+  });
+  try {
+    const key = appKey('p', 'web', server.origin);
+    const place = (name: string, route: string) => ({ screenId: actionId(key, 'TAP', name), name, route });
+    const all = place('All', '/');
+    const tap = (n: number, label: string) => ({
+      ...{ what: 'act', from: all, inputText: null },
+      action: {
+        ...{ actionId: actionId(all.screenId, 'TAP', `${n}`), kind: 'TAP', elementSignature: `${n}` },
+        ...{ groupSignature: `${n}`, label, resourceName: '', role: 'link' },
+      },
+      bounds: { x: 0, y: 900 + 156 * (n - 1), width: 56, height: 36 },
+      expects: { kind: 'screen', screen: place(`Card ${n}`, `/${n}`) },
+    });
+    const again = { what: 'relaunch', from: null, action: null, inputText: null, bounds: null };
+    const path = StoredPath.parse({
+      ...{ schemaId: 'screengraph.stored-path', version: 1, title: 'cards', start: all },
+      app: { appKey: key, naturalKey: server.origin, platform: 'web' },
+      ...{ target: `${server.origin}/`, viewport: { width: 412, height: 915 } },
+      steps: [tap(3, 'View'), { ...again, expects: { kind: 'screen', screen: all } }, tap(6, '')],
+    });
+    const file = join(folder, 'cards.test.mjs');
+    await writeFile(file, pathAsWebdriverio(path));
+    const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
+    expect(out).toContain('# pass 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
