@@ -5,6 +5,7 @@ import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discriminators.ts';
 import { commonWords } from './common-words.ts';
 import { identifyElements } from './element-signature.ts';
+import { isStartPage } from './route-template.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type IdentityMemory, type SeenTry } from './screen-identity.ts';
 import { isSamePage } from './same-page.ts';
@@ -239,7 +240,7 @@ async function coarsened(
 /**
  * Rows of one list led to screens of one mould: the same route, structure and controls, with other titles. They are
  * instances of one screen when their own words agree too, beyond what they share with the list; pages of settings have
- * each their own.
+ * each their own. Where a mould says nothing, the title is all that tells an app's screens apart.
  */
 async function rowsOfOneMould(
   input: CheckInput,
@@ -249,6 +250,7 @@ async function rowsOfOneMould(
   const { memory, before } = input;
   if (action.groupSignature === action.elementSignature) return null;
   if (after.basis !== 'rule' && after.basis !== 'shown') return null;
+  if (after.basis === 'rule' && isBlankMould(input.afterScreen)) return null;
   for (const seen of memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`)) {
     const known = memory.identityOf(seen.toScreenId);
     if (seen.actionId === action.actionId || seen.toScreenId === input.after.screenId) continue;
@@ -271,6 +273,16 @@ async function rowsOfOneMould(
     };
   }
   return null;
+}
+
+/** An app of one address and nothing but lists without names: all its screens of that kind have this mould. */
+function isBlankMould(screen: PerceivedScreen): boolean {
+  if (screen.dialect !== 'web' || !isStartPage(screen.foreground.route)) return false;
+  const { structure, flags, labels } = signatureFeatures(screen);
+  const parts = structure.split(' ');
+  return (
+    flags.length + labels.length === 0 && parts.every((part) => /^(?:(?:list|menu)\{\w*\})?$/.test(part))
+  );
 }
 
 /** One action of one screen leads to different places, and something that a person would name tells when to which. */

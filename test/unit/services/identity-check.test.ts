@@ -182,6 +182,20 @@ describe('signs of a false split', () => {
     expect(await walk.act(list, 'Lamp', settings('Sound'))).toBeNull();
     expect(await walk.act(list, 'Chair', settings('Network'))).toBeNull();
   });
+
+  it('where all pages of an app have one address and show nothing that has a name, only their titles count', async () => {
+    const walk = new Walk();
+    const start = { route: '/app/index.html' };
+    const row = (name: string): string =>
+      node('listitem', { clickable: true, name }, node('text', { text: name, name }));
+    const list = web(heading('Demos') + node('list', {}, row('Cards') + row('Grid')), start);
+    const text = (said: string): string => node('text', { text: said, name: said });
+    const demo = (name: string): PerceivedScreen =>
+      web(heading(name) + text('Lorem ipsum') + text('Dolor sit') + text('Back to top'), start);
+    expect(await walk.act(list, 'Cards', demo('Cards'))).toBeNull();
+    expect(await walk.act(list, 'Grid', demo('Grid'))).toBeNull();
+    expect(walk.idOf(demo('Cards'))).not.toBe(walk.idOf(demo('Grid')));
+  });
 });
 
 describe('signs of a false merge', () => {
