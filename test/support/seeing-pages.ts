@@ -183,4 +183,12 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     scrolls: ['SCROLL_DOWN body'],
     reached: ['New and far'],
   },
+  panned: {
+    claim: 'what a page lost sight of that something scrolled sideways, though a finger could not',
+    body: `<style>body{overflow-x:hidden}</style><h1>Titled</h1><button style="width:150px" ${NOTE}>At the left</button>
+      <button id="right" style="position:absolute;left:600px;top:200px" ${NOTE}>At the right</button>
+      <script>document.getElementById('right').scrollIntoView({ block: 'nearest' })</script>`,
+    offered: ['At the left', 'At the right'],
+    scrolls: ['SCROLL_DOWN body', 'SCROLL_LEFT body'],
+  },
 };

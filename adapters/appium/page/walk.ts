@@ -245,9 +245,13 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const free =
       /visible|auto|scroll/.test(rootStyle.overflowX) &&
       /visible|auto|scroll/.test(kit.styleOf(body).overflowX);
+    // What a finger cannot scroll sideways a field does that takes the focus, and that much can be scrolled back.
+    const scrolled = (page?.scrollLeft ?? 0) - anchored.left;
     const start: Frame = {
       clip: viewport,
-      reach: free ? extent : rect(0, extent.top, viewport.width, extent.bottom),
+      reach: free
+        ? extent
+        : rect(Math.min(0, -scrolled), extent.top, viewport.width + Math.max(0, -scrolled), extent.bottom),
     };
     const context: Context = { ...start, positioned: start, enabled: true, shown: true, depth: 0 };
     const found = visit(body, context);
