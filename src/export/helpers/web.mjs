@@ -155,7 +155,11 @@ async function open({ start: stored, viewport }) {
     },
   });
   let windows = 1;
-  const begin = () => browser.url(start);
+  /** Where one starts nothing lies behind: back must not leave the app for the empty page of a new browser. */
+  const begin = async () => {
+    await browser.url(start);
+    await browser.sendCommandAndGetResult('Page.resetNavigationHistory', {}).catch(() => undefined);
+  };
   await begin();
 
   /** The control once it stays where it is: what slides in or unfolds is waited for. */

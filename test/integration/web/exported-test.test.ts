@@ -62,7 +62,7 @@ test('a crawl exported as a WebdriverIO test runs green against the app it came 
   expect(red.out).toContain('# fail 1');
 }, 180_000);
 
-test('of controls below the display that are called alike, or nothing, the test takes the one that was meant', async () => {
+test('of controls below the display that are called alike, or nothing, the one that was meant is taken, and back never leaves the app', async () => {
   const link = (n: number, text: string): string =>
     `<p style="height:156px;margin:0"><a style="display:block;width:56px;height:36px" href="/${n}">${text}</a></p>`;
   const list =
@@ -92,12 +92,22 @@ test('of controls below the display that are called alike, or nothing, the test 
       bounds: { x: 0, y: 900 + 156 * (n - 1), width: 56, height: 36 },
       expects: { kind: 'screen', screen: place(`Card ${n}`, `/${n}`) },
     });
-    const again = { what: 'relaunch', from: null, action: null, inputText: null, bounds: null };
+    const stays = { kind: 'screen', screen: all };
+    const again = {
+      what: 'relaunch',
+      from: null,
+      action: null,
+      inputText: null,
+      bounds: null,
+      expects: stays,
+    };
+    const back = { ...tap(0, 'Back'), bounds: null, expects: stays };
+    const backs = { ...back, action: { ...back.action, kind: 'BACK' } };
     const path = StoredPath.parse({
       ...{ schemaId: 'screengraph.stored-path', version: 1, title: 'cards', start: all },
       app: { appKey: key, naturalKey: server.origin, platform: 'web' },
       ...{ target: `${server.origin}/`, viewport: { width: 412, height: 915 } },
-      steps: [tap(3, 'View'), { ...again, expects: { kind: 'screen', screen: all } }, tap(6, '')],
+      steps: [backs, tap(3, 'View'), backs, again, backs, tap(6, '')],
     });
     const file = join(folder, 'cards.test.mjs');
     await writeFile(file, pathAsWebdriverio(path));
