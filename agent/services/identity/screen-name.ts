@@ -152,16 +152,19 @@ function barElement(tree: ScreenTree): UiElement | null {
   return null;
 }
 
-/** A bar above and one alike below the page are no rows of a list: more than a row's height lies between them. */
+/** A bar is no row of a list, though a bar below the page or a box of it is built alike: the next one neither adjoins nor is of its size. */
 function standsApart(tree: ScreenTree, e: UiElement): boolean {
   const { elements } = tree.screen;
   const row = elements[tree.rowOf[e.index] ?? -1];
   if (row === undefined) return false;
-  const others = (tree.children[tree.listOf[row.index] ?? -1] ?? []).filter(
-    (i) => i !== row.index && tree.rowOf[i] === i,
-  );
-  const bottom = row.bounds.y + 2 * row.bounds.height;
-  return others.length > 0 && others.every((i) => (elements[i]?.bounds.y ?? 0) > bottom);
+  const { y, height } = row.bounds;
+  const below = (tree.children[tree.listOf[row.index] ?? -1] ?? [])
+    .filter((i) => tree.rowOf[i] === i)
+    .flatMap((i) => elements[i]?.bounds ?? [])
+    .filter((other) => other.y > y)
+    .sort((a, b) => a.y - b.y);
+  const [next] = below;
+  return next !== undefined && (next.y > y + height * 1.5 || next.height > height * 2);
 }
 
 const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';

@@ -48,8 +48,9 @@ describe('web pages', () => {
       const menu = node('link', { name: 'Menu', clickable: true, bounds: '361,871,43,44' });
       const help = node('text', { text: 'Help', name: 'Help', bounds: '8,871,94,44' });
       const bottom = node('group', { bounds: '0,871,412,44' }, help + menu);
+      const box = node('group', { bounds: '0,60,412,169' }, help + menu);
       const content = node('scroll', { ...full, scrollable: 'down' }, node('text', { text: 'Lorem ipsum' }));
-      return node('group', { class: 'body', ...body }, bar, bottom, content);
+      return node('group', { class: 'body', ...body }, bar, bottom, content, box);
     };
     const titles = (route: string) => ['Modals', 'Cards'].map((name) => features(page(name), route).title);
     expect(titles('/app/')).toEqual(['modal', 'card']);
@@ -57,6 +58,13 @@ describe('web pages', () => {
     // The address tells already.
     expect(new Set(titles('/app/modals.html')).size).toBe(1);
     expect(new Set(titles('/app/index.html#/modals')).size).toBe(1);
+    // A row of a list is none.
+    const row = (n: number): string => {
+      const text = node('text', { text: 'Row', name: 'Row', bounds: `170,${n * 50},72,44` });
+      const more = node('link', { name: 'More', clickable: true, bounds: `8,${n * 50},57,44` });
+      return node('group', { bounds: `0,${n * 50},412,44` }, text + more);
+    };
+    expect(features(node('group', full, row(0), row(1), row(2)), '/app/').title).toBe('');
     // What scrolls by is no title.
     expect(features(page('Modals', { ...full, scrollable: 'up down' }), '/app/').title).toBe('');
   });
