@@ -7,6 +7,7 @@ import { NodeName, PolicyName } from './node-name.ts';
 import { SetupScript } from './setup-script.ts';
 import { RunStatus, StopReason } from './stop-reason.ts';
 import { BlockReason } from './ui-action.ts';
+import type { SourceDialect } from './ui-element.ts';
 
 /** Whose data: part of every key. */
 export const Scope = z.strictObject({
@@ -17,6 +18,10 @@ export type Scope = z.infer<typeof Scope>;
 
 export const Platform = z.enum(['simulated', 'web', 'android', 'ios']);
 export type Platform = z.infer<typeof Platform>;
+/** What the page sources of a platform are written in; a simulated device speaks as Android does. */
+export const DIALECTS: Readonly<Record<Platform, SourceDialect>> = {
+  ...{ simulated: 'uiautomator', android: 'uiautomator', ios: 'xcuitest', web: 'web' },
+};
 
 export const RunMode = z.enum(['off', 'novelty', 'always']);
 export type RunMode = z.infer<typeof RunMode>;

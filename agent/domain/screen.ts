@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { ArtifactRef, Hash64, Id, Sha256Hex, Timestamp } from './ids.ts';
+import type { SourceDialect } from './ui-element.ts';
 
-/** Version of the rule that turns a capture into a signature; stored with every observation. */
-export const IDENTITY_RULE_VERSION = 3;
+/**
+ * Version of the rule that turns a capture of a platform into a signature; stored with every observation. Each platform has its own,
+ * so that a better rule for pages does not name the screens of phones anew.
+ */
+export const IDENTITY_RULE_VERSIONS: Readonly<Record<SourceDialect, number>> = {
+  uiautomator: 3,
+  xcuitest: 3,
+  web: 4,
+};
 
 /** The deterministic identity of a screen. `hash` = SHA-256 over layout hash, text hash and route. */
 export const ScreenSignature = z.strictObject({

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../domain/ids.ts';
-import { IDENTITY_RULE_VERSION } from '../../domain/screen.ts';
+import { IDENTITY_RULE_VERSIONS } from '../../domain/screen.ts';
 import type { ScreenSignature } from '../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { holdsCentre } from '../page-source/geometry.ts';
@@ -35,12 +35,12 @@ const VEIL = 0.5;
 const MAX_VEIL_TEXTS = 4;
 const MIN_VEILED = 1;
 
-/** Identity rule, version 2, as readable features. Two captures with equal features are one screen. */
+/** Today's identity rule of the screen's platform, as readable features. Two captures with equal features are one screen. */
 export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
   const screen = withoutPictureWords(given);
   const tree = screenTree(screen);
   return {
-    ruleVersion: IDENTITY_RULE_VERSION,
+    ruleVersion: IDENTITY_RULE_VERSIONS[screen.dialect],
     route: routeTemplate(screen),
     title: nameStem(identifyingTitle(tree)),
     structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),

@@ -1,17 +1,12 @@
 import type { Finding } from '../../domain/findings.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { PerceptionRecord } from '../../domain/records.ts';
-import type { Run, Scope } from '../../domain/run.ts';
+import { DIALECTS, type Scope } from '../../domain/run.ts';
 import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { BuildIndex } from '../../services/analysis/build-index.ts';
-import {
-  maybeSmall,
-  smallTargets,
-  type TargetPlatform,
-  type TargetSize,
-} from '../../services/analysis/small-targets.ts';
+import { maybeSmall, smallTargets, type TargetSize } from '../../services/analysis/small-targets.ts';
 import { controlKey } from '../../services/analysis/unlabelled-controls.ts';
 import { allRecords, runsOf } from '../read-run-log.ts';
 
@@ -20,10 +15,6 @@ const MAX_RUNS = 3;
 /** Looks that are read whole; only such as may show something. */
 const MAX_LOOKS = 1_000;
 const ID_PAGE = 1_000;
-
-const DIALECT: Readonly<Record<Run['spec']['platform'], TargetPlatform>> = {
-  ...{ android: 'uiautomator', simulated: 'uiautomator', ios: 'xcuitest', web: 'web' },
-};
 
 export interface TargetParts {
   readonly repo: RepoPort;
@@ -59,7 +50,7 @@ export async function smallTargetFindings(
       for (const { kind, hitTargetBounds, elementSignature } of record.body.offered) {
         if (kind !== 'TAP' || hitTargetBounds === null) continue;
         const { screenId } = record.body;
-        if (!maybeSmall(hitTargetBounds, DIALECT[spec.platform], look.viewport))
+        if (!maybeSmall(hitTargetBounds, DIALECTS[spec.platform], look.viewport))
           large.push({ screenId, elementSignature });
         else if (looks.size < MAX_LOOKS) looks.set(look.elementsRefId, screenId);
       }

@@ -1,7 +1,7 @@
 import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { PerceptionRecord } from '../../domain/records.ts';
-import type { Scope } from '../../domain/run.ts';
-import { IDENTITY_RULE_VERSION } from '../../domain/screen.ts';
+import { DIALECTS, type Platform, type Scope } from '../../domain/run.ts';
+import { IDENTITY_RULE_VERSIONS } from '../../domain/screen.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
@@ -37,7 +37,10 @@ export interface IdentityRule {
   readonly version: number;
   readonly features: (screen: PerceivedScreen) => SignatureFeatures;
 }
-const TODAYS: IdentityRule = { version: IDENTITY_RULE_VERSION, features: signatureFeatures };
+const todaysRule = (platform: Platform): IdentityRule => ({
+  version: IDENTITY_RULE_VERSIONS[DIALECTS[platform]],
+  features: signatureFeatures,
+});
 
 /** Ports that read maps as people correct them: what is one already is not put together again. */
 export interface RelinkParts {
@@ -182,11 +185,13 @@ export async function planRelinking(
   parts: RelinkParts,
   scope: Scope,
   appKey: string,
-  { runs: most = RELINK_RUNS, rule = TODAYS }: RelinkOptions = {},
+  { runs: most = RELINK_RUNS, rule: given }: RelinkOptions = {},
 ): Promise<Relink> {
   if (!Number.isInteger(most) || most < 1 || most > MOST_RELINK_RUNS)
     throw new ScreenGraphError('invalid_input', `The number of runs is between 1 and ${MOST_RELINK_RUNS}.`);
   const runs = await runsOf(parts.repo, scope, { appKey, versionId: null }, most);
+  // An app is of one platform.
+  const rule = given ?? todaysRule(runs[0]?.spec.platform ?? 'simulated');
   const seen = await observe(
     parts,
     scope,

@@ -31,6 +31,10 @@ describe('web pages', () => {
     ).toEqual(plain);
   });
 
+  it('have a rule version of their own, so that a better one names no screen of a phone anew', () => {
+    expect(features(node('group', full)).ruleVersion).toBe(4);
+  });
+
   it('take a folder and its start page for one place', () => {
     const route = (address: string): string => features(node('group', full), address).route;
     expect(['/demos/', '/demos', '/demos/index.html', '/demos/default.aspx'].map(route)).toEqual(
