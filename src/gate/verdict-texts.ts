@@ -7,54 +7,18 @@ const xml = (text: string): string =>
 
 const messageOf = (count: number): string => (count === 1 ? '1 violation' : `${count} violations`);
 
-/** JUnit: a suite of the app, a case a rule. */
+/** JUnit: a suite of the app, a case a rule. Schemas know `skipped` of a suite, not of all of them. */
 export function verdictAsJunit(app: string, { results, baseline, build }: GateVerdict): string {
   const failures = results.filter(({ passed }) => !passed).length;
-  const counts = `tests="${results.length}" failures="${failures}" errors="0" skipped="0" time="0"`;
+  const counts = `tests="${results.length}" failures="${failures}" errors="0" time="0"`;
   const cases = results.map(({ rule, passed, violations }) => {
     const head = `    <testcase name="${rule}" classname="screengraph.${xml(app)}" time="0"`;
     if (passed) return `${head}/>`;
     const body = violations.map(({ message }) => xml(message)).join('&#10;');
     return `${head}>\n      <failure type="${rule}" message="${messageOf(violations.length)}">${body}</failure>\n    </testcase>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n  <testsuite name="${xml(`${app} ${build} against ${baseline}`)}" ${counts}>\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n  <testsuite name="${xml(`${app} ${build} against ${baseline}`)}" ${counts} skipped="0">\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`;
 }
-
-/** SARIF 2.1.0: a result a violation; screens are logical locations. */
-export const verdictAsSarif = (app: string, version: string, { results }: GateVerdict): string =>
-  `${JSON.stringify(
-    {
-      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-      version: '2.1.0',
-      runs: [
-        {
-          tool: {
-            driver: { name: 'ScreenGraph', version, rules: results.map(({ rule }) => ({ id: rule })) },
-          },
-          results: results.flatMap(({ rule, violations }) =>
-            violations.map(({ message, screen, screenId }) => ({
-              ...{ ruleId: rule, level: 'error', message: { text: message } },
-              locations: [
-                {
-                  logicalLocations: [
-                    screenId === null
-                      ? { name: app, kind: 'module' }
-                      : {
-                          name: screen ?? screenId,
-                          fullyQualifiedName: `${app}/${screenId}`,
-                          kind: 'resource',
-                        },
-                  ],
-                },
-              ],
-            })),
-          ),
-        },
-      ],
-    },
-    null,
-    2,
-  )}\n`;
 
 const MAX_LINES = 20;
 /** Words of an app stay words in Markdown. */

@@ -6,8 +6,9 @@ import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
 import { readUserFile } from '../../config/line-faults.ts';
-import { parseGateRules } from '../../gate/rule-file.ts';
-import { verdictAsJunit, verdictAsMarkdown, verdictAsSarif } from '../../gate/verdict-texts.ts';
+import { readGateRules } from '../../gate/rule-file.ts';
+import { uriOfFile, verdictAsSarif } from '../../gate/sarif.ts';
+import { verdictAsJunit, verdictAsMarkdown } from '../../gate/verdict-texts.ts';
 import { packageVersion } from '../../package-root.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { selectOneBuild } from '../select/build-selector.ts';
@@ -20,7 +21,7 @@ import { plain, print, printJson } from '../terminal.ts';
 export const check = async (options: Options, selector?: string): Promise<number> => {
   // `--rules` is a file of another kind where a crawl is started.
   const { rules: file, ...others } = options;
-  const rules = parseGateRules(
+  const { rules, lineOf } = readGateRules(
     typeof file === 'string' ? await readUserFile(file, 'rule file') : '',
     typeof file === 'string' ? file : 'rules',
   );
@@ -51,7 +52,11 @@ export const check = async (options: Options, selector?: string): Promise<number
     const app = before.naturalKey;
     const files = {
       junit: () => verdictAsJunit(app, verdict),
-      sarif: () => verdictAsSarif(app, packageVersion(), verdict),
+      sarif: () =>
+        verdictAsSarif(
+          ...([app, packageVersion(), verdict] as const),
+          typeof file === 'string' ? { uri: uriOfFile(file), lineOf } : undefined,
+        ),
       markdown: () => verdictAsMarkdown(app, verdict),
     };
     const faults: string[] = [];

@@ -12,8 +12,9 @@ import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
 import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
 import { triedControls } from '../../../agent/services/analysis/tried-controls.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
-import { parseGateRules } from '../../../src/gate/rule-file.ts';
-import { verdictAsJunit, verdictAsMarkdown, verdictAsSarif } from '../../../src/gate/verdict-texts.ts';
+import { parseGateRules, readGateRules } from '../../../src/gate/rule-file.ts';
+import { uriOfFile, verdictAsSarif } from '../../../src/gate/sarif.ts';
+import { verdictAsJunit, verdictAsMarkdown } from '../../../src/gate/verdict-texts.ts';
 import { crawledStore } from '../../support/api-harness.ts';
 import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
 import { nextBuild } from '../../support/next-build.ts';
@@ -224,6 +225,11 @@ describe('what other programs read', () => {
     ]);
     expect(seen.filter((name) => name === 'failure')).toHaveLength(1);
     expect(text).toContain('</failure>]]><x a="');
+    // The schema that Jenkins holds files against (junit-10.xsd) has no `skipped` there, and takes no file that has it.
+    const [head = ''] = /<testsuites [^>]*>/.exec(verdictAsJunit(hostile, verdict())) ?? [];
+    expect([...head.matchAll(/(\w+)=/g)].map(([, name]) => name)).toEqual([
+      ...['tests', 'failures', 'errors', 'time'],
+    ]);
   });
   test('SARIF has a result for each violation, with its rule and screen', () => {
     const sarif = JSON.parse(verdictAsSarif('app', '1.0.0', verdict())) as {
@@ -234,6 +240,37 @@ describe('what other programs read', () => {
     expect(sarif.runs[0]?.results.map(({ ruleId }) => ruleId)).toEqual(['noNewCrash', 'noNewCrash']);
     expect(sarif.runs[0]?.results[0]?.message.text).toBe(hostile);
     expect(sarif.runs[0]?.results[0]?.locations).toHaveLength(1);
+  });
+  test('each result of SARIF stands in a file, at the rule that is broken, and is known again in a later build', () => {
+    interface Result {
+      readonly partialFingerprints: { readonly primaryLocationLineHash: string };
+      readonly locations: readonly {
+        readonly physicalLocation: {
+          readonly artifactLocation: { readonly uri: string };
+          readonly region: { readonly startLine: number };
+        };
+      }[];
+    }
+    const resultsOf = (text: string) =>
+      (JSON.parse(text) as { runs: [{ results: readonly Result[] }] }).runs[0].results;
+    const { lineOf } = readGateRules('# ours\nmaxPathLength: 9\nnoNewCrash: true\n', 'rules.yaml');
+    const place = { uri: uriOfFile('ci/our rules.yaml'), lineOf };
+    const here = resultsOf(verdictAsSarif('app', '1.0.0', verdict(), place));
+    expect(here.map(({ locations }) => locations[0]?.physicalLocation)).toEqual(
+      here.map(() => ({ artifactLocation: { uri: 'ci/our%20rules.yaml' }, region: { startLine: 3 } })),
+    );
+    const without = resultsOf(verdictAsSarif('https://a.example/b c', '1.0.0', verdict()));
+    expect(without[0]?.locations[0]?.physicalLocation).toEqual({
+      artifactLocation: { uri: 'https%3A%2F%2Fa.example%2Fb%20c' },
+      region: { startLine: 1 },
+    });
+    const prints = (results: readonly Result[]) => results.map((one) => one.partialFingerprints);
+    const later = { ...verdict(), build: '3.0.0' };
+    expect(prints(resultsOf(verdictAsSarif('app', '1.0.1', later)))).toEqual(prints(here));
+    const all = prints([...here, ...without]).map(({ primaryLocationLineHash }) => primaryLocationLineHash);
+    expect(new Set(all).size).toBe(all.length);
+    expect(uriOfFile('/elsewhere/r.yaml', '/work/app')).toBe('file:///elsewhere/r.yaml');
+    expect(uriOfFile('/work/app/..r.yaml', '/work/app')).toBe('..r.yaml');
   });
   test('Markdown says what is broken, and words of an app stay words', () => {
     const text = verdictAsMarkdown('app', verdict());
