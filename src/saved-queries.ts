@@ -6,6 +6,8 @@ import { PACKAGE_ROOT } from './package-root.ts';
 export interface SavedQuery {
   readonly name: string;
   readonly purpose: string;
+  /** What its parameters are, for people. */
+  readonly takes: string;
   /** Names of its parameters, in the order of their first use. */
   readonly params: readonly string[];
   readonly cypher: string;
@@ -25,7 +27,8 @@ export async function savedQueries(
         .trim();
       const purpose = lines[0]?.replace(/^\/\/ purpose: */, '') ?? '';
       const params = [...new Set([...cypher.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))];
-      return { name: file.replace(/\.cypher$/, ''), purpose, params, cypher };
+      const takes = lines.find((line) => line.startsWith('// params:'))?.replace(/^\/\/ params: */, '') ?? '';
+      return { name: file.replace(/\.cypher$/, ''), purpose, takes, params, cypher };
     }),
   );
 }

@@ -10,18 +10,29 @@ export interface QueryResult {
 
 /** Graph values as plain JSON: nodes and relationships by what they are and hold, without internal IDs. */
 function toPlain(value: unknown): unknown {
-  if (neo4j.isNode(value)) return { labels: value.labels, ...value.properties };
-  if (neo4j.isRelationship(value)) return { type: value.type, ...value.properties };
+  if (neo4j.isNode(value)) return { labels: value.labels, ...propertiesOf(value) };
+  if (neo4j.isRelationship(value)) return { type: value.type, ...propertiesOf(value) };
   if (neo4j.isPath(value))
     return value.segments.map(({ start, relationship, end }) => [start, relationship, end].map(toPlain));
   if (Array.isArray(value)) return value.map(toPlain);
-  if (typeof value === 'bigint') return Number(value);
+  // What JavaScript cannot hold as a number stays whole as a text.
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
+    return mapped(value);
   return typeof value === 'object' && value !== null ? String(value) : value;
 }
 
-/** One statement of a person, in a session that the server keeps from writing. `invalid_input` when it is not valid Cypher. */
+const mapped = (value: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
+const propertiesOf = ({ properties }: { readonly properties: object }) => mapped(properties);
+
+/** What the server says of a statement itself, and of what the procedures that it calls were given. */
+const OWN_FAULT = /^Neo\.ClientError\.(Statement|Procedure)\./;
+
+/**
+ * One statement of a person, in a session that the server keeps from writing. `invalid_input` when it is not valid Cypher,
+ * or a procedure does not take what it is given.
+ */
 export async function readQuery(
   access: {
     readonly uri: string;
@@ -33,7 +44,7 @@ export async function readQuery(
   params: Readonly<Record<string, unknown>> = {},
 ): Promise<QueryResult> {
   const driver = neo4j.driver(access.uri, neo4j.auth.basic(access.username, access.password), {
-    disableLosslessIntegers: true,
+    useBigInt: true,
     connectionTimeout: 5_000,
     telemetryDisabled: true,
     userAgent: 'screengraph',
@@ -49,7 +60,7 @@ export async function readQuery(
     };
   } catch (error) {
     const code = (error as { code?: unknown }).code;
-    if (typeof code === 'string' && code.startsWith('Neo.ClientError.Statement'))
+    if (typeof code === 'string' && OWN_FAULT.test(code))
       throw new ScreenGraphError('invalid_input', error instanceof Error ? error.message : String(error), {
         cause: error,
       });

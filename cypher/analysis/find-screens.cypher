@@ -1,5 +1,5 @@
 // purpose: screens by words that are visible on them; the search is scoped to the app before the limit cuts
-// params:  $query: Lucene syntax, for example '+tenantId:default +appKey:01ABC +(cart checkout)'
+// params:  $query: words, or Lucene syntax such as '+tenantId:default +appKey:01ABC +(cart checkout)'; signs in quotes: '"a (b)"'
 // row:     screen, route, screenId, score
 // index:   screen_words
 CALL db.index.fulltext.queryNodes('screen_words', $query, {limit: 20}) YIELD node, score

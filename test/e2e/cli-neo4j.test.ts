@@ -144,11 +144,31 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
       [['run-story'], 'neo4j query runs`'],
       [['no-such'], 'there are: builds, corrections, crash-spots,'],
       [['builds', '--param', 'nonsense'], 'takes name=value'],
+      [['runs', '--param', 'limit=5'], 'runs takes no limit; it takes tenantId, projectId'],
+      [['find-screens', '--param', 'query=cart ('], 'find-screens takes $query: words'],
+      [['CALL no.such()'], 'no.such'],
+      [['  '], 'Say what to ask'],
     ] as const)
       expect(await run(['neo4j', 'query', ...args])).toMatchObject({
         code: 2,
         stderr: expect.stringContaining(says) as string,
       });
+    // A saved query takes texts, whatever they look like.
+    expect(await json('neo4j', 'query', 'find-screens', '--param', 'query=404')).toEqual([]);
+    const whole = ['RETURN 9007199254740993 AS a, $b AS b, 7 AS c', '--param', 'b=-9223372036854775808'];
+    expect(await json('neo4j', 'query', ...whole)).toEqual([
+      { a: '9007199254740993', b: '-9223372036854775808', c: 7 },
+    ]);
+    const way = `MATCH p = (:Screen {tenantId: '${tenant}'})-[w:ACTION]->() RETURN p, w, date('2020-02-03') AS d LIMIT 1`;
+    expect(await json('neo4j', 'query', way)).toEqual([
+      {
+        p: [[expect.anything(), expect.anything(), expect.anything()]],
+        w: expect.anything(),
+        d: '2020-02-03',
+      },
+    ]);
+    const ended = `MATCH (r:Run {tenantId: '${tenant}'}) RETURN r LIMIT 1`;
+    expect(await json('neo4j', 'query', ended)).toMatchObject([{ r: { screens: expect.any(Number) } }]);
     expect((await run(['neo4j', 'queries'])).stdout).toMatch(/crash-spots +appKey +where an app crashes/);
   });
 });

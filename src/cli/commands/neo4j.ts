@@ -1,5 +1,6 @@
 import { sameMemory, type Memory } from '../../../adapters/neo4j/managed-memory.ts';
 import type { Neo4jAccess } from '../../../adapters/neo4j/managed-server.ts';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { managedNeo4j } from '../../open-store.ts';
 import type { Settings } from '../../config/settings.ts';
 import { savedQueries } from '../../saved-queries.ts';
@@ -65,20 +66,25 @@ async function status(options: Options): Promise<number> {
   return EXIT.done;
 }
 
-/** `--param name=value`: JSON where it is JSON, else text. The tenant and project are the settings' own unless given. */
-function paramsOf(options: Options, settings: Settings): Readonly<Record<string, unknown>> {
-  const given = (options['param'] as readonly string[] | undefined) ?? [];
-  const pairs = given.map((pair): readonly [string, unknown] => {
+type Params = Readonly<Record<string, unknown>>;
+
+/** `--param name=value`, as they were typed. */
+const pairsOf = (options: Options): readonly (readonly [string, string])[] =>
+  ((options['param'] as readonly string[] | undefined) ?? []).map((pair) => {
     const at = pair.indexOf('=');
     if (at < 1) throw wrongUse(`--param takes name=value, not ${JSON.stringify(pair)}.`);
-    const text = pair.slice(at + 1);
-    try {
-      return [pair.slice(0, at), JSON.parse(text) as unknown];
-    } catch {
-      return [pair.slice(0, at), text];
-    }
+    return [pair.slice(0, at), pair.slice(at + 1)];
   });
-  return { ...settings.tenancy, ...Object.fromEntries(pairs) };
+
+/** JSON where it is JSON, else text; a whole number that JavaScript cannot hold stays whole. */
+function valueOf(text: string): unknown {
+  if (/^-?\d{16,19}$/.test(text) && !Number.isSafeInteger(Number(text)))
+    return BigInt.asIntN(64, BigInt(text)) === BigInt(text) ? BigInt(text) : Number(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 /** The saved query that tells an ID. */
@@ -97,24 +103,40 @@ function whereFound(names: readonly string[]): string {
     : ` Such IDs are in ${told.map((query) => `\`npx screengraph neo4j query ${query}\``).join(', ')}.`;
 }
 
-/** A saved query by its name, else the text as it is. */
-async function cypherOf(
-  text: string,
-  params: Readonly<Record<string, unknown>>,
-): Promise<{ readonly cypher: string; readonly params: Readonly<Record<string, unknown>> }> {
-  if (!/^[a-z0-9-]+$/.test(text)) return { cypher: text, params };
+interface Asked {
+  readonly cypher: string;
+  readonly params: Params;
+  /** What a saved query takes, where the server refuses it. */
+  readonly hint: string;
+}
+
+/** A saved query by its name, whose parameters are texts, else the text as it is. Tenant and project are the settings' own unless given. */
+async function cypherOf(text: string, options: Options, settings: Settings): Promise<Asked> {
+  const given = pairsOf(options);
+  if (text.trim() === '')
+    throw wrongUse(
+      'Say what to ask: one statement in Cypher, or the name of a saved query (npx screengraph neo4j queries).',
+    );
+  if (!/^[a-z0-9-]+$/.test(text)) {
+    const values = given.map(([name, value]) => [name, valueOf(value)] as const);
+    return { cypher: text, params: { ...settings.tenancy, ...Object.fromEntries(values) }, hint: '' };
+  }
   const saved = await savedQueries();
   const found = saved.find(({ name }) => name === text);
   if (found === undefined)
     throw wrongUse(
       `There is no saved query ${JSON.stringify(text)}; there are: ${saved.map(({ name }) => name).join(', ')}.`,
     );
+  const params: Params = { ...settings.tenancy, ...Object.fromEntries(given) };
+  const strange = given.map(([name]) => name).filter((name) => !found.params.includes(name));
+  if (strange.length > 0)
+    throw wrongUse(`${text} takes no ${strange.join(', ')}; it takes ${found.params.join(', ')}.`);
   const lacking = found.params.filter((name) => params[name] === undefined);
   if (lacking.length > 0)
     throw wrongUse(
       `${text} needs ${lacking.map((name) => `--param ${name}=…`).join(' ')}: ${found.purpose}.${whereFound(lacking)}`,
     );
-  return { cypher: found.cypher, params };
+  return { cypher: found.cypher, params, hint: `${text} takes ${found.takes}` };
 }
 
 async function queries(options: Options): Promise<number> {
@@ -164,7 +186,7 @@ async function browser(options: Options): Promise<number> {
 
 async function query(options: Options, text: string): Promise<number> {
   const settings = await settingsOf(options);
-  const { cypher, params } = await cypherOf(text, paramsOf(options, settings));
+  const { cypher, params, hint } = await cypherOf(text, options, settings);
   if (settings.store === 'memory') throw wrongUse('There is nothing to query in memory.');
   const { uri, username, password, database } = settings.neo4j;
   const access =
@@ -172,7 +194,11 @@ async function query(options: Options, text: string): Promise<number> {
       ? await (await managedNeo4j(settings, progressOf(options))).start()
       : { uri, username, password: password ?? '' };
   const { readQuery } = await import('../../../adapters/neo4j/read-query.ts');
-  const { keys, rows } = await readQuery({ ...access, database }, cypher, params);
+  const { keys, rows } = await readQuery({ ...access, database }, cypher, params).catch((error: unknown) => {
+    throw error instanceof ScreenGraphError && error.code === 'invalid_input' && hint !== ''
+      ? wrongUse(`${hint}\n${error.message}`)
+      : error;
+  });
   if (options['json'] === true) printJson(rows);
   else if (rows.length === 0) print('(no rows)');
   else

@@ -5,15 +5,24 @@ import { savedQueries } from '../../../src/saved-queries.ts';
 test('every saved query says what it shows and what it needs', async () => {
   const queries = await savedQueries();
   expect(queries.length).toBeGreaterThan(8);
-  for (const { name, purpose, params } of queries) {
+  for (const { name, purpose, takes, params } of queries) {
     expect(purpose, name).not.toBe('');
+    for (const param of params) expect(takes, name).toContain(`$${param}`);
     expect(params.length, name).toBeGreaterThan(0);
   }
 });
 
 test('favorites hold the own tenant as text that cannot end early', () => {
   const [one] = favoritesOf(
-    [{ name: 'x', purpose: 'shows x', params: ['tenantId'], cypher: 'MATCH (a {t: $tenantId}) RETURN a' }],
+    [
+      {
+        name: 'x',
+        purpose: 'shows x',
+        takes: '',
+        params: ['tenantId'],
+        cypher: 'MATCH (a {t: $tenantId}) RETURN a',
+      },
+    ],
     { tenantId: `it's \\ mine`, projectId: 'p' },
   );
   expect(one).toEqual({
