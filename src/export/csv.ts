@@ -1,9 +1,9 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
 import type { StoredPath } from '../../agent/domain/stored-path.ts';
 
-/** RFC 4180; a cell that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
+/** RFC 4180; a cell that a spreadsheet would take for a formula, also by its wide signs, gets an apostrophe in front (OWASP, CSV injection). */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 const lines = (rows: readonly (readonly string[])[]): string =>

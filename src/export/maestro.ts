@@ -22,6 +22,9 @@ const LONGEST_LABEL = 120;
 
 type Command = string | Readonly<Record<string, unknown>>;
 
+/** Maestro takes `${…}` in any text for JavaScript that it is to run; without an end it is none, and a stroke before it would show. */
+const inert = (text: string): string => text.replace(/\$\{(?=[^]*\})/g, '\\${');
+
 /** Maestro takes texts and IDs for regular expressions over the whole of them. */
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -32,7 +35,7 @@ export function pathAsMaestro(path: StoredPath): string {
     ...(app.platform === 'web'
       ? { url: target }
       : { appId: app.platform === 'simulated' ? app.naturalKey : appOf(path) }),
-    name: title,
+    name: inert(title),
     tags: ['screengraph'],
   };
   const commands: Command[] = [
@@ -154,6 +157,5 @@ function said(label: string): string {
 const typed = (text: string): string =>
   referencesIn(text).reduce(
     (all, name) => all.replaceAll(`{{secret:${name}}}`, `\${${secretVariable(name)}}`),
-    // Without an end it is no expression, and the stroke before it would be typed.
-    text.replace(/\$\{(?=.*\})/g, '\\${'),
+    inert(text),
   );

@@ -25,6 +25,7 @@ const HOSTILE = [
   '</script> & <entity> ]]>',
   '- yaml: [not, this] # comment',
   '=HYPERLINK("http://evil","x")',
+  '＝1+1',
   'new\nline, comma; tab\t',
   '日本語 😀 \u2028 separator',
 ];
@@ -93,6 +94,14 @@ describe('Maestro', () => {
     expect(text).toContain(JSON.stringify('1\\.5 \\(new\\)').slice(1, -1));
     expect(text).toContain('"inputText":"${SECRET_PW}"');
     expect(text).not.toContain('{{secret');
+  });
+
+  test('no name of a screen is taken for a script', () => {
+    const text = pathAsMaestro({ ...path('android', ALL_KINDS), title: 'Home to ${http.get(SECRET)}' });
+    const { head, commands } = readMaestroFlow(text);
+    expect(head).toMatchObject({ name: 'Home to \\${http.get(SECRET)}' });
+    const scripts = JSON.stringify([head, commands]).matchAll(/(?<!\\)\$\{([^}]*)\}/g);
+    expect([...scripts].map(([, script]) => script)).toEqual(['SECRET_PASS_WORD']);
   });
 
   const commandsOf = (platform: 'web' | 'android' | 'ios', ...steps: StoredStep[]): readonly unknown[] =>
@@ -224,7 +233,7 @@ describe('CSV', () => {
     const steps = parseCsv<Record<string, string>>(pathAsCsv(path('web', ALL_KINDS)), { columns: true });
     expect(steps).toHaveLength(ALL_KINDS.length);
     for (const row of [...rows, ...steps])
-      for (const value of Object.values(row)) expect(value).not.toMatch(/^[=+@-]/);
+      for (const value of Object.values(row)) expect(value).not.toMatch(/^[=+@＝-]/u);
     expect(steps[0]?.['label']).toBe(HOSTILE[0]);
   });
 });

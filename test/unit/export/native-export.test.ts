@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actionId, appKey } from '../../../agent/domain/ids.ts';
+import { StoredPath } from '../../../agent/domain/stored-path.ts';
+import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
+import { idOf } from '../map/map-fixture.ts';
+
+const LONG =
+  'A label that goes on and on, as those do that were put together of all the words of a row of a list, one after the other one';
+const TITLE = 'A heading that is a whole sentence, as those of questions and of articles are';
+
+/** A phone whose screens are page sources; touching a control of one shows the screen that `to` names. */
+const SCREENS: Readonly<Record<string, string>> = {
+  home: `<hierarchy><a package="com.example.app" text="Tom &amp; Jerry&#39;s&#10;&lt;home&gt;" bounds="[0,0][9,9]"/>
+<a resource-id="com.example.app:id/logo" to="wrong" bounds="[10,0][19,9]"/>
+<a resource-id="com.example.app:id/go" to="two" bounds="[20,0][29,9]"/></hierarchy>`,
+  two: `<hierarchy><a text="Don't&#10;&quot;allow&quot;" to="three" bounds="[0,20][9,29]"/></hierarchy>`,
+  three: `<hierarchy><a text="${TITLE}, of which no more than so much is a name" bounds="[0,0][9,9]"/>
+<a content-desc="${LONG}, and more" to="four" bounds="[0,40][9,49]"/></hierarchy>`,
+  four: '<hierarchy><a text="Nothing here is a title" bounds="[0,0][9,9]"/></hierarchy>',
+  wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
+};
+
+/** What a test has of WebdriverIO, on that phone. */
+const phone = (xpath: string, xmldom: string): string => `
+import xpath from ${JSON.stringify(pathToFileURL(xpath).href)};
+import xmldom from ${JSON.stringify(pathToFileURL(xmldom).href)};
+const screens = ${JSON.stringify(SCREENS)};
+export const remote = async () => {
+  let at = 'home';
+  const nodes = (selector) => {
+    const all = xpath.select(selector, new xmldom.DOMParser().parseFromString(screens[at], 'text/xml'));
+    return all.map((node) => {
+      const [x1, y1, x2, y2] = node.getAttribute('bounds').match(/\\d+/g).map(Number);
+      return {
+        getLocation: async () => ({ x: x1, y: y1 }),
+        getSize: async () => ({ width: x2 - x1, height: y2 - y1 }),
+      };
+    });
+  };
+  const touch = ({ x, y }) => {
+    const all = xpath.select('//*[@to]', new xmldom.DOMParser().parseFromString(screens[at], 'text/xml'));
+    for (const node of all) {
+      const [x1, y1, x2, y2] = node.getAttribute('bounds').match(/\\d+/g).map(Number);
+      if (x >= x1 && x <= x2 && y >= y1 && y <= y2) at = node.getAttribute('to');
+    }
+  };
+  return {
+    terminateApp: async () => true,
+    activateApp: async () => { at = 'home'; },
+    deleteSession: async () => undefined,
+    getPageSource: async () => screens[at],
+    $$: async (selector) => (selector.startsWith('~') ? [] : nodes(selector)),
+    action: () => {
+      let point = null;
+      const self = { down: () => self, up: () => self, pause: () => self, move: (to) => ((point = to), self), perform: async () => touch(point) };
+      return self;
+    },
+    waitUntil: async (holds) => {
+      for (let times = 0; times < 3; times++) if (await holds()) return true;
+      throw new Error('never');
+    },
+  };
+};`;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screengraph-native-'));
+  const modules = join(folder, 'node_modules', 'webdriverio');
+  await mkdir(modules, { recursive: true });
+  const require = createRequire(
+    createRequire(import.meta.url).resolve('appium-uiautomator2-driver/package.json'),
+  );
+  await writeFile(join(modules, 'package.json'), '{"name":"webdriverio","exports":"./index.mjs"}');
+  await writeFile(
+    join(modules, 'index.mjs'),
+    phone(require.resolve('xpath'), require.resolve('@xmldom/xmldom')),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const screen = (name: string, route = '.ListActivity') => ({ screenId: idOf(name), name, route });
+const tap = (label: string, resourceName: string, to: ReturnType<typeof screen>) => ({
+  ...{ what: 'act', from: screen('Home'), inputText: null, bounds: null },
+  action: {
+    ...{ actionId: actionId(idOf('Home'), 'TAP', label + resourceName), kind: 'TAP', role: 'button' },
+    ...{ label, resourceName, elementSignature: 'e', groupSignature: 'g' },
+  },
+  expects: { kind: 'screen', screen: to },
+});
+const path = (steps: readonly unknown[]): string =>
+  pathAsWebdriverio(
+    StoredPath.parse({
+      ...{ schemaId: 'screengraph.stored-path', version: 1, target: 'com.example.app', title: 'a way' },
+      app: { appKey: appKey('p', 'android', 'x'), naturalKey: 'com.example.app', platform: 'android' },
+      viewport: { width: 412, height: 915 },
+      start: screen("Tom & Jerry's <home>"),
+      steps,
+    }),
+  );
+const run = async (text: string): Promise<{ readonly code: number; readonly says: string }> => {
+  const file = join(folder, 'way.test.mjs');
+  await writeFile(file, text);
+  // A test that is started by a test would report to it.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  return new Promise((done) => {
+    execFile(process.execPath, ['--test', file], { env }, (error, stdout) =>
+      done({ code: error === null ? 0 : 1, says: stdout }),
+    );
+  });
+};
+
+test('a test for a phone finds what is meant, whatever signs are in it, and waits for what is to be read', async () => {
+  const { code, says } = await run(
+    path([
+      tap('', 'go', screen('Don\'t "allow"')),
+      tap('Don\'t "allow"', '', screen(`${TITLE}…`)),
+      tap(LONG.slice(0, 120), '', screen('', 'com.example.app.ListActivity')),
+    ]),
+  );
+  expect(code, says).toBe(0);
+});
+
+test('it does not take another screen for the one that is expected', async () => {
+  expect(await run(path([tap('', 'logo', screen('Don\'t "allow"'))]))).toMatchObject({
+    code: 1,
+    says: expect.stringContaining('expected {') as string,
+  });
+});
