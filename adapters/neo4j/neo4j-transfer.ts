@@ -102,7 +102,8 @@ export function createTransferOn({ database }: Connection): TransferPort {
       const [done] = await database.run('transfer-put-run', {
         ...scope,
         runId: run.runId,
-        properties: runProperties(run),
+        // Of this tenant, whatever the row says.
+        properties: runProperties({ ...run, ...scope }),
         appKey: run.spec.appKey,
         versionId: run.head.versionId,
         observed: [...firstIterations(mapWrites)].map(([screenId, firstIteration]) => ({

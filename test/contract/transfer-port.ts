@@ -51,6 +51,16 @@ const seal = (lines: readonly string[]): readonly string[] => {
   return [...body, JSON.stringify(end)];
 };
 
+/** With the rows of a kind written under the name of another tenant. */
+const givenAway = (lines: readonly string[], kind: string): readonly string[] =>
+  seal(
+    lines.map((line) =>
+      line.startsWith(`{"row":"${kind}"`)
+        ? line.replaceAll(/"tenantId":"[^"]*"/g, '"tenantId":"someone-else"')
+        : line,
+    ),
+  );
+
 /** What every TransferPort promises, tried through backups and restores. */
 export function transferPortContract(name: string, ports: () => Ports): void {
   const objects = createMemoryObjectStore(createManualClock());
@@ -324,6 +334,26 @@ export function transferPortContract(name: string, ports: () => Ports): void {
         'with a log of no run',
         (lines: readonly string[]) => seal(lines.filter((line) => !line.startsWith('{"row":"run"'))),
         /log without its run/,
+      ],
+      [
+        'with an app of another tenant',
+        (lines: readonly string[]) => givenAway(lines, 'app'),
+        /tenant or project that it is not of/,
+      ],
+      [
+        'with a run of another tenant',
+        (lines: readonly string[]) => givenAway(lines, 'run'),
+        /tenant or project that it is not of/,
+      ],
+      [
+        'with a run of an app that it lacks',
+        (lines: readonly string[]) =>
+          seal(
+            lines.map((line) =>
+              line.startsWith('{"row":"run"') ? line.replace(/"appKey":"./, '"appKey":"7') : line,
+            ),
+          ),
+        /app that it does not hold/,
       ],
       ['no backup', () => ['{"hello":1}'], /no whole backup/],
       [

@@ -44,6 +44,17 @@ export interface Verified {
   readonly silentRuns: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Rows are given to whoever reads the file in, so that all of them must be of whom it says that it is. */
+const isOf = ({ from }: RowOf<'header'>, row: RowOf<'app'> | RowOf<'run'>): boolean => {
+  const { tenantId, projectId } = row.row === 'app' ? row.app : row.run;
+  const versions = row.row === 'app' ? row.versions : [];
+  return (
+    tenantId === from.tenantId &&
+    projectId === from.projectId &&
+    versions.every((version) => version.tenantId === tenantId)
+  );
+};
+
 /** Reads a backup from end to end without writing: its shape, its order, its checksums. */
 export async function verify(lines: AsyncIterable<string>): Promise<Verified> {
   const hash = createHash('sha256');
@@ -60,6 +71,8 @@ export async function verify(lines: AsyncIterable<string>): Promise<Verified> {
     const row = parseRow(text, count + 1);
     if ((count === 0) !== (row.row === 'header')) throw damaged('it does not begin with its header');
     const fault = (what: string): ScreenGraphError => damaged(`line ${count + 1} has or names ${what}`);
+    if (header !== null && (row.row === 'app' || row.row === 'run') && !isOf(header, row))
+      throw fault('a tenant or project that it is not of');
     switch (row.row) {
       case 'header':
         header = row;
@@ -80,6 +93,7 @@ export async function verify(lines: AsyncIterable<string>): Promise<Verified> {
           throw fault('a screen that it does not hold');
         break;
       case 'run':
+        if (!apps.has(row.run.spec.appKey)) throw fault('an app that it does not hold');
         if (!isTerminal(row.run.status)) throw fault('a run that is not over');
         if (runs.has(row.run.runId)) throw fault('a run a second time');
         runs.add(row.run.runId);

@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   two: `<hierarchy><a text="Don't&#10;&quot;allow&quot;" to="three" bounds="[0,20][9,29]"/></hierarchy>`,
   three: `<hierarchy><a text="${TITLE}, of which no more than so much is a name" bounds="[0,0][9,9]"/>
 <a content-desc="${LONG}, and more" to="four" bounds="[0,40][9,49]"/></hierarchy>`,
-  four: '<hierarchy><a text="Nothing here is a title" bounds="[0,0][9,9]"/></hierarchy>',
+  four: '<hierarchy><a package="com.example.app" text="Nothing here is a title" bounds="[0,0][9,9]"/></hierarchy>',
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
