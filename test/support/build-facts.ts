@@ -16,6 +16,13 @@ const KINDS: Readonly<Record<string, OfferedAction['kind']>> = { '…': 'SCROLL_
 
 export const idOf = (name: string): string => derivedId('screen', name);
 
+/** What is offered below a scroll is no part of the first look. */
+function atFirst({ offers }: Page): readonly string[] {
+  const labels = Object.keys(offers);
+  const below = labels.indexOf('…');
+  return below < 0 ? labels : labels.slice(0, below);
+}
+
 function screenOf(name: string, page: Page): Screen {
   return {
     screenId: idOf(name),
@@ -25,7 +32,7 @@ function screenOf(name: string, page: Page): Screen {
     perceptualHash64: '0'.repeat(16),
     name: page.title ?? name,
     purpose: '',
-    text: `${page.title ?? name} ${page.words ?? ''} ${Object.keys(page.offers).join(' ')}`,
+    text: `${page.title ?? name} ${page.words ?? ''} ${atFirst(page).join(' ')}`,
     route: '',
     screenshotRef: null,
     sourceRef: null,
@@ -33,7 +40,7 @@ function screenOf(name: string, page: Page): Screen {
   };
 }
 
-/** `+label` is a text field, `…` a scroll, `×` says that the screen is a dialog. Elements are told apart by their label; a name before `#` is a resource name. */
+/** `+label` is a text field, `…` a scroll (`''` came to its end), `×` says that the screen is a dialog. Elements are told apart by their label; a name before `#` is a resource name. */
 export function build(name: string, pages: Readonly<Record<string, Page>>, start = 'home'): BuildFacts {
   const versionId = derivedId('version', name);
   const actions: OfferedAction[] = [];
@@ -50,6 +57,15 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
       });
       if (to === null) continue;
       const crash = to === 'CRASH';
+      if (text === '…' && to === '') {
+        const moved = {
+          outcome: 'LEADS_TO',
+          toScreenId: idOf(screen),
+          defect: null,
+          firstSeenAt: null,
+        } as const;
+        results.push({ actionId: id, versionId, ...moved });
+      }
       results.push({
         actionId: id,
         versionId,

@@ -2,6 +2,11 @@ import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
+import { groupKey, isRow } from './offered-actions.ts';
+import { wordsOf } from './likeness.ts';
+import { mayBeOutOfSight } from './out-of-sight.ts';
+import { placeOf, templatesOf, type Templates } from './places.ts';
+import { isPlain } from './rows.ts';
 import { each, type Steps } from './steps.ts';
 
 /** A screen that only one build was seen to have, and whether that says something about the app. */
@@ -18,6 +23,10 @@ export interface Absence {
 interface Side {
   readonly here: BuildIndex;
   readonly there: BuildIndex;
+  /** Screens that several of the other build are as like as each other. */
+  readonly undecided: ReadonlySet<string>;
+  readonly templatesHere: Templates;
+  readonly templatesThere: Templates;
   /** Screen of the other build that is the same; undefined when it was not seen there. */
   screenThere(screenId: string): string | undefined;
   actionThere(action: OfferedAction): OfferedAction | undefined;
@@ -37,7 +46,7 @@ const MAX_EVIDENCE = 5;
 export function* explainAbsence(
   comparison: Comparison,
 ): Steps<{ readonly gone: readonly Absence[]; readonly fresh: readonly Absence[] }> {
-  const { before, after, pairs, matches } = comparison;
+  const { before, after, pairs, undecided, matches } = comparison;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
   const forth = new Map<string, OfferedAction>();
   const back = new Map<string, OfferedAction>();
@@ -47,16 +56,17 @@ export function* explainAbsence(
       back.set(pair.after.actionId, pair.before);
     }
   });
+  const [templatesBefore, templatesAfter] = [yield* templatesOf(before), yield* templatesOf(after)];
   return {
     gone: yield* judge({
-      here: before,
-      there: after,
+      ...{ here: before, there: after, undecided },
+      ...{ templatesHere: templatesBefore, templatesThere: templatesAfter },
       screenThere: (id) => pairs.get(id)?.after,
       actionThere: (a) => forth.get(a.actionId),
     }),
     fresh: yield* judge({
-      here: after,
-      there: before,
+      ...{ here: after, there: before, undecided },
+      ...{ templatesHere: templatesAfter, templatesThere: templatesBefore },
       screenThere: (id) => backwards.get(id),
       actionThere: (a) => back.get(a.actionId),
     }),
@@ -85,8 +95,8 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       }
     });
   }
-  const looks = new Set([...side.there.screens.values()].map(placeOf));
-  const unseen = missing.find((screen) => !gone.has(screen.screenId) && !isLook(screen, looks));
+  const looks = looksOf(side);
+  const unseen = missing.find((screen) => !gone.has(screen.screenId) && !isLook(side, screen, looks));
   const unreached =
     unseen === undefined
       ? []
@@ -96,10 +106,16 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     const list = ways.get(screen.screenId) ?? [];
     // What it is called and offers is not known then, so that it may be one that both builds have.
     const unlooked = !side.here.wasLookedAt(screen.screenId);
-    const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked;
+    const open = side.undecided.has(screen.screenId);
+    const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked && !open;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
-    const unfinished = [...notLooked, ...(!tells ? [`${version.name} was not explored to its end`] : doubt)];
+    const torn = open ? [`several screens of ${version.name} are as like it as each other`] : [];
+    const unfinished = [
+      ...notLooked,
+      ...torn,
+      ...(!tells ? [`${version.name} was not explored to its end`] : doubt),
+    ];
     return {
       screen,
       sure,
@@ -145,11 +161,22 @@ const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => {
   });
 };
 
-/** Where a screen is: looks of one place have the same name and route. */
-export const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);
-/** Whether a screen is another look of one that the other build was seen to have, such as a form with its errors. */
-const isLook = (screen: Screen, looks: ReadonlySet<string>): boolean =>
-  screen.name !== '' && looks.has(placeOf(screen));
+interface Looks {
+  readonly places: ReadonlySet<string>;
+  readonly templates: ReadonlySet<string>;
+}
+
+const looksOf = ({ there, templatesThere }: Side): Looks => ({
+  places: new Set([...there.screens.values()].map(placeOf)),
+  templates: new Set(templatesThere.values()),
+});
+
+/** Whether a screen is another look of one that the other build was seen to have: a form with its errors, an item of a list. */
+function isLook({ here, templatesHere }: Side, screen: Screen, { places, templates }: Looks): boolean {
+  if (screen.name !== '' && places.has(placeOf(screen))) return true;
+  const template = here.isInstance(screen.screenId) ? templatesHere.get(screen.screenId) : undefined;
+  return template !== undefined && templates.has(template);
+}
 
 interface KnownWay {
   readonly from: string;
@@ -180,9 +207,9 @@ const waysOf = (side: Side, screenId: string): readonly KnownWay[] =>
   side.here
     .waysTo(screenId)
     .filter((a) => a.kind !== 'BACK' && a.kind !== 'RELAUNCH' && !side.here.goesBack(a))
-    .map((action) => ({ from: action.screenId, way: wayOf(side, action) }));
+    .map((action) => ({ from: action.screenId, way: wayOf(side, action, screenId) }));
 
-function wayOf(side: Side, action: OfferedAction): Way {
+function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const { here, there } = side;
   const from = side.screenThere(action.screenId);
   const name = here.screens.get(action.screenId)?.name ?? action.screenId;
@@ -193,10 +220,12 @@ function wayOf(side: Side, action: OfferedAction): Way {
   if (here.targetsOf(action.actionId).length > 1)
     return { gone: false, text: `${where} leads to several screens` };
   const twin = side.actionThere(action);
+  if (twin === undefined && showsData(side, action))
+    return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
   if (twin === undefined)
-    return there.wasSeenWhole(from)
-      ? { gone: true, text: `${label} is not on "${name}" in ${build}` }
-      : { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` };
+    return mayBeOutOfSight(here, action, there, from)
+      ? { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` }
+      : { gone: true, text: `${label} is not on "${name}" in ${build}` };
   const results = there.resultsOf(twin.actionId);
   if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
   if (results.some((r) => r.outcome === 'BLOCKED'))
@@ -205,5 +234,46 @@ function wayOf(side: Side, action: OfferedAction): Way {
     return { gone: false, text: `${where} crashes in ${build}` };
   if (here.takesInput(action.screenId) || there.takesInput(from))
     return { gone: false, text: `${where} may lead there in ${build} with other input` };
+  if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
+    return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
   return { gone: true, text: `${where} does not lead there in ${build}` };
+}
+
+/** Whether two screens are looks of one place, or one screen with other data. */
+function isAlike(
+  { here, there, templatesHere, templatesThere }: Side,
+  screenId: string,
+  idThere: string,
+): boolean {
+  const [one, other] = [here.screens.get(screenId), there.screens.get(idThere)];
+  if (one === undefined || other === undefined) return false;
+  if (one.name !== '' && placeOf(one) === placeOf(other)) return true;
+  const template = templatesHere.get(screenId);
+  return template !== undefined && template === templatesThere.get(idThere);
+}
+
+/**
+ * Whether a row may be missing because the list shows other data. Rows that lead to a screen each are a menu; but where all of
+ * those are of one kind and hardly a row is in both builds, as with conversations, they are not. A list without a row is
+ * empty where the screen says something else instead, and gone where it does not.
+ */
+function showsData(side: Side, action: OfferedAction): boolean {
+  const { here, there, templatesHere, screenThere, actionThere } = side;
+  const from = screenThere(action.screenId);
+  if (!isRow(action) || isPlain(action) || from === undefined) return false;
+  const rowsOf = (build: BuildIndex, id: string): readonly OfferedAction[] =>
+    build.offersOf(id).filter((a) => isRow(a) && groupKey(a) === groupKey(action));
+  const [rows, rowsThere] = [rowsOf(here, action.screenId), rowsOf(there, from)];
+  if (rowsThere.length === 0 && !saysMore(there.screens.get(from), here.screens.get(action.screenId)))
+    return false;
+  if (here.isData(action)) return true;
+  const kinds = rows.flatMap((row) => here.targetsOf(row.actionId)).map((id) => templatesHere.get(id));
+  if (new Set(kinds).size !== 1 || kinds.includes(undefined)) return false;
+  const kept = rows.filter((row) => actionThere(row) !== undefined).length;
+  return 2 * kept <= Math.min(rows.length, rowsThere.length);
+}
+
+function saysMore(one: Screen | undefined, other: Screen | undefined): boolean {
+  const known = wordsOf(other?.text ?? '');
+  return [...wordsOf(one?.text ?? '')].some((word) => /\p{L}/u.test(word) && !known.has(word));
 }

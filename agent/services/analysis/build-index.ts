@@ -2,6 +2,7 @@ import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { groupKey, isRow } from './offered-actions.ts';
+import { isPlain, menusOf } from './rows.ts';
 import { each, finish, type Steps } from './steps.ts';
 
 /** A build's facts by what they belong to. */
@@ -25,19 +26,24 @@ export interface BuildIndex {
   isDialog(screenId: string): boolean;
   /** Actions of other screens that led to a screen. */
   waysTo(screenId: string): readonly OfferedAction[];
+  /** Groups of rows of a screen that are a menu. */
+  menusOf(screenId: string): ReadonlySet<string>;
+  /** Whether an action is a row of a list that is no menu: that it is there says what the data is, and nothing of the app. */
+  isData(action: OfferedAction): boolean;
+  /** Whether a screen is one of several that one control or one list leads to, each with other data. */
+  isInstance(screenId: string): boolean;
   /** Whether a screen takes input: what its controls do then depends on what stands in its fields. */
   takesInput(screenId: string): boolean;
   /** False for a screen on which a run was cut off before it had looked: it offers nothing, and nobody knows what it would. */
   wasLookedAt(screenId: string): boolean;
+  /** Whether a screen says that it goes on, downwards or to the right. */
+  goesOn(screenId: string): boolean;
   /**
-   * Whether every scroll onwards that a screen offers came to its end: only then is what was not seen not there. A list is
-   * not scrolled to its end once its rows have shown what they do; what stands below it is taken for seen.
+   * Whether a screen was looked at and every scroll onwards that it offers moved it and came to an end: only then is what was
+   * not seen not there. A list is left once its rows have shown what they do, and under one text nothing seems to move.
    */
   wasSeenWhole(screenId: string): boolean;
 }
-
-/** So many alike are a list: of as many the exploration learns what they do. */
-const LIST_ROWS = 3;
 
 const NOTHING: readonly never[] = [];
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -92,30 +98,39 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     const led = targets.get(actionId) ?? NOTHING;
     return led.length > 0 && led.every((id) => opened.has(id));
   };
-  const isList = (screenId: string): boolean => {
-    const rows = new Map<string, number>();
-    for (const a of offers.get(screenId) ?? NOTHING)
-      if (isRow(a)) rows.set(groupKey(a), (rows.get(groupKey(a)) ?? 0) + 1);
-    return [...rows.values()].some((count) => count > LIST_ROWS);
+  const onwards = (id: string): readonly OfferedAction[] =>
+    (offers.get(id) ?? NOTHING).filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT');
+  const cameToEnd = ({ actionId }: OfferedAction): boolean => {
+    const outcomes = new Set(results.get(actionId)?.map(({ outcome }) => outcome));
+    return outcomes.has('INEFFECTIVE') && outcomes.has('LEADS_TO');
   };
+  const targetsOf = (id: string): readonly string[] => targets.get(id) ?? NOTHING;
+  const menus = new Map<string, ReadonlySet<string>>();
+  const menusOn = (id: string): ReadonlySet<string> => {
+    const known = menus.get(id) ?? menusOf(offers.get(id) ?? NOTHING, targetsOf);
+    menus.set(id, known);
+    return known;
+  };
+  const isData = (a: OfferedAction): boolean =>
+    isRow(a) && !isPlain(a) && !menusOn(a.screenId).has(groupKey(a));
   return {
     facts,
     screens,
     actions,
     offersOf: (id) => offers.get(id) ?? NOTHING,
     resultsOf: (id) => results.get(id) ?? NOTHING,
-    targetsOf: (id) => targets.get(id) ?? NOTHING,
+    targetsOf,
     targetsOfControl: (action) => controls.get(controlOf(action)) ?? NOWHERE,
     goesBack: (action) => closes(action) ?? backwards.get(controlOf(action)) ?? false,
     isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,
+    menusOf: menusOn,
+    isData,
+    isInstance: (id) => (ways.get(id) ?? NOTHING).some((a) => isData(a) || targetsOf(a.actionId).length > 1),
     takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
     wasLookedAt,
-    wasSeenWhole: (id) =>
-      wasLookedAt(id) &&
-      (offers.get(id) ?? NOTHING)
-        .filter((a) => a.kind === 'SCROLL_DOWN' || a.kind === 'SCROLL_RIGHT')
-        .every((a) => results.get(a.actionId)?.some((r) => r.outcome === 'INEFFECTIVE' || isList(id))),
+    goesOn: (id) => onwards(id).length > 0,
+    wasSeenWhole: (id) => wasLookedAt(id) && onwards(id).every(cameToEnd),
   };
 }
 

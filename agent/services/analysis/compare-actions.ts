@@ -2,7 +2,7 @@ import type { ActionDrift, Severity } from '../../domain/drift.ts';
 import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
-import { placeOf } from './absent-screens.ts';
+import { placeOf } from './places.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { gather, type Steps } from './steps.ts';

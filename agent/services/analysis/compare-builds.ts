@@ -31,7 +31,7 @@ export function* comparisonSteps(
 ): Steps<Comparison> {
   const before = yield* indexBuildSteps(earlier);
   const after = yield* indexBuildSteps(later);
-  const pairs = yield* matchScreens(before, after, limits);
+  const { pairs, undecided } = yield* matchScreens(before, after, limits);
   const leads = leadsTo(before, after, pairs);
   const matches = new Map<string, ActionMatch>();
   const match = (pair: ScreenPair): void =>
@@ -40,7 +40,7 @@ export function* comparisonSteps(
       matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
     );
   yield* each(pairs.values(), match, 20);
-  return { before, after, pairs, matches };
+  return { before, after, pairs, undecided, matches };
 }
 
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {

@@ -2,6 +2,8 @@ import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
+import { mayBeOutOfSight } from './out-of-sight.ts';
+import { isPlain } from './rows.ts';
 import type { Comparison } from './comparison.ts';
 import { stemOf } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
@@ -26,7 +28,7 @@ export function* compareElements(
     const match = comparison.matches.get(pair.before);
     if (match === undefined) return;
     const [offersBefore, offersAfter] = [before.offersOf(pair.before), after.offersOf(pair.after)];
-    const menus = new Set([...menusOf(before, offersBefore), ...menusOf(after, offersAfter)]);
+    const menus = new Set([...before.menusOf(pair.before), ...after.menusOf(pair.after)]);
     const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupKey)));
     const kept = new Set(match.pairs.flatMap((p) => (p.change === null ? p.before : [])));
     const buttons = buttonsOf(comparison, pair, kept);
@@ -37,8 +39,14 @@ export function* compareElements(
       groups?.has(groupKey(a)) === true &&
       !menus.has(groupKey(a)) &&
       !(isButton(a) && names?.has(stemOf(a)) === false);
-    const gone = match.onlyBefore.filter((a) => worth(a) && !isData(a, groupsAfter, namesAfter));
-    const fresh = match.onlyAfter.filter((a) => worth(a) && !isData(a, groupsBefore, namesBefore));
+    const gone = match.onlyBefore.filter(
+      (a) =>
+        worth(a) && !isData(a, groupsAfter, namesAfter) && !mayBeOutOfSight(before, a, after, pair.after),
+    );
+    const fresh = match.onlyAfter.filter(
+      (a) =>
+        worth(a) && !isData(a, groupsBefore, namesBefore) && !mayBeOutOfSight(after, a, before, pair.before),
+    );
     const keyOf = (a: OfferedAction): string =>
       !isRow(a) || menus.has(groupKey(a))
         ? `${a.kind}|${a.actionId}`
@@ -49,13 +57,13 @@ export function* compareElements(
       (p) => p.change === 'relabelled' && worth(p.before) && !isData(p.before, groupsAfter),
     );
     const changes = [
-      ...(after.wasSeenWhole(pair.after) ? byKey(gone, keyOf) : []).map(([a, count]): ElementChange => ({
+      ...byKey(gone, keyOf).map(([a, count]): ElementChange => ({
         change: 'removed',
         before: a,
         after: null,
         count,
       })),
-      ...(before.wasSeenWhole(pair.before) ? byKey(fresh, keyOf) : []).map(([a, count]): ElementChange => ({
+      ...byKey(fresh, keyOf).map(([a, count]): ElementChange => ({
         change: 'added',
         before: null,
         after: a,
@@ -83,20 +91,6 @@ function placeOf(build: BuildIndex, action: OfferedAction | null): string | null
   const named = screen !== undefined && screen.name !== '';
   return named ? JSON.stringify([screen.name, screen.route]) : action.screenId;
 }
-
-/** Groups of rows of which most lead to a screen of their own: what a menu says is the app's, not the data's. */
-function menusOf(build: BuildIndex, offers: readonly OfferedAction[]): readonly string[] {
-  const led = new Map<string, string[]>();
-  for (const action of offers.filter(isRow))
-    for (const target of build.targetsOf(action.actionId).slice(0, 1))
-      led.set(groupKey(action), [...(led.get(groupKey(action)) ?? []), target]);
-  return [...led].flatMap(([group, targets]) =>
-    new Set(targets).size >= 2 && new Set(targets).size * 2 > targets.length ? group : [],
-  );
-}
-
-/** Rows of a plain container, which neither the app calls a list nor makes of one template, whose parts have one resource name. */
-const isPlain = (a: OfferedAction): boolean => / of group\b/.test(a.groupSignature) && a.resourceName === '';
 
 /**
  * Groups of buttons that are the app's own, such as those below each other on a page: of those that were tried none led to another

@@ -7,6 +7,8 @@ export interface Comparison {
   readonly before: BuildIndex;
   readonly after: BuildIndex;
   readonly pairs: ReadonlyMap<string, ScreenPair>;
+  /** Screens of either build that have no pair because several of the other are as like them as each other. */
+  readonly undecided: ReadonlySet<string>;
   /** By the screen of the earlier build. */
   readonly matches: ReadonlyMap<string, ActionMatch>;
 }

@@ -4,6 +4,7 @@ import type { BuildIndex } from './build-index.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
 import { matchActions } from './match-actions.ts';
+import { onlyOnes, type Only } from './places.ts';
 import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
@@ -23,10 +24,19 @@ export interface MatchLimits {
 
 export const DEFAULT_MATCH_LIMITS: MatchLimits = { likeness: 0.5, margin: 0.05 };
 
+export interface ScreenMatch {
+  /** By the screen of the earlier build. */
+  readonly pairs: ReadonlyMap<string, ScreenPair>;
+  /** Screens of either build that several of the other are as like as each other. */
+  readonly undecided: ReadonlySet<string>;
+}
+
 interface Candidate {
   readonly before: Screen;
   readonly after: Screen;
   readonly score: number;
+  /** Both are the only one of their name and route. */
+  readonly namesakes: boolean;
   readonly evidence: readonly string[];
 }
 
@@ -39,13 +49,14 @@ const MAX_PAIRS = 200_000;
  * Pairs the screens of two builds. The same identity first; then, of those that only one side has, the pairs that have
  * the same place (the same action of a paired screen leads there, or runs begin there) or the same name or route, and
  * whose elements or words agree; what most screens have and ways back count for nothing. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
- * most once, and never with one that the other build has as well.
+ * most once, and never with one that the other build has as well. The only ones of a name and route in their builds go
+ * before a change of name; which of several instances of one screen is taken, each with other data, is all the same.
  */
 export function* matchScreens(
   before: BuildIndex,
   after: BuildIndex,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
-): Steps<ReadonlyMap<string, ScreenPair>> {
+): Steps<ScreenMatch> {
   const pairs = new Map<string, ScreenPair>();
   const paired = new Set<string>();
   const add = (pair: ScreenPair): void => {
@@ -55,6 +66,13 @@ export function* matchScreens(
   for (const id of before.screens.keys())
     if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
+  const only = { before: onlyOnes(before), after: onlyOnes(after) };
+  const known: Known = { profiles, only };
+  const alike: Alike = {
+    before: (x, y) => areInstances(before, profiles.before, x, y),
+    after: (x, y) => areInstances(after, profiles.after, x, y),
+  };
+  let undecided: readonly Candidate[] = [];
   const starts = { before: startsOf(before), after: startsOf(after) };
   let withWaysBack = false;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -69,19 +87,47 @@ export function* matchScreens(
         const placed = places.get(b.screenId)?.get(a.screenId) ?? [];
         if (!near && placed.length === 0 && b.name !== a.name && b.route !== a.route) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
-        const candidate = weigh(b, a, placed, profiles, bothStart);
+        const candidate = weigh(b, a, placed, known, bothStart);
         if (candidate !== null && candidate.score >= limits.likeness) candidates.push(candidate);
       }
     };
     yield* each(left, weighAll, 1);
-    const chosen = choose(candidates, limits.margin);
+    const chosen = choose(candidates, limits.margin, alike);
+    undecided = candidates;
     // A way back leads where one came from, and that may have changed: it is asked last.
     if (chosen.length === 0 && withWaysBack) break;
     withWaysBack = chosen.length === 0;
     for (const { before: b, after: a, evidence } of chosen)
       add({ before: b.screenId, after: a.screenId, evidence });
   }
-  return pairs;
+  const torn = undecided.filter(
+    ({ before: b, after: a }) => !pairs.has(b.screenId) && !paired.has(a.screenId),
+  );
+  return { pairs, undecided: new Set(torn.flatMap(({ before: b, after: a }) => [b.screenId, a.screenId])) };
+}
+
+/** What tells the screens of two builds apart. */
+interface Known {
+  readonly profiles: Sides<ReadonlyMap<string, Profile>>;
+  readonly only: Sides<Only>;
+}
+interface Sides<T> {
+  readonly before: T;
+  readonly after: T;
+}
+type Alike = Sides<(one: Screen, other: Screen) => boolean>;
+
+/** Whether two screens of a build are one screen with other data: the same elements, and one control or list leads to both kinds. */
+function areInstances(
+  build: BuildIndex,
+  profiles: ReadonlyMap<string, Profile>,
+  one: Screen,
+  other: Screen,
+): boolean {
+  if (one.route !== other.route || one.layoutHash !== other.layoutHash) return false;
+  if (!build.isInstance(one.screenId) || !build.isInstance(other.screenId)) return false;
+  const [x, y] = [profiles.get(one.screenId)?.elements, profiles.get(other.screenId)?.elements];
+  return x !== undefined && y !== undefined && jaccard(x, y) === 1;
 }
 
 const startsOf = (build: BuildIndex): ReadonlySet<string> => new Set(build.facts.startScreenIds);
@@ -197,7 +243,7 @@ function weigh(
   before: Screen,
   after: Screen,
   placed: readonly string[],
-  profiles: { readonly before: ReadonlyMap<string, Profile>; readonly after: ReadonlyMap<string, Profile> },
+  { profiles, only }: Known,
   bothStart: boolean,
 ): Candidate | null {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
@@ -210,22 +256,27 @@ function weigh(
   const mute = b.words.size === 0 && a.words.size === 0;
   if (placed.length === 0 && !sameName && !bothStart && !mute && words < LEAST_WORDS) return null;
   const place = bothStart || placed.length > 0 ? 0.3 : 0;
+  const namesakes = sameName && sameRoute && only.before.place(before) && only.after.place(after);
+  // What leads there still leads to the only place of that route: all of its words may be others, as in another language.
+  const ownRoute = place > 0 && sameRoute && only.before.route(before) && only.after.route(after);
   const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
   const labels = jaccard(b.labels, a.labels);
   // One that has only what most screens have is known by what it says.
   const noElements = b.elements.size === 0 || a.elements.size === 0;
   const content = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
   const layout = before.layoutHash === after.layoutHash ? 0.1 : 0;
-  const score = place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + layout + 0.6 * content;
+  const score =
+    place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + (ownRoute ? 0.15 : 0) + layout + 0.6 * content;
   return {
     before,
     after,
-    score: content < 0.1 && !sameName ? 0 : Math.min(1, score),
+    score: content < 0.1 && !sameName && !ownRoute ? 0 : Math.min(1, score),
+    namesakes,
     evidence: [
       ...(bothStart ? ['runs of both builds begin there'] : []),
       ...placed.slice(0, 3),
       ...(sameName ? ['the same name'] : []),
-      ...(sameRoute ? ['the same route'] : []),
+      ...(sameRoute ? [ownRoute ? 'the same route, which no other has' : 'the same route'] : []),
       `${percent(noElements ? words : Math.max(elements, labels))} of the ${noElements ? 'words' : 'elements'} agree`,
     ],
   };
@@ -234,7 +285,9 @@ function weigh(
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
 /** The best first; a pair is kept when it is clearly the best for both of its screens. */
-function choose(candidates: readonly Candidate[], margin: number): readonly Candidate[] {
+function choose(all: readonly Candidate[], margin: number, alike: Alike): readonly Candidate[] {
+  const named = new Set(all.flatMap((c) => (c.namesakes ? [c.before, c.after] : [])));
+  const candidates = all.filter((c) => c.namesakes || (!named.has(c.before) && !named.has(c.after)));
   const sorted = [...candidates].sort(
     (x, y) =>
       y.score - x.score ||
@@ -249,8 +302,8 @@ function choose(candidates: readonly Candidate[], margin: number): readonly Cand
       (c) =>
         c !== candidate &&
         (c.before === before
-          ? !taken.has(`a${c.after.screenId}`)
-          : c.after === after && !taken.has(`b${c.before.screenId}`)) &&
+          ? !taken.has(`a${c.after.screenId}`) && !alike.after(c.after, after)
+          : c.after === after && !taken.has(`b${c.before.screenId}`) && !alike.before(c.before, before)) &&
         c.score > score - margin,
     );
     taken.add(`b${before.screenId}`).add(`a${after.screenId}`);

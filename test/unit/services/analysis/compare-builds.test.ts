@@ -81,7 +81,7 @@ describe('compareBuilds', () => {
   });
 
   it('does not take for gone what may not have been scrolled to', () => {
-    const long = { ...BASE, home: { offers: { ...BASE.home.offers, '…': '' } } };
+    const long = { ...BASE, home: { offers: { Cart: 'cart', Help: 'help', '…': '', Offers: 'offers' } } };
     const { offers: _gone, ...rest } = BASE;
     const half = { ...rest, home: { offers: { Cart: 'cart', Help: 'help', '…': null } } };
     expect(told(build('1', long), build('2', half))).toEqual(['unknown offers']);

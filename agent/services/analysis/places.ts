@@ -1,0 +1,59 @@
+import type { Screen } from '../../domain/screen.ts';
+import type { BuildIndex } from './build-index.ts';
+import { isScroll } from './offered-actions.ts';
+import { each, type Steps } from './steps.ts';
+
+/** Where a screen is: looks of one place have the same name and route. */
+export const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);
+
+/** What makes a screen of the app of which several may be seen, each with other data: route, layout and what it offers. */
+export type Templates = ReadonlyMap<string, string>;
+
+/** Of the screens that offer something that is not on most of them: pages of text below one tab bar are not one another. */
+export function* templatesOf(build: BuildIndex): Steps<Templates> {
+  const offers = new Map<string, ReadonlySet<string>>();
+  const layouts = new Map<string, Set<string>>();
+  yield* each(build.screens.values(), ({ screenId: id, layoutHash }) => {
+    const own = new Set(
+      build
+        .offersOf(id)
+        .flatMap((a) =>
+          isScroll(a.kind) || a.elementSignature === '' ? [] : `${a.kind}|${a.groupSignature}`,
+        ),
+    );
+    offers.set(id, own);
+    for (const what of own) layouts.set(what, (layouts.get(what) ?? new Set()).add(layoutHash));
+  });
+  const all = new Set([...build.screens.values()].map(({ layoutHash }) => layoutHash)).size;
+  const templates = new Map<string, string>();
+  for (const { screenId, route, layoutHash } of build.screens.values()) {
+    const own = [...(offers.get(screenId) ?? [])].sort();
+    if (own.some((what) => 2 * (layouts.get(what)?.size ?? 0) <= all))
+      templates.set(screenId, JSON.stringify([route, layoutHash, own]));
+  }
+  return templates;
+}
+
+/** What is the only one of its kind in a build, so that it says of a screen which it is. */
+export interface Only {
+  /** Whether no other screen has the name and route of this one. */
+  place(screen: Screen): boolean;
+  /** Whether no other place has the route of this one. A dialog has that of the screen that it lies over. */
+  route(screen: Screen): boolean;
+}
+
+export function onlyOnes(build: BuildIndex): Only {
+  const places = new Map<string, number>();
+  const routes = new Map<string, Set<string>>();
+  for (const screen of build.screens.values()) {
+    places.set(placeOf(screen), (places.get(placeOf(screen)) ?? 0) + 1);
+    if (build.isDialog(screen.screenId)) continue;
+    const names = routes.get(screen.route) ?? new Set();
+    routes.set(screen.route, names.add(screen.name));
+  }
+  return {
+    place: (screen) => screen.name !== '' && places.get(placeOf(screen)) === 1,
+    route: (screen) =>
+      screen.route !== '' && !build.isDialog(screen.screenId) && routes.get(screen.route)?.size === 1,
+  };
+}

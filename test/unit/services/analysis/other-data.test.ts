@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { build, idOf, type Page } from '../../../support/build-facts.ts';
+
+const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
+  const drift = compareBuilds(before, after);
+  return [
+    ...drift.screens.map((s) => `${s.verdict} ${s.after?.name ?? s.before?.name ?? ''}`),
+    ...drift.actions.map((a) => `${a.verdict} ${a.after?.label ?? ''}`),
+  ].sort();
+};
+
+type Pages = Readonly<Record<string, Page>>;
+
+/** A build of one activity, or of one for each screen, of which what is called `row …` is a row of a list. */
+function app(name: string, pages: Pages, routeOf: (screen: string) => string = () => '.Main'): BuildFacts {
+  const facts = build(name, pages);
+  return {
+    ...facts,
+    screens: facts.screens.map((s) => ({ ...s, route: routeOf(s.name) })),
+    actions: facts.actions.map((a) =>
+      a.label.startsWith('row ') ? { ...a, groupSignature: 'listitem#row of list#rows' } : a,
+    ),
+  };
+}
+
+describe('compareBuilds, where the data is another', () => {
+  const film = { offers: { Play: '', Remember: '' }, words: 'a poster' };
+  const wide = { offers: { Watch: '', Trailer: '' }, words: 'a backdrop and what critics said' };
+  const home = (row: string, to: string, label = row): Pages => ({
+    home: { offers: { Profile: 'me', [`row ${label}`]: to }, words: 'films of today' },
+    me: { offers: { Plan: '' }, words: 'your name' },
+  });
+
+  it('calls no screen gone or new because a list shows other rows', () => {
+    const before = app('1', { ...home('Zero', 'film'), film });
+    const after = app('2', { ...home('Iris', 'wide'), wide });
+    expect(told(before, after)).toEqual(['first_seen wide', 'unknown film']);
+  });
+
+  it('takes a list without a row for empty where the screen says something else instead', () => {
+    const before = app('1', { ...home('Zero', 'film'), film });
+    const without = (words: string): BuildFacts =>
+      app('2', { ...home('', ''), home: { offers: { Profile: 'me' }, words } });
+    expect(told(before, without('films of today: none so far'))).toContain('unknown film');
+    expect(told(before, without('films of today'))).toContain('removed film');
+  });
+
+  it('takes any of several screens of one kind for the one that the other build had', () => {
+    const place = (title: string): Page => ({ title, offers: { Save: '', Route: '' }, words: 'stars' });
+    const list = (rows: Readonly<Record<string, string>>): Page => ({ offers: rows, words: 'near you' });
+    const before = app('1', { home: list({ 'row Luna': 'luna' }), luna: place('Luna') });
+    const after = app('2', {
+      home: list({ 'row Roma': 'roma', 'row Deli': 'deli', 'row Grill': 'deli' }),
+      roma: place('Roma'),
+      deli: place('Deli'),
+    });
+    const found = told(before, after);
+    expect(found.filter((f) => f.startsWith('changed'))).toHaveLength(1);
+    expect(found.join()).not.toMatch(/removed|added/);
+  });
+});
+
+describe('compareBuilds, of screens that are known again', () => {
+  it('prefers the one of the same name and route to the one that now has its place', () => {
+    const menu = (to: string): Page => ({ offers: { Puzzles: to }, words: 'what do you want' });
+    const before = app('1', {
+      home: menu('puzzles'),
+      puzzles: {
+        offers: { Up: 'home', Crossword: 'crossword', Numbers: 'numbers' },
+        words: 'puzzles to think about',
+      },
+      crossword: { offers: { Up: 'puzzles' }, words: 'a grid' },
+      numbers: { offers: { Up: 'puzzles', Nine: '' }, words: 'nine by nine' },
+    });
+    const after = app('2', {
+      home: menu('crossword'),
+      crossword: { offers: { Up: 'home', Numbers: 'numbers' }, words: 'a grid, puzzles to think about' },
+      numbers: { offers: { Up: 'crossword', Nine: '' }, words: 'nine by nine' },
+    });
+    // What it offers is more than it was, and so its identity is another.
+    const id = idOf('crossword');
+    const anew = JSON.parse(JSON.stringify(after).replaceAll(id, `${id.slice(0, -1)}_`)) as BuildFacts;
+    expect(told(before, anew)).toEqual(['changed crossword', 'redirected Puzzles', 'removed puzzles']);
+  });
+
+  it('knows the only place of a route again where what leads there leads there, whatever it says now', () => {
+    const before = app(
+      '1',
+      { home: { offers: { 'set#Settings': 'settings' } }, settings: { offers: { Dark: '', Sync: '' } } },
+      (s) => `.${s}`,
+    );
+    const after = app(
+      '2',
+      {
+        home: { offers: { 'set#Einstellungen': 'einstellungen' } },
+        einstellungen: { offers: { Dunkel: '', Abgleich: '' } },
+      },
+      (s) => (s === 'home' ? '.home' : '.settings'),
+    );
+    expect(told(before, after).join()).not.toMatch(/removed|added|redirected/);
+    expect(told(before, after)).toContain('changed einstellungen');
+  });
+});
+
+describe('compareBuilds, of what nobody scrolled to', () => {
+  const rows = { 'row 1': 'thing', 'row 2': 'thing', 'row 3': 'thing', 'row 4': 'thing' };
+  const shop = (offers: Page['offers']): Pages => ({
+    home: { offers, words: 'all we have' },
+    thing: { offers: { Buy: '' }, words: 'a fine thing' },
+    advice: { offers: { Ask: '' }, words: 'what is it for' },
+  });
+  const without = (pages: Pages): Pages => {
+    const { advice: _gone, ...rest } = pages;
+    return rest;
+  };
+
+  it('calls nothing gone that may stand below a list that was left', () => {
+    const before = app('1', shop({ ...rows, '…': '', Advice: 'advice' }));
+    expect(told(before, app('2', without(shop({ ...rows, '…': 'home' }))))).toEqual(['unknown advice']);
+    expect(told(before, app('2', without(shop({ ...rows, '…': '' }))))).toContain('removed advice');
+  });
+
+  it('calls gone what had stood above it', () => {
+    const before = app('1', shop({ Advice: 'advice', ...rows, '…': 'home' }));
+    const after = app('2', without(shop({ ...rows, '…': 'home' })));
+    expect(told(before, after)).toEqual(['changed home', 'removed advice']);
+  });
+
+  it('calls nothing gone below what says that it goes on and never moved, as one long text does', () => {
+    const stuck = app('2', without(shop({ '…': '' })));
+    const results = stuck.results.filter((r) => r.toScreenId !== stuck.startScreenIds[0]);
+    expect(told(app('1', shop({ Advice: 'advice' })), { ...stuck, results })).toContain('unknown advice');
+  });
+});
