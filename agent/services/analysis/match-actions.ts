@@ -33,14 +33,39 @@ const both = (nameOf: (a: OfferedAction) => string, alone = false): Naming => ({
 });
 const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}`);
 
-/** What an action is called beside its screen, from the surest name to the weakest. */
-const NAMES: readonly Naming[] = [
-  both((a) => `${a.kind}|${a.elementSignature}`),
-  both((a) => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}|${a.label}`)),
-  both((a) => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`)),
-  both((a) => (isRow(a) ? '' : resource(a))),
-  both(resource, true),
-];
+/** Several of one name are numbered from above; without the number they are one family. */
+const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(/ \[\d+\]$/, '')}`;
+
+function sizesOf(actions: readonly OfferedAction[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const a of actions) sizes.set(familyOf(a), (sizes.get(familyOf(a)) ?? 0) + 1);
+  return sizes;
+}
+
+/**
+ * What an action is called beside its screen, from the surest name to the weakest. The number that one of a family has, such as
+ * a row of a drawer, is another's once one above it is gone: it counts together with the label, and by itself, last, where
+ * both looks have as many.
+ */
+function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction[]): readonly Naming[] {
+  const [sizes, sizesAfter] = [sizesOf(before), sizesOf(after)];
+  const sizeOf = (a: OfferedAction): readonly [number, number] => [
+    sizes.get(familyOf(a)) ?? 0,
+    sizesAfter.get(familyOf(a)) ?? 0,
+  ];
+  const numbered = (a: OfferedAction): boolean => Math.max(...sizeOf(a)) > 1;
+  const asMany = (a: OfferedAction): boolean => sizeOf(a)[0] === sizeOf(a)[1];
+  const signature = (a: OfferedAction): string => `${a.kind}|${a.elementSignature}`;
+  return [
+    both((a) => (numbered(a) ? `${signature(a)}|${stemOf(a)}` : signature(a))),
+    both((a) => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}|${a.label}`)),
+    both((a) => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`)),
+    both((a) => (numbered(a) && stemOf(a) !== '' ? `${familyOf(a)}|${stemOf(a)}` : '')),
+    both((a) => (numbered(a) && asMany(a) ? signature(a) : '')),
+    both((a) => (isRow(a) ? '' : resource(a))),
+    both(resource, true),
+  ];
+}
 
 const byTarget = (leads: LeadsTo): Naming => {
   const nameOf = (a: OfferedAction, target: string): string =>
@@ -64,7 +89,8 @@ export function matchActions(
 ): ActionMatch {
   const pairs: ActionPair[] = [];
   let [restBefore, restAfter] = [before, after];
-  for (const naming of leads === undefined ? NAMES : [...NAMES, byTarget(leads)]) {
+  const names = namesOf(before, after);
+  for (const naming of leads === undefined ? names : [...names, byTarget(leads)]) {
     const [left, right] = naming.alone ? [before, after] : [restBefore, restAfter];
     const byName = unique(right, naming.after);
     const mine = unique(left, naming.before);
