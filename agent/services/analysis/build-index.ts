@@ -1,7 +1,7 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
-import { groupKey, isRow } from './offered-actions.ts';
+import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { isPlain, menusOf } from './rows.ts';
 import { each, finish, type Steps } from './steps.ts';
 
@@ -87,8 +87,8 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
       addTo(ways, id, action);
     }
   });
-  const backwards = yield* waysBack(facts, targets, ways);
   const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
+  const backwards = yield* waysBack(facts, targets, ways, dialogs);
   const isDialog = (screenId: string): boolean => dialogs.has(screenId);
   const wasLookedAt = (screenId: string): boolean => facts.explored || offers.has(screenId);
   const closes = ({ actionId, screenId }: OfferedAction): boolean | null => {
@@ -141,13 +141,19 @@ function* waysBack(
   facts: BuildFacts,
   targets: ReadonlyMap<string, readonly string[]>,
   ways: ReadonlyMap<string, readonly OfferedAction[]>,
+  dialogs: ReadonlySet<string>,
 ): Steps<ReadonlyMap<string, boolean>> {
   const before = new Map<string, ReadonlySet<string>>();
-  yield* each(ways, ([screenId, actions]) => {
-    before.set(screenId, new Set(actions.map((way) => way.screenId)));
+  const from = (screenId: string): readonly string[] =>
+    (ways.get(screenId) ?? NOTHING).map((w) => w.screenId);
+  yield* each(ways.keys(), (screenId) => {
+    // What a dialog leads to is left for the screen that it lay over.
+    const sources = [...new Set(from(screenId))];
+    before.set(screenId, new Set(sources.flatMap((id) => (dialogs.has(id) ? [id, ...from(id)] : id))));
   });
+  // Pages side by side lead to each other, and none of it is the way back.
   const byControl = yield* grouped(
-    facts.actions.filter((a) => (targets.get(a.actionId) ?? NOTHING).length > 0),
+    facts.actions.filter((a) => !isScroll(a.kind) && (targets.get(a.actionId) ?? NOTHING).length > 0),
     controlOf,
   );
   const backwards = new Map<string, boolean>();
