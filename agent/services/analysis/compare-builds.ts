@@ -12,7 +12,7 @@ import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
 import { wordsOf } from './likeness.ts';
-import { matchActions, type ActionMatch, type LeadsTo } from './match-actions.ts';
+import { matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
 
@@ -110,7 +110,8 @@ function changedScreen(
   const elements = allElements.get(pair.before) ?? [];
   const changes: ScreenDrift['changes'][number][] = [];
   if (b.screenId !== a.screenId) {
-    if (b.name !== a.name) changes.push('renamed');
+    const data = isNamedByData(before, b) && isNamedByData(after, a);
+    if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
     if (b.route !== a.route && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
       changes.push('moved');
@@ -130,6 +131,14 @@ function changedScreen(
     elements,
   };
 }
+
+/** `Inbox (3)` and `Inbox (12)` have one name; of what is numbers alone nothing would be left. */
+const sameStem = (before: string, after: string): boolean =>
+  stem(before) !== '' && stem(before) === stem(after);
+
+/** Whether a screen has the name of the row that leads there, as a conversation that of whom it is with. */
+const isNamedByData = (build: BuildIndex, { screenId, name }: Screen): boolean =>
+  build.waysTo(screenId).some((way) => build.isData(way) && way.label.split(', ')[0] === name);
 
 const differs = (before: string, after: string): boolean => {
   const [b, a] = [wordsOf(before), wordsOf(after)];

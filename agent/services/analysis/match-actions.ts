@@ -100,7 +100,7 @@ export function matchActions(
       const a = byName.get(name);
       if (a === undefined || !openBefore.has(b) || !openAfter.has(a)) continue;
       if (areOthers(b, a)) continue;
-      const called = isScroll(b.kind) || b.label === a.label || stemOf(b) === stemOf(a);
+      const called = isScroll(b.kind) || b.label === a.label || stemOf(b) === stemOf(a) || areRows(b, a);
       pairs.push({ before: b, after: a, change: called ? null : 'relabelled' });
       taken.add(b).add(a);
     }
@@ -110,13 +110,19 @@ export function matchActions(
   return { pairs, onlyBefore: restBefore, onlyAfter: restAfter };
 }
 
+/** Rows of one title: what stands beneath it, such as how much is used, is a value. */
+const areRows = (b: OfferedAction, a: OfferedAction): boolean =>
+  isRow(b) && isRow(a) && titleOf(b) !== '' && titleOf(b) === titleOf(a);
+const titleOf = ({ label }: OfferedAction): string => label.split(', ')[0] ?? '';
+
 /** Two resource names are two things, whatever else agrees; only a name that both share can be called otherwise. */
 const areOthers = (b: OfferedAction, a: OfferedAction): boolean =>
   b.label !== a.label && b.resourceName !== '' && a.resourceName !== '' && b.resourceName !== a.resourceName;
 
 /** A label without its counts: `Inbox (3)` and `Inbox (4)` are called the same. */
-export const stemOf = (a: OfferedAction): string =>
-  a.label
+export const stemOf = ({ label }: OfferedAction): string => stem(label);
+export const stem = (label: string): string =>
+  label
     .replace(/[\d.,:%/()–-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -62,6 +62,48 @@ describe('compareBuilds, where the data is another', () => {
   });
 });
 
+describe('compareBuilds, of what data calls things', () => {
+  const chats = (title: string, row: string, used: string): BuildFacts => {
+    const facts = app(title, {
+      home: { title, offers: { [`row ${row}`]: 'talk', Me: 'me' }, words: 'who wrote' },
+      talk: { title: `row ${row}`, offers: { Send: '', Attach: '' }, words: 'good morning' },
+      me: { offers: { [`Storage, ${used}`]: '', Help: '' }, words: 'your account' },
+    });
+    return {
+      ...facts,
+      actions: facts.actions.map((a) =>
+        a.label.startsWith('Storage')
+          ? { ...a, elementSignature: 'listitem "storage"', groupSignature: 'listitem of list 1' }
+          : a,
+      ),
+    };
+  };
+  const anew = (facts: BuildFacts): BuildFacts =>
+    ['home', 'talk'].reduce(
+      (all, name) =>
+        JSON.parse(JSON.stringify(all).replaceAll(idOf(name), `${idOf(name).slice(0, -1)}_`)) as BuildFacts,
+      facts,
+    );
+
+  it('calls no screen renamed for a count or for the row that leads there, and no row for what stands beneath its title', () => {
+    const drift = compareBuilds(
+      chats('Chats (3)', 'Anna', '340 MB'),
+      anew(chats('Chats (7)', 'Dora', '1.2 GB')),
+    );
+    expect(drift.screens.map((s) => s.verdict)).not.toContain('unknown');
+    expect(drift.screens.flatMap((s) => s.changes)).not.toContain('renamed');
+    expect(drift.screens.flatMap((s) => s.elements)).toEqual([]);
+  });
+
+  it('calls one renamed that is', () => {
+    const drift = compareBuilds(
+      chats('Chats (3)', 'Anna', '340 MB'),
+      anew(chats('Talks (3)', 'Anna', '340 MB')),
+    );
+    expect(drift.screens.flatMap((s) => s.changes)).toContain('renamed');
+  });
+});
+
 describe('compareBuilds, of screens that are known again', () => {
   it('prefers the one of the same name and route to the one that now has its place', () => {
     const menu = (to: string): Page => ({ offers: { Puzzles: to }, words: 'what do you want' });
