@@ -390,15 +390,4 @@ describe('compareBuilds', () => {
     expect(told(build('1', pages('found')), build('2', pages('goods')))).toEqual(['suspected Price']);
     expect(told(build('1', pages('found')), build('2', pages('home')))).toEqual(['redirected Price']);
   });
-
-  it('knows the arrow back of what a drawer leads to, though the drawer is not where it leads', () => {
-    const drawn = (from: string): Readonly<Record<string, Page>> => ({
-      home: { offers: { Folders: 'drawer', Open: 'mail' } },
-      sent: { offers: { Folders: 'drawer' }, words: 'all that went' },
-      mail: { offers: { Reply: '', '<': 'home' }, words: 'hello you' },
-      drawer: { offers: { '×': 'home', Sent: 'sent', Settings: 'settings' } },
-      settings: { offers: { Dark: '', '<': from }, words: 'as you like it' },
-    });
-    expect(told(build('1', drawn('home')), build('2', drawn('sent')))).toEqual([]);
-  });
 });

@@ -52,3 +52,16 @@ describe('compareBuilds, of rows that only their number tells apart', () => {
     expect(told(app('1', rows), renamed)).toEqual(['relabelled Spam → Junk']);
   });
 });
+
+describe('compareBuilds, of what a drawer leads to', () => {
+  it('knows the arrow back of what a drawer leads to, though the drawer is not where it leads', () => {
+    const drawn = (from: string): Readonly<Record<string, Page>> => ({
+      home: { offers: { Folders: 'drawer', Open: 'mail' } },
+      sent: { offers: { Folders: 'drawer' }, words: 'all that went' },
+      mail: { offers: { Reply: '', '<': 'home' }, words: 'hello you' },
+      drawer: { offers: { '×': 'home', Sent: 'sent', Settings: 'settings' } },
+      settings: { offers: { Dark: '', '<': from }, words: 'as you like it' },
+    });
+    expect(told(build('1', drawn('home')), build('2', drawn('sent')))).toEqual([]);
+  });
+});
