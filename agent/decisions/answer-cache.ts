@@ -2,7 +2,7 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { DecisionNodeType } from '../ports/LLMPort.ts';
 
 const DAY_MS = 86_400_000;
-/** Time to live of cached answers, in ms: prompts 7 days, routing 1 hour (`agent-node-graph.md`). */
+/** Time to live of cached answers, in ms: prompts 7 days, routing 1 hour. */
 export const TTL_MS: Record<DecisionNodeType, number> = {
   choose_action: 7 * DAY_MS,
   verify: 7 * DAY_MS,

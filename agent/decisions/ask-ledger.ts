@@ -1,7 +1,7 @@
 import type { DecisionProvenance, RunRecord } from '../domain/records.ts';
 import type { StartMap } from '../domain/start-map.ts';
 
-/** How a run may spend questions in `novelty` mode. Means per iteration: at most 0.25 calls and 500 tokens (DESIGN §10). */
+/** How a run may spend questions in `novelty` mode. Means per iteration: at most 0.25 calls and 500 tokens. */
 export interface Thrift {
   /** Questions that an iteration earns, and those that a run begins with. */
   readonly questionsPerIteration: number;

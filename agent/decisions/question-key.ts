@@ -17,7 +17,7 @@ export interface QuestionParts {
 const short = (value: unknown): string => sha256Hex(canonicalJson(value)).slice(0, 16);
 
 /**
- * The composite key of the seeds: node, model, prompt version, signature, delta, top-K, policy capsule. The same question
+ * The composite key: node, model, prompt version, signature, delta, top-K, policy capsule. The same question
  * has the same key in every run and on every machine; a prefix of it can be invalidated.
  */
 export const questionKey = (

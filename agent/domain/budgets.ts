@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Limits of a run. The first five are the seeds'; the others are what the command line names in their own units. */
+/** Limits of a run, each in its own unit; null: none. */
 export const Budgets = z.strictObject({
   maxSteps: z.int().positive(),
   maxTimeMs: z.int().positive(),

@@ -20,7 +20,7 @@ const row = (
   exposed = true,
 ): CatalogueRow => ({ disposition, stopReason, publicMessage, exposed });
 
-/** The closed catalogue (rule 23 and what the adapters meet). Branch on the code, never on a message. */
+/** The closed catalogue (what nodes and adapters meet). Branch on the code, never on a message. */
 export const ERROR_CATALOGUE = {
   device_offline: row(
     'terminal',

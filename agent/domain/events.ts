@@ -18,7 +18,7 @@ const terminal = z.strictObject({ stopReason: StopReason, totals, detail: z.stri
 const request = z.strictObject({ requestId: z.string(), reason: z.string() });
 
 /**
- * Every event kind with the schema of its payload: the seeds' kinds and, under the prefixes they leave open, ours.
+ * Every event kind with the schema of its payload.
  * A new kind is a new row here and nothing else.
  */
 export const EVENT_PAYLOADS = {
@@ -216,7 +216,7 @@ export type DomainEvent = {
 export const event = <K extends EventKind>(kind: K, payload: EventPayload<K>): DomainEvent =>
   ({ kind, payload }) as DomainEvent;
 
-/** The canonical envelope of `node-specifications.md`. */
+/** What every event is in, in the log and in streams. */
 export const EventEnvelope = z.strictObject({
   eventId: Id,
   runId: Id,
@@ -231,7 +231,7 @@ export const EventEnvelope = z.strictObject({
 });
 export type EventEnvelope = z.infer<typeof EventEnvelope>;
 
-/** `sha256(eventId|runId|sequence|kind|payload)` of the seed, the payload as canonical JSON (RFC 8785). */
+/** `sha256(eventId|runId|sequence|kind|payload)`, the payload as canonical JSON (RFC 8785). */
 export function eventChecksum(
   e: Pick<EventEnvelope, 'eventId' | 'runId' | 'sequence' | 'kind' | 'payload'>,
 ): string {

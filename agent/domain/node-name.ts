@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The sixteen nodes that the seeds name. */
+/** The sixteen nodes. */
 export const NodeName = z.enum([
   'EnsureDevice',
   'ProvisionApp',

@@ -282,7 +282,7 @@ export const StopRecord = z.strictObject({
   obstacles: z.array(Obstacle).optional(),
 });
 
-/** The common output fields of `node-specifications.md`, one per step. */
+/** What every node tells alike, one per step. */
 export const ExecutionRecord = z.strictObject({
   nodeName: NodeName,
   stepOrdinal: z.int().nonnegative(),

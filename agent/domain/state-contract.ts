@@ -17,7 +17,7 @@ const BOOKKEEPING: readonly Section[] = [
   'checksum',
 ];
 
-/** The delta contract (`agent-state.md` §4): which sections a node itself may change. I2. */
+/** The delta contract: which sections a node itself may change. I2. */
 export const OWNED_SECTIONS: Readonly<Record<NodeName, readonly Section[]>> = {
   EnsureDevice: ['deviceRuntimeContextId'],
   ProvisionApp: ['applicationForegroundContextId', 'checkpointRefId'],
@@ -55,7 +55,7 @@ export function contractViolations(
 /** Sections that the orchestrator changed besides its own bookkeeping; the mirror of `contractViolations`. */
 export const isBookkeeping = (section: Section): boolean => BOOKKEEPING.includes(section);
 
-/** The checklist (`agent-state.md` §8) as postconditions of the node that produced the state. Returns what is wrong. */
+/** What must hold, as postconditions of the node that produced the state. Returns what is wrong. */
 export function checklistViolations(state: AgentState, previous: AgentState | null): readonly string[] {
   const wrong: string[] = [];
   const need = (holds: boolean, rule: string): void => {

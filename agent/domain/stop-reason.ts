@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Both seeds' lists. The last three have fallbacks: they are errors on the record and reserved as stop reasons. */
+/** Why a run ended. The last three have fallbacks: they are errors on the record and reserved as stop reasons. */
 export const StopReason = z.enum([
   'success',
   'budget_exhausted',

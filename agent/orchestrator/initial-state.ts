@@ -51,7 +51,7 @@ export const initialState = (run: Run): AgentState => ({
   checksum: '',
 });
 
-/** Entering Perceive: a new iteration begins and the IDs of the last one are cleared (DESIGN §11). */
+/** Entering Perceive: a new iteration begins and the IDs of the last one are cleared. */
 export const clearedForIteration = (state: AgentState): AgentState => ({
   ...state,
   perception: EMPTY_PERCEPTION,

@@ -5,7 +5,7 @@ import type { DecisionProvenance, RunRecord } from '../domain/records.ts';
 import type { Run, RunHead } from '../domain/run.ts';
 import type { TelemetryPort } from '../ports/TelemetryPort.ts';
 
-/** A committed step in the words of the seeds' older taxonomy (rules 16 and 21). No app content. */
+/** A committed step as telemetry tells it (docs/telemetry.md). No app content. */
 export function reportStep(
   telemetry: TelemetryPort,
   step: {

@@ -11,7 +11,7 @@ const SETUP: readonly NodeName[] = ['EnsureDevice', 'Stop'];
  * After a takeover the device has to be where the last committed step left it. A device that has a checkpoint is put
  * back exactly, and the run goes on as if nothing had happened. Another device is opened again; what was under way
  * when the process died may or may not have happened, so the iteration is given up and the run looks again, at
- * LaunchOrAttach (DESIGN §11, "Acting twice"). An Act among it stays in doubt until that look.
+ * LaunchOrAttach. An Act among it stays in doubt until that look.
  */
 export async function reattach(parts: LoopParts, loop: LoopState): Promise<LoopState> {
   const { head } = loop;

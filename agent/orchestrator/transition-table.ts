@@ -2,7 +2,7 @@ import type { NodeName } from '../domain/node-name.ts';
 import type { RouteKey } from '../nodes/node-contract.ts';
 
 /**
- * The agent's transition table (`agent-node-graph.md`, with DESIGN §11's additions) as data: node → route → next node.
+ * The agent's transition table as data: node → route → next node.
  * Besides these, any node is followed by Stop on cancellation or spent time, and by LaunchOrAttach after a takeover on
  * a device that could not be restored; the loop knows those two rules and no others.
  */

@@ -1,4 +1,4 @@
-/** The seeds' older taxonomy (rule 21) with rule 16's fields. No app content: references and hashes only. */
+/** What is told of a run while it goes on (docs/telemetry.md). No app content: references and hashes only. */
 export interface TelemetryEvent {
   readonly event:
     | 'agent.session_started'

@@ -34,7 +34,7 @@ export interface MapWrite {
   readonly described: GraphWrite['described'];
 }
 
-/** What one iteration adds to the map: facts new to this run's knowledge, never a counter (graph notes, §4). */
+/** What one iteration adds to the map: facts new to this run's knowledge, never a counter. */
 export function mapWrite(input: MapWriteInput): MapWrite {
   const { known, before, assessment, spec } = input;
   const { post } = assessment;

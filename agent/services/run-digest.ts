@@ -15,7 +15,7 @@ const LEFT_OUT: ReadonlySet<EventKind> = new Set([
   // Words for people: what a screen is called by a model says nothing of what happened.
   'graph.screen.described',
 ]);
-/** Times, latencies, tokens, costs and answer sources (DESIGN §11), and what screens are for, which is for people. */
+/** Times, latencies, tokens, costs and answer sources, and what screens are for, which is for people. */
 const LEFT_OUT_KEYS =
   /(Ms|Millis|Usd)$|^(source|samples|purpose|budgetRemaining|tokensIn|tokensOut|checksum|latency.*)$/;
 const ID = /^(?:[0-7][0-9A-HJKMNP-TV-Z]{25}|obj:\/\/[a-z-]+\/[0-9a-f]{64})$/;

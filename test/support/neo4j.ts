@@ -47,6 +47,6 @@ async function access(): Promise<TestNeo4j> {
 
 /**
  * The database of the tests: `NEO4J_TEST_URI` when set, else one private server that all test files and later runs
- * share (`node test/support/stop-neo4j.ts` ends it). Tests keep apart by tenants of their own.
+ * share (`node scripts/test-neo4j.mjs stop` ends it). Tests keep apart by tenants of their own.
  */
 export const testNeo4j = (): Promise<TestNeo4j> => (shared ??= access());

@@ -14,7 +14,7 @@ import {
 import { sampleState } from '../../support/sample-state.ts';
 
 describe('AgentState', () => {
-  it('accepts the shape of the seed and refuses unknown and missing fields', () => {
+  it('accepts its own shape and refuses unknown and missing fields', () => {
     expect(AgentState.safeParse(sampleState()).success).toBe(true);
     expect(AgentState.safeParse({ ...sampleState(), driver: {} }).success).toBe(false);
     const { counters: _counters, ...rest } = sampleState();

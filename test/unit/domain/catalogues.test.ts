@@ -21,7 +21,7 @@ describe('error catalogue', () => {
     },
   );
 
-  it('holds every code of rule 23', () => {
+  it('holds every code that nodes meet', () => {
     for (const code of [
       'device_offline',
       'no_idle',

@@ -4,8 +4,8 @@ import { NodeName } from '../../../agent/domain/node-name.ts';
 import { NODES } from '../../../agent/orchestrator/node-registry.ts';
 import { nextNode, transitionDiagram, TRANSITIONS } from '../../../agent/orchestrator/transition-table.ts';
 
-/** `agent-node-graph.md`, node → [success targets, error targets]. */
-const SEED: Record<NodeName, [NodeName[], NodeName[]]> = {
+/** Node → [success targets, error targets]. */
+const TARGETS: Record<NodeName, [NodeName[], NodeName[]]> = {
   EnsureDevice: [['ProvisionApp'], ['Stop']],
   ProvisionApp: [['LaunchOrAttach'], ['Stop']],
   LaunchOrAttach: [['WaitIdle'], ['RestartApp']],
@@ -23,15 +23,15 @@ const SEED: Record<NodeName, [NodeName[], NodeName[]]> = {
   RecoverFromError: [['EnumerateActions', 'ChooseAction', 'RestartApp', 'Stop'], []],
   Stop: [[], []],
 };
-/** DESIGN's additions. */
+/** Routes that are neither of the two. */
 const ADDED: Partial<Record<NodeName, NodeName[]>> = {
   ChooseAction: ['ShouldContinue'],
   RecoverFromError: ['Perceive', 'LaunchOrAttach'],
 };
 
 describe('transition table', () => {
-  it.each(NodeName.options)('%s goes where the seed and its additions say, and nowhere else', (node) => {
-    const [success, error] = SEED[node];
+  it.each(NodeName.options)('%s goes where it should, and nowhere else', (node) => {
+    const [success, error] = TARGETS[node];
     const expected = new Set([...success, ...error, ...(ADDED[node] ?? [])]);
     expect(new Set(Object.values(TRANSITIONS[node]))).toEqual(expected);
     if (error.length > 0) expect(error).toContain(TRANSITIONS[node].error);

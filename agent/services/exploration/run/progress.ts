@@ -7,7 +7,7 @@ import type {
 
 type Verdict = Pick<ProgressEvaluation, 'progressState' | 'basis'>;
 
-/** Progress is a new screen, a new edge, something typed, or a hop of a plan that led where it should (DESIGN §11). */
+/** Progress is a new screen, a new edge, something typed, or a hop of a plan that led where it should. */
 export function evaluateProgress(
   persisted: GraphPersistenceOutcome,
   decision: ChosenActionDecision,
