@@ -48,3 +48,12 @@ test('links of documents lead to what is there', () => {
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter(({ to }) => !existsSync(join(ROOT, to)))).toEqual([]);
 });
+
+test('what the pages of the package link to is in the package', () => {
+  const { files } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    files: readonly string[];
+  };
+  const packed = (path: string): boolean =>
+    files.some((file) => path === file || path.startsWith(`${file}/`));
+  expect(links.filter(({ from, to }) => packed(from) && !packed(to.replace(/\/$/, '')))).toEqual([]);
+});
