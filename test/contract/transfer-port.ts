@@ -302,6 +302,18 @@ export function transferPortContract(name: string, ports: () => Ports): void {
         /screen that it does not hold/,
       ],
       [
+        'with an edge to a screen it lacks',
+        (lines: readonly string[]) =>
+          seal(
+            lines.map((line) =>
+              line.startsWith('{"row":"ways"')
+                ? line.replace(/("label":"to Pay","toScreenId":")[0-9A-Z]{26}/, `$1${'0'.repeat(26)}`)
+                : line,
+            ),
+          ),
+        /screen that it does not hold/,
+      ],
+      [
         'with a damaged artifact',
         (lines: readonly string[]) =>
           seal(lines.map((line) => line.replace(/"base64":"..../, '"base64":"AAAA'))),

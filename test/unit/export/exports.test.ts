@@ -9,6 +9,7 @@ import { fromDot } from 'ts-graphviz';
 import { describe, expect, test } from 'vitest';
 import { actionId, appKey } from '../../../agent/domain/ids.ts';
 import { StoredPath, type StoredStep } from '../../../agent/domain/stored-path.ts';
+import type { UiAction } from '../../../agent/domain/ui-action.ts';
 import { mapAsCsv, pathAsCsv } from '../../../src/export/csv.ts';
 import { pathAsMaestro } from '../../../src/export/maestro.ts';
 import { mapOfPath } from '../../../src/export/path-map.ts';
@@ -31,13 +32,14 @@ const HOSTILE = [
 ];
 
 const place = (name: string) => ({ screenId: idOf(name), name, route: `/${name.length}/12345?x=1` });
+const action = (kind: string, label: string): UiAction => ({
+  ...{ actionId: actionId(idOf('Home'), kind, label), kind: kind as 'TAP', elementSignature: label },
+  ...{ groupSignature: label, label, resourceName: '', role: 'button' },
+});
 const step = (kind: string, label: string, more: Partial<StoredStep> = {}): StoredStep => ({
   what: 'act',
   from: place('Home'),
-  action: {
-    ...{ actionId: actionId(idOf('Home'), kind, label), kind: kind as 'TAP', elementSignature: label },
-    ...{ groupSignature: label, label, resourceName: '', role: 'button' },
-  },
+  action: action(kind, label),
   inputText: null,
   bounds: { x: 10, y: 20, width: 100, height: 40 },
   expects: { kind: 'screen', screen: place(label) },
@@ -157,6 +159,24 @@ describe('Maestro', () => {
     expect(typed('${a')).toContainEqual({ inputText: '${a' });
   });
 
+  test('what has no name is touched in its middle, in percent of the screen', () => {
+    const { commands } = readMaestroFlow(
+      pathAsMaestro(
+        path('android', [
+          step('TAP', '', { bounds: { x: 103, y: 183, width: 206, height: 366 } }),
+          step('LONG_PRESS', '', { bounds: { x: 400, y: 905, width: 200, height: 200 } }),
+          step('TAP', '', { bounds: null }),
+        ]),
+      ),
+    );
+    expect(commands.filter((one) => /"(tapOn|longPressOn)"/.test(JSON.stringify(one)))).toEqual([
+      { tapOn: { point: '50%,40%' } },
+      // Beyond the edge there is nothing to touch.
+      { longPressOn: { point: '100%,100%' } },
+      { tapOn: { point: '50%,50%' } },
+    ]);
+  });
+
   test('the checker itself refuses what Maestro refuses', () => {
     const flow = (commands: string): string => `appId: a.b\nname: n\ntags: []\n---\n${commands}`;
     expect(() => readMaestroFlow(flow('- tapOn: {name: x}'))).toThrow();
@@ -235,5 +255,35 @@ describe('CSV', () => {
     for (const row of [...rows, ...steps])
       for (const value of Object.values(row)) expect(value).not.toMatch(/^[=+@＝-]/u);
     expect(steps[0]?.['label']).toBe(HOSTILE[0]);
+  });
+
+  test('a step says what is done to what, and what is to be seen then', () => {
+    const [tapped, crashed, left] = parseCsv<Record<string, string>>(
+      pathAsCsv(
+        path('android', [
+          step('TYPE', 'Name', {
+            action: { ...action('TYPE', 'Name'), resourceName: 'id/name', role: 'textfield' },
+            ...{ inputText: 'Ada', expects: { kind: 'screen', screen: place('Form') } },
+          }),
+          step('TAP', 'Boom', { expects: { kind: 'crash', defect: 'crash', signature: 'NPE at Cart' } }),
+          step('TAP', 'x', { what: 'relaunch', from: null, action: null, expects: { kind: 'outside' } }),
+        ]),
+      ),
+      { columns: true },
+    );
+    expect(tapped).toEqual({
+      ...{ step: '1', on: 'Home', what: 'TYPE', label: 'Name', role: 'textfield', resourceName: 'id/name' },
+      ...{ text: 'Ada', expects: 'screen', name: 'Form', screenId: idOf('Form') },
+      actionId: action('TYPE', 'Name').actionId,
+    });
+    expect(crashed).toMatchObject({ expects: 'crash', name: 'NPE at Cart', screenId: '' });
+    expect(left).toMatchObject({
+      step: '3',
+      on: '',
+      what: 'relaunch',
+      expects: 'outside',
+      name: '',
+      actionId: '',
+    });
   });
 });
