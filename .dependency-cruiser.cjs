@@ -57,7 +57,8 @@ module.exports = {
     },
     {
       name: 'agent-packages',
-      comment: 'the core uses schemas, canonical JSON, an XML tokenizer and graphs; every SDK belongs to an adapter',
+      comment:
+        'the core uses schemas, canonical JSON, an XML tokenizer and graphs; every SDK belongs to an adapter',
       severity: 'error',
       from: { path: '^agent/' },
       to: {
