@@ -1,6 +1,4 @@
 import { correctionPage } from '../agent/usecases/analysis/analysis-pages.ts';
-import { MAX_UNTRIED } from '../agent/usecases/analysis/analyse.ts';
-import { checkFirst } from '../agent/usecases/browse/browse-page.ts';
 import type { AppResolvers } from './generated.ts';
 import { toPageRequest } from './loaders.ts';
 import { findAhead } from './prefetch.ts';
@@ -22,20 +20,9 @@ export const App: AppResolvers = {
   },
   path: ({ appKey }, { versionId = null, from, to }, { loaders }) =>
     loaders.path(appKey, versionId, from, to),
-  async likelyPath({ appKey }, { versionId = null, from = null, to }, { loaders }) {
-    const way = await loaders.likelyWay.load({ appKey, versionId, from, to });
-    return way === null ? null : { ...way, of: { appKey, versionId } };
-  },
-  async nearestUntried({ appKey }, { first, ...args }, { loaders }) {
-    checkFirst(first, MAX_UNTRIED);
-    const versionId = args.versionId ?? (await loaders.latestVersion.load(appKey))?.versionId;
-    if (versionId === undefined) return [];
-    const of = { appKey, versionId };
-    const nearest = (await loaders.nearestUntried.load({ ...of, from: args.from ?? null })) ?? [];
-    return nearest
-      .slice(0, first)
-      .map(({ untried, actions, ...way }) => ({ path: { ...way, of }, untried, actions }));
-  },
+  likelyPath: ({ appKey }, { versionId = null, ...ends }, { loaders }) =>
+    loaders.likelyPath({ appKey, versionId }, ends),
+  nearestUntried: ({ appKey }, args, { loaders }) => loaders.nearestUntried(appKey, args),
   frontier: ({ appKey }, { versionId = null, ...page }, { loaders }) =>
     loaders.frontier({ appKey, versionId }, page),
   async drift({ appKey }, args, { loaders }) {

@@ -2,21 +2,27 @@ import DataLoader from 'dataloader';
 import type { Drift } from '../agent/domain/drift.ts';
 import type { NamedEdge } from '../agent/domain/graph.ts';
 import type { Scope } from '../agent/domain/run.ts';
-import type {
-  Analyst,
-  BuildHealth,
-  BuildOf,
-  BuildPair,
-  BuildShare,
-  FoundWay,
-  Saturation,
-  SlowScreen,
-  TrendStep,
-  UntriedWay,
+import {
+  MAX_UNTRIED,
+  type Analyst,
+  type BuildHealth,
+  type BuildOf,
+  type BuildPair,
+  type BuildShare,
+  type FoundWay,
+  type Saturation,
+  type SlowScreen,
+  type TrendStep,
+  type UntriedWay,
 } from '../agent/usecases/analysis/analyse.ts';
 import type { Browser } from '../agent/usecases/browse/browse.ts';
 import type { ListOfMaps, MapOf, WayOf } from '../agent/usecases/browse/browse-map.ts';
-import type { Page, PageOrError, PageRequest } from '../agent/usecases/browse/browse-page.ts';
+import {
+  checkFirst,
+  type Page,
+  type PageOrError,
+  type PageRequest,
+} from '../agent/usecases/browse/browse-page.ts';
 import type { ScreenEnd } from '../agent/usecases/browse/browse-screens.ts';
 import { correctionsOfApps, type Keeping } from '../agent/usecases/keeping/keeping.ts';
 import { checkPoints, thinned } from '../agent/usecases/browse/browse-runs.ts';
@@ -32,6 +38,12 @@ export const toPageRequest = ({ first, after }: ListArguments): PageRequest => (
   first,
   after: after ?? null,
 });
+
+interface UntriedArguments {
+  readonly versionId?: string | null;
+  readonly from?: string | null;
+  readonly first: number;
+}
 
 /** What reading goes through. */
 export interface Readers {
@@ -143,14 +155,28 @@ const LOADERS = {
         b.one<readonly TrendStep[]>((s, ids) => b.analyst.trends(s, ids, builds)),
       ).load(appKey);
   },
-  likelyWay: (b) =>
-    b.oneOf<MapOf & { readonly from: string | null; readonly to: string }, FoundWay | null>(
+  likelyPath(b) {
+    const ways = b.oneOf<MapOf & { readonly from: string | null; readonly to: string }, FoundWay | null>(
       b.analyst.likelyWays,
-    ),
-  nearestUntried: (b) =>
-    b.oneOf<BuildOf & { readonly from: string | null }, readonly UntriedWay[] | null>(
+    );
+    return async (of: MapOf, { from = null, to }: { from?: string | null; to: string }) => {
+      const way = await ways.load({ ...of, from, to });
+      return way === null ? null : { ...way, of };
+    };
+  },
+  nearestUntried(b) {
+    const nearest = b.oneOf<MapOf & { readonly from: string | null }, readonly UntriedWay[] | null>(
       b.analyst.nearestUntried,
-    ),
+    );
+    return async (appKey: string, { versionId = null, from = null, first }: UntriedArguments) => {
+      checkFirst(first, MAX_UNTRIED);
+      const of = { appKey, versionId };
+      const found = (await nearest.load({ ...of, from })) ?? [];
+      return found
+        .slice(0, first)
+        .map(({ untried, actions, ...way }) => ({ path: { ...way, of }, untried, actions }));
+    };
+  },
   deepLink: (b) => b.oneOf<MapOf & { readonly screenId: string }, string | null>(b.analyst.deepLinks),
   health: (b) => b.oneOf<BuildOf, BuildHealth | null>(b.analyst.healths),
   frontier: (b) => b.listOfMap(b.browser.frontiers),

@@ -75,10 +75,10 @@ export interface Analyst {
     scope: Scope,
     asked: readonly (MapOf & { readonly from: string | null; readonly to: string })[],
   ): Promise<readonly (FoundWay | null | ScreenGraphError)[]>;
-  /** The nearest screens with something untried, from a screen or (null) from where runs begin; 20 at most. */
+  /** The nearest screens of a build (null: the newest) with something untried, from a screen or (null) from where runs begin; 20 at most. */
   nearestUntried(
     scope: Scope,
-    asked: readonly (BuildOf & { readonly from: string | null })[],
+    asked: readonly (MapOf & { readonly from: string | null })[],
   ): Promise<readonly (readonly UntriedWay[] | null | ScreenGraphError)[]>;
   /** The address of each screen of a web app where it has one of its own. */
   deepLinks(
@@ -206,13 +206,18 @@ export function createAnalyst(
         const tallies = await parts.retention.tallies(scope, of);
         return findWay(parts.repo, scope, { ...of, from: from ?? START, to }, tallies);
       }),
-    nearestUntried: (scope, asked) =>
-      oneByOne(asked, async ({ from, ...build }) => {
-        if (!isStart(from)) return [];
+    async nearestUntried(scope, asked) {
+      const unnamed = asked.flatMap(({ appKey, versionId }) => (versionId === null ? appKey : []));
+      const newest = await newestBuilds(parts.browse, scope, unnamed, 1);
+      return oneByOne(asked, async ({ from, appKey, versionId: named }) => {
+        const versionId = named ?? newest.get(appKey)?.[0]?.versionId;
+        if (versionId === undefined || !isStart(from)) return [];
+        const build = { appKey, versionId };
         const tallies = await parts.retention.tallies(scope, build);
         const question = { ...build, from: from ?? START, first: MAX_UNTRIED };
         return nearestUntried(parts, scope, question, tallies);
-      }),
+      });
+    },
     deepLinks: (scope, asked) =>
       oneByOne(asked, ({ screenId, ...of }) => deepLink(parts, scope, of, screenId)),
     async trends(scope, appKeys, builds) {

@@ -24,6 +24,20 @@ beforeAll(async () => {
   const model = parseModel(nextBuild(text), 'tiny.yaml', 'A');
   const later = await crawlSimulated({ model, repo: crawled.store.repo, budgets: { maxIterations: 40 } });
   ids['later'] = later.run.head.versionId ?? '';
+  // An earlier build, of which two runs saw a little.
+  const early = parseModel(
+    readFileSync(join(MODELS_DIR, 'tiny.yaml'), 'utf8').replace('1.0.0', '0.5.0'),
+    'tiny.yaml',
+    'A',
+  );
+  for (const maxIterations of [4, 6]) {
+    const little = await crawlSimulated({
+      model: early,
+      repo: crawled.store.repo,
+      budgets: { maxIterations },
+    });
+    ids['early'] = little.run.head.versionId ?? '';
+  }
   for (let after = 0; after < run.head.sequence; after += 1000)
     for (const { kind } of await crawled.store.repo.listEvents(TEST_SCOPE, run.runId, { after, limit: 1000 }))
       kinds.add(kind);
@@ -56,6 +70,8 @@ const LIMITS = {
 /** What a field needs to have something to answer with; the rest keeps its defaults. */
 const args: Arguments = (coordinate, field) => {
   if (coordinate === 'App.path') return `(from: "${ids['from']}", to: "${ids['to']}")`;
+  if (coordinate === 'App.likelyPath') return `(from: "${ids['from']}", to: "${ids['to']}")`;
+  if (coordinate === 'App.nearestUntried') return `(versionId: "${ids['early']}")`;
   if (coordinate === 'App.map') return `(versionId: "${ids['AppVersion']}")`;
   if (coordinate === 'App.drift') return `(before: "${ids['AppVersion']}", after: "${ids['later']}")`;
   if (coordinate === 'AppVersion.drift') return `(since: "${ids['AppVersion']}")`;
@@ -86,6 +102,8 @@ const NOTHING_OF = [
   'Decision.promptVersion',
   'Decision.questionKey',
   'Finding.rule',
+  // Only what a browser shows has an address.
+  'LikelyPath.deepLink',
   'Run.clientRequestId',
   // No screen turned out to be another one.
   'Screen.foldedInto',
