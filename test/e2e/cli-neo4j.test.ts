@@ -153,6 +153,11 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
         code: 2,
         stderr: expect.stringContaining(says) as string,
       });
+    // An ID that nothing has answers like one of which there is nothing to tell.
+    expect(await run(['neo4j', 'query', 'frontier', '--param', 'versionId=nope'])).toMatchObject({
+      ...{ code: 0, stdout: expect.stringContaining('(no rows)') as string },
+      stderr: expect.stringContaining('look at the ID. Such IDs are in') as string,
+    });
     // A saved query takes texts, whatever they look like.
     expect(await json('neo4j', 'query', 'find-screens', '--param', 'query=404')).toEqual([]);
     const whole = ['RETURN 9007199254740993 AS a, $b AS b, 7 AS c', '--param', 'b=-9223372036854775808'];

@@ -98,11 +98,27 @@ const flaky = (build: BuildIndex): Steps<readonly Finding[]> =>
         severity: 'low',
         screens: [screen, ...names],
         action: actionName(action),
-        says: `${quoted(action)} on "${screen.name}" led to ${names.map((s) => `"${s.name}"`).join(' and ')}`,
+        says: `${quoted(action)} on "${screen.name}" led to ${calledApart(build, targets)}`,
         rule: null,
       },
     ];
   });
+
+/** Screens by their names; of those that share one, where they are or how many. */
+function calledApart(build: BuildIndex, ids: readonly string[]): string {
+  const routes = new Map<string, string[]>();
+  for (const id of ids) {
+    const { name } = named(build, id);
+    routes.set(name, [...(routes.get(name) ?? []), build.screens.get(id)?.route ?? '']);
+  }
+  return [...routes]
+    .map(([name, places]) => {
+      if (places.length === 1) return `"${name}"`;
+      const apart = new Set(places).size === places.length;
+      return `${places.length} screens called "${name}"${apart ? ` (${places.join(', ')})` : ''}`;
+    })
+    .join(' and ');
+}
 
 /** One finding a control of the app, however many screens show it. */
 function* unlabelled(build: BuildIndex): Steps<readonly Finding[]> {

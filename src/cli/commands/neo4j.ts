@@ -108,6 +108,8 @@ interface Asked {
   readonly params: Params;
   /** What a saved query takes, where the server refuses it. */
   readonly hint: string;
+  /** Where the IDs are found that it was given; empty where it takes none. */
+  readonly ids: string;
 }
 
 /** A saved query by its name, whose parameters are texts, else the text as it is. Tenant and project are the settings' own unless given. */
@@ -119,7 +121,12 @@ async function cypherOf(text: string, options: Options, settings: Settings): Pro
     );
   if (!/^[a-z0-9-]+$/.test(text)) {
     const values = given.map(([name, value]) => [name, valueOf(value)] as const);
-    return { cypher: text, params: { ...settings.tenancy, ...Object.fromEntries(values) }, hint: '' };
+    return {
+      cypher: text,
+      params: { ...settings.tenancy, ...Object.fromEntries(values) },
+      hint: '',
+      ids: '',
+    };
   }
   const saved = await savedQueries();
   const found = saved.find(({ name }) => name === text);
@@ -136,7 +143,10 @@ async function cypherOf(text: string, options: Options, settings: Settings): Pro
     throw wrongUse(
       `${text} needs ${lacking.map((name) => `--param ${name}=…`).join(' ')}: ${found.purpose}.${whereFound(lacking)}`,
     );
-  return { cypher: found.cypher, params, hint: `${text} takes ${found.takes}` };
+  return {
+    ...{ cypher: found.cypher, params, hint: `${text} takes ${found.takes}` },
+    ids: whereFound(found.params),
+  };
 }
 
 async function queries(options: Options): Promise<number> {
@@ -186,7 +196,7 @@ async function browser(options: Options): Promise<number> {
 
 async function query(options: Options, text: string): Promise<number> {
   const settings = await settingsOf(options);
-  const { cypher, params, hint } = await cypherOf(text, options, settings);
+  const { cypher, params, hint, ids } = await cypherOf(text, options, settings);
   if (settings.store === 'memory') throw wrongUse('There is nothing to query in memory.');
   const { uri, username, password, database } = settings.neo4j;
   const access =
@@ -200,8 +210,11 @@ async function query(options: Options, text: string): Promise<number> {
       : error;
   });
   if (options['json'] === true) printJson(rows);
-  else if (rows.length === 0) print('(no rows)');
-  else
+  else if (rows.length === 0) {
+    print('(no rows)');
+    // Of an ID that nothing has there is as little to tell as of one that has nothing of this.
+    if (ids !== '') note(`If there should be some, look at the ID.${ids}`);
+  } else
     print(
       table(
         keys,

@@ -29,8 +29,10 @@ async function noSuchBuild(session: Known, selector: string): Promise<ScreenGrap
 /** The build of an app that has none of that name. */
 export async function hasNoBuild({ repo, scope }: Known, app: App, build: string): Promise<ScreenGraphError> {
   const known = (await repo.listVersions(scope, app.appKey)).map(({ name }) => name);
+  const shown = known.slice(-SHOWN_BUILDS);
+  const older = known.length - shown.length;
   return wrongUse(
-    `${app.naturalKey} has no build ${JSON.stringify(build)}; known: ${known.join(', ') || 'none yet'}`,
+    `${app.naturalKey} has no build ${JSON.stringify(build)}; known: ${shown.join(', ') || 'none yet'}${older === 0 ? '' : ` and ${older} older`}`,
   );
 }
 

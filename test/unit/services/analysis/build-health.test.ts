@@ -66,6 +66,26 @@ describe('findings', () => {
     ]);
   });
 
+  it('screens of one name that an action led to are counted, not named twice', () => {
+    const facts = build('1', {
+      home: { offers: { Go: 'a', There: 'b', Else: 'c' } },
+      a: { title: 'Item', offers: { Home: 'home' } },
+      b: { title: 'Item', offers: { Other: '', Home: 'home' } },
+      c: { offers: { Home: 'home' } },
+    });
+    const go = facts.results.find((r) => r.toScreenId === idOf('a'));
+    const also = ['b', 'c'].flatMap((to) => (go === undefined ? [] : [{ ...go, toScreenId: idOf(to) }]));
+    const said = (screens: typeof facts.screens): readonly string[] =>
+      findingsOf(indexBuild({ ...facts, screens, results: [...facts.results, ...also] }))
+        .filter(({ kind }) => kind === 'flaky_action')
+        .map(({ says }) => says);
+    const [told] = said(facts.screens);
+    expect(told).toContain('2 screens called "Item"');
+    expect(told).toContain('"c"');
+    const [apart] = said(facts.screens.map((s) => ({ ...s, route: s.screenId === idOf('a') ? '/a' : '/b' })));
+    expect(apart).toMatch(/2 screens called "Item" \((\/a, \/b|\/b, \/a)\)/);
+  });
+
   it('two screens that are called the same and hold the same are asked about', () => {
     const pages = {
       home: { offers: { One: 'x', Two: 'y' } },
