@@ -388,6 +388,6 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       });
       expect(await ports().repo.listApps(other)).toEqual([]);
       expect(await ports().repo.listRuns(other, { limit: 10 })).toEqual([]);
-    });
+    }, 30_000);
   });
 }

@@ -269,8 +269,8 @@ describe('what other programs read', () => {
     expect(prints(resultsOf(verdictAsSarif('app', '1.0.1', later)))).toEqual(prints(here));
     const all = prints([...here, ...without]).map(({ primaryLocationLineHash }) => primaryLocationLineHash);
     expect(new Set(all).size).toBe(all.length);
-    expect(uriOfFile('/elsewhere/r.yaml', '/work/app')).toBe('file:///elsewhere/r.yaml');
-    expect(uriOfFile('/work/app/..r.yaml', '/work/app')).toBe('..r.yaml');
+    expect(uriOfFile('/elsewhere/r.yaml', '/home/me/app')).toBe('file:///elsewhere/r.yaml');
+    expect(uriOfFile('/home/me/app/..r.yaml', '/home/me/app')).toBe('..r.yaml');
   });
   test('Markdown says what is broken, and words of an app stay words', () => {
     const text = verdictAsMarkdown('app', verdict());
