@@ -51,6 +51,16 @@ const seal = (lines: readonly string[]): readonly string[] => {
   return [...body, JSON.stringify(end)];
 };
 
+/** Stores write the properties of an edge in orders of their own. */
+function withLostEnd(line: string): string {
+  if (!line.startsWith('{"row":"ways"')) return line;
+  const row = JSON.parse(line) as { readonly edges: readonly { readonly label: string }[] };
+  const edges = row.edges.map((edge) =>
+    edge.label === 'to Pay' ? { ...edge, toScreenId: '0'.repeat(26) } : edge,
+  );
+  return JSON.stringify({ ...row, edges });
+}
+
 /** With the rows of a kind written under the name of another tenant. */
 const givenAway = (lines: readonly string[], kind: string): readonly string[] =>
   seal(
@@ -303,14 +313,7 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       ],
       [
         'with an edge to a screen it lacks',
-        (lines: readonly string[]) =>
-          seal(
-            lines.map((line) =>
-              line.startsWith('{"row":"ways"')
-                ? line.replace(/("label":"to Pay","toScreenId":")[0-9A-Z]{26}/, `$1${'0'.repeat(26)}`)
-                : line,
-            ),
-          ),
+        (lines: readonly string[]) => seal(lines.map(withLostEnd)),
         /screen that it does not hold/,
       ],
       [
@@ -388,6 +391,6 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       });
       expect(await ports().repo.listApps(other)).toEqual([]);
       expect(await ports().repo.listRuns(other, { limit: 10 })).toEqual([]);
-    }, 30_000);
+    });
   });
 }

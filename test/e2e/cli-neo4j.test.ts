@@ -159,7 +159,7 @@ describe('a crawl into Neo4j and what is told of it afterwards, in other process
       stderr: expect.stringContaining('look at the ID. Such IDs are in') as string,
     });
     // A saved query takes texts, whatever they look like.
-    expect(await json('neo4j', 'query', 'find-screens', '--param', 'query=404')).toEqual([]);
+    expect(await json('neo4j', 'query', 'find-screens', '--param', 'query=4040404040404')).toEqual([]);
     const whole = ['RETURN 9007199254740993 AS a, $b AS b, 7 AS c', '--param', 'b=-9223372036854775808'];
     expect(await json('neo4j', 'query', ...whole)).toEqual([
       { a: '9007199254740993', b: '-9223372036854775808', c: 7 },
