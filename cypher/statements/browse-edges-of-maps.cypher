@@ -17,7 +17,7 @@ CALL (map, a, alone) {
   WITH map, a, alone
   WHERE map.versionId IS NULL
   CALL (a, alone) {
-    MATCH (f:Screen)-[m:ACTION]->(t:Screen)
+    MATCH (f)-[m:ACTION]->(t)
     WHERE m.tenantId = a.tenantId AND m.appKey = a.appKey AND m.edgeId > $after
       AND (alone OR NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() })
     WITH f, m, t
@@ -31,12 +31,12 @@ CALL (map, a, alone) {
   MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
   WHERE v.appKey = a.appKey
   CALL (v, alone) {
-    MATCH (:UiAction)-[fact:LEADS_TO]->(:Screen)
+    MATCH ()-[fact:LEADS_TO]->()
     WHERE fact.versionId = v.versionId AND fact.edgeId > $after
     WITH fact
     ORDER BY fact.versionId, fact.edgeId
     CALL (fact, alone) {
-      MATCH (f:Screen)-[m:ACTION]->(t:Screen)
+      MATCH (f)-[m:ACTION]->(t)
       WHERE m.edgeId = fact.edgeId
         AND (alone OR NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() })
       RETURN f, m, t
