@@ -114,6 +114,7 @@ function createApi(
       objects,
       turns: createEventLoopTurns(),
       retention: store.retention,
+      corrections: store.corrections,
       limits: LIMITS,
     }),
     commands,

@@ -5,6 +5,7 @@ import { canonicalJson } from '../../agent/domain/canonical-json.ts';
 import * as ids from '../../agent/domain/ids.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
@@ -36,6 +37,7 @@ interface Ports {
   readonly retention: RetentionPort;
   readonly transfer: TransferPort;
   readonly browse: BrowsePort;
+  readonly corrections: CorrectionPort;
 }
 const DAY = 86_400_000;
 const POLICY: RetentionPolicy = {
@@ -121,6 +123,16 @@ export function retainContract(name: string, ports: () => Ports): void {
       const slow = () => slowScreens(ports(), scope, { appKey: appKeyOf(scope), versionId });
       const times = await slow();
       expect(times).toMatchObject([{ screen: { name: 'Cart' }, arrivals: 10, medianMs: 188, p95Ms: 188 }]);
+      // What people ignore is not named; taken back, it is.
+      const appKey = appKeyOf(scope);
+      const { screenId } = screenOf(scope, appKey, 'Cart');
+      const correctionId = ids.screenId(scope.tenantId, appKey, 'said');
+      const ignored = { author: 'Ann', text: '', otherScreenId: null, at: T0 };
+      expect(
+        await ports().corrections.put(scope, { ...ignored, correctionId, appKey, screenId, kind: 'ignore' }),
+      ).toBe(true);
+      expect(await slow()).toEqual([]);
+      await ports().corrections.remove(scope, correctionId);
 
       const plan = await planRetention(at.parts, scope, POLICY);
       expect(plan.runs.map(({ runId }) => runId)).toEqual([old.runId, plain.runId]);

@@ -2,8 +2,10 @@ import type { ScreenName } from '../../domain/graph.ts';
 import type { Scope } from '../../domain/run.ts';
 import { addCounts, countedTimes, countTime, percentile, type TimeCounts } from '../../domain/time-counts.ts';
 import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
+import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
+import { overlayOf } from '../../services/corrections/apply-corrections.ts';
 import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Runs whose times are read, the newest of the build; what older ones came to counts once it is folded. */
@@ -27,11 +29,15 @@ export interface TimeParts {
   readonly repo: RepoPort;
   readonly browse: Pick<BrowsePort, 'screensById' | 'sameScreens'>;
   readonly retention: Pick<RetentionPort, 'tallies'>;
+  readonly corrections: Pick<CorrectionPort, 'list'>;
 }
 
-/** The screens of a build that take longest to come to rest, over its runs and over what folded runs came to. */
+/**
+ * The screens of a build that take longest to come to rest, over its runs and over what folded runs came to; without those that
+ * people ignore, as wherever whole builds are read.
+ */
 export async function slowScreens(
-  { repo, browse, retention }: TimeParts,
+  { repo, browse, retention, corrections }: TimeParts,
   scope: Scope,
   build: BuildOf,
 ): Promise<readonly SlowScreen[]> {
@@ -50,13 +56,17 @@ export async function slowScreens(
   for (const { toScreenId, idleCounts } of tallies) add(toScreenId, idleCounts);
 
   const ids = [...times.keys()];
+  const { ignored, one } = overlayOf(await corrections.list(scope));
   const own = new Map<string, TimeCounts>();
+  const left = new Set<string>();
   for (let i = 0; i < ids.length; i += ID_PAGE) {
     const page = ids.slice(i, i + ID_PAGE);
     const same = await browse.sameScreens(scope, page);
     page.forEach((id, at) => {
       const standing = same[at]?.standing ?? id;
-      own.set(standing, addCounts(own.get(standing) ?? [], times.get(id) ?? []));
+      if (!ignored.has(id)) own.set(standing, addCounts(own.get(standing) ?? [], times.get(id) ?? []));
+      // What is said of a screen that a crawl found to be another one is said of that one.
+      else if (!one.standing.has(id)) left.add(standing);
     });
   }
   const slowest = [...own]
@@ -66,7 +76,9 @@ export async function slowScreens(
       medianMs: percentile(counts, 0.5) ?? 0,
       p95Ms: percentile(counts, 0.95) ?? 0,
     }))
-    .filter(({ arrivals }) => arrivals >= MIN_ARRIVALS)
+    .filter(
+      ({ screenId, arrivals }) => arrivals >= MIN_ARRIVALS && !left.has(screenId) && !ignored.has(screenId),
+    )
     .sort((a, b) => b.p95Ms - a.p95Ms || b.medianMs - a.medianMs || (a.screenId < b.screenId ? -1 : 1))
     .slice(0, MAX_SCREENS);
   const screens = await browse.screensById(
