@@ -8,6 +8,7 @@ import { STORED_PATH_VERSION, type StoredPath, type StoredStep } from '../../dom
 import type { UiAction } from '../../domain/ui-action.ts';
 import type { MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
+import type { RetentionPort } from '../../ports/RetentionPort.ts';
 import { countTries, likelyWay } from '../../services/analysis/likely-way.ts';
 import {
   led,
@@ -101,13 +102,14 @@ export function pathOfRun({ run, told }: ToldRun): StoredPath {
  * Errors: those of `findWay`.
  */
 export async function pathTo(
-  repo: RepoPort,
+  { repo, retention }: { readonly repo: RepoPort; readonly retention: Pick<RetentionPort, 'tallies'> },
   scope: Scope,
   of: MapOf,
   to: string,
 ): Promise<{ readonly path: StoredPath; readonly evidence: Evidence } | null> {
   const evidence = await evidenceOf(repo, scope, of);
-  const way = await findWay(repo, scope, { ...of, from: START, to });
+  const tallies = await retention.tallies(scope, of);
+  const way = await findWay(repo, scope, { ...of, from: START, to }, tallies);
   if (way === null) return null;
   const map = await repo.readMap(scope, of.appKey, of.versionId);
   const steps = stepsAlong(

@@ -82,13 +82,13 @@ async function askedPath(
   selector: string | undefined,
   isTest: boolean,
 ): Promise<StoredPath | 'no way' | null> {
-  const { scope, settings } = session;
+  const { scope, settings, retention } = session;
   const { repo, analysis } = session.named;
   const [to, crash] = [options['to'], options['crash']];
   if (to !== undefined && crash !== undefined) throw wrongUse('Give one of --to, --crash.');
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
-    return (await pathTo(repo, scope, name, to))?.path ?? 'no way';
+    return (await pathTo({ repo, retention }, scope, name, to))?.path ?? 'no way';
   }
   if (typeof crash === 'string') {
     const build = await selectOneBuild(session, selector);

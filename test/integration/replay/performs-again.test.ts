@@ -23,11 +23,13 @@ import { shippedModel } from '../../support/modelled-crawl.ts';
 import { onTestStage } from '../../support/stage-for-tests.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
+import type { RetentionPort } from '../../../agent/ports/RetentionPort.ts';
 
 interface Crawled {
   readonly model: AppModel;
   readonly run: Run;
   readonly repo: RepoPort;
+  readonly retention: RetentionPort;
   readonly facts: BuildFacts;
 }
 
@@ -37,7 +39,7 @@ async function crawled(model: AppModel): Promise<Crawled> {
   const build = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
   const facts = await store.analysis.readBuild(TEST_SCOPE, build, { maxScreens: 1_000 });
   if (facts === null) throw new Error('the crawl left no build');
-  return { model, run, repo, facts };
+  return { model, run, repo, facts, retention: store.retention };
 }
 const of = ({ run }: Crawled) => ({ appKey: run.spec.appKey, versionId: run.head.versionId });
 const deviceOf = (model: AppModel, run: Run) =>
@@ -134,8 +136,8 @@ describe('rules hold when steps are performed again', () => {
 
 describe('a way to a screen', () => {
   test('by the map, with what has to be typed on it', async () => {
-    const { repo, run, model } = crashing;
-    const found = await pathTo(repo, TEST_SCOPE, of(crashing), 'inside');
+    const { run, model } = crashing;
+    const found = await pathTo(crashing, TEST_SCOPE, of(crashing), 'inside');
     if (found === null) throw new Error('no way');
     expect(found.path.steps.map(({ action }) => `${action?.kind ?? ''} ${action?.label ?? ''}`)).toEqual([
       'TAP Members',
