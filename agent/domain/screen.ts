@@ -9,7 +9,7 @@ import type { SourceDialect } from './ui-element.ts';
 export const IDENTITY_RULE_VERSIONS: Readonly<Record<SourceDialect, number>> = {
   uiautomator: 3,
   xcuitest: 3,
-  web: 4,
+  web: 5,
 };
 
 /** The deterministic identity of a screen. `hash` = SHA-256 over layout hash, text hash and route. */

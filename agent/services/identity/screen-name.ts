@@ -1,4 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { area, bottom, right } from '../page-source/geometry.ts';
 import { isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -152,19 +153,30 @@ function barElement(tree: ScreenTree): UiElement | null {
   return null;
 }
 
-/** A bar is no row of a list, though a bar below the page or a box of it is built alike: the next one neither adjoins nor is of its size. */
+/**
+ * A bar is no row of a list, though a bar below the page or a box of it is built alike: the next one neither adjoins nor is of
+ * its size. Nor is a page one that lies behind its bar or under a sheet: rows do not cover each other.
+ */
 function standsApart(tree: ScreenTree, e: UiElement): boolean {
   const { elements } = tree.screen;
   const row = elements[tree.rowOf[e.index] ?? -1];
   if (row === undefined) return false;
   const { y, height } = row.bounds;
   const below = (tree.children[tree.listOf[row.index] ?? -1] ?? [])
-    .filter((i) => tree.rowOf[i] === i)
+    .filter((i) => tree.rowOf[i] === i && i !== row.index)
     .flatMap((i) => elements[i]?.bounds ?? [])
-    .filter((other) => other.y > y)
+    .filter((other) => other.y >= y)
     .sort((a, b) => a.y - b.y);
   const [next] = below;
-  return next !== undefined && (next.y > y + height * 1.5 || next.height > height * 2);
+  if (next === undefined) return false;
+  return covers(row.bounds, next) || next.y > y + height * 1.5 || next.height > height * 2;
+}
+
+/** Half of the smaller one. */
+function covers(a: UiElement['bounds'], b: UiElement['bounds']): boolean {
+  const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
+  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 && width * height > Math.min(area(a), area(b)) / 2;
 }
 
 const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';

@@ -32,7 +32,7 @@ describe('web pages', () => {
   });
 
   it('have a rule version of their own, so that a better one names no screen of a phone anew', () => {
-    expect(features(node('group', full)).ruleVersion).toBe(4);
+    expect(features(node('group', full)).ruleVersion).toBe(5);
   });
 
   it('take a folder and its start page for one place', () => {
@@ -59,6 +59,36 @@ describe('web pages', () => {
     const titles = (route: string) => ['Modals', 'Cards'].map((name) => features(page(name), route).title);
     expect(titles('/app/')).toEqual(['modal', 'card']);
     expect(titles('/app/index.html#')).toEqual(['modal', 'card']);
+    // The page lies behind its bar and holds the same kinds of things, a bar of tabs.
+    const over = (name: string): string => {
+      const tab = node('link', { name: 'Inbox', clickable: true, bounds: '8,865,99,50' });
+      const tabs = node('group', { bounds: '0,865,412,50' }, tab + node('text', { text: 'Info' }));
+      const back = node('link', { name: 'Back', clickable: true, bounds: '8,0,57,44' });
+      const bar = node(
+        'group',
+        { bounds: '0,0,412,44' },
+        back + node('text', { text: name, bounds: '130,0,152,44' }),
+      );
+      return node('group', { class: 'body', ...full }, bar, node('group', full, tabs));
+    };
+    expect(['Tab bar', 'Tabs'].map((name) => features(over(name), '/app/').title)).toEqual([
+      'tab bar',
+      'tabs',
+    ]);
+    // A sheet that is built as the page under it.
+    const under = (name: string): string => {
+      const back = node('link', { name: 'Back', clickable: true, bounds: '8,0,57,44' });
+      const text = node('text', { text: name, bounds: '179,0,55,44' });
+      const page = node('group', full, node('group', { bounds: '0,0,412,44' }, back + text));
+      const done = node('link', { name: 'Done', clickable: true, bounds: '350,620,50,44' });
+      const sheet = node(
+        'group',
+        { bounds: '0,615,412,300' },
+        done + node('text', { text: 'Lorem', bounds: '8,700,300,20' }),
+      );
+      return node('group', { class: 'body', ...full }, page, sheet);
+    };
+    expect(features(under('Modals'), '/app/').title).toBe('modal');
     // The address tells already.
     expect(new Set(titles('/app/modals.html')).size).toBe(1);
     expect(new Set(titles('/app/index.html#/modals')).size).toBe(1);
