@@ -65,6 +65,8 @@ export interface KnownScreen {
   fragile: boolean;
   /** Called as another, at the address of another, and offering only what others offer: a menu over one more page. */
   isEcho: boolean;
+  /** Scrolls up and down that brought nothing since the screen came up and since anything else changed it. */
+  readonly stillBy: Set<string>;
   /** Controls that led here when they handed in a form with gaps: what they say to that is seen. */
   readonly answers: Set<string>;
   /** Keys of groups of alike elements that lead away for good: nothing known leads back at once from where they led. */
@@ -90,6 +92,7 @@ export const newScreen = (
   fields: 0,
   fragile: false,
   isEcho: false,
+  stillBy: new Set(),
   answers: new Set(),
   oneWayGroups: new Set(),
   spentRoles,
@@ -208,6 +211,30 @@ export function searchesAfter(screen: KnownScreen, known: KnownAction, all: numb
   const unfolded = known.searches >= 2 * revealersOf(screen, known).length;
   const whole = known.fromMap === true && unfolded && scrolls.every(isAtItsEnd);
   return whole ? Math.max(all, known.searches + 1) : known.searches + 1;
+}
+
+/** Notes what an action brought where it was done, which tells whether the screen can be scrolled at all as it is now. */
+export function noteStillness(
+  screen: KnownScreen,
+  { kind, actionId }: EnumeratedAction,
+  outcome: Try['outcome'],
+): void {
+  const isScrolling = kind === 'SCROLL_DOWN' || kind === 'SCROLL_UP';
+  // What lies under a sheet refuses to be scrolled.
+  if (isScrolling && (outcome === 'INEFFECTIVE' || outcome === 'FAILED')) screen.stillBy.add(actionId);
+  else if (outcome !== 'INEFFECTIVE') screen.stillBy.clear();
+}
+
+/**
+ * Whatever can be scrolled up or down was, and nothing moved: what would be offered wherever it is scrolled to and is not to
+ * be seen is not there now, and need not be searched for one by one. What a touch unfolds may be.
+ */
+export function giveUpHidden(screen: KnownScreen, all: number): void {
+  const scrolls = [...screen.actions.values()].filter((k) => k.present && isScroll(k));
+  if (scrolls.length === 0 || scrolls.some(({ action }) => !screen.stillBy.has(action.actionId))) return;
+  for (const known of screen.actions.values())
+    if (!known.present && known.action.elementKey !== null && revealersOf(screen, known).length === 0)
+      known.searches = Math.max(known.searches, all);
 }
 
 /** Whether the screen, as last seen, could be scrolled up or down. */

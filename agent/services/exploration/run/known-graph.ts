@@ -10,7 +10,9 @@ import {
   fieldStateOf,
   isCover,
   newScreen,
+  giveUpHidden,
   searchesAfter,
+  noteStillness,
   type FieldState,
   type KnownAction,
   type KnownMap,
@@ -224,9 +226,11 @@ export class KnownGraph implements KnownMap {
     this.routesSeen.add(route);
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
+    const arrived = this.currentScreenId !== screenId || this.awaitingLaunchScreen;
     this.currentScreenId = screenId;
     if (!insideApp) return;
     const screen = this.ensureScreen(screenId, name);
+    if (arrived) screen.stillBy.clear();
     this.credit.looked(screenId, name, route);
     this.closedWays.seen(screenId);
     screen.name = name;
@@ -265,6 +269,8 @@ export class KnownGraph implements KnownMap {
     doubtMap(known, outcome);
     if (known !== undefined && this.leftovers.note(screen, known, toScreenId)) this.restamp();
     known?.tries.push({ outcome, toScreenId, fieldState });
+    noteStillness(screen, chosen, outcome);
+    giveUpHidden(screen, DEFAULT_FRONTIER_LIMITS.searches);
     screen.stamp += 1;
     noteOneWayGroups(this, screen);
   }
