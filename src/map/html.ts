@@ -52,7 +52,7 @@ function viewerData({ map, pictures, startScreenId }: HtmlMapInput): unknown {
     height: layout.height,
     card: CARD,
     panels: layout.panels.map(({ x, y, width, height }) => ({ x, y, width, height })),
-    lines: layout.lines,
+    lines: layout.lines.map(({ edgeId, path }) => ({ edgeId, path })),
     screens: ordered.map((screen) => {
       const arrival = via.get(screen.screenId) ?? null;
       const png = pictures.get(screen.screenId);

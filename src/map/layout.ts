@@ -20,9 +20,12 @@ export interface PlacedPanel {
   readonly height: number;
   readonly depth: number;
 }
-/** A tree edge as an SVG path; ends at the top of its card. */
+/** A tree edge: right to the trunk, along it to the row's gutter, from above into its card. No card stands in its way. */
 export interface PlacedLine {
   readonly edgeId: string;
+  readonly trunkX: number;
+  readonly gutterY: number;
+  /** The same for SVG; ends at the top of its card. */
   readonly path: string;
 }
 export interface MapLayout {
@@ -140,16 +143,17 @@ export function layOutMap(roots: readonly TreeNode[], shape: MapShape = WIDE): M
     for (const part of block.parts) {
       const child = { x: x + part.x, y: y + part.y };
       const indent = part.block.parts.length > 0 ? PAD : 0;
-      if (part.block.node.via !== null)
+      if (part.block.node.via !== null) {
+        const trunkX = card.x + CARD.width + TRUNK / 2;
+        const gutterY = y + part.gutterY;
         lines.push({
-          edgeId: part.block.node.via.edgeId,
-          path: linePath(
-            { x: card.x + CARD.width, y: card.y + 28 },
-            card.x + CARD.width + TRUNK / 2,
-            y + part.gutterY,
-            { x: child.x + indent + CARD.width / 2, y: child.y + indent },
-          ),
+          ...{ edgeId: part.block.node.via.edgeId, trunkX, gutterY },
+          path: linePath({ x: card.x + CARD.width, y: card.y + 28 }, trunkX, gutterY, {
+            x: child.x + indent + CARD.width / 2,
+            y: child.y + indent,
+          }),
         });
+      }
       place(part.block, child.x, child.y);
     }
   }

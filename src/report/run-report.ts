@@ -54,7 +54,9 @@ export function mapData(
   const trees = spanningTrees(map, startScreenId);
   const layout = layOutMap(trees, SHAPE);
   const place = new Map(layout.cards.map((card) => [card.screenId, card]));
-  const tree = new Set(layout.lines.map(({ edgeId }) => edgeId));
+  const lines = new Map(
+    layout.lines.map(({ edgeId, trunkX, gutterY }) => [edgeId, { trunkX, gutterY }] as const),
+  );
   const areaOf = new Map(
     areas
       .slice(0, MAX_AREAS)
@@ -83,8 +85,7 @@ export function mapData(
         from: edge.fromScreenId,
         to: edge.toScreenId,
         label: edge.label || edge.kind.toLowerCase(),
-        back: edge.kind === 'BACK' || edge.kind === 'DISMISS' || edge.kind === 'RELAUNCH',
-        tree: tree.has(edge.edgeId),
+        line: lines.get(edge.edgeId) ?? null,
       })),
   };
 }

@@ -129,6 +129,35 @@ describe('a report in Chromium', () => {
     expect(seen).toEqual({ located: 'map', own: [], moved: true, went: true, left: 'map', open: false });
   });
 
+  test('the way to a screen is drawn, and nothing is wider than a small window', async () => {
+    await open(await runReportPage(parts, await sampleReport(parts.objects)));
+    const seen: unknown = await browser.execute(`
+      if (document.getElementById('map').hidden) return 'no WebGL';
+      const inked = (name) => {
+        const canvas = document.querySelector('#map canvas.sigma-' + name);
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        const probe = document.createElement('canvas').getContext('2d');
+        probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--accent');
+        probe.fillRect(0, 0, 1, 1);
+        const [r, g, b] = probe.getImageData(0, 0, 1, 1).data;
+        for (let at = 0; at < data.length; at += 4)
+          if (data[at] === r && data[at + 1] === g && data[at + 2] === b && data[at + 3] === 255) return true;
+        return false;
+      };
+      const before = [inked('ways'), inked('frames')];
+      [...document.querySelectorAll('button.locate')].at(-1).click();
+      document.getElementById('map-fit').click();
+      return new Promise((done) => setTimeout(() => done({ before, after: [inked('ways'), inked('frames')] }), 1500));`);
+    expect(seen).toEqual({ before: [false, false], after: [true, true] });
+    const [width, height] = [420, 760];
+    await browser.sendCommandAndGetResult('Emulation.setDeviceMetricsOverride', {
+      ...{ width, height, deviceScaleFactor: 1, mobile: false },
+    });
+    const wide = await browser.execute('return document.documentElement.scrollWidth > innerWidth');
+    await browser.sendCommandAndGetResult('Emulation.clearDeviceMetricsOverride', {});
+    expect(wide).toBe(false);
+  });
+
   test('words in right-to-left scripts stay on their side of an arrow', async () => {
     const report = await sampleReport();
     const named = (text: string) => text.replace(/./gu, 'ب');

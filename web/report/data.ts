@@ -18,10 +18,8 @@ export interface MapWay {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** Back, dismiss and relaunch. */
-  readonly back: boolean;
-  /** On a shortest way from the start. */
-  readonly tree: boolean;
+  /** Where it turns between the cards, if it is on the shortest way from the start to a screen; null otherwise. */
+  readonly line: { readonly trunkX: number; readonly gutterY: number } | null;
 }
 export interface MapData {
   readonly start: string | null;
@@ -30,22 +28,14 @@ export interface MapData {
   readonly edges: readonly MapWay[];
 }
 
-/** The shortest way from the start, forward actions before ways back; null when none is known. */
+/** The way from the start that the map draws, which is a shortest; null when none is known. */
 export function wayTo(data: MapData, target: string): readonly MapWay[] | null {
-  if (data.start === null) return null;
-  const out = new Map<string, MapWay[]>();
-  for (const way of [...data.edges].sort((a, b) => Number(a.back) - Number(b.back)))
-    out.set(way.from, [...(out.get(way.from) ?? []), way]);
-  const via = new Map<string, MapWay | null>([[data.start, null]]);
-  const queue = [data.start];
-  for (let at = queue.shift(); at !== undefined && at !== target; at = queue.shift())
-    for (const way of out.get(at) ?? [])
-      if (!via.has(way.to)) {
-        via.set(way.to, way);
-        queue.push(way.to);
-      }
-  if (!via.has(target)) return null;
+  const into = new Map(data.edges.flatMap((way) => (way.line === null ? [] : [[way.to, way] as const])));
   const steps: MapWay[] = [];
-  for (let way = via.get(target); way != null; way = via.get(way.from)) steps.unshift(way);
-  return steps;
+  let at = target;
+  for (let way = into.get(at); way !== undefined; way = into.get(at)) {
+    steps.unshift(way);
+    at = way.from;
+  }
+  return at === data.start ? steps : null;
 }

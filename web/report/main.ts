@@ -1,14 +1,16 @@
+import { EdgeCurvedArrowProgram } from '@sigma/edge-curve';
 import { createNodeImageProgram } from '@sigma/node-image';
 import { DirectedGraph } from 'graphology';
 import Sigma from 'sigma';
 import type { NodeLabelDrawingFunction } from 'sigma/rendering';
 import type { CameraState } from 'sigma/types';
-import { wayTo, type MapData } from './data.ts';
+import { drawBetweenCards, type Point, type Spot } from './between-cards.ts';
+import { wayTo, type MapData, type MapWay } from './data.ts';
 import { showSide } from './side.ts';
 
 /** Ways are thin lines in the map's own units, so that they grow with the cards. */
 const THIN = 5;
-const BOLD = 14;
+const BOLD = 10;
 /** Cards stand apart by their own width; a picture and its name need a square. */
 const SPREAD = 1.75;
 const ZOOM = 1.5;
@@ -37,6 +39,7 @@ const colours = () => {
     text: of('--text'),
     way: of('--way'),
     line: of('--line'),
+    field: of('--field'),
     soft: of('--soft'),
     accent: of('--accent'),
   };
@@ -47,8 +50,14 @@ const drawName: NodeLabelDrawingFunction = (context, node, settings) => {
   if (typeof node.label !== 'string' || node.label === '') return;
   const text = node.label.length > LABEL.longest ? `${node.label.slice(0, LABEL.longest - 1)}…` : node.label;
   context.font = `${LABEL.size}px ${settings.labelFont}`;
-  context.fillStyle = colours().text;
   context.textAlign = 'center';
+  const colour = colours();
+  // A line that passes behind a name leaves it readable.
+  context.strokeStyle = colour.field;
+  context.lineWidth = 4;
+  context.lineJoin = 'round';
+  context.strokeText(text, node.x, node.y + node.size + LABEL.size + 2);
+  context.fillStyle = colour.text;
   context.fillText(text, node.x, node.y + node.size + LABEL.size + 2);
   context.textAlign = 'start';
 };
@@ -65,22 +74,36 @@ function open(data: MapData): void {
   byId('map-tools').hidden = false;
 
   const graph = new DirectedGraph({ allowSelfLoops: false });
+  const at = (x: number, y: number): Point => ({ x: x * SPREAD, y: -y });
+  const spots = new Map<string, Spot>();
+  const size = data.card.height * 0.42;
   for (const screen of data.screens) {
     const picture = document.getElementById(`p-${screen.id}`);
+    const place = at(screen.x + data.card.width / 2, screen.y + data.card.height / 2);
+    const pictured = picture instanceof HTMLImageElement;
+    // As written: asked for its width, the browser would lay out each picture of the list, which is not in sight.
+    const written = (name: string): number => (pictured && Number(picture.getAttribute(name))) || 1;
+    const [wide, high] = [written('width'), written('height')];
+    const longest = Math.max(wide, high);
+    spots.set(screen.id, {
+      ...place,
+      halfWidth: (size * wide) / longest,
+      halfHeight: (size * high) / longest,
+    });
     graph.addNode(screen.id, {
-      x: (screen.x + data.card.width / 2) * SPREAD,
-      y: -(screen.y + data.card.height / 2),
-      size: data.card.height * 0.42,
-      label: screen.name,
-      ...(picture instanceof HTMLImageElement ? { image: picture.src, type: 'image' } : {}),
+      ...place,
+      ...{ size, label: screen.name },
+      ...(pictured ? { image: picture.src, type: 'image' } : {}),
     });
   }
-  for (const way of data.edges)
-    if (!graph.hasEdge(way.from, way.to)) graph.addEdge(way.from, way.to, { tree: way.tree });
-    else if (way.tree) graph.setEdgeAttribute(way.from, way.to, 'tree', true);
+  const routed = data.edges.filter(({ line }) => line !== null);
+  const laidOut = new Set(routed.map(({ from, to }) => `${from} ${to}`));
+  for (const { from, to } of data.edges)
+    if (!laidOut.has(`${from} ${to}`) && !graph.hasEdge(from, to)) graph.addEdge(from, to);
 
   let chosen: string | null = null;
-  let onWay = new Set<string>();
+  let way: readonly MapWay[] = [];
+  let onWay: ReadonlySet<string> = new Set();
   let matching: ReadonlySet<string> | null = null;
 
   const sigma = new Sigma(graph, box, {
@@ -98,35 +121,27 @@ function open(data: MapData): void {
     labelRenderedSizeThreshold: 22,
     labelDensity: 0.6,
     labelFont: 'system-ui, sans-serif',
-    defaultEdgeType: 'arrow',
+    defaultEdgeType: 'curve',
+    edgeProgramClasses: { curve: EdgeCurvedArrowProgram },
     allowInvalidContainer: true,
     nodeReducer: (id, attributes) => {
       const pictured = attributes['type'] === 'image';
       const faded = matching !== null && !matching.has(id);
       return {
         ...attributes,
-        color:
-          id === chosen || onWay.has(id)
-            ? colour.accent
-            : faded
-              ? colour.line
-              : pictured
-                ? NOTHING
-                : colour.soft,
+        color: faded ? colour.line : pictured ? NOTHING : onWay.has(id) ? colour.accent : colour.soft,
         highlighted: false,
         ...(faded ? { label: '', image: null, type: 'circle', size: Number(attributes['size']) / 3 } : {}),
         ...(id === chosen ? { forceLabel: true, zIndex: 1 } : {}),
       };
     },
     edgeReducer: (edge, attributes) => {
-      const way = onWay.has(edge);
       const near = chosen !== null && graph.hasExtremity(edge, chosen);
       return {
         ...attributes,
-        hidden: !way && !near && !all.checked && attributes['tree'] !== true,
-        color: way ? colour.accent : colour.way,
-        size: way ? BOLD : near ? BOLD / 2 : THIN,
-        zIndex: way ? 1 : 0,
+        hidden: !near && !all.checked,
+        color: colour.way,
+        size: near ? BOLD / 2 : THIN,
       };
     },
     zIndex: true,
@@ -135,21 +150,36 @@ function open(data: MapData): void {
     defaultDrawNodeHover: () => undefined,
   });
 
+  drawBetweenCards(sigma, { spots, at }, data, () => ({
+    colour: colour.accent,
+    strokes: [
+      { ways: routed, colour: colour.way, width: THIN },
+      {
+        ways: routed.filter(({ from, to }) => from === chosen || to === chosen),
+        colour: colour.way,
+        width: BOLD / 2,
+      },
+      { ways: way, colour: colour.accent, width: BOLD },
+    ],
+    frames: [...onWay]
+      // What does not match is a point.
+      .filter((id) => matching?.has(id) ?? true)
+      .map((id) => ({ id, width: id === chosen ? BOLD : BOLD / 2 })),
+  }));
+
   const camera = sigma.getCamera();
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const go = (to: Partial<CameraState>): void =>
     still.matches ? void camera.setState(to) : void camera.animate(to);
   const choose = (id: string | null): void => {
     chosen = id;
+    way = [];
     onWay = new Set();
     const screen = data.screens.find((one) => one.id === id);
     if (screen === undefined) side.hidden = true;
     else {
-      for (const { from, to } of wayTo(data, screen.id) ?? []) {
-        onWay.add(from).add(to);
-        const edge = graph.edge(from, to);
-        if (edge !== undefined) onWay.add(edge);
-      }
+      way = wayTo(data, screen.id) ?? [];
+      onWay = new Set([screen.id, ...way.map(({ from }) => from)]);
       showSide(side, data, screen, show);
     }
     sigma.refresh();

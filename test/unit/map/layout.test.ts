@@ -72,6 +72,39 @@ test('any map: every screen has one place, inside the picture, and no two cards 
   );
 });
 
+/** Whether a part of a line, which is level or upright, runs over a card. */
+const over = (card: { x: number; y: number }, [ax, ay, bx, by]: readonly [number, number, number, number]) =>
+  Math.max(ax, bx) > card.x &&
+  Math.min(ax, bx) < card.x + CARD.width &&
+  Math.max(ay, by) > card.y &&
+  Math.min(ay, by) < card.y + CARD.height;
+
+test('any map: no way runs behind a card that is not one of its ends', () => {
+  const links = fc.array(fc.tuple(fc.nat(40), fc.nat(40)), { minLength: 1, maxLength: 100 });
+  fc.assert(
+    fc.property(links, (pairs) => {
+      const map = mapOf(pairs.map(([a, b], at) => [`S${a}`, `S${b}`, `l${at}`]));
+      const { cards, lines } = layOutMap(spanningTrees(map));
+      const edges = new Map(map.edges.map((edge) => [edge.edgeId, edge]));
+      const place = new Map(cards.map((card) => [card.screenId, card]));
+      for (const { edgeId, trunkX, gutterY } of lines) {
+        const edge = edges.get(edgeId);
+        const [from, to] = [place.get(edge?.fromScreenId ?? ''), place.get(edge?.toScreenId ?? '')];
+        if (from === undefined || to === undefined) throw new Error('a line has ends');
+        const [level, middle] = [from.y + CARD.height / 2, to.x + CARD.width / 2];
+        const parts = [
+          [from.x + CARD.width, level, trunkX, level],
+          [trunkX, level, trunkX, gutterY],
+          [trunkX, gutterY, middle, gutterY],
+          [middle, gutterY, middle, to.y],
+        ] as const;
+        expect(cards.filter((card) => parts.some((part) => over(card, part)))).toEqual([]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('the shop fills a landscape picture', () => {
   const { width, height } = layOutMap(spanningTrees(shopMap()));
   expect(width / height).toBeGreaterThan(1.2);
