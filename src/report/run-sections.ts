@@ -1,11 +1,13 @@
 import type { Finding } from '../../agent/domain/findings.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
 import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
-import { markup, dataUrl, type Markup } from './markup.ts';
+import { markup, dataUrl, raw, type Markup } from './markup.ts';
 import type { Picture } from './thumbnails.ts';
 
 /** Rows of a timeline that a page shows; the rest is in `show-run`. */
 const MAX_ROWS = 5_000;
+/** More than so many are laid out only when they are asked for, or a page is slow to open for what few read in it. */
+const OPEN_ROWS = 500;
 const MAX_FINDINGS = 1_000;
 const MAX_ACTIONS = 40;
 
@@ -115,7 +117,7 @@ export function timelineSection({ run, iterations, map }: RunReport): Markup {
       : names.has(id)
         ? markup`<a href="#s-${id}">${names.get(id) || '(no name)'}</a>`
         : markup`${id}`;
-  return markup`<details open>
+  return markup`<details ${iterations.length > OPEN_ROWS ? null : raw('open')}>
       <summary>${iterations.length} iterations</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="What was done, in order">
         <table class="timeline">

@@ -3,6 +3,7 @@ import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { readRunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encodePng } from '../../adapters/simulated/png.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { Drift } from '../../agent/domain/drift.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
@@ -45,6 +46,43 @@ export async function sampleDrift(
   if (before === undefined || after === undefined) throw new Error('two builds were crawled');
   const drift = compareBuilds(before, after);
   return [drift, await showDrift({ repo: store.repo, objects }, TEST_SCOPE, appKey, drift, 100)];
+}
+
+const GREYS = Array.from({ length: 256 }, (_, at) => [at, at, 255 - at] as const);
+
+/** The same report as that of a long crawl: 1,000 screens with a picture that does not compress, 5,000 iterations. */
+export async function largeReport(
+  report: RunReport,
+  objects: ObjectStorePort,
+  tenantId: string,
+): Promise<RunReport> {
+  const [first] = report.map.screens;
+  const [iteration] = report.iterations;
+  if (first === undefined || iteration === undefined)
+    throw new Error('the sample has screens and iterations');
+  const noise = new Uint8Array(413 * 915).map((_, at) =>
+    at % 413 === 0 ? 0 : (at * 7919 + ((at * at) >> 7)) & 255,
+  );
+  const { ref } = await objects.put(tenantId, 'screenshot', encodePng(412, 915, noise, GREYS));
+  const screens = Array.from({ length: 1_000 }, (_, at) => ({
+    ...first,
+    ...{ screenId: String(at).padStart(26, '0'), name: `Screen ${at}`, screenshotRef: ref },
+  }));
+  const edges = screens.slice(1).map((screen, at) => ({
+    ...{
+      edgeId: `E${String(at).padStart(25, '0')}`,
+      actionId: first.screenId,
+      kind: 'TAP',
+      label: `To ${at}`,
+    },
+    ...{ fromScreenId: screens[at >> 2]?.screenId ?? '', toScreenId: screen.screenId },
+  }));
+  return {
+    ...report,
+    startScreenId: screens[0]?.screenId ?? null,
+    map: { screens, actions: [], edges },
+    iterations: Array.from({ length: 5_000 }, (_, ordinal) => ({ ...iteration, ordinal })),
+  };
 }
 
 /** The same report with hostile text wherever an app or a device has a say. */

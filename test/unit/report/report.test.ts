@@ -13,7 +13,7 @@ import { escaped, markup } from '../../../src/report/markup.ts';
 import { runReportPage } from '../../../src/report/run-report.ts';
 import { smallPicture } from '../../../src/report/thumbnails.ts';
 import { ensureBuilt } from '../../support/cli.ts';
-import { HOSTILE, poisoned, sampleReport } from '../../support/sample-report.ts';
+import { HOSTILE, largeReport, poisoned, sampleReport } from '../../support/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 const objects = createMemoryObjectStore(createManualClock());
@@ -49,6 +49,17 @@ describe('a report', () => {
     // Never an arrow to nowhere.
     expect(/leads to\s*<\/td>/.test(page)).toBe(false);
     expect(/(src|href)="(https?:)?\/\//.test(page)).toBe(false);
+  });
+
+  test('a long timeline is laid out when it is opened, a short one stands open', async () => {
+    const [one] = report.iterations;
+    if (one === undefined) throw new Error('the sample has iterations');
+    has(await runReportPage(parts, report), '<details open>');
+    const long = {
+      ...report,
+      iterations: Array.from({ length: 1_000 }, (_, ordinal) => ({ ...one, ordinal })),
+    };
+    hasNot(await runReportPage(parts, long), '<details open>');
   });
 
   test('runs and styles only what its policy names, by the hash of what stands there', async () => {
@@ -97,31 +108,7 @@ describe('a report', () => {
   });
 
   test('of 1,000 screens stays under 25 MB', async () => {
-    const [first] = report.map.screens;
-    if (first === undefined) throw new Error('the sample has screens');
-    const noise = new Uint8Array(413 * 915).map((_, at) =>
-      at % 413 === 0 ? 0 : (at * 7919 + ((at * at) >> 7)) & 255,
-    );
-    const { ref } = await objects.put('t', 'screenshot', encodePng(412, 915, noise, GREYS));
-    const screens = Array.from({ length: 1_000 }, (_, at) => ({
-      ...first,
-      ...{ screenId: String(at).padStart(26, '0'), name: `Screen ${at}`, screenshotRef: ref },
-    }));
-    const edges = screens.slice(1).map((screen, at) => ({
-      ...{
-        edgeId: `E${String(at).padStart(25, '0')}`,
-        actionId: first.screenId,
-        kind: 'TAP',
-        label: `To ${at}`,
-      },
-      ...{ fromScreenId: screens[at >> 2]?.screenId ?? '', toScreenId: screen.screenId },
-    }));
-    const large = {
-      ...report,
-      startScreenId: screens[0]?.screenId ?? null,
-      map: { screens, actions: [], edges },
-    };
-    const { length } = await runReportPage(parts, large);
+    const { length } = await runReportPage(parts, await largeReport(report, objects, 't'));
     expect(length).toBeGreaterThan(5_000_000);
     expect(length).toBeLessThan(25_000_000);
   }, 60_000);
