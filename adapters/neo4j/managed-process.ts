@@ -181,7 +181,7 @@ export async function startFailure(dir: string, why: string): Promise<ScreenGrap
   const tail = log.trim().split('\n').slice(-6).join('\n');
   return new ScreenGraphError(
     'repo_unavailable',
-    `The private Neo4j did not start. ${why} Log: ${logFile(dir)}`,
+    `The private Neo4j did not start. ${why} Log: ${logFile(dir)}. Run \`screengraph doctor\`.`,
     {
       details: { log: tail },
     },

@@ -12,6 +12,7 @@ const EXIT_CODES: Partial<Record<ErrorCode, number>> = {
   not_found: EXIT.wrongUse,
   artifact_not_found: EXIT.wrongUse,
   missing_dependency: EXIT.missing,
+  repo_unavailable: EXIT.missing,
 };
 
 export const exitCodeOf = (thrown: unknown): number =>
@@ -28,9 +29,8 @@ export function messageOf(thrown: unknown): string {
   const list = Array.isArray(faults)
     ? faults.map((fault) => `\n  - ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`)
     : [];
-  const hint = error.code === 'repo_unavailable' ? '\nTry: npx screengraph doctor' : '';
   const own = error.code === 'internal' && error.cause instanceof Error ? `\n${error.cause.stack ?? ''}` : '';
-  return `screengraph: ${error.message}${list.join('')}${hint}${own}`;
+  return `screengraph: ${error.message}${list.join('')}${own}`;
 }
 
 export const wrongUse = (message: string): ScreenGraphError => new ScreenGraphError('invalid_input', message);
