@@ -12,3 +12,13 @@ export function endSignal(): Promise<void> {
       });
   });
 }
+
+/** On top of the time to drain: for what is closed at the very end. */
+const FAREWELL_MS = 2_000;
+
+/**
+ * From now on the process lives for the time to drain and a little at most: neither a device that hangs nor a database
+ * that is away keeps it until it is killed. Its runs are taken up by others when their leases have run out.
+ */
+export const endInTime = (drainMs: number, exitCode: number): void =>
+  void setTimeout(() => process.exit(exitCode), drainMs + FAREWELL_MS).unref();

@@ -32,7 +32,10 @@ export const ServeSettings = z.strictObject({
   /** `auto`: where only this machine reaches the server. */
   metrics: z.enum(['auto', 'on', 'off']),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
-  /** Time to finish what has begun when the server is asked to end, in ms. */
+  /**
+   * Time to finish what has begun when the process is asked to end, in ms; 2 s later it is gone in any case. Containers
+   * are killed after 10 s.
+   */
   drainMs: z.int().min(10).max(600_000),
   /** Folder of the data files that clients may name by `dataRef`; null: `data-files` in `home`. */
   dataFolder: z.string().min(1).nullable(),
@@ -61,7 +64,7 @@ export const SERVE_DEFAULTS: ServeSettings = {
   explorer: true,
   metrics: 'auto',
   logLevel: 'info',
-  drainMs: 10_000,
+  drainMs: 6_000,
   dataFolder: null,
   documents: { mode: 'off', path: null, automatic: true },
   limits: DEFAULT_LIMITS,

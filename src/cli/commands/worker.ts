@@ -1,5 +1,5 @@
 import type { PoolNote } from '../../../agent/orchestrator/worker-pool.ts';
-import { endSignal } from '../end-signal.ts';
+import { endInTime, endSignal } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -41,6 +41,7 @@ export const worker = (options: Options): Promise<number> =>
     });
     await signal;
     say('stopping; runs in hand are handed back at their next step', { kind: 'stopping' });
+    endInTime(session.settings.serve.drainMs, EXIT.failed);
     await pool.stop();
     say('stopped', { kind: 'stopped' });
     return EXIT.done;

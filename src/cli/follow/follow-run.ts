@@ -6,6 +6,7 @@ import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
 import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import type { Composition } from '../../composition.ts';
+import { endInTime } from '../end-signal.ts';
 import { EXIT } from '../errors.ts';
 import { describeGoal, goalOfRun } from './goal-report.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
@@ -31,12 +32,16 @@ const STOP_REASONS: Partial<Record<string, string>> = {
   user_cancelled: 'cancelled',
 };
 
-/** First Ctrl-C: a request that the run honours at its next boundary. Second: out. */
+/**
+ * First Ctrl-C: a request that the run honours at its next boundary. Second: out. Who ends the process by SIGTERM kills it
+ * soon after, so it leaves before that.
+ */
 function onInterrupt(session: Composition, run: Run): () => void {
   let asked = false;
-  const interrupt = (): void => {
+  const interrupt = (signal: NodeJS.Signals): void => {
     if (asked) process.exit(EXIT.interrupted);
     asked = true;
+    if (signal === 'SIGTERM') endInTime(session.settings.serve.drainMs, EXIT.interrupted);
     note('Cancelling the run; press Ctrl-C again to leave at once.');
     controlRun({ ...session, engine: session.engine }, session.scope, run.runId, {
       kind: 'cancel',
