@@ -15,6 +15,41 @@ const SAYS: Readonly<Record<Rule, string>> = {
   maxPathLength: 'No screen is farther from the start than so many actions.',
 };
 
+/** The gravest first, for what has no place in the file. */
+const GRAVITY: readonly Rule[] = [
+  'noNewCrash',
+  'noLostScreen',
+  'coverageNotBelow',
+  'noNewUnlabelledControl',
+  'maxPathLength',
+];
+/** GitHub shows so many results of a file, of its own choice, and takes none with more than 25,000. */
+const MAX_RESULTS = 5_000;
+
+/** How many results of each rule have a place in the file. */
+function places(results: GateVerdict['results']): ReadonlyMap<Rule, number> {
+  const given = new Map<Rule, number>();
+  let left = MAX_RESULTS;
+  for (const rule of GRAVITY) {
+    const own = results.find((one) => one.rule === rule)?.violations.length ?? 0;
+    given.set(rule, Math.min(own, left));
+    left -= given.get(rule) ?? 0;
+  }
+  return given;
+}
+
+/** What the file does not hold, in words; null when it holds all. */
+export function leftOutOfSarif({ results }: GateVerdict): string | null {
+  const given = places(results);
+  const over = results.flatMap(({ rule, violations }) => {
+    const count = violations.length - (given.get(rule) ?? 0);
+    return count === 0 ? [] : [`${count} of ${rule}`];
+  });
+  return over.length === 0
+    ? null
+    : `The SARIF file holds the ${MAX_RESULTS} gravest results; left out are ${over.join(', ')}. \`check --json\` has all.`;
+}
+
 /** The file that says what is asked for, as SARIF names it; lines from 1 on. */
 export interface RulePlace {
   readonly uri: string;
@@ -39,9 +74,12 @@ export function uriOfFile(path: string, folder = process.cwd()): string {
 export function verdictAsSarif(
   app: string,
   version: string,
-  { results }: GateVerdict,
+  verdict: GateVerdict,
   place: RulePlace = { uri: encodeURIComponent(app), lineOf: () => 1 },
 ): string {
+  const { results } = verdict;
+  const given = places(results);
+  const leftOut = leftOutOfSarif(verdict);
   const met = new Map<string, number>();
   const fingerprint = (rule: Rule, screenId: string | null): string => {
     const key = JSON.stringify([rule, app, screenId]);
@@ -65,8 +103,18 @@ export function verdictAsSarif(
     },
     // Of two apps that one workflow checks, neither takes the other's results for gone.
     automationDetails: { id: `screengraph/${app}/` },
+    ...(leftOut === null
+      ? {}
+      : {
+          invocations: [
+            {
+              executionSuccessful: true,
+              toolExecutionNotifications: [{ level: 'warning', message: { text: leftOut } }],
+            },
+          ],
+        }),
     results: results.flatMap(({ rule, violations }, ruleIndex) =>
-      violations.map((violation) => ({
+      violations.slice(0, given.get(rule)).map((violation) => ({
         ...{ ruleId: rule, ruleIndex, level: 'error', message: { text: violation.message } },
         partialFingerprints: { primaryLocationLineHash: fingerprint(rule, violation.screenId) },
         locations: [

@@ -7,7 +7,7 @@ import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { judgeBuild } from '../../../agent/services/analysis/gate.ts';
 import { readUserFile } from '../../config/line-faults.ts';
 import { readGateRules } from '../../gate/rule-file.ts';
-import { uriOfFile, verdictAsSarif } from '../../gate/sarif.ts';
+import { leftOutOfSarif, uriOfFile, verdictAsSarif } from '../../gate/sarif.ts';
 import { verdictAsJunit, verdictAsMarkdown } from '../../gate/verdict-texts.ts';
 import { packageVersion } from '../../package-root.ts';
 import { writeWhole } from '../../report/write-file.ts';
@@ -15,7 +15,7 @@ import { selectOneBuild } from '../select/build-selector.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { plain, print, printJson } from '../terminal.ts';
+import { note, plain, print, printJson } from '../terminal.ts';
 
 /** `check [build] --baseline <build> --rules <file>`: exit code 4 when a rule is broken. */
 export const check = async (options: Options, selector?: string): Promise<number> => {
@@ -68,6 +68,8 @@ export const check = async (options: Options, selector?: string): Promise<number
         faults.push(error.message);
       });
     }
+    const leftOut = typeof options['sarif'] === 'string' ? leftOutOfSarif(verdict) : null;
+    if (leftOut !== null) note(leftOut);
     // What was found out is told whatever became of the files.
     if (options['json'] === true) printJson({ schemaId: 'screengraph.check', version: 1, app, ...verdict });
     else print(told(app, verdict));

@@ -241,6 +241,28 @@ describe('what other programs read', () => {
     expect(sarif.runs[0]?.results[0]?.message.text).toBe(hostile);
     expect(sarif.runs[0]?.results[0]?.locations).toHaveLength(1);
   });
+  test('SARIF keeps the gravest of more results than GitHub takes, and says how many of what are left out', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ message: `m${at}`, screenId: `s${at}`, screen: null }));
+    const results = [
+      { rule: 'noNewUnlabelledControl', passed: false, violations: many(30_000) },
+      { rule: 'coverageNotBelow', passed: false, violations: many(1) },
+      { rule: 'maxPathLength', passed: false, violations: many(7) },
+      { rule: 'noNewCrash', passed: false, violations: many(10) },
+    ] as const;
+    const { runs } = JSON.parse(verdictAsSarif('app', '1.0.0', { ...verdict(), results })) as {
+      runs: {
+        results: { ruleId: string; ruleIndex: number }[];
+        invocations: { toolExecutionNotifications: { message: { text: string } }[] }[];
+      }[];
+    };
+    const count = (id: string) => runs[0]?.results.filter(({ ruleId }) => ruleId === id).length;
+    expect(results.map(({ rule }) => count(rule))).toEqual([4_989, 1, 0, 10]);
+    expect(runs[0]?.results.every(({ ruleId, ruleIndex }) => results[ruleIndex]?.rule === ruleId)).toBe(true);
+    expect(runs[0]?.invocations[0]?.toolExecutionNotifications[0]?.message.text).toContain(
+      'left out are 25011 of noNewUnlabelledControl, 7 of maxPathLength',
+    );
+  });
   test('each result of SARIF stands in a file, at the rule that is broken, and is known again in a later build', () => {
     interface Result {
       readonly partialFingerprints: { readonly primaryLocationLineHash: string };
