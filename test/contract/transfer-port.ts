@@ -12,6 +12,7 @@ import { backup, type BackupParts } from '../../agent/usecases/keeping/backup.ts
 import { digestOfMap } from '../../agent/usecases/keeping/read-transfer.ts';
 import { restore } from '../../agent/usecases/keeping/restore.ts';
 import * as ids from '../../agent/domain/ids.ts';
+import { DAMAGED } from './damaged-backups.ts';
 import {
   actionOf,
   at,
@@ -44,33 +45,6 @@ async function linesOf(parts: BackupParts, scope: Scope): Promise<readonly strin
 async function* again(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
-const seal = (lines: readonly string[]): readonly string[] => {
-  const body = lines.slice(0, -1);
-  const sha256 = ids.sha256Hex(body.map((line) => `${line}\n`).join(''));
-  const end = { row: 'end', lines: body.length, sha256, unfinishedRuns: 0, missingArtifacts: 0 };
-  return [...body, JSON.stringify(end)];
-};
-
-/** Stores write the properties of an edge in orders of their own. */
-function withLostEnd(line: string): string {
-  if (!line.startsWith('{"row":"ways"')) return line;
-  const row = JSON.parse(line) as { readonly edges: readonly { readonly label: string }[] };
-  const edges = row.edges.map((edge) =>
-    edge.label === 'to Pay' ? { ...edge, toScreenId: '0'.repeat(26) } : edge,
-  );
-  return JSON.stringify({ ...row, edges });
-}
-
-/** With the rows of a kind written under the name of another tenant. */
-const givenAway = (lines: readonly string[], kind: string): readonly string[] =>
-  seal(
-    lines.map((line) =>
-      line.startsWith(`{"row":"${kind}"`)
-        ? line.replaceAll(/"tenantId":"[^"]*"/g, '"tenantId":"someone-else"')
-        : line,
-    ),
-  );
-
 /** What every TransferPort promises, tried through backups and restores. */
 export function transferPortContract(name: string, ports: () => Ports): void {
   const objects = createMemoryObjectStore(createManualClock());
@@ -283,105 +257,7 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       expect(await ports().repo.listEvents(foreign, theirs.runId, { after: 0, limit: 10 })).toEqual([]);
     });
 
-    it.each([
-      ['cut off', (lines: readonly string[]) => lines.slice(0, -1), /cut off/],
-      [
-        'cut within a line',
-        (lines: readonly string[]) => [...lines.slice(0, 5), lines[5]?.slice(0, 40) ?? ''],
-        /line 6 is not JSON/,
-      ],
-      ['empty', () => [], /it is empty/],
-      [
-        'changed by hand',
-        (lines: readonly string[]) => lines.map((line) => line.replace('"Cart"', '"Card"')),
-        /checksum/,
-      ],
-      [
-        'without a line',
-        (lines: readonly string[]) => lines.filter((_, at) => at !== 4),
-        /says \d+ lines|does not hold/,
-      ],
-      [
-        'with a line twice',
-        (lines: readonly string[]) => [...lines, lines.at(-1) ?? ''],
-        /follows its last line/,
-      ],
-      [
-        'naming a screen it lacks',
-        (lines: readonly string[]) => seal(lines.filter((_, at) => at !== 2)),
-        /screen that it does not hold/,
-      ],
-      [
-        'with an edge to a screen it lacks',
-        (lines: readonly string[]) => seal(lines.map(withLostEnd)),
-        /screen that it does not hold/,
-      ],
-      [
-        'with a damaged artifact',
-        (lines: readonly string[]) =>
-          seal(lines.map((line) => line.replace(/"base64":"..../, '"base64":"AAAA'))),
-        /artifact that is damaged/,
-      ],
-      [
-        'of a newer format',
-        (lines: readonly string[]) =>
-          lines.map((line) => line.replace('"version":2,"from"', '"version":3,"from"')),
-        /format 3; this program reads up to 2/,
-      ],
-      [
-        'with a screen twice',
-        (lines: readonly string[]) =>
-          seal(lines.flatMap((line) => (line.startsWith('{"row":"screen"') ? [line, line] : [line]))),
-        /screen a second time/,
-      ],
-      [
-        'with a run that has no log',
-        (lines: readonly string[]) => seal(lines.filter((line) => !line.startsWith('{"row":"log"'))),
-        /run without its log/,
-      ],
-      [
-        'with a run a second time',
-        (lines: readonly string[]) =>
-          seal(lines.flatMap((line) => (line.startsWith('{"row":"run"') ? [line, line] : [line]))),
-        /run a second time/,
-      ],
-      [
-        'with a log of no run',
-        (lines: readonly string[]) => seal(lines.filter((line) => !line.startsWith('{"row":"run"'))),
-        /log without its run/,
-      ],
-      [
-        'with an app of another tenant',
-        (lines: readonly string[]) => givenAway(lines, 'app'),
-        /tenant or project that it is not of/,
-      ],
-      [
-        'with a run of another tenant',
-        (lines: readonly string[]) => givenAway(lines, 'run'),
-        /tenant or project that it is not of/,
-      ],
-      [
-        'with a run of an app that it lacks',
-        (lines: readonly string[]) =>
-          seal(
-            lines.map((line) =>
-              line.startsWith('{"row":"run"') ? line.replace(/"appKey":"./, '"appKey":"7') : line,
-            ),
-          ),
-        /app that it does not hold/,
-      ],
-      ['no backup', () => ['{"hello":1}'], /no whole backup/],
-      [
-        'with a run that goes on',
-        (lines: readonly string[]) =>
-          seal(
-            lines.map((line) =>
-              line.startsWith('{"row":"run"') ? line.replace('"FINISHED"', '"RUNNING"') : line,
-            ),
-          ),
-        /run that is not over/,
-      ],
-    ])('writes nothing of a file that is %s', async (_, damage, says) => {
+    it.each(DAMAGED)('writes nothing of a file that is %s', async (_, damage, says) => {
       const [scope, other] = [newScope(), newScope()];
       await shop(scope);
       const lines = damage(await linesOf(parts(), scope));

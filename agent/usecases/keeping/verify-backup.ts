@@ -4,6 +4,7 @@ import { sha256Hex } from '../../domain/ids.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
 import { BACKUP_VERSION, BackupRow } from '../../domain/transfer.ts';
 import { parseArtifactRef } from '../../ports/ObjectStorePort.ts';
+import { createHeldByBackup, type HeldByBackup } from './held-by-backup.ts';
 
 type RowOf<K extends BackupRow['row']> = Extract<BackupRow, { readonly row: K }>;
 
@@ -44,23 +45,12 @@ export interface Verified {
   readonly silentRuns: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Rows are given to whoever reads the file in, so that all of them must be of whom it says that it is. */
-const isOf = ({ from }: RowOf<'header'>, row: RowOf<'app'> | RowOf<'run'>): boolean => {
-  const { tenantId, projectId } = row.row === 'app' ? row.app : row.run;
-  const versions = row.row === 'app' ? row.versions : [];
-  return (
-    tenantId === from.tenantId &&
-    projectId === from.projectId &&
-    versions.every((version) => version.tenantId === tenantId)
-  );
-};
-
 /** Reads a backup from end to end without writing: its shape, its order, its checksums. */
 export async function verify(lines: AsyncIterable<string>): Promise<Verified> {
   const hash = createHash('sha256');
   let header: RowOf<'header'> | null = null;
   let end: RowOf<'end'> | null = null;
-  const [apps, builds, screens] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let held: HeldByBackup | null = null;
   /** Runs, and those of which a part of the log was read and the run not yet. */
   const [runs, logs] = [new Set<string>(), new Set<string>()];
   const gone: { readonly runId: string; readonly versionId: string }[] = [];
@@ -71,29 +61,20 @@ export async function verify(lines: AsyncIterable<string>): Promise<Verified> {
     const row = parseRow(text, count + 1);
     if ((count === 0) !== (row.row === 'header')) throw damaged('it does not begin with its header');
     const fault = (what: string): ScreenGraphError => damaged(`line ${count + 1} has or names ${what}`);
-    if (header !== null && (row.row === 'app' || row.row === 'run') && !isOf(header, row))
-      throw fault('a tenant or project that it is not of');
+    const wrong = held?.take(row) ?? null;
+    if (wrong !== null) throw fault(wrong);
     switch (row.row) {
       case 'header':
         header = row;
+        held = createHeldByBackup(row.from);
         break;
+      // What these name was held against the rest above.
       case 'app':
-        apps.add(row.app.appKey);
-        for (const { versionId } of row.versions) builds.add(versionId);
-        break;
       case 'screen':
-        if (!apps.has(row.appKey)) throw fault('an app that it does not hold');
-        if (row.seenIn.some(({ versionId }) => !builds.has(versionId)))
-          throw fault('a build that it does not hold');
-        if (screens.has(row.screen.screenId)) throw fault('a screen a second time');
-        screens.add(row.screen.screenId);
-        break;
       case 'ways':
-        if (!screens.has(row.screenId) || row.edges.some(({ toScreenId }) => !screens.has(toScreenId)))
-          throw fault('a screen that it does not hold');
+      case 'corrections':
         break;
       case 'run':
-        if (!apps.has(row.run.spec.appKey)) throw fault('an app that it does not hold');
         if (!isTerminal(row.run.status)) throw fault('a run that is not over');
         if (runs.has(row.run.runId)) throw fault('a run a second time');
         runs.add(row.run.runId);
@@ -111,17 +92,7 @@ export async function verify(lines: AsyncIterable<string>): Promise<Verified> {
           throw fault(`an artifact that is damaged (${row.ref})`);
         break;
       case 'tallies':
-        if (row.tallies.some(({ versionId }) => !builds.has(versionId)))
-          throw fault('a build that it does not hold');
         for (const { runId } of row.tallies) named.add(runId);
-        break;
-      case 'corrections':
-        if (
-          row.corrections.some(
-            (one) => !screens.has(one.screenId) || !screens.has(one.otherScreenId ?? one.screenId),
-          )
-        )
-          throw fault('a screen that it does not hold');
         break;
       case 'log':
         if (runs.has(row.runId)) throw fault('a log behind its run');
