@@ -21,9 +21,17 @@ export function verdictAsJunit(app: string, { results, baseline, build }: GateVe
 }
 
 const MAX_LINES = 20;
-/** Words of an app stay words in Markdown. */
-const said = (text: string): string =>
-  text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]()#+\-.!|<>~@&]/g, (character) => `\\${character}`);
+/** A comment on GitHub holds 65,536 characters: all lines of all rules, each character escaped, fit. */
+const MAX_CHARACTERS = 250;
+/** Line ends, other control characters and direction overrides. */
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
+/** Words of an app stay words in Markdown, and so many of them as one reads. */
+const said = (text: string): string => {
+  const clean = [...text.slice(0, 4 * MAX_CHARACTERS).replace(UNSAFE, ' ')];
+  const kept =
+    clean.length > MAX_CHARACTERS ? `${clean.slice(0, MAX_CHARACTERS - 1).join('')}…` : clean.join('');
+  return kept.replace(/[\\`*_{}[\]()#+\-.!|<>~@&]/g, (character) => `\\${character}`);
+};
 
 /** A summary for a pull request. */
 export function verdictAsMarkdown(

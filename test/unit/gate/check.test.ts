@@ -4,7 +4,7 @@ import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
-import type { GateVerdict } from '../../../agent/domain/gate.ts';
+import { GATE_RULES, type GateVerdict } from '../../../agent/domain/gate.ts';
 import type { ActionResult, OfferedAction } from '../../../agent/domain/graph.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { compareBuilds } from '../../../agent/services/analysis/compare-builds.ts';
@@ -300,5 +300,14 @@ describe('what other programs read', () => {
     expect(text).toContain('| noNewCrash | 2 violations |');
     expect(text).toContain('\\*\\*bold\\*\\* \\@you');
     expect(text).not.toMatch(/[^\\]<x/);
+  });
+  test('Markdown fits into a comment and keeps what steers a reader out, whatever an app calls its things', () => {
+    const message = `\u0000\u001b[31m\u202e${'|'.repeat(100_000)}`;
+    const violations = Array.from({ length: 30 }, () => ({ message, screenId: null, screen: null }));
+    const results = GATE_RULES.map((rule) => ({ rule, passed: false, violations }));
+    const text = verdictAsMarkdown(message, { ...verdict(), results, notes: [message] });
+    expect(text.length).toBeLessThan(65_536);
+    expect(text).not.toMatch(/[\u0000\u001b\u202e]/);
+    expect(text).toContain('…');
   });
 });
