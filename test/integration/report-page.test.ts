@@ -158,6 +158,21 @@ describe('a report in Chromium', () => {
     expect(wide).toBe(false);
   });
 
+  test('a screen alone is shown whole', async () => {
+    const report = await sampleReport(parts.objects);
+    const screens = report.map.screens.slice(0, 1);
+    await open(await runReportPage(parts, { ...report, map: { screens, actions: [], edges: [] } }));
+    const framed: unknown = await browser.execute(`
+      if (document.getElementById('map').hidden) return 'no WebGL';
+      document.querySelector('button.locate').click();
+      return new Promise((done) => setTimeout(() => {
+        const canvas = document.querySelector('#map canvas.sigma-frames');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        done(data.some((value, at) => at % 4 === 3 && value > 0));
+      }, 1500));`);
+    expect(framed).toBe(true);
+  });
+
   test('of 1,000 screens and 5,000 iterations opens within two seconds', async () => {
     const large = await largeReport(await sampleReport(), parts.objects, parts.tenantId);
     const page = await runReportPage(parts, large);

@@ -167,6 +167,16 @@ function open(data: MapData): void {
       .map((id) => ({ id, width: id === chosen ? BOLD : BOLD / 2 })),
   }));
 
+  // Whole cards, and room about them where there are few: one screen alone would have no extent.
+  const extent = (values: readonly number[]): [number, number] => {
+    let [least, most] = [Infinity, -Infinity];
+    for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];
+    const half = Math.max((most - least) / 2 + size, 2 * data.card.height);
+    return [(least + most) / 2 - half, (least + most) / 2 + half];
+  };
+  const places = [...spots.values()];
+  sigma.setCustomBBox({ x: extent(places.map(({ x }) => x)), y: extent(places.map(({ y }) => y)) });
+
   const camera = sigma.getCamera();
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const go = (to: Partial<CameraState>): void =>
