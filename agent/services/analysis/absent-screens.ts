@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { groupKey, isRow } from './offered-actions.ts';
@@ -138,6 +139,8 @@ function* notDone({ here, there, actionThere }: Side): Steps<readonly string[]> 
   yield* each(here.facts.actions, (action) => {
     const own = here.screens.get(action.screenId);
     if (told !== undefined || own === undefined || action.kind === 'TYPE') return;
+    // Back leads from a form as well, and hands in nothing.
+    if (SYSTEM_ACTION_KINDS.includes(action.kind)) return;
     const twin = actionThere(action);
     if (twin === undefined || !here.resultsOf(action.actionId).some((r) => r.outcome === 'LEADS_TO')) return;
     const blocked = there.resultsOf(twin.actionId).some((r) => r.outcome === 'BLOCKED');

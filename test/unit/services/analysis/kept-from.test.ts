@@ -48,6 +48,18 @@ describe('compareBuilds, of what one build was kept from', () => {
     ]);
   });
 
+  it('does not take a way back out of a form for the form', () => {
+    const form = (back: string | null): Page => ({ offers: { '+Name': '', Enter: 'home', Back: back } });
+    const leaves = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      actions: facts.actions.map((a) => (a.label === 'Back' ? { ...a, kind: 'BACK' } : a)),
+    });
+    const before = leaves(build('1', { ...signedIn, account: form('home') }));
+    const after = leaves(build('2', { ...signedOut, account: form(null) }));
+    expect(told(before, after)).toEqual(['changed home', 'removed orders']);
+    expect(told(after, before)).toEqual(['added orders', 'changed home']);
+  });
+
   it('calls a control gone from a page of text only when scrolling came to its end', () => {
     const page = (scrolled: string, button: boolean): Readonly<Record<string, Page>> => ({
       home: { offers: { Terms: 'terms' } },
