@@ -33,7 +33,12 @@ interface Side {
   actionThere(action: OfferedAction): OfferedAction | undefined;
 }
 
-type Way = { readonly gone: boolean; readonly text: string };
+interface Way {
+  readonly gone: boolean;
+  readonly text: string;
+  /** It crashes whenever it is tried, and nothing that is typed decides. */
+  readonly crashes?: boolean;
+}
 
 const MAX_EVIDENCE = 5;
 
@@ -78,26 +83,13 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   // A build that was not explored to its end says nothing of what it lacks.
   const { explored: tells, version } = side.there.facts;
   const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
-  // The largest set of screens of which each is only led to by gone ways or by others of the set: start with all of
-  // them and take out, until nothing changes, those with a way that may still be there.
-  const gone = new Set(missing.map((s) => s.screenId));
   const ways = new Map<string, readonly KnownWay[]>();
   yield* each(missing, ({ screenId }) => ways.set(screenId, waysOf(side, screenId)));
-  for (let changed = true; changed;) {
-    changed = false;
-    yield* each(missing, ({ screenId }) => {
-      if (!gone.has(screenId)) return;
-      const list = ways.get(screenId) ?? [];
-      const rooted = list.some(({ from }) => !gone.has(from));
-      const open = list.some(({ from, way }) => (gone.has(from) ? false : !way.gone));
-      if (list.length === 0 || open || (!rooted && !reachesRoot(screenId, ways, gone))) {
-        gone.delete(screenId);
-        changed = true;
-      }
-    });
-  }
+  const gone = yield* cutOff(missing, ways, ({ gone }) => gone);
+  // What always crashes leads nobody anywhere, whatever may lie behind it.
+  const shut = yield* cutOff(missing, ways, ({ gone, crashes }) => gone || crashes === true);
   const looks = looksOf(side);
-  const unseen = missing.find((screen) => !gone.has(screen.screenId) && !isLook(side, screen, looks));
+  const unseen = missing.find((screen) => !shut.has(screen.screenId) && !isLook(side, screen, looks));
   const unreached =
     unseen === undefined
       ? []
@@ -127,6 +119,32 @@ function* judge(side: Side): Steps<readonly Absence[]> {
           : [...unfinished, ...new Set(told.map(({ way }) => way.text))].slice(0, MAX_EVIDENCE),
     };
   });
+}
+
+/**
+ * The largest set of screens of which each is only led to by closed ways or by others of the set: start with all of
+ * them and take out, until nothing changes, those with a way that may still be open.
+ */
+function* cutOff(
+  missing: readonly Screen[],
+  ways: ReadonlyMap<string, readonly KnownWay[]>,
+  isClosed: (way: Way) => boolean,
+): Steps<ReadonlySet<string>> {
+  const cut = new Set(missing.map((s) => s.screenId));
+  for (let changed = true; changed;) {
+    changed = false;
+    yield* each(missing, ({ screenId }) => {
+      if (!cut.has(screenId)) return;
+      const list = ways.get(screenId) ?? [];
+      const rooted = list.some(({ from }) => !cut.has(from));
+      const open = list.some(({ from, way }) => (cut.has(from) ? false : !isClosed(way)));
+      if (list.length === 0 || open || (!rooted && !reachesRoot(screenId, ways, cut))) {
+        cut.delete(screenId);
+        changed = true;
+      }
+    });
+  }
+  return cut;
 }
 
 /**
@@ -233,10 +251,12 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
   if (results.some((r) => r.outcome === 'BLOCKED'))
     return { gone: false, text: `${where} was left alone by policy in ${build}` };
-  if (results.some((r) => r.outcome === 'CRASHES'))
-    return { gone: false, text: `${where} crashes in ${build}` };
-  if (here.takesInput(action.screenId) || there.takesInput(from))
-    return { gone: false, text: `${where} may lead there in ${build} with other input` };
+  const input = here.takesInput(action.screenId) || there.takesInput(from);
+  if (results.some((r) => r.outcome === 'CRASHES')) {
+    const crashes = !input && results.every((r) => r.outcome === 'CRASHES');
+    return { gone: false, text: `${where} crashes in ${build}`, crashes };
+  }
+  if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
     return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
   return { gone: true, text: `${where} does not lead there in ${build}` };

@@ -60,6 +60,29 @@ describe('compareBuilds, of what one build was kept from', () => {
     expect(told(after, before)).toEqual(['added orders', 'changed home']);
   });
 
+  it('takes what nobody gets to since it crashes for no place where others may still be', () => {
+    const pages = (tell: string): Readonly<Record<string, Page>> => ({
+      home: { offers: { Tell: tell, ...(tell === 'tell' ? { Terms: 'terms' } : {}) } },
+      ...(tell === 'tell'
+        ? { tell: { offers: { Help: 'help' } }, help: { offers: {} }, terms: { offers: {} } }
+        : {}),
+    });
+    const [before, after] = [build('1', pages('tell')), build('2', pages('CRASH'))];
+    const found = ['changed home', 'crashes Tell', 'removed terms', 'unknown help', 'unknown tell'];
+    expect(told(before, after)).toEqual(found);
+    // With other input it may not crash.
+    const typed = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      actions: [
+        ...facts.actions,
+        ...facts.actions
+          .slice(0, 1)
+          .map((a) => ({ ...a, actionId: `${a.actionId}+`, kind: 'TYPE' as const })),
+      ],
+    });
+    expect(told(typed(before), typed(after))).toContain('unknown terms');
+  });
+
   it('calls a control gone from a page of text only when scrolling came to its end', () => {
     const page = (scrolled: string, button: boolean): Readonly<Record<string, Page>> => ({
       home: { offers: { Terms: 'terms' } },
