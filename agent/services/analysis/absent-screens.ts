@@ -26,10 +26,13 @@ interface Side {
   readonly there: BuildIndex;
   /** Screens that several of the other build are as like as each other. */
   readonly undecided: ReadonlySet<string>;
+  readonly oneTongue: boolean;
   readonly templatesHere: Templates;
   readonly templatesThere: Templates;
   /** Screen of the other build that is the same; undefined when it was not seen there. */
   screenThere(screenId: string): string | undefined;
+  /** And the other way round. */
+  screenHere(screenIdThere: string): string | undefined;
   actionThere(action: OfferedAction): OfferedAction | undefined;
 }
 
@@ -52,7 +55,7 @@ const MAX_EVIDENCE = 5;
 export function* explainAbsence(
   comparison: Comparison,
 ): Steps<{ readonly gone: readonly Absence[]; readonly fresh: readonly Absence[] }> {
-  const { before, after, pairs, undecided, matches } = comparison;
+  const { before, after, pairs, undecided, oneTongue, matches } = comparison;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
   const forth = new Map<string, OfferedAction>();
   const back = new Map<string, OfferedAction>();
@@ -65,15 +68,17 @@ export function* explainAbsence(
   const [templatesBefore, templatesAfter] = [yield* templatesOf(before), yield* templatesOf(after)];
   return {
     gone: yield* judge({
-      ...{ here: before, there: after, undecided },
+      ...{ here: before, there: after, undecided, oneTongue },
       ...{ templatesHere: templatesBefore, templatesThere: templatesAfter },
       screenThere: (id) => pairs.get(id)?.after,
+      screenHere: (id) => backwards.get(id),
       actionThere: (a) => forth.get(a.actionId),
     }),
     fresh: yield* judge({
-      ...{ here: after, there: before, undecided },
+      ...{ here: after, there: before, undecided, oneTongue },
       ...{ templatesHere: templatesAfter, templatesThere: templatesBefore },
       screenThere: (id) => backwards.get(id),
+      screenHere: (id) => pairs.get(id)?.after,
       actionThere: (a) => back.get(a.actionId),
     }),
   };
@@ -243,6 +248,11 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const twin = side.actionThere(action);
   if (twin === undefined && showsData(side, action))
     return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
+  if (twin === undefined && !side.oneTongue && action.resourceName === '')
+    return {
+      gone: false,
+      text: `${label} on "${name}" may be called otherwise in ${build}, as hardly a word is in both builds`,
+    };
   if (twin === undefined)
     return mayBeOutOfSight(here, action, there, from)
       ? { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` }
@@ -259,6 +269,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
     return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
+  if (!side.oneTongue && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
+    return { gone: false, text: `${where} may lead there in ${build}, as hardly a word is in both builds` };
   return { gone: true, text: `${where} does not lead there in ${build}` };
 }
 

@@ -12,7 +12,7 @@ const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 
 
 /** What became of the actions that both builds offer on screens that both have. */
 export function* compareActions(comparison: Comparison): Steps<readonly ActionDrift[]> {
-  const { before, after, pairs } = comparison;
+  const { before, after, pairs, oneTongue } = comparison;
   const forth = (id: string): string => pairs.get(id)?.after ?? id;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
   const back = (id: string): string => backwards.get(id) ?? id;
@@ -32,6 +32,9 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
   const unlooked = (was: string, is: string): boolean =>
     (!before.wasLookedAt(was) && !pairs.has(was)) || (!after.wasLookedAt(is) && !backwards.has(is));
+  /** Neither was known again, and in another language they may be one. */
+  const translated = (was: string, is: string): boolean =>
+    !oneTongue && !pairs.has(was) && !backwards.has(is);
   // From where one comes to a screen. The arrow back of what it leads to itself is no way in.
   const opens = (build: BuildIndex, id: string): ReadonlySet<string> =>
     new Set(
@@ -51,7 +54,8 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
         const [own, look] = [before.screens.get(pair.before), before.screens.get(id)];
         return own !== undefined && look !== undefined && own.name !== '' && placeOf(own) === placeOf(look);
       }),
-    depends: (b, a, was, is) => samePlace(was, is) || unlooked(was, is) || depends(b, a, was, is),
+    depends: (b, a, was, is) =>
+      samePlace(was, is) || unlooked(was, is) || translated(was, is) || depends(b, a, was, is),
   };
   return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
 }

@@ -22,7 +22,9 @@ const worth = (a: OfferedAction): boolean =>
 export function* compareElements(
   comparison: Comparison,
 ): Steps<ReadonlyMap<string, readonly ElementChange[]>> {
-  const { before, after, pairs } = comparison;
+  const { before, after, pairs, oneTongue } = comparison;
+  // In another language what has no name but what it says may be there and be called otherwise.
+  const isNamed = (a: OfferedAction): boolean => oneTongue || a.resourceName !== '';
   const found = new Map<string, readonly ElementChange[]>();
   const compare = (pair: ScreenPair): void => {
     const match = comparison.matches.get(pair.before);
@@ -41,11 +43,17 @@ export function* compareElements(
       !(isButton(a) && names?.has(stemOf(a)) === false);
     const gone = match.onlyBefore.filter(
       (a) =>
-        worth(a) && !isData(a, groupsAfter, namesAfter) && !mayBeOutOfSight(before, a, after, pair.after),
+        worth(a) &&
+        isNamed(a) &&
+        !isData(a, groupsAfter, namesAfter) &&
+        !mayBeOutOfSight(before, a, after, pair.after),
     );
     const fresh = match.onlyAfter.filter(
       (a) =>
-        worth(a) && !isData(a, groupsBefore, namesBefore) && !mayBeOutOfSight(after, a, before, pair.before),
+        worth(a) &&
+        isNamed(a) &&
+        !isData(a, groupsBefore, namesBefore) &&
+        !mayBeOutOfSight(after, a, before, pair.before),
     );
     const keyOf = (a: OfferedAction): string =>
       !isRow(a) || menus.has(groupKey(a))

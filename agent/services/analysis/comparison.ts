@@ -9,6 +9,8 @@ export interface Comparison {
   readonly pairs: ReadonlyMap<string, ScreenPair>;
   /** Screens of either build that have no pair because several of the other are as like them as each other. */
   readonly undecided: ReadonlySet<string>;
+  /** False where what things are called says nothing of what they are, as after a translation. */
+  readonly oneTongue: boolean;
   /** By the screen of the earlier build. */
   readonly matches: ReadonlyMap<string, ActionMatch>;
 }

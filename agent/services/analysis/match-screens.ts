@@ -55,6 +55,7 @@ const MAX_PAIRS = 200_000;
 export function* matchScreens(
   before: BuildIndex,
   after: BuildIndex,
+  oneTongue: boolean,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
 ): Steps<ScreenMatch> {
   const pairs = new Map<string, ScreenPair>();
@@ -67,7 +68,7 @@ export function* matchScreens(
     if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const only = { before: onlyOnes(before), after: onlyOnes(after) };
-  const known: Known = { profiles, only };
+  const known: Known = { profiles, only, oneTongue };
   const alike: Alike = {
     before: (x, y) => areInstances(before, profiles.before, x, y),
     after: (x, y) => areInstances(after, profiles.after, x, y),
@@ -110,6 +111,7 @@ export function* matchScreens(
 interface Known {
   readonly profiles: Sides<ReadonlyMap<string, Profile>>;
   readonly only: Sides<Only>;
+  readonly oneTongue: boolean;
 }
 interface Sides<T> {
   readonly before: T;
@@ -135,6 +137,8 @@ const startsOf = (build: BuildIndex): ReadonlySet<string> => new Set(build.facts
 interface Profile {
   readonly elements: ReadonlySet<string>;
   readonly labels: ReadonlySet<string>;
+  /** What is offered, whatever it is called; several of a kind are numbered. */
+  readonly shape: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 }
 
@@ -151,11 +155,24 @@ function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
     profiles.set(screenId, {
       elements: new Set(offers.map(elementOf)),
       labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
+      shape: shapeOf(offers),
       words: wordsOf(text),
     });
   };
   yield* each(build.screens.values(), profile, 20);
   return profiles;
+}
+
+function shapeOf(offers: readonly OfferedAction[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  return new Set(
+    offers.map(({ kind, role, resourceName }) => {
+      const what = `${kind}|${role}|${resourceName}`;
+      const count = (counts.get(what) ?? 0) + 1;
+      counts.set(what, count);
+      return `${what}|${count}`;
+    }),
+  );
 }
 
 const elementOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature}`;
@@ -243,7 +260,7 @@ function weigh(
   before: Screen,
   after: Screen,
   placed: readonly string[],
-  { profiles, only }: Known,
+  { profiles, only, oneTongue }: Known,
   bothStart: boolean,
 ): Candidate | null {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
@@ -254,17 +271,22 @@ function weigh(
   const words = jaccard(b.words, a.words);
   // Many screens may share a route, as all of an app with one activity do: it says little of two that say other things.
   const mute = b.words.size === 0 && a.words.size === 0;
-  if (placed.length === 0 && !sameName && !bothStart && !mute && words < LEAST_WORDS) return null;
+  const onlyRoute = sameRoute && only.before.route(before) && only.after.route(after);
+  const unsaid = oneTongue ? !mute && words < LEAST_WORDS : !onlyRoute && !shareNames(b, a);
+  if (placed.length === 0 && !sameName && !bothStart && unsaid) return null;
   const place = bothStart || placed.length > 0 ? 0.3 : 0;
   const namesakes = sameName && sameRoute && only.before.place(before) && only.after.place(after);
   // What leads there still leads to the only place of that route: all of its words may be others, as in another language.
-  const ownRoute = place > 0 && sameRoute && only.before.route(before) && only.after.route(after);
+  const ownRoute = onlyRoute && (place > 0 || !oneTongue);
   const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
   const labels = jaccard(b.labels, a.labels);
   // One that has only what most screens have is known by what it says.
   const noElements = b.elements.size === 0 || a.elements.size === 0;
-  const content = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
-  const layout = before.layoutHash === after.layoutHash ? 0.1 : 0;
+  const sameLayout = before.layoutHash === after.layoutHash;
+  const said = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
+  const shape = oneTongue ? 0 : likeShape(b, a, sameLayout);
+  const content = Math.max(said, shape);
+  const layout = sameLayout ? 0.1 : 0;
   const score =
     place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + (ownRoute ? 0.15 : 0) + layout + 0.6 * content;
   return {
@@ -277,10 +299,19 @@ function weigh(
       ...placed.slice(0, 3),
       ...(sameName ? ['the same name'] : []),
       ...(sameRoute ? [ownRoute ? 'the same route, which no other has' : 'the same route'] : []),
-      `${percent(noElements ? words : Math.max(elements, labels))} of the ${noElements ? 'words' : 'elements'} agree`,
+      `${percent(noElements ? words : Math.max(elements, labels, shape))} of the ${noElements ? 'words' : 'elements'} agree`,
     ],
   };
 }
+
+/** Of screens that offer nothing, the layout is the shape. */
+const likeShape = (b: Profile, a: Profile, sameLayout: boolean): number =>
+  b.shape.size === 0 && a.shape.size === 0 ? (sameLayout ? 1 : 0) : jaccard(b.shape, a.shape);
+
+/** Whether most of what two screens offer is the same, some of it by resource name, which no language changes. */
+const shareNames = (b: Profile, a: Profile): boolean =>
+  jaccard(b.shape, a.shape) >= 0.5 &&
+  [...b.shape].some((what) => a.shape.has(what) && !/\|\|\d+$/.test(what));
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
