@@ -4,10 +4,9 @@ import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { groupKey, isRow } from './offered-actions.ts';
-import { wordsOf } from './likeness.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
 import { placeOf, templatesOf, type Templates } from './places.ts';
-import { isPlain } from './rows.ts';
+import { isPlain, saysMore } from './rows.ts';
 import { each, type Steps } from './steps.ts';
 
 /** A screen that only one build was seen to have, and whether that says something about the app. */
@@ -105,13 +104,16 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     // What it is called and offers is not known then, so that it may be one that both builds have.
     const unlooked = !side.here.wasLookedAt(screen.screenId);
     const open = side.undecided.has(screen.screenId);
-    const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked && !open;
+    const look = otherLook(side, screen);
+    const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked && !open && !look;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
     const torn = open ? [`several screens of ${version.name} are as like it as each other`] : [];
+    const looked = look ? [`another look of "${screen.name}", which both builds have`] : [];
     const unfinished = [
       ...notLooked,
       ...torn,
+      ...looked,
       ...(!tells ? [`${version.name} was not explored to its end`] : doubt),
     ];
     return {
@@ -203,6 +205,17 @@ function isLook({ here, templatesHere }: Side, screen: Screen, { places, templat
   const template = here.isInstance(screen.screenId) ? templatesHere.get(screen.screenId) : undefined;
   return template !== undefined && templates.has(template);
 }
+
+/** Whether a control that leads to a screen led to another look of its place too, which both builds have: the state of the app decides. */
+const otherLook = ({ here, screenThere }: Side, screen: Screen): boolean =>
+  screen.name !== '' &&
+  here.waysTo(screen.screenId).some((way) =>
+    [...here.targetsOfControl(way)].some((id) => {
+      const other = here.screens.get(id);
+      if (other === undefined || id === screen.screenId || screenThere(id) === undefined) return false;
+      return placeOf(other) === placeOf(screen);
+    }),
+  );
 
 interface KnownWay {
   readonly from: string;
@@ -306,9 +319,4 @@ function showsData(side: Side, action: OfferedAction): boolean {
   if (new Set(kinds).size !== 1 || kinds.includes(undefined)) return false;
   const kept = rows.filter((row) => actionThere(row) !== undefined).length;
   return 2 * kept <= Math.min(rows.length, rowsThere.length);
-}
-
-function saysMore(one: Screen | undefined, other: Screen | undefined): boolean {
-  const known = wordsOf(other?.text ?? '');
-  return [...wordsOf(one?.text ?? '')].some((word) => /\p{L}/u.test(word) && !known.has(word));
 }

@@ -3,7 +3,7 @@ import type { OfferedAction } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
-import { isPlain } from './rows.ts';
+import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
 import { stemOf } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
@@ -41,11 +41,16 @@ export function* compareElements(
       groups?.has(groupKey(a)) === true &&
       !menus.has(groupKey(a)) &&
       !(isButton(a) && names?.has(stemOf(a)) === false);
+    // A list without a row is empty where the screen says something else instead.
+    const [screenBefore, screenAfter] = [before.screens.get(pair.before), after.screens.get(pair.after)];
+    const emptied = saysMore(screenAfter, screenBefore);
+    const filled = saysMore(screenBefore, screenAfter);
     const gone = match.onlyBefore.filter(
       (a) =>
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
+        !(emptied && before.isData(a)) &&
         !mayBeOutOfSight(before, a, after, pair.after),
     );
     const fresh = match.onlyAfter.filter(
@@ -53,6 +58,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
+        !(filled && after.isData(a)) &&
         !mayBeOutOfSight(after, a, before, pair.before),
     );
     const keyOf = (a: OfferedAction): string =>

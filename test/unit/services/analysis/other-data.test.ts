@@ -47,6 +47,31 @@ describe('compareBuilds, where the data is another', () => {
     expect(told(before, without('films of today'))).toContain('removed film');
   });
 
+  it('names no lost or new rows where a list is empty or filled and the screen says so', () => {
+    const full = app('1', { ...home('Zero', 'film'), film });
+    const none = (words: string): BuildFacts =>
+      app('2', { ...home('', ''), home: { offers: { Profile: 'me' }, words } });
+    const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+      compareBuilds(before, after).screens.flatMap((s) => s.elements.map((e) => e.change));
+    expect(elements(full, none('nothing so far'))).toEqual([]);
+    expect(elements(none('nothing so far'), full)).toEqual([]);
+    expect(elements(full, none('films of today'))).toEqual(['removed']);
+  });
+
+  it('calls no look of a place new or gone which both builds have and one control leads to by the state of the app', () => {
+    const list = (label: string): Page => ({ title: 'List', offers: { [label]: '' }, words: label });
+    const tabs = { 'tab#List': 'full', Me: 'me' };
+    const pages = (also: boolean): Pages => ({
+      home: { offers: tabs, words: 'welcome' },
+      me: { offers: also ? { 'tab#List': 'empty' } : { Help: '' }, words: 'your account' },
+      full: list('Buy rice'),
+      ...(also ? { empty: list('Find recipes') } : {}),
+    });
+    const [before, after] = [app('1', pages(false)), app('2', pages(true))];
+    expect(told(before, after)).toEqual(['changed me', 'first_seen List']);
+    expect(told(after, before)).toEqual(['changed me', 'unknown List']);
+  });
+
   it('takes any of several screens of one kind for the one that the other build had', () => {
     const place = (title: string): Page => ({ title, offers: { Save: '', Route: '' }, words: 'stars' });
     const list = (rows: Readonly<Record<string, string>>): Page => ({ offers: rows, words: 'near you' });
