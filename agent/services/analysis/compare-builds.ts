@@ -118,7 +118,7 @@ function changedScreen(
     if (b.route !== a.route && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
-    if (differs(b.text, a.text)) changes.push('content');
+    if (differs(b.text, a.text) && !showOtherData(before, b, after, a)) changes.push('content');
   }
   if (elements.length > 0) changes.push('elements');
   if (changes.length === 0) return null;
@@ -141,6 +141,15 @@ const sameStem = (before: string, after: string): boolean =>
 /** Whether a screen has the name of the row that leads there, as a conversation that of whom it is with. */
 const isNamedByData = (build: BuildIndex, { screenId, name }: Screen): boolean =>
   build.waysTo(screenId).some((way) => build.isData(way) && way.label.split(', ')[0] === name);
+
+/** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */
+function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
+  if (b.name !== a.name && isNamedByData(before, b) && isNamedByData(after, a)) return true;
+  const rowsTo = (build: BuildIndex, { screenId }: Screen): ReadonlySet<string> =>
+    new Set(build.waysTo(screenId).flatMap((way) => (build.isData(way) ? way.label : [])));
+  const [rows, others] = [rowsTo(before, b), rowsTo(after, a)];
+  return rows.size > 0 && others.size > 0 && ![...rows].some((row) => others.has(row));
+}
 
 const differs = (before: string, after: string): boolean => {
   const [b, a] = [wordsOf(before), wordsOf(after)];

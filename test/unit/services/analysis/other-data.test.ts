@@ -120,6 +120,12 @@ describe('compareBuilds, of what data calls things', () => {
     expect(drift.screens.flatMap((s) => s.elements)).toEqual([]);
   });
 
+  it('finds no other content in what another row of the list leads to', () => {
+    const drift = compareBuilds(chats('Chats', 'Anna', '340 MB'), anew(chats('Chats', 'Dora', '340 MB')));
+    const talk = drift.screens.filter((s) => s.before?.name === 'row Anna');
+    expect(talk.flatMap((s) => s.changes)).not.toContain('content');
+  });
+
   it('calls one renamed that is', () => {
     const drift = compareBuilds(
       chats('Chats (3)', 'Anna', '340 MB'),
