@@ -14,7 +14,10 @@ export interface BuildIndex {
   resultsOf(actionId: string): readonly ActionResult[];
   /** Screens that an action led to, its own left out; sorted, each once. */
   targetsOf(actionId: string): readonly string[];
-  /** Where controls of this kind and signature led, over all screens that have it; for instance `Cart` in a toolbar. */
+  /**
+   * Where controls of this kind and signature led, over all screens that have it; for instance `Cart` in a toolbar. Dialogs are
+   * apart: `Delete` on a screen asks, and `Delete` in the question does it.
+   */
   targetsOfControl(action: OfferedAction): ReadonlySet<string>;
   /**
    * Whether a control goes back the way one came, like an arrow at the top left: on different screens it leads to
@@ -72,6 +75,9 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
   const targets = new Map<string, readonly string[]>();
   const ways = new Map<string, OfferedAction[]>();
   const controls = new Map<string, Set<string>>();
+  const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
+  const isDialog = (screenId: string): boolean => dialogs.has(screenId);
+  const onSurface = (action: OfferedAction): string => `${isDialog(action.screenId)}|${controlOf(action)}`;
   yield* each(results, ([actionId, list]) => {
     const action = actions.get(actionId);
     if (action === undefined) return;
@@ -79,7 +85,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     for (const { toScreenId } of list)
       if (toScreenId !== null && toScreenId !== action.screenId) led.add(toScreenId);
     targets.set(actionId, led.size < 2 ? [...led] : [...led].sort());
-    const key = controlOf(action);
+    const key = onSurface(action);
     const control = controls.get(key) ?? new Set();
     controls.set(key, control);
     for (const id of led) {
@@ -87,9 +93,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
       addTo(ways, id, action);
     }
   });
-  const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
   const backwards = yield* waysBack(facts, targets, ways, dialogs);
-  const isDialog = (screenId: string): boolean => dialogs.has(screenId);
   const wasLookedAt = (screenId: string): boolean => facts.explored || offers.has(screenId);
   const closes = ({ actionId, screenId }: OfferedAction): boolean | null => {
     if (!isDialog(screenId)) return null;
@@ -120,7 +124,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     offersOf: (id) => offers.get(id) ?? NOTHING,
     resultsOf: (id) => results.get(id) ?? NOTHING,
     targetsOf,
-    targetsOfControl: (action) => controls.get(controlOf(action)) ?? NOWHERE,
+    targetsOfControl: (action) => controls.get(onSurface(action)) ?? NOWHERE,
     goesBack: (action) => closes(action) ?? backwards.get(controlOf(action)) ?? false,
     isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,

@@ -35,6 +35,16 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   /** Neither was known again, and in another language they may be one. */
   const translated = (was: string, is: string): boolean =>
     !oneTongue && !pairs.has(was) && !backwards.has(is);
+  /** What came is a dialog over the screen that the action leads to in the other build, as one that is shown only once. */
+  const liesOver = (build: BuildIndex, dialog: string, from: string, target: string | undefined): boolean => {
+    if (target === undefined || !build.isDialog(dialog)) return false;
+    const ways = build.offersOf(dialog).filter((a) => build.targetsOf(a.actionId).length > 0);
+    const closing = ways.filter(({ kind }) => kind === 'BACK' || kind === 'DISMISS');
+    const leadsTo = (id: string, actions: readonly OfferedAction[]): boolean =>
+      actions.some(({ actionId }) => build.targetsOf(actionId).includes(id));
+    // A question leads back to where it was asked. Where nobody closed it, it may be either.
+    return closing.length > 0 ? leadsTo(target, closing) : !leadsTo(from, ways);
+  };
   // From where one comes to a screen. The arrow back of what it leads to itself is no way in.
   const opens = (build: BuildIndex, id: string): ReadonlySet<string> =>
     new Set(
@@ -55,7 +65,12 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
         return own !== undefined && look !== undefined && own.name !== '' && placeOf(own) === placeOf(look);
       }),
     depends: (b, a, was, is) =>
-      samePlace(was, is) || unlooked(was, is) || translated(was, is) || depends(b, a, was, is),
+      samePlace(was, is) ||
+      unlooked(was, is) ||
+      translated(was, is) ||
+      liesOver(after, is, a.screenId, pairs.get(was)?.after) ||
+      liesOver(before, was, b.screenId, backwards.get(is)) ||
+      depends(b, a, was, is),
   };
   return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { build, type Page } from '../../../support/build-facts.ts';
+
+const actionsOf = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+  compareBuilds(before, after).actions.map((a) => `${a.verdict} ${a.after?.label ?? ''}`);
+
+const pages = (tour: Page | null): Readonly<Record<string, Page>> => ({
+  home: { offers: { News: tour === null ? 'news' : 'tour', Help: 'help' } },
+  help: { offers: { All: 'news' } },
+  news: { offers: { Like: '' }, words: 'what happened' },
+  ...(tour === null ? {} : { tour }),
+});
+
+describe('compareBuilds, of a dialog where there was none', () => {
+  it('only suspects it where it lies over what the action led to, as one that is shown once', () => {
+    const over = pages({ offers: { Fine: 'news', '×': 'news' } });
+    expect(actionsOf(build('1', pages(null)), build('2', over))).toEqual(['suspected News']);
+    expect(actionsOf(build('2', over), build('1', pages(null)))).toEqual(['suspected News']);
+  });
+
+  it('only suspects it where nobody closed it', () => {
+    const open = pages({ offers: { Fine: null, '×': null } });
+    expect(actionsOf(build('1', pages(null)), build('2', open))).toEqual(['suspected News']);
+  });
+
+  it('calls an action redirected that asks first, though the question calls its answer the same', () => {
+    const asks = pages({ offers: { News: 'news', No: 'home', '×': 'home' } });
+    expect(actionsOf(build('1', pages(null)), build('2', asks))).toEqual(['redirected News']);
+  });
+});
