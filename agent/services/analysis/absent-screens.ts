@@ -23,6 +23,8 @@ export interface Absence {
 interface Side {
   readonly here: BuildIndex;
   readonly there: BuildIndex;
+  /** The later build is looked at for what is new. To call something new that was there misleads less than to call gone what is there. */
+  readonly isLater: boolean;
   /** Screens that several of the other build are as like as each other. */
   readonly undecided: ReadonlySet<string>;
   readonly oneTongue: boolean;
@@ -40,6 +42,8 @@ interface Way {
   readonly text: string;
   /** It crashes whenever it is tried, and nothing that is typed decides. */
   readonly crashes?: boolean;
+  /** It was done there and led elsewhere; that it may have led there in another state or with other input is all that is left. */
+  readonly done?: boolean;
 }
 
 const MAX_EVIDENCE = 5;
@@ -67,14 +71,14 @@ export function* explainAbsence(
   const [templatesBefore, templatesAfter] = [yield* templatesOf(before), yield* templatesOf(after)];
   return {
     gone: yield* judge({
-      ...{ here: before, there: after, undecided, oneTongue },
+      ...{ here: before, there: after, isLater: false, undecided, oneTongue },
       ...{ templatesHere: templatesBefore, templatesThere: templatesAfter },
       screenThere: (id) => pairs.get(id)?.after,
       screenHere: (id) => backwards.get(id),
       actionThere: (a) => forth.get(a.actionId),
     }),
     fresh: yield* judge({
-      ...{ here: after, there: before, undecided, oneTongue },
+      ...{ here: after, there: before, isLater: true, undecided, oneTongue },
       ...{ templatesHere: templatesAfter, templatesThere: templatesBefore },
       screenThere: (id) => backwards.get(id),
       screenHere: (id) => pairs.get(id)?.after,
@@ -91,7 +95,11 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   yield* each(missing, ({ screenId }) => ways.set(screenId, waysOf(side, screenId)));
   const gone = yield* cutOff(missing, ways, ({ gone }) => gone);
   // What always crashes leads nobody anywhere, whatever may lie behind it.
-  const shut = yield* cutOff(missing, ways, ({ gone, crashes }) => gone || crashes === true);
+  const shut = yield* cutOff(
+    missing,
+    ways,
+    ({ gone, crashes, done }) => gone || crashes === true || (side.isLater && done === true),
+  );
   const looks = looksOf(side);
   const unseen = missing.find((screen) => !shut.has(screen.screenId) && !isLook(side, screen, looks));
   const unreached =
@@ -181,9 +189,12 @@ function* notDone({ here, there, actionThere }: Side): Steps<readonly string[]> 
 const passesForm = (build: BuildIndex, action: OfferedAction, own: Screen): boolean =>
   build.takesInput(own.screenId) && !build.goesBack(action) && leadsOn(build, action);
 
-const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => {
+const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => placesOnFrom(build, action).length > 0;
+
+/** What an action leads to, without other looks of the place it stands on, such as a form's errors. */
+const placesOnFrom = (build: BuildIndex, action: OfferedAction): readonly string[] => {
   const from = build.screens.get(action.screenId);
-  return build.targetsOf(action.actionId).some((id) => {
+  return build.targetsOf(action.actionId).filter((id) => {
     const to = build.screens.get(id);
     return from !== undefined && to !== undefined && placeOf(from) !== placeOf(to);
   });
@@ -256,9 +267,13 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const where = `${label} on "${name}"`;
   const build = there.facts.version.name;
   if (from === undefined) return { gone: false, text: `${where}, which was not seen in ${build} either` };
-  if (here.targetsOf(action.actionId).length > 1)
-    return { gone: false, text: `${where} leads to several screens` };
   const twin = side.actionThere(action);
+  const done = twin !== undefined && there.targetsOfControl(twin).size > 0;
+  const step = side.isLater && twin !== undefined ? stepBefore(side, action, twin, screenId) : undefined;
+  if (step !== undefined)
+    return { gone: true, text: `${where} led to "${step}" in ${build}, and now this comes before it` };
+  if (here.targetsOf(action.actionId).length > 1)
+    return { gone: false, text: `${where} leads to several screens`, done };
   if (twin === undefined && showsData(side, action))
     return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
   if (twin === undefined && !side.oneTongue && action.resourceName === '')
@@ -285,6 +300,27 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (!side.oneTongue && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
     return { gone: false, text: `${where} may lead there in ${build}, as hardly a word is in both builds` };
   return { gone: true, text: `${where} does not lead there in ${build}` };
+}
+
+/**
+ * The name of what an action led to before, where a screen was put in between, as a step of a wizard: the action leads to that screen
+ * alone now, which leads on to what had come at once.
+ */
+function stepBefore(
+  side: Side,
+  action: OfferedAction,
+  twin: OfferedAction,
+  screenId: string,
+): string | undefined {
+  const { here, there, screenHere } = side;
+  const [onHere, onThere] = [placesOnFrom(here, action), placesOnFrom(there, twin)];
+  const [next] = onThere;
+  if (onHere.length !== 1 || onHere[0] !== screenId || onThere.length !== 1 || next === undefined) return;
+  const known = screenHere(next);
+  // Of several of one kind, as articles that name each other, another may have come.
+  if (known === undefined || isAlike(side, screenId, next)) return;
+  const leads = here.waysTo(known).some((way) => way.screenId === screenId && !here.goesBack(way));
+  return leads ? there.screens.get(next)?.name : undefined;
 }
 
 /** Whether two screens are looks of one place, or one screen with other data. */
