@@ -42,7 +42,7 @@ export function* comparisonSteps(
       matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
     );
   yield* each(pairs.values(), match, 20);
-  return { before, after, pairs, undecided, oneTongue, matches };
+  return { before, after, pairs, undecided, oneTongue, leads, matches };
 }
 
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {

@@ -1,8 +1,8 @@
 import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
-import type { BuildIndex } from './build-index.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
+import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
 import { stemOf } from './match-actions.ts';
@@ -93,17 +93,7 @@ export function* compareElements(
     if (changes.length > 0) found.set(pair.before, changes);
   };
   yield* each(pairs.values(), compare, 20);
-  return withMoves(found, (change) =>
-    [placeOf(before, change.before), placeOf(after, change.after)].filter((place) => place !== null),
-  );
-}
-
-/** A form and the same form with its errors are one place; so are other looks of a screen with its name and route. */
-function placeOf(build: BuildIndex, action: OfferedAction | null): string | null {
-  if (action === null) return null;
-  const screen = build.screens.get(action.screenId);
-  const named = screen !== undefined && screen.name !== '';
-  return named ? JSON.stringify([screen.name, screen.route]) : action.screenId;
+  return yield* withMoves(found, comparison, worth);
 }
 
 /**
@@ -150,33 +140,4 @@ function byKey(
     else group[1]++;
   }
   return [...groups.values()];
-}
-
-/** Pairs what went from one place with what came to another under the same name, where that is no question. */
-function withMoves(
-  found: ReadonlyMap<string, readonly ElementChange[]>,
-  placesOf: (change: ElementChange) => readonly string[],
-): ReadonlyMap<string, readonly ElementChange[]> {
-  const nameOf = (a: OfferedAction): string => `${a.kind}|${a.role}|${a.label}`;
-  const went = new Map<string, ElementChange[]>();
-  const came = new Map<string, ElementChange[]>();
-  for (const change of [...found.values()].flat()) {
-    const action = change.before ?? change.after;
-    const where = change.change === 'removed' ? went : change.change === 'added' ? came : null;
-    if (action === null || where === null || action.label === '' || change.count > 1) continue;
-    where.set(nameOf(action), [...(where.get(nameOf(action)) ?? []), change]);
-  }
-  const places = (changes: readonly ElementChange[]): number => new Set(changes.flatMap(placesOf)).size;
-  const moved = new Map<ElementChange, ElementChange>();
-  for (const [name, gone] of went) {
-    const fresh = came.get(name) ?? [];
-    if (places(gone) !== 1 || places(fresh) !== 1) continue;
-    const move = (b: ElementChange | undefined, a: ElementChange | undefined): ElementChange => ({
-      ...{ change: 'moved', before: b?.before ?? null, after: a?.after ?? null, count: 1 },
-    });
-    // Other looks of the two places tell the same move.
-    for (const [n, change] of gone.entries()) moved.set(change, move(change, fresh[n] ?? fresh[0]));
-    for (const [n, change] of fresh.entries()) moved.set(change, move(gone[n] ?? gone[0], change));
-  }
-  return new Map([...found].map(([id, list]) => [id, list.map((change) => moved.get(change) ?? change)]));
 }

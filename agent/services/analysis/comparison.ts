@@ -1,5 +1,5 @@
 import type { BuildIndex } from './build-index.ts';
-import type { ActionMatch } from './match-actions.ts';
+import type { ActionMatch, LeadsTo } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
 
 /** Both builds, and what of them is the same. */
@@ -11,6 +11,8 @@ export interface Comparison {
   readonly undecided: ReadonlySet<string>;
   /** False where what things are called says nothing of what they are, as after a translation. */
   readonly oneTongue: boolean;
+  /** Where actions lead, as the later build knows it. */
+  readonly leads: LeadsTo;
   /** By the screen of the earlier build. */
   readonly matches: ReadonlyMap<string, ActionMatch>;
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { build, type Page } from '../../../support/build-facts.ts';
+
+const changes = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+  compareBuilds(before, after)
+    .screens.flatMap(({ elements, ...s }) =>
+      elements.map((e) => `${s.before?.name ?? ''}: ${e.change} ${e.before?.label ?? e.after?.label ?? ''}`),
+    )
+    .sort();
+
+const rest = {
+  pin: { offers: {}, words: 'a new one comes by mail' },
+  audit: { offers: {}, words: 'nobody changed anything' },
+} satisfies Record<string, Page>;
+
+describe('compareBuilds, of elements that moved', () => {
+  const whole = build('1', {
+    home: { offers: { Profile: 'profile' } },
+    profile: { offers: { 'pin#Change the PIN': 'pin', 'dark#Dark': '', Save: '' }, words: 'Kim' },
+    ...rest,
+  });
+  const split = build('2', {
+    home: { offers: { Profile: 'profile' } },
+    profile: { offers: { Security: 'security' }, words: 'Kim' },
+    security: { offers: { 'pin#Change the PIN': 'pin', 'dark#Dark': '', Save: '' }, words: 'be safe' },
+    ...rest,
+  });
+
+  it('follows them to a screen that was split off, and back to where they went when it is gone', () => {
+    expect(changes(whole, split)).toEqual([
+      'profile: added Security',
+      'profile: moved Change the PIN',
+      'profile: moved Dark',
+      // Many screens have one, and nothing else says that it is this one.
+      'profile: removed Save',
+    ]);
+    expect(changes(split, whole)).toEqual([
+      'profile: added Save',
+      'profile: moved Change the PIN',
+      'profile: moved Dark',
+      'profile: removed Security',
+    ]);
+  });
+
+  it('knows one by its name and target where it is a row here and a button there', () => {
+    const pages = (onReports: boolean): BuildFacts => {
+      const audit = { Audit: 'audit' };
+      const facts = build(onReports ? '1' : '2', {
+        home: { offers: { Reports: 'reports', System: 'system' } },
+        reports: { offers: { Costs: 'pin', Usage: 'home', ...(onReports ? audit : {}) }, words: 'numbers' },
+        system: { offers: { Keys: '', ...(onReports ? {} : audit) }, words: 'machines' },
+        ...rest,
+      });
+      const reports = facts.screens.find((s) => s.name === 'reports')?.screenId;
+      const rows = { role: 'listitem', groupSignature: 'listitem of list' };
+      return {
+        ...facts,
+        actions: facts.actions.map((a) => (a.screenId === reports ? { ...a, ...rows } : a)),
+      };
+    };
+    expect(changes(pages(true), pages(false))).toEqual(['reports: moved Audit', 'system: moved Audit']);
+  });
+});
