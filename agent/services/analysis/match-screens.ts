@@ -89,7 +89,8 @@ export function* matchScreens(
         if (!near && placed.length === 0 && b.name !== a.name && b.route !== a.route) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
         const candidate = weigh(b, a, placed, known, bothStart);
-        if (candidate !== null && candidate.score >= limits.likeness) candidates.push(candidate);
+        if (candidate !== null && (candidate.namesakes || candidate.score >= limits.likeness))
+          candidates.push(candidate);
       }
     };
     yield* each(left, weighAll, 1);

@@ -158,6 +158,19 @@ describe('compareBuilds, of screens that are known again', () => {
     expect(told(before, anew)).toEqual(['changed crossword', 'redirected Puzzles', 'removed puzzles']);
   });
 
+  it('knows the only one of a name and route again whatever is on it now', () => {
+    const pages = (tab: boolean, list: Page): Pages => ({
+      home: { offers: tab ? { More: 'more', Tasks: 'list' } : { More: 'more' }, words: 'welcome' },
+      more: { offers: { Help: '', ...(tab ? {} : { List: 'list' }) }, words: 'what else' },
+      list: { ...list, title: 'To buy' },
+    });
+    const before = app('1', pages(false, { offers: { Rice: '', Onion: '' }, words: 'tick it off' }));
+    const after = app('2', pages(true, { offers: { Recipes: '' }, words: 'nothing so far' }));
+    const id = idOf('list');
+    const anew = JSON.parse(JSON.stringify(after).replaceAll(id, `${id.slice(0, -1)}_`)) as BuildFacts;
+    expect(told(before, anew)).toEqual(['changed To buy', 'changed home', 'changed more']);
+  });
+
   it('knows the only place of a route again where what leads there leads there, whatever it says now', () => {
     const before = app(
       '1',
