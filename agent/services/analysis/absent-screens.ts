@@ -27,7 +27,7 @@ interface Side {
   readonly isLater: boolean;
   /** Screens that several of the other build are as like as each other. */
   readonly undecided: ReadonlySet<string>;
-  readonly oneTongue: boolean;
+  readonly sameWords: boolean;
   readonly templatesHere: Templates;
   readonly templatesThere: Templates;
   /** Screen of the other build that is the same; undefined when it was not seen there. */
@@ -58,7 +58,8 @@ const MAX_EVIDENCE = 5;
 export function* explainAbsence(
   comparison: Comparison,
 ): Steps<{ readonly gone: readonly Absence[]; readonly fresh: readonly Absence[] }> {
-  const { before, after, pairs, undecided, oneTongue, matches } = comparison;
+  const { before, after, pairs, undecided, matches } = comparison;
+  const { sameWords } = comparison.wording;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
   const forth = new Map<string, OfferedAction>();
   const back = new Map<string, OfferedAction>();
@@ -71,14 +72,14 @@ export function* explainAbsence(
   const [templatesBefore, templatesAfter] = [yield* templatesOf(before), yield* templatesOf(after)];
   return {
     gone: yield* judge({
-      ...{ here: before, there: after, isLater: false, undecided, oneTongue },
+      ...{ here: before, there: after, isLater: false, undecided, sameWords },
       ...{ templatesHere: templatesBefore, templatesThere: templatesAfter },
       screenThere: (id) => pairs.get(id)?.after,
       screenHere: (id) => backwards.get(id),
       actionThere: (a) => forth.get(a.actionId),
     }),
     fresh: yield* judge({
-      ...{ here: after, there: before, isLater: true, undecided, oneTongue },
+      ...{ here: after, there: before, isLater: true, undecided, sameWords },
       ...{ templatesHere: templatesAfter, templatesThere: templatesBefore },
       screenThere: (id) => backwards.get(id),
       screenHere: (id) => pairs.get(id)?.after,
@@ -276,10 +277,10 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     return { gone: false, text: `${where} leads to several screens`, done };
   if (twin === undefined && showsData(side, action))
     return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
-  if (twin === undefined && !side.oneTongue && action.resourceName === '')
+  if (twin === undefined && !side.sameWords && action.resourceName === '')
     return {
       gone: false,
-      text: `${label} on "${name}" may be called otherwise in ${build}, as hardly a word is in both builds`,
+      text: `${label} on "${name}" may be called otherwise in ${build}, as much else is`,
     };
   if (twin === undefined)
     return mayBeOutOfSight(here, action, there, from)
@@ -297,8 +298,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
     return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
-  if (!side.oneTongue && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
-    return { gone: false, text: `${where} may lead there in ${build}, as hardly a word is in both builds` };
+  if (!side.sameWords && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
+    return { gone: false, text: `${where} may lead there in ${build}, as much is called otherwise there` };
   return { gone: true, text: `${where} does not lead there in ${build}` };
 }
 

@@ -12,7 +12,7 @@ const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 
 
 /** What became of the actions that both builds offer on screens that both have. */
 export function* compareActions(comparison: Comparison): Steps<readonly ActionDrift[]> {
-  const { before, after, pairs, oneTongue } = comparison;
+  const { before, after, pairs, wording } = comparison;
   const forth = (id: string): string => pairs.get(id)?.after ?? id;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
   const back = (id: string): string => backwards.get(id) ?? id;
@@ -32,9 +32,9 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
   const unlooked = (was: string, is: string): boolean =>
     (!before.wasLookedAt(was) && !pairs.has(was)) || (!after.wasLookedAt(is) && !backwards.has(is));
-  /** Neither was known again, and in another language they may be one. */
+  /** Neither was known again, and under other words they may be one. */
   const translated = (was: string, is: string): boolean =>
-    !oneTongue && !pairs.has(was) && !backwards.has(is);
+    !wording.sameWords && !pairs.has(was) && !backwards.has(is);
   /** What came is a dialog over the screen that the action leads to in the other build, as one that is shown only once. */
   const liesOver = (build: BuildIndex, dialog: string, from: string, target: string | undefined): boolean => {
     if (target === undefined || !build.isDialog(dialog)) return false;

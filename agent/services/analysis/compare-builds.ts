@@ -15,7 +15,7 @@ import { wordsOf } from './likeness.ts';
 import { matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
-import { haveOneTongue } from './tongue.ts';
+import { wordingOf } from './tongue.ts';
 
 /**
  * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or
@@ -32,8 +32,8 @@ export function* comparisonSteps(
 ): Steps<Comparison> {
   const before = yield* indexBuildSteps(earlier);
   const after = yield* indexBuildSteps(later);
-  const oneTongue = yield* haveOneTongue(before, after);
-  const { pairs, undecided } = yield* matchScreens(before, after, oneTongue, limits);
+  const wording = yield* wordingOf(before, after);
+  const { pairs, undecided } = yield* matchScreens(before, after, wording.oneTongue, limits);
   const leads = leadsTo(before, after, pairs);
   const matches = new Map<string, ActionMatch>();
   const match = (pair: ScreenPair): void =>
@@ -42,7 +42,7 @@ export function* comparisonSteps(
       matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
     );
   yield* each(pairs.values(), match, 20);
-  return { before, after, pairs, undecided, oneTongue, leads, matches };
+  return { before, after, pairs, undecided, wording, leads, matches };
 }
 
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {

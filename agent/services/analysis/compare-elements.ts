@@ -22,9 +22,9 @@ const worth = (a: OfferedAction): boolean =>
 export function* compareElements(
   comparison: Comparison,
 ): Steps<ReadonlyMap<string, readonly ElementChange[]>> {
-  const { before, after, pairs, oneTongue } = comparison;
+  const { before, after, pairs, wording } = comparison;
   // In another language what has no name but what it says may be there and be called otherwise.
-  const isNamed = (a: OfferedAction): boolean => oneTongue || a.resourceName !== '';
+  const isNamed = (a: OfferedAction): boolean => wording.oneTongue || a.resourceName !== '';
   const found = new Map<string, readonly ElementChange[]>();
   const compare = (pair: ScreenPair): void => {
     const match = comparison.matches.get(pair.before);

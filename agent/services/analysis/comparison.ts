@@ -1,6 +1,7 @@
 import type { BuildIndex } from './build-index.ts';
 import type { ActionMatch, LeadsTo } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
+import type { Wording } from './tongue.ts';
 
 /** Both builds, and what of them is the same. */
 export interface Comparison {
@@ -9,8 +10,7 @@ export interface Comparison {
   readonly pairs: ReadonlyMap<string, ScreenPair>;
   /** Screens of either build that have no pair because several of the other are as like them as each other. */
   readonly undecided: ReadonlySet<string>;
-  /** False where what things are called says nothing of what they are, as after a translation. */
-  readonly oneTongue: boolean;
+  readonly wording: Wording;
   /** Where actions lead, as the later build knows it. */
   readonly leads: LeadsTo;
   /** By the screen of the earlier build. */

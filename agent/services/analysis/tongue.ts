@@ -7,19 +7,24 @@ import { each, type Steps } from './steps.ts';
 /** Fewer words than this say nothing of the language of a build. */
 const LEAST_WORDS = 12;
 /** The part of the words of the build that has fewer that the other must have too. Languages share some. */
-const LEAST_SHARED = 0.3;
+const ONE_TONGUE = 0.3;
+/** From one build to the next nearly all of them stay; a translation under way leaves fewer. */
+const SAME_WORDS = 0.75;
 
-/**
- * Whether two builds call their controls by the same words. Where hardly a word is in both, as after a translation, what something is
- * called says nothing of what it is.
- */
-export function* haveOneTongue(before: BuildIndex, after: BuildIndex): Steps<boolean> {
+export interface Wording {
+  /** False where what things are called says nothing of what they are, as after a translation. */
+  readonly oneTongue: boolean;
+  /** False where so much is called otherwise that what is not found under its name may be there under another. */
+  readonly sameWords: boolean;
+}
+
+/** How far two builds call their controls by the same words. */
+export function* wordingOf(before: BuildIndex, after: BuildIndex): Steps<Wording> {
   const [one, other] = [yield* callings(before), yield* callings(after)];
   const least = Math.min(one.size, other.size);
-  if (least < LEAST_WORDS) return true;
-  let shared = 0;
-  for (const word of one) if (other.has(word)) shared++;
-  return shared >= LEAST_SHARED * least;
+  if (least < LEAST_WORDS) return { oneTongue: true, sameWords: true };
+  const shared = [...one].filter((word) => other.has(word)).length / least;
+  return { oneTongue: shared >= ONE_TONGUE, sameWords: shared >= SAME_WORDS };
 }
 
 /** What the app itself calls its controls; what its rows say is data. */

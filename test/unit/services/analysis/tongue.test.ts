@@ -59,6 +59,35 @@ describe('compareBuilds, of an app in another language', () => {
     ).not.toContain('removed');
   });
 
+  it('calls no screen gone of an app of which a part is translated', () => {
+    const { Today, Weight, Sleep, Running } = {
+      Today: { offers: { Weight: 'Weight', Sleep: 'Sleep', Running: 'Running' }, words: 'steps walked' },
+      Weight: { offers: { 'Kilograms now': '', 'Save entry': '' } },
+      Sleep: { offers: { 'Remind me to rest': '', 'Wanted hours': '' } },
+      Running: { offers: { 'Routes nearby': '', 'Which shoes': '' }, words: 'five kilometres at last' },
+    } satisfies Record<string, Page>;
+    const before = app('1', 'Today', { Today, Weight, Sleep, Running });
+    const partly: Readonly<Record<string, Page>> = {
+      Today: { ...Today, offers: { Weight: 'Weight', Sleep: 'Sleep', Laufen: 'Laufen' } },
+      ...{ Weight, Sleep },
+      Laufen: { offers: { 'Strecken nahebei': '', 'Welche Schuhe': '' }, words: 'zuletzt fünf Kilometer' },
+    };
+    const found = told(before, app('2', 'Today', partly));
+    expect(found).toEqual(['changed Today → Today', 'first_seen  → Laufen', 'unknown Running → ']);
+    // Where nearly all is called as it was, what is not found under its name is gone.
+    const words = Array.from({ length: 9 }, (_, i) => `Kept ${'abcdefghi'[i] ?? ''}`);
+    const more = { More: { offers: Object.fromEntries(words.map((word) => [word, ''])) } };
+    const of = (pages: Readonly<Record<string, Page>>): Readonly<Record<string, Page>> => ({
+      ...{ ...pages, ...more },
+      Today: { ...pages['Today'], offers: { ...pages['Today']?.offers, More: 'More' } },
+    });
+    const kept = told(
+      app('1', 'Today', of({ Today, Weight, Sleep, Running })),
+      app('2', 'Today', of(partly)),
+    );
+    expect(kept).toContain('removed Running → ');
+  });
+
   it('says nothing of the kind where the words are the same', () => {
     expect(told(english(false, { Awards: 'Weight' }), english(false))).toEqual(['changed Today → Today']);
   });
