@@ -108,12 +108,13 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       ? []
       : [`"${unseen.name}" was not reached in ${version.name}, and what it leads to there is not known`];
   const doubt = tells ? [...unreached, ...(yield* notDone(side))] : [];
+  const known = yield* knownLooks(side);
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
     // What it is called and offers is not known then, so that it may be one that both builds have.
     const unlooked = !side.here.wasLookedAt(screen.screenId);
     const open = side.undecided.has(screen.screenId);
-    const look = otherLook(side, screen);
+    const look = isOtherLook(side.here, screen, known.get(placeOf(screen)) ?? []);
     const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked && !open && !look;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
@@ -218,16 +219,22 @@ function isLook({ here, templatesHere }: Side, screen: Screen, { places, templat
   return template !== undefined && templates.has(template);
 }
 
-/** Whether a control that leads to a screen led to another look of its place too, which both builds have: the state of the app decides. */
-const otherLook = ({ here, screenThere }: Side, screen: Screen): boolean =>
-  screen.name !== '' &&
-  here.waysTo(screen.screenId).some((way) =>
-    [...here.targetsOfControl(way)].some((id) => {
-      const other = here.screens.get(id);
-      if (other === undefined || id === screen.screenId || screenThere(id) === undefined) return false;
-      return placeOf(other) === placeOf(screen);
-    }),
-  );
+/** The screens that both builds have, by their place. */
+function* knownLooks({ here, screenThere }: Side): Steps<ReadonlyMap<string, readonly string[]>> {
+  const known = new Map<string, string[]>();
+  yield* each(here.screens.values(), (screen) => {
+    if (screen.name === '' || screenThere(screen.screenId) === undefined) return;
+    const list = known.get(placeOf(screen));
+    if (list === undefined) known.set(placeOf(screen), [screen.screenId]);
+    else list.push(screen.screenId);
+  });
+  return known;
+}
+
+/** Whether a control that leads to a screen led to one of these looks of its place as well: the state of the app decides. */
+const isOtherLook = (here: BuildIndex, { screenId }: Screen, looks: readonly string[]): boolean =>
+  looks.length > 0 &&
+  here.waysTo(screenId).some((way) => looks.some((id) => here.targetsOfControl(way).has(id)));
 
 interface KnownWay {
   readonly from: string;

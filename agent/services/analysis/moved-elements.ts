@@ -4,7 +4,7 @@ import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { isRow } from './offered-actions.ts';
 import { placeOf } from './places.ts';
-import { gather, type Steps } from './steps.ts';
+import { each, gather, type Steps } from './steps.ts';
 
 type Changes = ReadonlyMap<string, readonly ElementChange[]>;
 /** What an element is called, wherever it stands; empty for what cannot be told from others. */
@@ -37,11 +37,11 @@ export function* withMoves(
   const went = yield* gather(ownBefore, (id) => offered(before, id).map(removed));
   const came = yield* gather(ownAfter, (id) => offered(after, id).map(added));
 
-  let changes = pairUp(found, [], byRole, placesOf);
-  changes = pairUp(changes, [], byTarget, placesOf);
+  let changes = yield* pairUp(found, [], byRole, placesOf);
+  changes = yield* pairUp(changes, [], byTarget, placesOf);
   const others = [...went, ...came];
-  changes = pairUp(changes, others, byResource, placesOf);
-  return pairUp(changes, others, byTarget, placesOf);
+  changes = yield* pairUp(changes, others, byResource, placesOf);
+  return yield* pairUp(changes, others, byTarget, placesOf);
 }
 
 const removed = (a: OfferedAction): ElementChange => ({
@@ -63,33 +63,38 @@ function spotOf(build: BuildIndex, action: OfferedAction | null): string | null 
 }
 
 /** `others` are on screens that only one build has: with them something may have moved, but it is told where both have the screen. */
-function pairUp(
+function* pairUp(
   found: Changes,
   others: readonly ElementChange[],
   nameOf: NameOf,
   placesOf: (change: ElementChange) => readonly string[],
-): Changes {
+): Steps<Changes> {
   const went = new Map<string, ElementChange[]>();
   const came = new Map<string, ElementChange[]>();
-  for (const change of [...[...found.values()].flat(), ...others]) {
+  const note = (change: ElementChange): void => {
     const side = change.change === 'removed' ? 'before' : change.change === 'added' ? 'after' : null;
     const action = change.before ?? change.after;
-    if (side === null || action === null || change.count > 1) continue;
+    if (side === null || action === null || change.count > 1) return;
     const name = nameOf(action, side);
     const where = side === 'before' ? went : came;
-    if (name !== '') where.set(name, [...(where.get(name) ?? []), change]);
-  }
+    if (name === '') return;
+    const list = where.get(name);
+    if (list === undefined) where.set(name, [change]);
+    else list.push(change);
+  };
+  yield* each(found.values(), (list) => list.forEach(note), 20);
+  yield* each(others, note);
   const places = (changes: readonly ElementChange[]): number => new Set(changes.flatMap(placesOf)).size;
   const moved = new Map<ElementChange, ElementChange>();
-  for (const [name, gone] of went) {
-    const fresh = came.get(name) ?? [];
-    if (places(gone) !== 1 || places(fresh) !== 1) continue;
+  yield* each(went, ([name, gone]) => {
+    const fresh = came.get(name);
+    if (fresh === undefined || places(gone) !== 1 || places(fresh) !== 1) return;
     const move = (b: ElementChange | undefined, a: ElementChange | undefined): ElementChange => ({
       ...{ change: 'moved', before: b?.before ?? null, after: a?.after ?? null, count: 1 },
     });
     // Other looks of the two places tell the same move.
     for (const [n, change] of gone.entries()) moved.set(change, move(change, fresh[n] ?? fresh[0]));
     for (const [n, change] of fresh.entries()) moved.set(change, move(gone[n] ?? gone[0], change));
-  }
+  });
   return new Map([...found].map(([id, list]) => [id, list.map((change) => moved.get(change) ?? change)]));
 }
