@@ -28,11 +28,41 @@ export function* unlabelledControls(build: BuildIndex): Steps<readonly Unlabelle
     if (alike === undefined) nameless.set(control, [action]);
     else alike.push(action);
   });
-  return yield* gather(nameless, ([control, all]): readonly UnlabelledControl[] => {
-    const actions = named.has(control) ? [] : all.filter((action) => !named.has(groupOf(action)));
-    const [first, ...others] = actions;
-    return first === undefined ? [] : [{ key: controlKey(first), actions: [first, ...others] }];
+  const without = yield* gather(nameless, ([control, all]): readonly OfferedAction[] =>
+    named.has(control) ? [] : all.filter((action) => !named.has(groupOf(action))),
+  );
+  const madeOf = yield* makesOf(build, without);
+  const controls = new Map<string, [OfferedAction, ...OfferedAction[]]>();
+  yield* each(without, (action) => {
+    const make = madeOf(action);
+    const alike = controls.get(make);
+    if (alike === undefined) controls.set(make, [action]);
+    else alike.push(action);
   });
+  return [...controls.values()].map((actions) => ({ key: controlKey(actions[0]), actions }));
+}
+
+/**
+ * What one control is on all screens that show it, such as the logo on top of every page: what is made the same and leads to the
+ * same screen. What leads nowhere or was not tried goes with the others where those of its make all lead to one place.
+ */
+function* makesOf(
+  build: BuildIndex,
+  actions: readonly OfferedAction[],
+): Steps<(action: OfferedAction) => string> {
+  const led = (action: OfferedAction): string =>
+    hasName(action) || build.goesBack(action) ? '' : build.targetsOf(action.actionId).join();
+  const targets = new Map<string, Set<string>>();
+  yield* each(actions, (action) => {
+    const known = targets.get(controlKey(action)) ?? new Set();
+    targets.set(controlKey(action), known);
+    if (led(action) !== '') known.add(led(action));
+  });
+  return (action) => {
+    const known = targets.get(controlKey(action));
+    const [only = ''] = known?.size === 1 ? known : [];
+    return JSON.stringify([controlKey(action), led(action) || only]);
+  };
 }
 
 const hasName = ({ resourceName }: OfferedAction): boolean =>
@@ -41,7 +71,7 @@ const hasName = ({ resourceName }: OfferedAction): boolean =>
 /** Alike rows of one screen. */
 const groupOf = ({ screenId, groupSignature }: OfferedAction): string => `${screenId} ${groupSignature}`;
 
-/** Without a resource name nothing says that two screens show one and the same. */
+/** Without a resource name a name on one screen says nothing of what is made the same on another. */
 const controlOf = (action: OfferedAction): string => (hasName(action) ? controlKey(action) : groupOf(action));
 
 /** What a control is known by, also in another build: one that calls its screens otherwise has other screen IDs, so none is in it. */
