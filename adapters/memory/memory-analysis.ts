@@ -1,4 +1,5 @@
 import { checkBuildSize, endedExploration } from '../../agent/domain/build-facts.ts';
+import { foldBuild } from '../../agent/domain/fold-map.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { MemoryData } from './memory-data.ts';
@@ -17,8 +18,14 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
     async readBuild(scope, { appKey, versionId }, { maxScreens }) {
       const version = map.getVersion(scope, versionId);
       if (version === null || version.appKey !== appKey) return null;
-      const { screens, actions } = map.readMap(scope, appKey, versionId);
-      checkBuildSize({ screens: screens.length, actions: actions.length }, maxScreens);
+      const { screens, actions } = map.readWhole(scope, appKey, versionId);
+      const standing = new Map(
+        screens.flatMap(({ screenId }) => {
+          const { standing: id } = map.sameScreens(scope, screenId);
+          return id === null ? [] : [[screenId, id] as const];
+        }),
+      );
+      checkBuildSize({ screens: screens.length - standing.size, actions: actions.length }, maxScreens);
       const results = actions
         .flatMap(({ actionId }) => map.resultsOf(scope, actionId))
         .filter((result) => result.versionId === versionId)
@@ -30,14 +37,14 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
       const starts = ofBuild.flatMap(
         (run) => findRun(scope, run.runId)?.iterations.get(1)?.fromScreenId ?? [],
       );
-      return {
+      return foldBuild(standing, {
         version,
         startScreenIds: [...new Set(starts)].sort(byText),
         explored,
         screens,
         actions,
         results,
-      };
+      });
     },
   };
 }

@@ -314,6 +314,9 @@ export function createMemoryMap() {
             .sort((a, b) => a.ordinal - b.ordinal || byText(a.versionId, b.versionId)),
     readMap: (scope: Scope, appKey: string, versionId: string | null): AppMap =>
       read(scope.tenantId, groupOf(scope, appKey, versionId)),
+    /** With what turned out to be another screen, under its own name. */
+    readWhole: (scope: Scope, appKey: string, versionId: string): AppMap =>
+      read(scope.tenantId, allOf(scope, appKey, versionId)),
     readRunMap: (scope: Scope, runId: string): AppMap =>
       read(
         scope.tenantId,

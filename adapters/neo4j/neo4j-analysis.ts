@@ -1,5 +1,6 @@
 import type { BuildFacts } from '../../agent/domain/build-facts.ts';
 import { checkBuildSize, endedExploration } from '../../agent/domain/build-facts.ts';
+import { foldBuild } from '../../agent/domain/fold-map.ts';
 import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
 import type { RunSpec } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
@@ -26,10 +27,12 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
       const screens: Screen[] = [];
       const actions: OfferedAction[] = [];
       const results: ActionResult[] = [];
+      const standing = new Map<string, string>();
       for (let after = ''; ;) {
         const rows = await database.run('build-facts', { ...build, after, limit: PAGE });
         for (const row of rows) {
           screens.push(toScreen(row.screen));
+          if (row.standing !== null) standing.set(row.screen.screenId, row.standing);
           for (const { action, results: facts } of row.actions) {
             actions.push(toAction(action));
             for (const { outcome, toScreenId, defect, firstSeenAt } of facts)
@@ -39,13 +42,13 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
               });
           }
         }
-        checkBuildSize({ screens: screens.length, actions: actions.length }, maxScreens);
+        checkBuildSize({ screens: screens.length - standing.size, actions: actions.length }, maxScreens);
         const last = rows.at(-1);
         if (last === undefined || rows.length < PAGE) break;
         after = last.screen.screenId;
       }
       const starts = await database.run('build-starts', build);
-      return {
+      return foldBuild(standing, {
         version: toVersion(found.value),
         startScreenIds: [...new Set(starts.map(({ screenId }) => screenId))].sort(byText),
         explored: starts.some(({ stopReason, spec }) =>
@@ -59,7 +62,7 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
             byText(a.outcome, b.outcome) ||
             byText(a.toScreenId ?? '', b.toScreenId ?? ''),
         ),
-      };
+      });
     },
   };
 }

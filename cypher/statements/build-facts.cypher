@@ -1,6 +1,7 @@
-// purpose: a page of the screens of one build, with the actions that it offers on them and what became of each there
+// purpose: a page of the screens of one build, with the actions that it offers on them and what became of each there; what
+//          turned out to be another screen comes under its own name, beside the ID of that one
 // params:  $tenantId, $projectId, $appKey, $versionId, $after (screen ID, exclusive), $limit
-// row:     screen: its properties; actions: list of maps of action (its properties) and results: list of maps of
+// row:     screen: its properties; standing: ID of the screen that it turned out to be, or null; actions: list of maps of action (its properties) and results: list of maps of
 //          outcome, toScreenId, defect (defectId, kind, signature, or null), firstSeenAt
 // index:   app_key, version_key, seen_in_key
 // paged:   yes
@@ -10,13 +11,20 @@ MATCH (v:AppVersion {tenantId: a.tenantId, versionId: $versionId})
 WHERE v.appKey = a.appKey
 CALL (v) {
   MATCH (s:Screen)-[seen:SEEN_IN]->(:AppVersion)
-  WHERE seen.versionId = v.versionId AND seen.screenId > $after AND NOT EXISTS { (s)-[:SAME_AS]->() }
+  WHERE seen.versionId = v.versionId AND seen.screenId > $after
   WITH s, seen
   ORDER BY seen.versionId, seen.screenId
   LIMIT $limit
   RETURN s
 }
 RETURN properties(s) AS screen,
+       COLLECT {
+         MATCH (s)-[:SAME_AS*1..20]->(t:Screen)
+         WHERE NOT EXISTS { (t)-[:SAME_AS]->() }
+         RETURN t.screenId
+         ORDER BY t.screenId
+         LIMIT 1
+       }[0] AS standing,
        COLLECT {
          MATCH (s)-[:OFFERS]->(u:UiAction)
          WHERE EXISTS { (u)-[offered:OFFERED_IN]->(v) WHERE offered.versionId = v.versionId }

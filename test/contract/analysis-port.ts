@@ -78,6 +78,39 @@ export function analysisPortContract(
       expect(second?.results).toHaveLength(1);
     });
 
+    it('holds what turned out to be another screen as that one, also where a build saw it under its own name alone', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const [gone, stands] = [screenIn(scope, 'cart open'), screenIn(scope, 'cart')];
+      const same = { same: [{ screenId: gone, sameAs: stands }], edges: [], results: [] };
+      const told = { ...pairOf(scope, 'home', 'cart open'), absorbed: same };
+      await mapped(store.repo, scope, [pairOf(scope, 'home', 'cart'), told]);
+      const later = [pairOf(scope, 'home', 'cart open', '2.0'), pairOf(scope, 'cart open', 'pay', '2.0')];
+      await mapped(store.repo, scope, later, 2);
+      const [first, second] = await Promise.all(
+        ['1.0', '2.0'].map((name) =>
+          store.analysis.readBuild(scope, { appKey, versionId: buildOf(scope, name) }, LIMITS),
+        ),
+      );
+      expect(first?.screens.map((s) => s.screenId)).toEqual([screenIn(scope, 'home'), stands].sort());
+      expect(first?.results.map((r) => r.toScreenId)).toEqual([stands, stands]);
+      expect(second?.screens.map((s) => s.screenId).sort()).toEqual(
+        [screenIn(scope, 'home'), stands, screenIn(scope, 'pay')].sort(),
+      );
+      const offered = new Map(second?.actions.map((a) => [a.label, a.screenId]));
+      expect(offered.get('to pay')).toBe(stands);
+      const ways = second?.results.map((r) => [
+        second.actions.find((a) => a.actionId === r.actionId)?.label,
+        r.toScreenId,
+      ]);
+      expect(new Map(ways as [string, string][])).toEqual(
+        new Map([
+          ['to cart open', stands],
+          ['to pay', screenIn(scope, 'pay')],
+        ]),
+      );
+    });
+
     it('I12: another tenant, another project, another app and an unknown build have none', async () => {
       const scope = newScope();
       const { appKey } = specOf(scope);

@@ -78,7 +78,7 @@ export function countsOnceContract(name: string, ports: () => Ports): void {
     const versionId = ids.versionId(scope.tenantId, appKey, '1.0');
     const { repo, retention } = ports();
     const way = await findWay(
-      repo,
+      ports(),
       scope,
       { appKey, versionId, from: '@start', to: 'Cart' },
       await retention.tallies(scope, { appKey, versionId }),

@@ -1,8 +1,8 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Correction } from '../../domain/correction.ts';
+import { foldBuild, foldMap } from '../../domain/fold-map.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
-import { foldBuild, foldMap } from './fold-map.ts';
 import { oneScreen, type OneScreen } from './one-screen.ts';
 import { secondHalf } from './split-map.ts';
 

@@ -204,7 +204,7 @@ export function createAnalyst(
         if (!isId(to) || !isStart(from)) return null;
         await checkSize(parts, scope, of);
         const tallies = await parts.retention.tallies(scope, of);
-        return findWay(parts.repo, scope, { ...of, from: from ?? START, to }, tallies);
+        return findWay(parts, scope, { ...of, from: from ?? START, to }, tallies);
       }),
     async nearestUntried(scope, asked) {
       const unnamed = asked.flatMap(({ appKey, versionId }) => (versionId === null ? appKey : []));

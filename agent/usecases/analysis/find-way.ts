@@ -5,12 +5,11 @@ import type { Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BuildOf, MapOf } from '../../ports/BrowsePort.ts';
-import type { RepoPort } from '../../ports/RepoPort.ts';
 import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysis/likely-way.ts';
 import { indexBuild } from '../../services/analysis/build-index.ts';
 import { untriedControls } from '../../services/analysis/tried-controls.ts';
 import { readBuild } from './read-build.ts';
-import { readWalkedMap, type WalkedMap } from './walked-map.ts';
+import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
 
 /** Where runs begin, in place of a screen. */
 export const START = '@start';
@@ -50,12 +49,12 @@ export interface UntriedWay extends FoundWay {
  * targets of one name it is the nearest.
  */
 export async function findWay(
-  repo: RepoPort,
+  ports: WalkPorts,
   scope: Scope,
   question: WayQuestion,
   tallies: readonly Tally[] = [],
 ): Promise<FoundWay | null> {
-  const map = await readWalkedMap(repo, scope, question, tallies);
+  const map = await readWalkedMap(ports, scope, question, tallies);
   const from = onlyOne(meant(map, question.from, 'from'), question.from);
   const targets = meant(map, question.to, 'to');
   const wayTo = likelyWays(map.edges, map.tried, from.screenId);
@@ -75,8 +74,7 @@ export async function findWay(
  * most `first`. Errors: those of reading a build whole, and those of `findWay`.
  */
 export async function nearestUntried(
-  parts: {
-    readonly repo: RepoPort;
+  parts: WalkPorts & {
     readonly analysis: AnalysisPort;
     readonly limits: { readonly maxScreens: number };
   },
@@ -91,7 +89,7 @@ export async function nearestUntried(
     if (there === undefined) untried.set(action.screenId, [actionName(action)]);
     else there.push(actionName(action));
   }
-  const map = await readWalkedMap(parts.repo, scope, build, tallies);
+  const map = await readWalkedMap(parts, scope, build, tallies);
   const from = onlyOne(meant(map, question.from, 'from'), question.from);
   const wayTo = likelyWays(map.edges, map.tried, from.screenId);
   const tell = tellerOf(map, from);

@@ -3,13 +3,18 @@ import type { AppMap } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
-import type { MapOf } from '../../ports/BrowsePort.ts';
+import type { BrowsePort, MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { countTries, type Tries } from '../../services/analysis/likely-way.ts';
 import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Runs whose tries are counted, the newest of the map. */
 const MAX_RUNS = 50;
+
+export interface WalkPorts {
+  readonly repo: RepoPort;
+  readonly browse: Pick<BrowsePort, 'sameScreens'>;
+}
 
 /** A map with what runs have walked of it. */
 export interface WalkedMap extends AppMap {
@@ -25,7 +30,7 @@ export interface WalkedMap extends AppMap {
  * Errors: `invalid_input` for an empty map.
  */
 export async function readWalkedMap(
-  repo: RepoPort,
+  { repo, browse }: WalkPorts,
   scope: Scope,
   of: MapOf,
   tallies: readonly Tally[],
@@ -45,5 +50,8 @@ export async function readWalkedMap(
     if (first?.fromScreenId != null) starts.add(first.fromScreenId);
     if (byLog(run)) counted.push(iterations);
   }
+  // Where a run began may have turned out to be another look of a screen, and the map holds that one.
+  const same = await browse.sameScreens(scope, [...starts]);
+  for (const { standing } of same) if (standing !== null) starts.add(standing);
   return { ...map, runs, starts, tried: countTries([...counted.flat(), ...tallies]) };
 }

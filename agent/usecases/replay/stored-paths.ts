@@ -23,6 +23,7 @@ import {
 } from '../../services/replay/run-steps.ts';
 import { IdentityMemory } from '../../services/identity/screen-identity.ts';
 import { findWay, START } from '../analysis/find-way.ts';
+import type { WalkPorts } from '../analysis/walked-map.ts';
 import { allIterations, allRecords, evidenceGone, runsOf } from '../read-run-log.ts';
 
 /** Runs whose records are read for what a path needs, the newest of the map. */
@@ -102,14 +103,15 @@ export function pathOfRun({ run, told }: ToldRun): StoredPath {
  * Errors: those of `findWay`.
  */
 export async function pathTo(
-  { repo, retention }: { readonly repo: RepoPort; readonly retention: Pick<RetentionPort, 'tallies'> },
+  ports: WalkPorts & { readonly retention: Pick<RetentionPort, 'tallies'> },
   scope: Scope,
   of: MapOf,
   to: string,
 ): Promise<{ readonly path: StoredPath; readonly evidence: Evidence } | null> {
+  const { repo } = ports;
   const evidence = await evidenceOf(repo, scope, of);
-  const tallies = await retention.tallies(scope, of);
-  const way = await findWay(repo, scope, { ...of, from: START, to }, tallies);
+  const tallies = await ports.retention.tallies(scope, of);
+  const way = await findWay(ports, scope, { ...of, from: START, to }, tallies);
   if (way === null) return null;
   const map = await repo.readMap(scope, of.appKey, of.versionId);
   const steps = stepsAlong(

@@ -88,7 +88,7 @@ async function askedPath(
   if (to !== undefined && crash !== undefined) throw wrongUse('Give one of --to, --crash.');
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
-    return (await pathTo({ repo, retention }, scope, name, to))?.path ?? 'no way';
+    return (await pathTo({ ...session.named, retention }, scope, name, to))?.path ?? 'no way';
   }
   if (typeof crash === 'string') {
     const build = await selectOneBuild(session, selector);

@@ -40,7 +40,7 @@ const between = (options: Options, selector: string, from: string, to: string): 
     const { appKey, versionId, naturalKey } = await selectMapName(session, selector);
     const of = { appKey, versionId };
     const tallies = await session.retention.tallies(session.scope, of);
-    const way = await findWay(session.repo, session.scope, { ...of, from, to }, tallies);
+    const way = await findWay(session, session.scope, { ...of, from, to }, tallies);
     const link = way === null ? null : await deepLink(session, session.scope, of, way.to.screenId);
     if (options['json'] === true)
       printJson({

@@ -34,12 +34,12 @@ beforeAll(async () => {
   const model = postApp();
   screen = createModelScreen({ model, speed: SPEED, size: { width: 1080, height: 2400, scale: 2.625 } });
   ({ serial } = await lab.add({ screen }));
-  const { repo, retention } = createMemoryStore();
+  const { repo, browse, retention } = createMemoryStore();
   const device = { device: serial, adbPort: lab.adbPort };
   const { run } = await crawlPhone({ model, screen, device, speed: SPEED, repo });
   const of = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
   const to = async (name: string): Promise<StoredPath> => {
-    const found = await pathTo({ repo, retention }, TEST_SCOPE, of, name);
+    const found = await pathTo({ repo, browse, retention }, TEST_SCOPE, of, name);
     if (found === null) throw new Error(`no way to ${name}`);
     return found.path;
   };

@@ -22,6 +22,7 @@ import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-ha
 import { shippedModel } from '../../support/modelled-crawl.ts';
 import { onTestStage } from '../../support/stage-for-tests.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
+import type { BrowsePort } from '../../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../../../agent/ports/RetentionPort.ts';
 
@@ -30,6 +31,7 @@ interface Crawled {
   readonly run: Run;
   readonly repo: RepoPort;
   readonly retention: RetentionPort;
+  readonly browse: BrowsePort;
   readonly facts: BuildFacts;
 }
 
@@ -39,7 +41,7 @@ async function crawled(model: AppModel): Promise<Crawled> {
   const build = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
   const facts = await store.analysis.readBuild(TEST_SCOPE, build, { maxScreens: 1_000 });
   if (facts === null) throw new Error('the crawl left no build');
-  return { model, run, repo, facts, retention: store.retention };
+  return { model, run, repo, browse: store.browse, retention: store.retention, facts };
 }
 const of = ({ run }: Crawled) => ({ appKey: run.spec.appKey, versionId: run.head.versionId });
 const deviceOf = (model: AppModel, run: Run) =>

@@ -2,6 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Run } from '../../../agent/domain/run.ts';
 import { readCoverage } from '../../../agent/usecases/analysis/coverage.ts';
 import { findWay, nearestUntried } from '../../../agent/usecases/analysis/find-way.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import {
+  claimedRun,
+  graphOf,
+  iterationOf,
+  newScope,
+  screenOf,
+  stepOf,
+} from '../../contract/repo-fixtures.ts';
 import { crawledStore, sampleModel, type ReadStore } from '../../support/api-harness.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../support/loop-harness.ts';
 
@@ -17,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const ask = (from: string, to: string) =>
-  findWay(store.repo, TEST_SCOPE, { appKey: run.spec.appKey, versionId: run.head.versionId, from, to });
+  findWay(store, TEST_SCOPE, { appKey: run.spec.appKey, versionId: run.head.versionId, from, to });
 
 describe('findWay', () => {
   test('by names, whatever their case, from where runs begin', async () => {
@@ -35,9 +44,29 @@ describe('findWay', () => {
     await expect(ask('@start', 'Nowhere')).rejects.toThrow('The map has no screen "Nowhere".');
     await expect(ask('opt', 'Note')).rejects.toThrow('The map has no screen "opt"; there is "Options"');
     await expect(
-      findWay(store.repo, TEST_SCOPE, { ...{ appKey: '0'.repeat(26), versionId: null }, from: 'a', to: 'b' }),
+      findWay(store, TEST_SCOPE, { ...{ appKey: '0'.repeat(26), versionId: null }, from: 'a', to: 'b' }),
     ).rejects.toThrow('The map is empty');
   });
+});
+
+test('a run may have begun on a look that turned out to be a screen', async () => {
+  const [scope, folded] = [newScope(), createMemoryStore()];
+  const begun = await claimedRun(folded.repo, scope);
+  const { spec } = begun;
+  const [front, home] = ['Front', 'Home'].map((name) => screenOf(scope, spec.appKey, name).screenId);
+  if (front === undefined || home === undefined) throw new Error('no screens');
+  const graph = graphOf(scope, spec, 'Home', 'Cart', {
+    screens: ['Front', 'Home', 'Cart'].map((name) => screenOf(scope, spec.appKey, name)),
+    absorbed: { same: [{ screenId: front, sameAs: home }], edges: [], results: [] },
+  });
+  const step = stepOf(begun, { graph, iteration: iterationOf(1, { fromScreenId: front }) });
+  const { versionId } = graph.version;
+  await folded.repo.commitStep({ ...step, head: { ...step.head, versionId } });
+  const build = { appKey: spec.appKey, versionId };
+  const way = await findWay(folded, scope, { ...build, from: '@start', to: 'Cart' });
+  expect([way?.from.name, way?.steps.length]).toEqual(['Home', 1]);
+  const facts = await folded.analysis.readBuild(scope, build, { maxScreens: 10 });
+  expect(facts?.startScreenIds).toEqual([home]);
 });
 
 describe('nearestUntried', () => {

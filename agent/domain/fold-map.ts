@@ -1,7 +1,7 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
-import { actionId as idOfAction, edgeId as idOfEdge } from '../../domain/ids.ts';
-import type { AppMap, MapEdge, OfferedAction } from '../../domain/graph.ts';
-import type { Screen } from '../../domain/screen.ts';
+import type { BuildFacts } from './build-facts.ts';
+import { actionId as idOfAction, edgeId as idOfEdge } from './ids.ts';
+import type { AppMap, MapEdge, OfferedAction } from './graph.ts';
+import type { Screen } from './screen.ts';
 
 type Standing = ReadonlyMap<string, string>;
 
@@ -92,7 +92,7 @@ export function foldBuild(standing: Standing, facts: BuildFacts): BuildFacts {
     ...facts,
     screens: foldScreens(standing, facts.screens),
     actions: fold.actions,
-    startScreenIds: [...new Set(facts.startScreenIds.map(fold.screen))],
+    startScreenIds: [...new Set(facts.startScreenIds.map(fold.screen))].sort(),
     results: byKey(results, ({ actionId, outcome, toScreenId, defect }) =>
       [actionId, outcome, toScreenId ?? '', defect?.defectId ?? ''].join(' '),
     ),
