@@ -19,12 +19,8 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
       const version = map.getVersion(scope, versionId);
       if (version === null || version.appKey !== appKey) return null;
       const { screens, actions } = map.readWhole(scope, appKey, versionId);
-      const standing = new Map(
-        screens.flatMap(({ screenId }) => {
-          const { standing: id } = map.sameScreens(scope, screenId);
-          return id === null ? [] : [[screenId, id] as const];
-        }),
-      );
+      const all = map.standingOf(scope.tenantId, appKey);
+      const standing = new Map([...all].filter(([id]) => screens.some(({ screenId }) => screenId === id)));
       checkBuildSize({ screens: screens.length - standing.size, actions: actions.length }, maxScreens);
       const results = actions
         .flatMap(({ actionId }) => map.resultsOf(scope, actionId))

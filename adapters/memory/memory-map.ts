@@ -7,6 +7,7 @@ import type {
   MapEdge,
   OfferedAction,
 } from '../../agent/domain/graph.ts';
+import { foldMap } from '../../agent/domain/fold-map.ts';
 import { edgeId } from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
@@ -134,6 +135,15 @@ export function createMemoryMap() {
         return [edge?.fromScreenId, edge?.toScreenId];
       }),
     };
+  }
+  /** The screen at the end of each chain. */
+  function standingOf(t: string, appKey: string): ReadonlyMap<string, string> {
+    const known = aliases.get(key('app', t, appKey)) ?? new Map<string, string>();
+    const end = (id: string): string => {
+      const next = known.get(id);
+      return next === undefined ? id : end(next);
+    };
+    return new Map([...known.keys()].map((id) => [id, end(id)]));
   }
   const read = (tenantId: string, group: Members): AppMap => ({
     screens: pick(group.screens, screens, tenantId),
@@ -313,8 +323,10 @@ export function createMemoryMap() {
             .filter((v) => v.tenantId === scope.tenantId && v.appKey === appKey)
             .sort((a, b) => a.ordinal - b.ordinal || byText(a.versionId, b.versionId)),
     readMap: (scope: Scope, appKey: string, versionId: string | null): AppMap =>
-      read(scope.tenantId, groupOf(scope, appKey, versionId)),
-    /** With what turned out to be another screen, under its own name. */
+      foldMap(standingOf(scope.tenantId, appKey), read(scope.tenantId, allOf(scope, appKey, versionId))),
+    /** What became of each screen that turned out to be another one. */
+    standingOf,
+    /** With those under their own names. */
     readWhole: (scope: Scope, appKey: string, versionId: string): AppMap =>
       read(scope.tenantId, allOf(scope, appKey, versionId)),
     readRunMap: (scope: Scope, runId: string): AppMap =>
@@ -341,17 +353,13 @@ export function createMemoryMap() {
     sameScreens(scope: Scope, screenId: string): SameScreens {
       const app = getScreen(scope, screenId)?.appKey;
       const known = app === undefined ? undefined : aliases.get(key('app', scope.tenantId, app));
-      if (known === undefined) return { standing: null, folded: [] };
-      const end = (id: string): string => {
-        const next = known.get(id);
-        return next === undefined ? id : end(next);
-      };
+      if (app === undefined || known === undefined) return { standing: null, folded: [] };
       const leadsHere = (id: string): boolean => {
         const next = known.get(id);
         return next !== undefined && (next === screenId || leadsHere(next));
       };
       const folded = [...known.keys()].filter(leadsHere).sort(byText).slice(0, 100);
-      return { standing: known.has(screenId) ? end(screenId) : null, folded };
+      return { standing: standingOf(scope.tenantId, app).get(screenId) ?? null, folded };
     },
     isSeenIn: (scope: Scope, screenId: string, { appKey, versionId }: AppVersion): boolean =>
       groupOf(scope, appKey, versionId).screens.has(screenId),

@@ -1,3 +1,4 @@
+import { foldMap } from '../../agent/domain/fold-map.ts';
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
@@ -10,19 +11,22 @@ interface Rows {
   readonly screens: Screen[];
   readonly actions: ActionProperties[];
   readonly edges: MapEdge[];
+  /** The screen that each of these turned out to be. */
+  readonly standing: Map<string, string>;
 }
 
-const noRows = (): Rows => ({ screens: [], actions: [], edges: [] });
+const noRows = (): Rows => ({ screens: [], actions: [], edges: [], standing: new Map() });
 const byKey =
   <T>(key: (row: T) => string) =>
   (a: T, b: T): number =>
     key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
 
-const sorted = ({ screens, actions, edges }: Rows): AppMap => ({
-  screens: screens.sort(byKey((row) => row.screenId)),
-  actions: actions.sort(byKey((row) => row.actionId)),
-  edges: edges.sort(byKey((row) => row.edgeId)),
-});
+const sorted = ({ screens, actions, edges, standing }: Rows): AppMap =>
+  foldMap(standing, {
+    screens: screens.sort(byKey((row) => row.screenId)),
+    actions: actions.sort(byKey((row) => row.actionId)),
+    edges: edges.sort(byKey((row) => row.edgeId)),
+  });
 
 /** Calls `page` with the cursor of the last row until a page is not full. */
 async function walk<T>(
@@ -45,8 +49,9 @@ export async function readAppMap(database: Database, scope: Scope, appKey: strin
   await walk(
     (after) => database.run('map-screens', { ...scope, appKey, after, limit: PAGE }),
     (row) => row.screen.screenId,
-    ({ screen, actions, edges }) => {
+    ({ screen, standing, actions, edges }) => {
       rows.screens.push(toScreen(screen));
+      if (standing !== null) rows.standing.set(screen.screenId, standing);
       rows.actions.push(...actions.map(toAction));
       rows.edges.push(...edges.map((edge) => toEdge({ ...edge, fromScreenId: screen.screenId })));
     },
@@ -66,8 +71,9 @@ export async function readBuildMap(
   await walk(
     (after) => database.run('build-screens', { ...build, after }),
     (row) => row.screen.screenId,
-    ({ screen, actions }) => {
+    ({ screen, standing, actions }) => {
       rows.screens.push(toScreen(screen));
+      if (standing !== null) rows.standing.set(screen.screenId, standing);
       rows.actions.push(...actions.map(toAction));
     },
   );
@@ -109,6 +115,7 @@ export async function readMapOfRun(database: Database, scope: Scope, runId: stri
     for (const row of await database.run('edges-by-id', { tenantId, ids: page }))
       rows.edges.push(toEdge(row.edge));
   return sorted({
+    standing: rows.standing,
     screens: rows.screens.filter((screen) => !gone.has(screen.screenId)),
     actions: rows.actions.filter((action) => !gone.has(action.screenId)),
     edges: rows.edges.filter((edge) => !gone.has(edge.fromScreenId) && !gone.has(edge.toScreenId)),

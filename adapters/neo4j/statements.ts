@@ -127,13 +127,18 @@ export interface StatementTypes
     params: MapPage;
     row: {
       readonly screen: ScreenProperties;
+      readonly standing: string | null;
       readonly actions: readonly ActionProperties[];
       readonly edges: readonly Omit<EdgeRow, 'fromScreenId'>[];
     };
   };
   'build-screens': {
     params: BuildPage;
-    row: { readonly screen: ScreenProperties; readonly actions: readonly ActionProperties[] };
+    row: {
+      readonly screen: ScreenProperties;
+      readonly standing: string | null;
+      readonly actions: readonly ActionProperties[];
+    };
   };
   'build-edges': { params: BuildPage; row: { readonly edgeId: string; readonly edge: EdgeRow | null } };
   'run-map-writes': {

@@ -55,9 +55,13 @@ function foldScreens(standing: Standing, all: readonly Screen[]): readonly Scree
   return byKey([...there.values()], ({ screenId }) => screenId);
 }
 
+/** One way each: the one that the screen that stands has itself, else the first. */
 function foldEdges({ screen, action }: Fold, edges: readonly MapEdge[]): readonly MapEdge[] {
   const kept = new Map<string, MapEdge>();
-  for (const edge of edges) {
+  const isOwn = (edge: MapEdge): boolean =>
+    [edge.fromScreenId, edge.toScreenId].every((id) => screen(id) === id) &&
+    action(edge.actionId) === edge.actionId;
+  for (const edge of [...edges.filter(isOwn), ...edges.filter((one) => !isOwn(one))]) {
     const [fromScreenId, toScreenId] = [screen(edge.fromScreenId), screen(edge.toScreenId)];
     const actionId = action(edge.actionId);
     // What leads from a screen to itself is no edge.

@@ -18,7 +18,7 @@ CALL (v) {
 }
 CALL (edgeId) {
   OPTIONAL MATCH (f:Screen)-[m:ACTION]->(t:Screen)
-  WHERE m.edgeId = edgeId AND NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() }
+  WHERE m.edgeId = edgeId
   RETURN m {.edgeId, .actionId, .kind, .label, fromScreenId: f.screenId, toScreenId: t.screenId} AS edge
 }
 RETURN edgeId, edge
