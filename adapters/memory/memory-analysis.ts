@@ -1,4 +1,4 @@
-import { checkBuildSize, endedExploration } from '../../agent/domain/build-facts.ts';
+import { checkBuildSize, endedExploration, listsWhole } from '../../agent/domain/build-facts.ts';
 import { foldBuild } from '../../agent/domain/fold-map.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
@@ -37,6 +37,7 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
         version,
         startScreenIds: [...new Set(starts)].sort(byText),
         explored,
+        listsWhole: ofBuild.length > 0 && ofBuild.every(({ spec }) => listsWhole(spec)),
         screens,
         actions,
         results,

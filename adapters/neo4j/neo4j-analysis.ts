@@ -1,5 +1,5 @@
 import type { BuildFacts } from '../../agent/domain/build-facts.ts';
-import { checkBuildSize, endedExploration } from '../../agent/domain/build-facts.ts';
+import { checkBuildSize, endedExploration, listsWhole } from '../../agent/domain/build-facts.ts';
 import { foldBuild } from '../../agent/domain/fold-map.ts';
 import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
 import type { RunSpec } from '../../agent/domain/run.ts';
@@ -48,12 +48,12 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
         after = last.screen.screenId;
       }
       const starts = await database.run('build-starts', build);
+      const runs = starts.map(({ stopReason, spec }) => ({ stopReason, spec: JSON.parse(spec) as RunSpec }));
       return foldBuild(standing, {
         version: toVersion(found.value),
         startScreenIds: [...new Set(starts.map(({ screenId }) => screenId))].sort(byText),
-        explored: starts.some(({ stopReason, spec }) =>
-          endedExploration(stopReason, JSON.parse(spec) as RunSpec),
-        ),
+        explored: runs.some(({ stopReason, spec }) => endedExploration(stopReason, spec)),
+        listsWhole: runs.length > 0 && runs.every(({ spec }) => listsWhole(spec)),
         screens,
         actions: actions.sort((a, b) => byText(a.actionId, b.actionId)),
         results: results.sort(

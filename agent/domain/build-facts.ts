@@ -1,7 +1,7 @@
 import { ScreenGraphError } from './errors.ts';
 import type { AppVersion } from './app.ts';
 import type { ActionResult, OfferedAction } from './graph.ts';
-import type { RunSpec } from './run.ts';
+import { DIALECTS, type RunSpec } from './run.ts';
 import type { Screen } from './screen.ts';
 
 /** All that the map holds of one build, as rows; facts only, nothing derived. Every list is sorted by ID. */
@@ -11,6 +11,8 @@ export interface BuildFacts {
   readonly startScreenIds: readonly string[];
   /** Whether a run of this build went on until nothing was left to try; only then does it tell what is not there. */
   readonly explored: boolean;
+  /** Whether a look lists what lies below the display as well, as of a page in a browser. */
+  readonly listsWhole: boolean;
   readonly screens: readonly Screen[];
   /** What the build offers. */
   readonly actions: readonly OfferedAction[];
@@ -38,3 +40,6 @@ export function checkBuildSize(
 /** A run with a goal ends in success when it is there, whatever it has not tried. */
 export const endedExploration = (stopReason: string | null, spec: Pick<RunSpec, 'goal'>): boolean =>
   stopReason === 'success' && spec.goal === null;
+
+/** A phone tells what is on its display, a browser the whole document. */
+export const listsWhole = ({ platform }: Pick<RunSpec, 'platform'>): boolean => DIALECTS[platform] === 'web';

@@ -79,6 +79,7 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
     version: { versionId, tenantId: 't', appKey: derivedId('app'), name, ordinal: 1 },
     startScreenIds: [idOf(start)],
     explored: true,
+    listsWhole: false,
     screens: Object.entries(pages).map(([screen, page]) => screenOf(screen, page)),
     actions,
     results,

@@ -25,6 +25,10 @@ export interface BuildIndex {
    * by itself: it goes back when it leads to that screen, whatever controls of its name do in other dialogs.
    */
   goesBack(action: OfferedAction): boolean;
+  /** Whether a tap on this control, on any screen that has it, showed something else of that screen, or another look of its route. */
+  actsInPlace(action: OfferedAction): boolean;
+  /** How many screens have a control of this kind and signature. */
+  screensWith(action: OfferedAction): number;
   /** Whether a screen is one that can be dismissed: a dialog, a sheet, a menu over another screen. */
   isDialog(screenId: string): boolean;
   /** Actions of other screens that led to a screen. */
@@ -78,10 +82,21 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
   const dialogs = new Set(facts.actions.flatMap((a) => (a.kind === 'DISMISS' ? a.screenId : [])));
   const isDialog = (screenId: string): boolean => dialogs.has(screenId);
   const onSurface = (action: OfferedAction): string => `${isDialog(action.screenId)}|${controlOf(action)}`;
+  const inPlace = new Set<string>();
+  const shown = new Map<string, Set<string>>();
+  yield* each(facts.actions, (action) => {
+    const there = shown.get(controlOf(action)) ?? new Set();
+    shown.set(controlOf(action), there.add(action.screenId));
+  });
+  const routeOf = (id: string | null): string => screens.get(id ?? '')?.route ?? '';
   yield* each(results, ([actionId, list]) => {
     const action = actions.get(actionId);
     if (action === undefined) return;
     const led = new Set<string>();
+    const own = (id: string | null): boolean =>
+      id === action.screenId || (routeOf(id) !== '' && routeOf(id) === routeOf(action.screenId));
+    if (action.kind === 'TAP' && list.some((r) => r.outcome === 'LEADS_TO' && own(r.toScreenId)))
+      inPlace.add(controlOf(action));
     for (const { toScreenId } of list)
       if (toScreenId !== null && toScreenId !== action.screenId) led.add(toScreenId);
     targets.set(actionId, led.size < 2 ? [...led] : [...led].sort());
@@ -125,6 +140,8 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     resultsOf: (id) => results.get(id) ?? NOTHING,
     targetsOf,
     targetsOfControl: (action) => controls.get(onSurface(action)) ?? NOWHERE,
+    actsInPlace: (action) => inPlace.has(controlOf(action)),
+    screensWith: (action) => shown.get(controlOf(action))?.size ?? 0,
     goesBack: (action) => closes(action) ?? backwards.get(controlOf(action)) ?? false,
     isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,
