@@ -271,7 +271,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const { here, there } = side;
   const from = side.screenThere(action.screenId);
   const name = here.screens.get(action.screenId)?.name ?? action.screenId;
-  const label = action.label === '' ? action.kind : `"${action.label}"`;
+  const called = action.label || action.resourceName;
+  const label = called === '' ? action.kind : `"${called}"`;
   const where = `${label} on "${name}"`;
   const build = there.facts.version.name;
   if (from === undefined) return { gone: false, text: `${where}, which was not seen in ${build} either` };

@@ -177,15 +177,39 @@ function* waysBack(
     facts.actions.filter((a) => !isScroll(a.kind) && (targets.get(a.actionId) ?? NOTHING).length > 0),
     controlOf,
   );
+  const found = yield* finders(facts);
   const backwards = new Map<string, boolean>();
   yield* each(byControl, ([control, actions]) => {
     const led = actions.flatMap((a) =>
-      (targets.get(a.actionId) ?? NOTHING).map((to) => [a.screenId, to] as const),
+      (targets.get(a.actionId) ?? NOTHING).map(
+        (to) => [a.screenId, to, found.get(to) === a.actionId] as const,
+      ),
     );
-    const back = led.filter(([from, to]) => before.get(from)?.has(to) === true);
+    const back = led.filter(([from, to, first]) => !first && before.get(from)?.has(to) === true);
     const different =
       new Set(led.map(([, to]) => to)).size > 1 && new Set(led.map(([from]) => from)).size > 1;
     backwards.set(control, different && back.length >= BACK_SHARE * led.length);
   });
   return backwards;
+}
+
+/**
+ * Which action led to each screen before anything was done there. What opens a menu over one page after another, and closes it, leads
+ * to and fro as an arrow back does; but nobody finds a screen by going back to it.
+ */
+function* finders({ actions, results }: BuildFacts): Steps<ReadonlyMap<string, string>> {
+  const own = new Map(actions.map((a) => [a.actionId, a.screenId]));
+  const first = new Map<string, { readonly at: string; readonly actionId: string | null }>();
+  const note = (screenId: string, at: string, actionId: string | null): void => {
+    const known = first.get(screenId);
+    if (known === undefined || at < known.at || (at === known.at && actionId === null))
+      first.set(screenId, { at, actionId });
+  };
+  yield* each(results, ({ actionId, toScreenId, firstSeenAt: at }) => {
+    const from = own.get(actionId);
+    if (at === null || from === undefined) return;
+    note(from, at, null);
+    if (toScreenId !== null && toScreenId !== from) note(toScreenId, at, actionId);
+  });
+  return new Map([...first].flatMap(([to, { actionId }]) => (actionId === null ? [] : [[to, actionId]])));
 }
