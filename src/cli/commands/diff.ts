@@ -162,7 +162,7 @@ function screenLines(screen: ScreenDrift, ambiguous: boolean): readonly string[]
 
 function elementLine({ change, before, after, count }: ElementChange): string {
   const name = (action: ElementChange['before']): string =>
-    JSON.stringify(plain(action?.label === '' ? action.resourceName : (action?.label ?? '')));
+    action === null ? '' : JSON.stringify(plain(action.label || action.resourceName || action.role));
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
     relabelled: `${name(before)} is called ${name(after)} now`,
