@@ -115,7 +115,7 @@ function changedScreen(
     const data = isNamedByData(before, b) && isNamedByData(after, a);
     if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
-    if (b.route !== a.route && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
+    if (!isSameAddress(b.route, a.route) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
     if (differs(b.text, a.text) && !showOtherData(before, b, after, a)) changes.push('content');
@@ -137,6 +137,21 @@ function changedScreen(
 /** `Inbox (3)` and `Inbox (12)` have one name; of what is numbers alone nothing would be left. */
 const sameStem = (before: string, after: string): boolean =>
   stem(before) !== '' && stem(before) === stem(after);
+
+/**
+ * Whether two routes are one address. The place within a page that was gone to last stands behind it, whatever shows now:
+ * `/tabs.html#tab1` and `/tabs.html` are one, `/#/cart` and `/` are two.
+ */
+function isSameAddress(before: string, after: string): boolean {
+  if (before === after) return true;
+  const [one, other] = [before, after].map((route) => {
+    const at = route.indexOf('#');
+    return at < 0 ? { page: route, place: '' } : { page: route.slice(0, at), place: route.slice(at + 1) };
+  });
+  if (one === undefined || other === undefined || one.page !== other.page) return false;
+  const place = one.place || other.place;
+  return (one.place === '' || other.place === '') && !/^[/!]/.test(place);
+}
 
 /** Whether a screen has the name of the row that leads there, as a conversation that of whom it is with. */
 const isNamedByData = (build: BuildIndex, { screenId, name }: Screen): boolean =>
