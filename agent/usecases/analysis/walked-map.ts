@@ -51,7 +51,9 @@ export async function readWalkedMap(
     if (byLog(run)) counted.push(iterations);
   }
   // Where a run began may have turned out to be another look of a screen, and the map holds that one.
-  const same = await browse.sameScreens(scope, [...starts]);
+  const there = new Set(map.screens.map(({ screenId }) => screenId));
+  const folded = [...starts].filter((id) => !there.has(id));
+  const same = folded.length === 0 ? [] : await browse.sameScreens(scope, folded);
   for (const { standing } of same) if (standing !== null) starts.add(standing);
   return { ...map, runs, starts, tried: countTries([...counted.flat(), ...tallies]) };
 }
