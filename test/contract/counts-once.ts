@@ -76,7 +76,7 @@ export function countsOnceContract(name: string, ports: () => Ports): void {
   async function counted(scope: Scope): Promise<readonly unknown[]> {
     const { appKey } = specOf(scope);
     const versionId = ids.versionId(scope.tenantId, appKey, '1.0');
-    const { repo, retention } = ports();
+    const { retention } = ports();
     const way = await findWay(
       ports(),
       scope,

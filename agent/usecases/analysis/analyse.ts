@@ -195,10 +195,16 @@ export function createAnalyst(
       oneByOne(builds, async ({ appKey, versionId }) =>
         shareOf(parts, scope, await read(scope, appKey, versionId, 'versionId')),
       ),
-    slowScreens: (scope, builds) =>
-      oneByOne(builds, async (build) =>
-        isId(build.appKey) && isId(build.versionId) ? slowScreens(parts, scope, build) : [],
-      ),
+    slowScreens(scope, builds) {
+      // Whatever people say of the project is one look-up for all of its builds.
+      let said: ReturnType<typeof parts.corrections.list> | undefined;
+      const corrections = { list: (of: Scope) => (said ??= parts.corrections.list(of)) };
+      return oneByOne(builds, async (build) =>
+        isId(build.appKey) && isId(build.versionId)
+          ? slowScreens({ ...parts, corrections }, scope, build)
+          : [],
+      );
+    },
     likelyWays: (scope, asked) =>
       oneByOne(asked, async ({ from, to, ...of }) => {
         if (!isId(to) || !isStart(from)) return null;

@@ -55,6 +55,7 @@ export async function slowScreens(
   }
   for (const { toScreenId, idleCounts } of tallies) add(toScreenId, idleCounts);
 
+  if (times.size === 0) return [];
   const ids = [...times.keys()];
   const { ignored, one } = overlayOf(await corrections.list(scope));
   const own = new Map<string, TimeCounts>();
