@@ -244,6 +244,7 @@ export function createMemoryMap() {
     },
     screen(t: string, { appKey, screen, describedBy, seenIn, actions: offered }: TransferScreen): boolean {
       const isNew = !screens.has(key(t, screen.screenId));
+      if (!isNew && appOfScreen.get(key(t, screen.screenId)) !== appKey) return false;
       if (isNew && describedBy !== null) described.add(key(t, screen.screenId));
       once(screens, key(t, screen.screenId), () => stored(screen));
       once(appOfScreen, key(t, screen.screenId), () => appKey);
@@ -252,6 +253,8 @@ export function createMemoryMap() {
       for (const { versionId } of seenIn)
         if (known(versionId)) into('version', t, appKey, versionId).screens.add(screen.screenId);
       for (const { action, offeredIn } of offered) {
+        const there = actions.get(key(t, action.actionId));
+        if (there !== undefined && there.screenId !== screen.screenId) continue;
         once(actions, key(t, action.actionId), () => stored(action));
         for (const group of [into('app', t, appKey), into('screen', t, screen.screenId)])
           group.actions.add(action.actionId);
@@ -261,10 +264,12 @@ export function createMemoryMap() {
       return isNew;
     },
     ways(t: string, { appKey, screenId, sameAs, edges: own, results }: TransferWays): number {
-      for (const other of sameAs) alias(t, key('app', t, appKey), screenId, other);
+      const isOwn = (id: string | undefined): boolean => appOfScreen.get(key(t, id ?? '')) === appKey;
+      if (!isOwn(screenId)) return 0;
+      for (const other of sameAs.filter(isOwn)) alias(t, key('app', t, appKey), screenId, other);
       let made = 0;
       for (const { firstSeenAt: _, ...edge } of own) {
-        if (!screens.has(key(t, screenId)) || !screens.has(key(t, edge.toScreenId))) continue;
+        if (!isOwn(edge.toScreenId)) continue;
         made += edges.has(key(t, edge.edgeId)) ? 0 : 1;
         once(edges, key(t, edge.edgeId), () => stored({ ...edge, fromScreenId: screenId }));
         into('app', t, appKey).edges.add(edge.edgeId);
@@ -273,8 +278,8 @@ export function createMemoryMap() {
       }
       for (const result of results) {
         const { actionId, toScreenId, versionId } = result;
-        if (!actions.has(key(t, actionId))) continue;
-        if (toScreenId !== null && !screens.has(key(t, toScreenId))) continue;
+        if (!isOwn(actions.get(key(t, actionId))?.screenId)) continue;
+        if (toScreenId !== null && !isOwn(toScreenId)) continue;
         facts.add(t, result);
         const id = toScreenId === null ? null : edgeId(actionId, toScreenId);
         if (id !== null && edges.has(key(t, id))) into('version', t, appKey, versionId).edges.add(id);

@@ -36,9 +36,9 @@ export interface TransferPort {
    * this app in another project.
    */
   putApp(scope: Scope, app: App, versions: readonly AppVersion[]): Promise<void>;
-  /** Of an app that is there. Gives how many screens were new. */
+  /** Of an app that is there; what the tenant has in another app is passed over. Gives how many screens were new. */
   putScreens(scope: Scope, rows: readonly TransferScreen[]): Promise<number>;
-  /** Between screens and of actions that are there; others are passed over. Gives how many edges were new. */
+  /** Between screens and of actions of the app that are there; others are passed over. Gives how many edges were new. */
   putWays(scope: Scope, rows: readonly TransferWays[]): Promise<number>;
   /** Of builds that are there. What a run came to is there or not; what is there stays as it is. */
   putTallies(scope: Scope, tallies: readonly Tally[]): Promise<void>;

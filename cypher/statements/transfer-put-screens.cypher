@@ -1,4 +1,5 @@
-// purpose: screens of an app that is there, with their builds and what they offer; nothing is set on match
+// purpose: screens of an app that is there, with their builds and what they offer; nothing is set on match. What the tenant has
+//          in another app, or on another screen, stays there alone
 // params:  $tenantId, $projectId; $rows: maps of appKey, screen (properties), seenIn, actions (as transfer-screens gives)
 // row:     created: how many screens were new
 // index:   app_key, screen_key, version_key, action_key, seen_in_key, offered_in_key
@@ -6,6 +7,8 @@ UNWIND $rows AS row
 MATCH (a:App {tenantId: $tenantId, appKey: row.appKey})
 WHERE a.projectId = $projectId
 OPTIONAL MATCH (old:Screen {tenantId: $tenantId, screenId: row.screen.screenId})
+WITH row, a, old
+WHERE old IS NULL OR old.appKey = row.appKey
 WITH row, a, CASE WHEN old IS NULL THEN 1 ELSE 0 END AS isNew
 MERGE (s:Screen {tenantId: $tenantId, screenId: row.screen.screenId})
   ON CREATE SET s += row.screen
@@ -20,6 +23,9 @@ CALL (row, s) {
 }
 CALL (row, s) {
   UNWIND row.actions AS o
+  OPTIONAL MATCH (there:UiAction {tenantId: $tenantId, actionId: o.action.actionId})
+  WITH row, s, o, there
+  WHERE there IS NULL OR there.screenId = row.screen.screenId
   MERGE (u:UiAction {tenantId: $tenantId, actionId: o.action.actionId})
     ON CREATE SET u += o.action
   MERGE (s)-[:OFFERS]->(u)

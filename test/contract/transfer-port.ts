@@ -257,6 +257,44 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       expect(await ports().repo.listEvents(foreign, theirs.runId, { after: 0, limit: 10 })).toEqual([]);
     });
 
+    it('takes no screen, action or way from an app of another project of the tenant', async () => {
+      const scope = newScope();
+      await shop(scope);
+      const { transfer, repo } = ports();
+      const page = { after: '', limit: 100 };
+      const mine = {
+        screens: await transfer.screensOf(scope, appKeyOf(scope), page),
+        digest: await digest(scope),
+      };
+      const ways = await transfer.waysOf(scope, appKeyOf(scope), page);
+      const theirs = { ...scope, projectId: 'theirs' };
+      const naturalKey = 'com.example.theirs';
+      const appKey = ids.appKey(theirs.projectId, 'android', naturalKey);
+      const versionId = ids.versionId(scope.tenantId, appKey, '1.0');
+      const app = { ...theirs, appKey, naturalKey, platform: 'android' as const };
+      await transfer.putApp(theirs, app, [
+        { versionId, tenantId: scope.tenantId, appKey, name: '1.0', ordinal: 1 },
+      ]);
+      const seenIn = [{ versionId, firstSeenAt: null, runId: null }];
+      const own = screenOf(theirs, appKey, 'Own');
+      const stolen = mine.screens.map((row) => ({ ...row, appKey, seenIn }));
+      const [first] = stolen;
+      if (first === undefined) throw new Error('the shop has screens');
+      const withAction = { ...first, screen: { ...first.screen, screenId: own.screenId } };
+      expect(await transfer.putScreens(theirs, [...stolen, withAction])).toBe(1);
+      const back = ways.map((row) => ({ ...row, appKey }));
+      expect(
+        await transfer.putWays(theirs, [
+          ...back,
+          { ...ways[0], ...back[0], screenId: own.screenId } as never,
+        ]),
+      ).toBe(0);
+      const map = await repo.readMap(theirs, appKey, null);
+      expect(map.screens.map(({ screenId }) => screenId)).toEqual([own.screenId]);
+      expect([map.actions, map.edges]).toEqual([[], []]);
+      expect(await digest(scope)).toBe(mine.digest);
+    });
+
     it.each(DAMAGED)('writes nothing of a file that is %s', async (_, damage, says) => {
       const [scope, other] = [newScope(), newScope()];
       await shop(scope);
