@@ -3,6 +3,7 @@ import { actionId } from '../../agent/domain/ids.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import { heuristicProvenance } from '../../agent/services/decision-body.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../agent/services/exploration/map/frontier.ts';
 import { KnownGraph } from '../../agent/services/exploration/run/known-graph.ts';
 
 export const tapAction = (
@@ -65,6 +66,13 @@ export class GraphBuilder {
       fieldsFilled: more.filled ?? 0,
     });
     return this;
+  }
+
+  /** What is worth trying on a screen, each with why. */
+  openOn(screenId: string): readonly string[] {
+    const screen = this.graph.screen(screenId);
+    const open = screen === undefined ? [] : openActions(screen, DEFAULT_FRONTIER_LIMITS);
+    return open.map(({ why, known }) => `${why} ${known.action.label}`);
   }
 
   restart(kind: 'relaunch' | 'reset'): this {

@@ -15,7 +15,7 @@ import { wordsOf } from './likeness.ts';
 import { matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
-import { wordingOf } from './tongue.ts';
+import { wordingOf } from './wording.ts';
 
 /**
  * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or
@@ -33,7 +33,7 @@ export function* comparisonSteps(
   const before = yield* indexBuildSteps(earlier);
   const after = yield* indexBuildSteps(later);
   const wording = yield* wordingOf(before, after);
-  const { pairs, undecided } = yield* matchScreens(before, after, wording.oneTongue, limits);
+  const { pairs, undecided } = yield* matchScreens(before, after, wording.sameLanguage, limits);
   const leads = leadsTo(before, after, pairs);
   const matches = new Map<string, ActionMatch>();
   const match = (pair: ScreenPair): void =>

@@ -24,7 +24,7 @@ export function* compareElements(
 ): Steps<ReadonlyMap<string, readonly ElementChange[]>> {
   const { before, after, pairs, wording } = comparison;
   // In another language what has no name but what it says may be there and be called otherwise.
-  const isNamed = (a: OfferedAction): boolean => wording.oneTongue || a.resourceName !== '';
+  const isNamed = (a: OfferedAction): boolean => wording.sameLanguage || a.resourceName !== '';
   const found = new Map<string, readonly ElementChange[]>();
   const compare = (pair: ScreenPair): void => {
     const match = comparison.matches.get(pair.before);

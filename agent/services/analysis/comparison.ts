@@ -1,7 +1,7 @@
 import type { BuildIndex } from './build-index.ts';
 import type { ActionMatch, LeadsTo } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
-import type { Wording } from './tongue.ts';
+import type { Wording } from './wording.ts';
 
 /** Both builds, and what of them is the same. */
 export interface Comparison {

@@ -55,7 +55,7 @@ const MAX_PAIRS = 200_000;
 export function* matchScreens(
   before: BuildIndex,
   after: BuildIndex,
-  oneTongue: boolean,
+  sameLanguage: boolean,
   limits: MatchLimits = DEFAULT_MATCH_LIMITS,
 ): Steps<ScreenMatch> {
   const pairs = new Map<string, ScreenPair>();
@@ -68,7 +68,7 @@ export function* matchScreens(
     if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const only = { before: onlyOnes(before), after: onlyOnes(after) };
-  const known: Known = { profiles, only, oneTongue };
+  const known: Known = { profiles, only, sameLanguage };
   const alike: Alike = {
     before: (x, y) => areInstances(before, profiles.before, x, y),
     after: (x, y) => areInstances(after, profiles.after, x, y),
@@ -112,7 +112,7 @@ export function* matchScreens(
 interface Known {
   readonly profiles: Sides<ReadonlyMap<string, Profile>>;
   readonly only: Sides<Only>;
-  readonly oneTongue: boolean;
+  readonly sameLanguage: boolean;
 }
 interface Sides<T> {
   readonly before: T;
@@ -261,7 +261,7 @@ function weigh(
   before: Screen,
   after: Screen,
   placed: readonly string[],
-  { profiles, only, oneTongue }: Known,
+  { profiles, only, sameLanguage }: Known,
   bothStart: boolean,
 ): Candidate | null {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
@@ -273,19 +273,19 @@ function weigh(
   // Many screens may share a route, as all of an app with one activity do: it says little of two that say other things.
   const mute = b.words.size === 0 && a.words.size === 0;
   const onlyRoute = sameRoute && only.before.route(before) && only.after.route(after);
-  const unsaid = oneTongue ? !mute && words < LEAST_WORDS : !onlyRoute && !shareNames(b, a);
+  const unsaid = sameLanguage ? !mute && words < LEAST_WORDS : !onlyRoute && !shareNames(b, a);
   if (placed.length === 0 && !sameName && !bothStart && unsaid) return null;
   const place = bothStart || placed.length > 0 ? 0.3 : 0;
   const namesakes = sameName && sameRoute && only.before.place(before) && only.after.place(after);
   // What leads there still leads to the only place of that route: all of its words may be others, as in another language.
-  const ownRoute = onlyRoute && (place > 0 || !oneTongue);
+  const ownRoute = onlyRoute && (place > 0 || !sameLanguage);
   const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
   const labels = jaccard(b.labels, a.labels);
   // One that has only what most screens have is known by what it says.
   const noElements = b.elements.size === 0 || a.elements.size === 0;
   const sameLayout = before.layoutHash === after.layoutHash;
   const said = noElements ? words : Math.max(0.6 * elements + 0.4 * words, 0.6 * labels + 0.4 * words);
-  const shape = oneTongue ? 0 : likeShape(b, a, sameLayout);
+  const shape = sameLanguage ? 0 : likeShape(b, a, sameLayout);
   const content = Math.max(said, shape);
   const layout = sameLayout ? 0.1 : 0;
   const score =

@@ -1,5 +1,5 @@
 import type { Bounds, UiElement } from '../../domain/ui-element.ts';
-import { area } from '../page-source/geometry.ts';
+import { area, sharedArea } from '../page-source/geometry.ts';
 import { shownElements } from '../identity/screen-tree.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
 
@@ -30,8 +30,6 @@ export function scrollAreas(tree: ScreenTree): readonly UiElement[] {
 
 /** Shared area over joint area. */
 function overlap(a: Bounds, b: Bounds): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  const shared = width > 0 && height > 0 ? width * height : 0;
+  const shared = sharedArea(a, b);
   return shared === 0 ? 0 : shared / (area(a) + area(b) - shared);
 }

@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { area, bottom, right } from '../page-source/geometry.ts';
+import { area, sharedArea } from '../page-source/geometry.ts';
 import { isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -173,11 +173,8 @@ function standsApart(tree: ScreenTree, e: UiElement): boolean {
 }
 
 /** Half of the smaller one. */
-function covers(a: UiElement['bounds'], b: UiElement['bounds']): boolean {
-  const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
-  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 && width * height > Math.min(area(a), area(b)) / 2;
-}
+const covers = (a: UiElement['bounds'], b: UiElement['bounds']): boolean =>
+  sharedArea(a, b) > Math.min(area(a), area(b)) / 2;
 
 const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
 

@@ -29,6 +29,13 @@ export const bottom = (b: Bounds): number => b.y + b.height;
 export const intersects = (a: Bounds, b: Bounds): boolean =>
   a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
+/** In square pixels; 0 for what does not intersect. */
+export function sharedArea(a: Bounds, b: Bounds): number {
+  const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
+  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
 export const inViewport = (b: Bounds, viewport: Viewport): boolean =>
   hasArea(b) && b.x < viewport.width && b.y < viewport.height && right(b) > 0 && bottom(b) > 0;
 

@@ -7,7 +7,7 @@ import {
   systemAction,
   type ExplorationInput,
 } from '../../../agent/services/exploration/choice/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/map/frontier.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/map/frontier.ts';
 import type { Mechanism } from '../../../agent/services/exploration/map/mechanisms.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom } from '../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
@@ -27,12 +27,7 @@ const input = (
   emptyFields: new Set(),
   ...more,
 });
-const open = (builder: GraphBuilder, screenId: string): string[] => {
-  const screen = builder.graph.screen(screenId);
-  return screen === undefined
-    ? []
-    : openActions(screen, DEFAULT_FRONTIER_LIMITS).map((o) => `${o.why} ${o.known.action.label}`);
-};
+const open = (builder: GraphBuilder, screenId: string): readonly string[] => builder.openOn(screenId);
 
 describe('frontier', () => {
   it('holds what was never tried and may be done, and no ways out', () => {
@@ -154,7 +149,7 @@ describe('frontier', () => {
 
 describe('a failure', () => {
   const control = tapAction(A, 'Pay');
-  const left = (...codes: readonly string[]): string[] => {
+  const left = (...codes: readonly string[]): readonly string[] => {
     const builder = new GraphBuilder().see(A, [control]);
     for (const code of codes) builder.fail(control, code).see(A, [control]);
     return open(builder, A);

@@ -6,7 +6,7 @@ import {
   systemAction,
   type ExplorationInput,
 } from '../../../agent/services/exploration/choice/exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../agent/services/exploration/map/frontier.ts';
+import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/map/frontier.ts';
 import { seededRandom } from '../../../agent/services/seeded-random.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 
@@ -15,12 +15,7 @@ const input = (screenId: string, present: readonly EnumeratedAction[]): Explorat
   ...{ policy: 'breadth', goal: null, random: seededRandom(1), screenId, present },
   emptyFields: new Set(),
 });
-const open = (builder: GraphBuilder, screenId: string): string[] => {
-  const screen = builder.graph.screen(screenId);
-  return screen === undefined
-    ? []
-    : openActions(screen, DEFAULT_FRONTIER_LIMITS).map((o) => `${o.why} ${o.known.action.label}`);
-};
+const open = (builder: GraphBuilder, screenId: string): readonly string[] => builder.openOn(screenId);
 
 describe('a search', () => {
   it('scrolls for what is not to be seen, down and then up, and gives it up in the end', () => {

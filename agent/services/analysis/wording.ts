@@ -7,13 +7,13 @@ import { each, type Steps } from './steps.ts';
 /** Fewer words than this say nothing of the language of a build. */
 const LEAST_WORDS = 12;
 /** The part of the words of the build that has fewer that the other must have too. Languages share some. */
-const ONE_TONGUE = 0.3;
+const SAME_LANGUAGE = 0.3;
 /** From one build to the next nearly all of them stay; a translation under way leaves fewer. */
 const SAME_WORDS = 0.75;
 
 export interface Wording {
   /** False where what things are called says nothing of what they are, as after a translation. */
-  readonly oneTongue: boolean;
+  readonly sameLanguage: boolean;
   /** False where so much is called otherwise that what is not found under its name may be there under another. */
   readonly sameWords: boolean;
 }
@@ -22,9 +22,9 @@ export interface Wording {
 export function* wordingOf(before: BuildIndex, after: BuildIndex): Steps<Wording> {
   const [one, other] = [yield* callings(before), yield* callings(after)];
   const least = Math.min(one.size, other.size);
-  if (least < LEAST_WORDS) return { oneTongue: true, sameWords: true };
+  if (least < LEAST_WORDS) return { sameLanguage: true, sameWords: true };
   const shared = [...one].filter((word) => other.has(word)).length / least;
-  return { oneTongue: shared >= ONE_TONGUE, sameWords: shared >= SAME_WORDS };
+  return { sameLanguage: shared >= SAME_LANGUAGE, sameWords: shared >= SAME_WORDS };
 }
 
 /** What the app itself calls its controls; what its rows say is data. */
