@@ -63,6 +63,28 @@ export async function managedNeo4j(settings: Settings, onProgress: Progress): Pr
   };
 }
 
+/** How long a database whose address somebody gave may stay away before the command gives up. */
+const PATIENCE_MS = 10_000;
+/** An answer that takes longer than this is worth a word. */
+const SILENCE_MS = 2000;
+
+/** Says where the database is that is waited for, and where it should have been. */
+async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Promise<T>): Promise<T> {
+  const word = setTimeout(
+    () => onProgress(`Waiting for Neo4j at ${uri}, about ${PATIENCE_MS / 1000} s`),
+    SILENCE_MS,
+  );
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof ScreenGraphError) || error.code !== 'repo_unavailable') throw error;
+    const message = `Neo4j at ${uri} cannot be reached. Is it up, and NEO4J_URI right? \`screengraph doctor\` looks.`;
+    throw new ScreenGraphError('repo_unavailable', message, { cause: error, details: error.details });
+  } finally {
+    clearTimeout(word);
+  }
+}
+
 /** Opens the store that the settings name and brings its schema up to date; starts the managed server when it has to. */
 export async function openStore(settings: Settings, onProgress: Progress): Promise<Store> {
   if (settings.store === 'memory') {
@@ -78,15 +100,17 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
       throw new ScreenGraphError('invalid_config', 'NEO4J_URI is set, but NEO4J_PASSWORD is not.', {
         details: { faults: ['NEO4J_PASSWORD: is needed with NEO4J_URI'] },
       });
-    const store = await createNeo4jStore({
-      uri,
-      username,
-      password,
-      database,
-      ...folders,
-      // A person waits: an address that is wrong should be said soon. Once open, the loop has the longer patience.
-      retry: { retryForMs: 10_000 },
-    });
+    const store = await saidWhenAway(uri, onProgress, () =>
+      createNeo4jStore({
+        uri,
+        username,
+        password,
+        database,
+        ...folders,
+        // A person waits: an address that is wrong should be said soon. Once open, the loop has the longer patience.
+        retry: { retryForMs: PATIENCE_MS },
+      }),
+    );
     return { ...store, where: uri, browserUrl: null };
   }
   const access = await (await managedNeo4j(settings, onProgress)).start();

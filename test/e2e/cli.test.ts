@@ -156,12 +156,15 @@ describe('without the optional packages that read pictures', () => {
 });
 
 describe('a store that cannot be reached', () => {
-  test('is something that is missing: said with the command that looks into it, once', async () => {
+  test('is something that is missing: said with its address and the command that looks into it, once', async () => {
     const { code, stderr } = await cli(['runs'], {
       env: { SCREENGRAPH_HOME: home, NEO4J_URI: 'bolt://127.0.0.1:9', NEO4J_PASSWORD: 'x' },
     });
     expect(code).toBe(3);
     expect(stderr.match(/screengraph doctor/g)).toHaveLength(1);
+    expect(stderr).toMatch(
+      /Waiting for Neo4j at bolt:\/\/127\.0\.0\.1:9\b.*Neo4j at bolt:\/\/127\.0\.0\.1:9 cannot/s,
+    );
   });
 });
 
