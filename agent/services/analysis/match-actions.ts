@@ -36,9 +36,12 @@ const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${
 /** Several of one name are numbered from above; without the number they are one family. */
 const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(/ \[\d+\]$/, '')}`;
 
-function sizesOf(actions: readonly OfferedAction[]): ReadonlyMap<string, number> {
+function sizesOf(
+  actions: readonly OfferedAction[],
+  nameOf: (a: OfferedAction) => string,
+): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
-  for (const a of actions) sizes.set(familyOf(a), (sizes.get(familyOf(a)) ?? 0) + 1);
+  for (const a of actions) sizes.set(nameOf(a), (sizes.get(nameOf(a)) ?? 0) + 1);
   return sizes;
 }
 
@@ -48,7 +51,7 @@ function sizesOf(actions: readonly OfferedAction[]): ReadonlyMap<string, number>
  * both looks have as many.
  */
 function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction[]): readonly Naming[] {
-  const [sizes, sizesAfter] = [sizesOf(before), sizesOf(after)];
+  const [sizes, sizesAfter] = [sizesOf(before, familyOf), sizesOf(after, familyOf)];
   const sizeOf = (a: OfferedAction): readonly [number, number] => [
     sizes.get(familyOf(a)) ?? 0,
     sizesAfter.get(familyOf(a)) ?? 0,
@@ -89,8 +92,7 @@ export function matchActions(
 ): ActionMatch {
   const pairs: ActionPair[] = [];
   let [restBefore, restAfter] = [before, after];
-  const names = namesOf(before, after);
-  for (const naming of leads === undefined ? names : [...names, byTarget(leads)]) {
+  const pairBy = (naming: Naming): void => {
     const [left, right] = naming.alone ? [before, after] : [restBefore, restAfter];
     const byName = unique(right, naming.after);
     const mine = unique(left, naming.before);
@@ -106,8 +108,54 @@ export function matchActions(
     }
     restBefore = restBefore.filter((x) => !taken.has(x));
     restAfter = restAfter.filter((x) => !taken.has(x));
+  };
+  namesOf(before, after).forEach(pairBy);
+  if (leads !== undefined) {
+    pairBy(byTarget(leads));
+    const asMany = alike(restBefore, restAfter);
+    pairBy(inOrder(restBefore, restAfter, asMany, leads));
+    pairBy(inOrder(restBefore, restAfter, asMany));
   }
   return { pairs, onlyBefore: restBefore, onlyAfter: restAfter };
+}
+
+const readsAs = (a: OfferedAction): string =>
+  a.label === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${a.label}`;
+
+/** What controls that are left on both sides, and as many on each, read: where what stands around them is drawn in other elements, a person sees no difference. */
+function alike(before: readonly OfferedAction[], after: readonly OfferedAction[]): ReadonlySet<string> {
+  const there = sizesOf(after, readsAs);
+  const asMany = [...sizesOf(before, readsAs)].filter(
+    ([name, size]) => name !== '' && there.get(name) === size,
+  );
+  return new Set(asMany.map(([name]) => name));
+}
+
+/** Those that read alike, by where they lead if that is told, in the order of their signatures. */
+function inOrder(
+  before: readonly OfferedAction[],
+  after: readonly OfferedAction[],
+  alikes: ReadonlySet<string>,
+  leads?: LeadsTo,
+): Naming {
+  const naming = (actions: readonly OfferedAction[], targetOf: LeadsTo['before']) => {
+    const sorted = [...actions].sort((x, y) => (x.elementSignature < y.elementSignature ? -1 : 1));
+    const counts = new Map<string, number>();
+    const names = new Map<OfferedAction, string>();
+    for (const a of sorted.filter((one) => alikes.has(readsAs(one)))) {
+      const name = `${readsAs(a)}|${targetOf(a)}`;
+      const nth = (counts.get(name) ?? 0) + 1;
+      counts.set(name, nth);
+      names.set(a, `${name}|${nth}`);
+    }
+    return (a: OfferedAction): string => names.get(a) ?? '';
+  };
+  const nowhere = (): string => '';
+  return {
+    before: naming(before, leads === undefined ? nowhere : (a) => leads.before(a)),
+    after: naming(after, leads === undefined ? nowhere : (a) => leads.after(a)),
+    alone: false,
+  };
 }
 
 /** Rows of one title: what stands beneath it, such as how much is used, is a value. */

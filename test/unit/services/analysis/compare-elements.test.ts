@@ -88,3 +88,38 @@ it('nothing is said of a screen on which a run was cut off before it had looked'
   expect(verdicts(strange)).toEqual(['redirected']);
   expect(verdicts({ ...strange, explored: false })).toEqual(['suspected']);
 });
+
+describe('controls that read alike, by other marks in each build', () => {
+  /** Two links that read the same, told apart by what stands around them, which the builds draw in other elements. */
+  const links = (name: string, mark: string, leads: readonly [string, string]): BuildFacts => {
+    const facts = build(name, {
+      home: { offers: { 'More 1': leads[0], 'More 2': leads[1] } },
+      ...{
+        one: { offers: { Up: 'home' }, words: 'first' },
+        two: { offers: { Up: 'home' }, words: 'second' },
+      },
+    });
+    const anew = (a: OfferedAction): OfferedAction => {
+      const elementSignature = `link "${mark}"${a.label === 'More 2' ? ' [2]' : ''}`;
+      const groupSignature = `link "${mark}" of list 1`;
+      return { ...a, label: 'More', elementSignature, groupSignature, actionId: `${a.actionId}-${mark}` };
+    };
+    const isMore = (id: string): boolean =>
+      facts.actions.some((a) => a.actionId === id && a.label.startsWith('More'));
+    const results = facts.results.map((r) =>
+      isMore(r.actionId) ? { ...r, actionId: `${r.actionId}-${mark}` } : r,
+    );
+    const actions = facts.actions.map((a) => (isMore(a.actionId) ? anew(a) : a));
+    return { ...facts, actions, results };
+  };
+
+  it('are the same where both have as many', () => {
+    expect(elements(links('1', 'more', ['', '']), links('2', 'see', ['', '']))).toEqual([]);
+  });
+
+  it('are told apart by where they lead', () => {
+    const drift = compareBuilds(links('1', 'more', ['one', 'two']), links('2', 'see', ['two', 'one']));
+    expect(drift.actions).toEqual([]);
+    expect(drift.screens).toEqual([]);
+  });
+});
