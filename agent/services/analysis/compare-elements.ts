@@ -14,6 +14,12 @@ const isAd = (a: OfferedAction): boolean => /^ad(?:$|#| \[)/.test(a.elementSigna
 const worth = (a: OfferedAction): boolean =>
   !isScroll(a.kind) && a.elementSignature !== '' && a.kind !== 'LONG_PRESS' && !isAd(a);
 
+/** A control whose surroundings come and go has a signature for each; numbered ones are several. */
+const lookOf = (a: OfferedAction): string =>
+  a.resourceName === '' || / \[\d+\]$/.test(a.elementSignature)
+    ? ''
+    : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
+
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
  * are what the data is and no change of the screen, those of a menu and buttons of a new name are; what may merely not have
@@ -43,14 +49,18 @@ export function* compareElements(
       !(isButton(a) && names?.has(stemOf(a)) === false);
     // A list without a row is empty where the screen says something else instead.
     const [screenBefore, screenAfter] = [before.screens.get(pair.before), after.screens.get(pair.after)];
-    const emptied = saysMore(screenAfter, screenBefore);
-    const filled = saysMore(screenBefore, screenAfter);
+    // Beside a field in both it may be what was typed there, such as suggestions.
+    const isFound = before.takesInput(pair.before) && after.takesInput(pair.after);
+    const emptied = isFound || saysMore(screenAfter, screenBefore);
+    const filled = isFound || saysMore(screenBefore, screenAfter);
+    const [looksBefore, looksAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(lookOf)));
     const gone = match.onlyBefore.filter(
       (a) =>
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
         !(emptied && before.isData(a)) &&
+        !(lookOf(a) !== '' && looksAfter?.has(lookOf(a))) &&
         !mayBeOutOfSight(before, a, after, pair.after),
     );
     const fresh = match.onlyAfter.filter(
@@ -59,6 +69,7 @@ export function* compareElements(
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
         !(filled && after.isData(a)) &&
+        !(lookOf(a) !== '' && looksBefore?.has(lookOf(a))) &&
         !mayBeOutOfSight(after, a, before, pair.before),
     );
     const keyOf = (a: OfferedAction): string =>

@@ -123,3 +123,28 @@ describe('controls that read alike, by other marks in each build', () => {
     expect(drift.screens).toEqual([]);
   });
 });
+
+describe('what was typed', () => {
+  /** A page whose field was typed into, `found` is what stands below it then. */
+  const search = (name: string, found: Page['offers']): BuildFacts => {
+    const facts = build(name, { home: { offers: { '+q#Search': '', ...found } } });
+    const row = { role: 'listitem', resourceName: '', groupSignature: 'listitem of list 1' };
+    const beside = {
+      label: 'Search',
+      resourceName: '+q',
+      elementSignature: 'textfield#q "search" in "go on"',
+    };
+    const actions = facts.actions.map((a) =>
+      a.label in found ? { ...a, ...row } : { ...a, role: 'textfield' },
+    );
+    const [field] = actions.filter((a) => !(a.label in found));
+    if (field === undefined || Object.keys(found).length === 0) return { ...facts, actions };
+    const other = { ...field, ...beside, groupSignature: 'textfield#q of scroll 1', actionId: 'other-look' };
+    return { ...facts, actions: [...actions, other] };
+  };
+
+  it('brings rows and another look of its field, which are no change', () => {
+    expect(elements(search('1', {}), search('2', { Oak: '', Fir: '' }))).toEqual([]);
+    expect(elements(search('1', { Oak: '', Fir: '' }), search('2', {}))).toEqual([]);
+  });
+});
