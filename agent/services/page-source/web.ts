@@ -128,7 +128,21 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>): void {
   const top = commonAncestor(screen, free);
   if (top === null || top.parent === null) return;
   const inside = (d: Draft): boolean => d.index >= top.index && d.index < (end[top.index] ?? 0);
-  if (!covered.some(inside)) top.role = 'dialog';
+  if (!covered.some(inside)) wholeBox(screen, top).role = 'dialog';
+}
+
+/** The least box around these controls beside which a page says nothing that is not covered: with its heading and message. */
+function wholeBox({ drafts, end }: DraftScreen, controls: Draft): Draft {
+  const said = drafts.filter(
+    (d) => d.visible && d.onScreen && (d.text !== '' || d.name !== '') && end[d.index] === d.index + 1,
+  );
+  for (let at: Draft | undefined = controls; at !== undefined && at.parent !== null; at = drafts[at.parent]) {
+    const box = at;
+    const within = (d: Draft): boolean => d.index >= box.index && d.index < (end[box.index] ?? 0);
+    if (said.some((d) => within(d) && d.covered)) break;
+    if (said.every((d) => within(d) || d.covered)) return box;
+  }
+  return controls;
 }
 
 function commonAncestor(screen: DraftScreen, drafts: readonly Draft[]): Draft | null {

@@ -117,6 +117,23 @@ describe('web hierarchies', () => {
     expect(dialogs(page(false) + node('group', {}, button('OK')))).toBe(0);
   });
 
+  it('takes a box that takes the taps with all it says, and nothing of the page beneath', () => {
+    const text = (said: string, covered = false): string => node('text', { name: said, text: said, covered });
+    const page = ['A', 'B', 'C'].map((name) => button(name, { covered: true })).join('');
+    const ok = node('list', {}, button('OK'));
+    const inDialog = (xml: string): readonly string[] => {
+      const { elements } = web(node('group', {}, page + xml));
+      const dialog = elements.findIndex(({ role }) => role === 'dialog');
+      return elements.slice(dialog).flatMap(({ name }) => (name === '' ? [] : [name]));
+    };
+    expect(inDialog(text('Read on', true) + node('group', {}, text('Inserted') + ok))).toEqual([
+      'Inserted',
+      'OK',
+    ]);
+    expect(inDialog(node('group', {}, text('Read on', true) + ok))).toEqual(['OK']);
+    expect(inDialog(text('Read on') + node('group', {}, text('More') + ok))).toEqual(['OK']);
+  });
+
   it('takes a script dialog for a dialog', () => {
     const screen = web(
       node('alert', { class: 'dialog', text: 'Sure?' }, button('OK', { key: 'dialog:accept' })),
