@@ -25,10 +25,18 @@ export async function savedQueries(
         .filter((line) => !line.trimStart().startsWith('//'))
         .join('\n')
         .trim();
-      const purpose = lines[0]?.replace(/^\/\/ purpose: */, '') ?? '';
       const params = [...new Set([...cypher.matchAll(/\$(\w+)/g)].map(([, name = '']) => name))];
-      const takes = lines.find((line) => line.startsWith('// params:'))?.replace(/^\/\/ params: */, '') ?? '';
+      const [purpose, takes] = [headed(lines, 'purpose'), headed(lines, 'params')];
       return { name: file.replace(/\.cypher$/, ''), purpose, takes, params, cypher };
     }),
   );
+}
+
+/** What the head of a file says under a name; lines that go on are set in below it. */
+function headed(lines: readonly string[], name: string): string {
+  const start = lines.findIndex((line) => line.startsWith(`// ${name}:`));
+  if (start < 0) return '';
+  const [first = '', ...rest] = lines.slice(start).map((line) => line.replace(/^\/\/ (\w+:)? */, ''));
+  const end = lines.slice(start + 1).findIndex((line) => !line.startsWith('//   '));
+  return [first, ...rest.slice(0, Math.max(end, 0))].join(' ');
 }
