@@ -116,7 +116,9 @@ function actionsOf(
     ];
     const crashed = was.some((r) => r.outcome === 'CRASHES');
     const crashes = is.some((r) => r.outcome === 'CRASHES');
-    if (crashes !== crashed) return drift(crashes ? 'crashes' : 'recovered', crashes ? 'high' : 'low');
+    if (crashes && !crashed) return drift('crashes', 'high');
+    // What crashed now and then before may have been lucky this time.
+    if (crashed && !crashes && was.every((r) => r.outcome === 'CRASHES')) return drift('recovered', 'low');
     const [to] = leads;
     if (led.length === 0 || leads.length > 1) return [];
     const input = before.takesInput(pair.before) || after.takesInput(pair.after);

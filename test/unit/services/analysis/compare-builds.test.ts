@@ -376,6 +376,10 @@ describe('compareBuilds', () => {
     expect(compareBuilds(build('1', crashing), build('2', BASE)).actions).toMatchObject([
       { verdict: 'recovered' },
     ]);
+    // One that went well before as well may go wrong again.
+    const [facts, well] = [build('1', crashing), build('1', BASE)];
+    const mixed = { ...facts, results: [...facts.results, ...well.results] };
+    expect(compareBuilds(mixed, build('2', BASE)).actions).toEqual([]);
   });
 
   it('only suspects a dialog that returns to another of the screens that open it in both builds', () => {
