@@ -23,19 +23,27 @@ export async function writeLines(
   // Of the lines themselves it is another fault, which stays what it is.
   let foreign: unknown = null;
   let bytes = 0;
-  async function* text(): AsyncGenerator<string> {
+  async function* told(): AsyncGenerator<string> {
+    const iterator = lines[Symbol.asyncIterator]();
     try {
-      for await (const line of lines) yield `${line}\n`;
-    } catch (error) {
-      foreign = error;
-      throw error;
+      for (;;) {
+        // Only this: a stream that ends the others throws its own error in where a line is given.
+        const next = await iterator.next().catch((error: unknown) => {
+          foreign = error;
+          throw error;
+        });
+        if (next.done === true) return;
+        yield `${next.value}\n`;
+      }
+    } finally {
+      await iterator.return?.();
     }
   }
   const zipped = (file: Writable): Promise<void> => {
     // Most of it is pictures, which do not get smaller: speed before size.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     gzip.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
-    return pipeline(Readable.from(text()), gzip, file);
+    return pipeline(Readable.from(told()), gzip, file);
   };
   try {
     const there = await whatIsAt(named);

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'no right to write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EFBIG: 'it may not be that large',
   EISDIR: 'there is a folder of this name; name a file in it',
   ENOENT: 'a folder of the path cannot be made',
   ENOTDIR: 'a part of the path is a file',

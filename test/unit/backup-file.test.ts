@@ -32,6 +32,20 @@ test('a file is made with its folder, and its size is told', async () => {
   expect(await readAll(written.path)).toEqual(['one', 'two']);
 });
 
+test('a file that cannot grow while lines are still to come is said in words, and none is left', () => {
+  const script = `
+    import { randomBytes } from 'node:crypto';
+    import { writeLines } from './src/backup-file.ts';
+    async function* endless() { for (;;) yield await Promise.resolve(randomBytes(50_000).toString('base64')); }
+    await writeLines(process.argv[1], endless()).catch(({ code, message }) => console.log(code, message));`;
+  const limited = 'ulimit -f 64; exec "$0" --import tsx --input-type=module -e "$1" "$2"';
+  const said = execFileSync('bash', ['-c', limited, process.execPath, script, at('backup.gz')], {
+    encoding: 'utf8',
+  });
+  expect(said).toBe(`invalid_input ${at('backup.gz')} cannot be written: it may not be that large.\n`);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('the file that a link leads to is replaced', async () => {
   writeFileSync(at('old.gz'), 'old');
   symlinkSync('old.gz', at('link.gz'));
