@@ -11,7 +11,7 @@ export interface Leg {
 export type EdgeVerdict =
   /** It leads where the map says. */
   | 'ok'
-  /** The action led to another screen that the map also has for it. */
+  /** The action led to another screen, or to a crash, that the map also has for it. */
   | 'elsewhere'
   /** Something else came of it than the map says. */
   | 'departed'

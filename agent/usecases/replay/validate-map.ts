@@ -40,6 +40,9 @@ const RELAUNCH_COST = 3;
 /** Starts in a row that lead to nowhere the map knows. */
 const MAX_LOST = 3;
 
+const crashOf = ({ actionId }: { readonly actionId: string }, kind: string, signature: string): string =>
+  `${actionId} ${kind} ${signature}`;
+
 /**
  * Walks every edge of a map once: in a tour that goes around what does not hold, and where that did not find an edge (a
  * screen that only a signed-in user sees) along the steps by which runs have found it. One use.
@@ -47,6 +50,8 @@ const MAX_LOST = 3;
 class MapWalk {
   private readonly tour: Tour;
   private readonly known: ReadonlySet<string>;
+  /** What crashes are on record for an action. */
+  private readonly crashes: ReadonlySet<string>;
   private readonly reasons = new Map<string, string>();
   private readonly start;
   private readonly stage: Stage;
@@ -61,6 +66,15 @@ class MapWalk {
     const { startScreenId, tries } = options;
     this.tour = new Tour(map.edges, { startScreenId, tries, relaunchCost: RELAUNCH_COST });
     this.known = new Set(map.screens.map(({ screenId }) => screenId));
+    this.crashes = new Set(
+      options.runs.flatMap(({ steps }) =>
+        steps.flatMap(({ action, expects }) =>
+          action !== null && expects.kind === 'crash'
+            ? [crashOf(action, expects.defect, expects.signature)]
+            : [],
+        ),
+      ),
+    );
     this.start = { start: startScreenId === null ? null : { screenId: startScreenId, name: '', route: '' } };
   }
 
@@ -94,6 +108,16 @@ class MapWalk {
     this.options.onEdge?.({ edge, verdict, reason, tries: 1 }, this.tour.left);
   }
 
+  /** A crash that the map has for the action is no departure from it. */
+  private orKnownCrash(
+    edge: MapEdge,
+    { verdict, seen }: { readonly verdict: EdgeVerdict; readonly seen: Seen | null },
+  ): EdgeVerdict {
+    const defect = seen?.defect ?? null;
+    if (verdict !== 'departed' || defect === null) return verdict;
+    return this.crashes.has(crashOf(edge, defect.kind, defect.signature)) ? 'elsewhere' : verdict;
+  }
+
   private async begin(again: boolean): Promise<Seen> {
     this.relaunches += 1;
     this.cameFrom = null;
@@ -120,7 +144,7 @@ class MapWalk {
         const { verdict, reason } = walked;
         const other = verdict === 'departed' ? this.tour.edgeOf(edge.actionId, walked.seen?.ids ?? []) : null;
         if (other !== null) this.note(other, 'ok', '');
-        this.note(edge, other === null ? verdict : 'elsewhere', reason);
+        this.note(edge, other === null ? this.orKnownCrash(edge, walked) : 'elsewhere', reason);
         seen = walked.seen ?? (await this.begin(false));
         if (this.here(seen) !== from && walked.seen !== null) this.cameFrom = from;
         if (verdict !== 'ok') break;
@@ -182,7 +206,7 @@ class MapWalk {
       const edge = this.edgeOf(step);
       const { verdict, reason } = done.result;
       if (edge !== null && (verdict === 'ok' || !this.reasons.has(edge.edgeId)))
-        this.note(edge, verdict, reason);
+        this.note(edge, this.orKnownCrash(edge, { verdict, seen }), reason);
     }
     return null;
   }

@@ -260,7 +260,7 @@ async function validate(session: Composition, options: Options, selector?: strin
 
 const WORDS: Readonly<Record<string, string>> = {
   ok: 'as the map says',
-  elsewhere: 'led to another screen that the map has for the action',
+  elsewhere: 'led to another screen or a crash that the map has for the action',
   departed: 'depart from the map',
   not_offered: 'are not offered any more',
   refused: 'left alone by the rules or safe mode',

@@ -255,4 +255,21 @@ describe('every edge of a map', () => {
     });
     expect(done.results.filter(({ verdict }) => verdict === 'ok').length).toBeGreaterThan(8);
   });
+
+  test('a crash that a run of this build has met is no departure, one that none has met is', async () => {
+    const text = JSON.stringify(shippedModel('tiny'));
+    const fragile = (signature: string): AppModel =>
+      parseModel(
+        text.replace(/(?<="id":"info","tap":)\[.*?\]/, JSON.stringify([{ do: 'crash', signature }])),
+        'fragile.json',
+      );
+    const sometimes = await crawled(shippedModel('tiny'));
+    await crawlSimulated({ model: fragile('IllegalStateException at About'), repo: sometimes.repo });
+    const verdictOn = async (signature: string): Promise<string | undefined> => {
+      const { done } = await validated(sometimes, fragile(signature));
+      return done.results.find(({ edge }) => edge.label === 'About this app')?.verdict;
+    };
+    expect(await verdictOn('IllegalStateException at About')).toBe('elsewhere');
+    expect(await verdictOn('OutOfMemoryError at About')).toBe('departed');
+  });
 });
