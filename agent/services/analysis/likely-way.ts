@@ -1,4 +1,5 @@
 import type { MapEdge } from '../../domain/graph.ts';
+import { saysBack } from '../enumeration/salience.ts';
 
 /** How often an action was done, and where it led. */
 export interface Tries {
@@ -52,7 +53,8 @@ function stepOf(edge: MapEdge, tried: ReadonlyMap<string, Tries>): WayStep {
 
 /**
  * The ways from a screen that take the fewest actions on average (Dijkstra over 1 / chance), asked for by where they lead; null
- * when no edges lead there. The same edges in any order give the same ways.
+ * when no edges lead there. The same edges in any order give the same ways. What leads back to where one came from, such as an
+ * arrow, is taken for that, and for more only where nothing else leads there.
  */
 export function likelyWays(
   edges: readonly MapEdge[],
@@ -60,12 +62,34 @@ export function likelyWays(
   from: string,
 ): (to: string) => LikelyWay | null {
   const out = new Map<string, WayStep[]>();
+  const targets = new Map<string, Set<string>>();
   for (const edge of [...edges].sort((a, b) => (a.edgeId < b.edgeId ? -1 : 1))) {
     if (edge.fromScreenId === edge.toScreenId) continue;
     const steps = out.get(edge.fromScreenId);
     if (steps === undefined) out.set(edge.fromScreenId, [stepOf(edge, tried)]);
     else steps.push(stepOf(edge, tried));
+    const led = targets.get(edge.actionId);
+    if (led === undefined) targets.set(edge.actionId, new Set([edge.toScreenId]));
+    else led.add(edge.toScreenId);
   }
+  const saysOrDoes = ({ kind, label, actionId }: MapEdge, before: string): boolean =>
+    kind === 'BACK' || saysBack(label) || targets.get(actionId)?.has(before) === true;
+  /** Whether an action goes back, and on a way that came from `before` to that and not to where it once led. */
+  const goesBackTo = (before: string | undefined, edge: MapEdge): boolean =>
+    before !== undefined &&
+    before !== edge.toScreenId &&
+    saysOrDoes(edge, before) &&
+    (out.get(edge.toScreenId) ?? []).some(({ edge: { toScreenId } }) => toScreenId === edge.fromScreenId);
+  const wayTo = search(out, from, goesBackTo);
+  let anyWay: ReturnType<typeof search> | undefined;
+  return (to) => wayTo(to) ?? (anyWay ??= search(out, from, () => false))(to);
+}
+
+function search(
+  out: ReadonlyMap<string, readonly WayStep[]>,
+  from: string,
+  isOut: (before: string | undefined, edge: MapEdge) => boolean,
+): (to: string) => LikelyWay | null {
   const cost = new Map([[from, 0]]);
   const via = new Map<string, WayStep>();
   const done = new Set<string>();
@@ -74,10 +98,11 @@ export function likelyWays(
   for (let at = open.pop(); at !== null; at = open.pop()) {
     if (done.has(at)) continue;
     done.add(at);
+    const before = via.get(at)?.edge.fromScreenId;
     for (const step of out.get(at) ?? []) {
       const next = (cost.get(at) ?? 0) + 1 / step.chance;
       const to = step.edge.toScreenId;
-      if (next >= (cost.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      if (next >= (cost.get(to) ?? Number.POSITIVE_INFINITY) || isOut(before, step.edge)) continue;
       cost.set(to, next);
       via.set(to, step);
       open.push(to, next);

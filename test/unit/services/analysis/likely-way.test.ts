@@ -38,6 +38,26 @@ describe('the likeliest way', () => {
     expect(likelyWay(edges, new Map(), { from: 'z', to: 'a' })).toBeNull();
     expect(likelyWay([], new Map(), { from: 'a', to: 'b' })).toBeNull();
   });
+  test('takes an arrow for the way back to where it came from, unless nothing else leads there', () => {
+    const [toList, back] = ['list', 'back'];
+    const visits = [edge('a', 'b', toList), edge('b', 'a', back), edge('z', 'b'), edge('b', 'z', back)];
+    const steps = (all: readonly MapEdge[]): readonly string[] | undefined =>
+      likelyWay(all, new Map(), { from: 'a', to: 'z' })?.steps.map((s) => s.edge.actionId);
+    expect(steps([...visits, edge('a', 'f'), edge('f', 'g'), edge('g', 'z')])).toEqual(['af', 'fg', 'gz']);
+    expect(steps(visits)).toEqual([toList, back]);
+    // One that says so does not have to have been seen to.
+    const up = [edge('a', 'b'), edge('z', 'b'), { ...edge('b', 'z', 'up'), label: 'Navigate up' }];
+    expect(steps([...up, edge('a', 'f'), edge('f', 'g'), edge('g', 'z')])).toEqual(['af', 'fg', 'gz']);
+    // What leads on to one of several is no way back.
+    const rows = [
+      edge('a', 'b'),
+      edge('b', 'z', 'row'),
+      edge('b', 'y', 'row'),
+      edge('z', 'b'),
+      edge('y', 'b'),
+    ];
+    expect(steps([...rows, edge('a', 'f'), edge('f', 'g'), edge('g', 'z')])).toEqual(['ab', 'row']);
+  });
   test('what policy left alone and what was not acted on are no tries', () => {
     expect(
       countTries([...times(3, 'a', null, 'BLOCKED'), { actionId: null, toScreenId: 'b', outcome: null }])
