@@ -190,6 +190,7 @@ export function createWebSocketTransport(
     metrics.connections('websocket', 1);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
+    let over = false;
     // A broken frame or a message that is too long: `ws` closes the socket itself.
     socket.on('error', () => undefined);
     const closed = protocol.opened(
@@ -199,6 +200,8 @@ export function createWebSocketTransport(
         close: (code, reason) => socket.close(code, reason),
         onMessage(handle) {
           socket.on('message', (data) => {
+            // What comes after the end would run for nobody, and nothing would end it.
+            if (over) return;
             alive.add(socket);
             Promise.resolve(handle(String(data))).catch((thrown: unknown) => {
               log.error(errorFields(thrown), 'a message could not be handled');
@@ -209,7 +212,6 @@ export function createWebSocketTransport(
       },
       connection,
     );
-    let over = false;
     /** Ends what runs on the socket; a client that does not read would keep it open for long. */
     const end = (code: number, reason: string): void => {
       if (over) return;

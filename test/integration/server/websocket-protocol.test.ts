@@ -304,6 +304,17 @@ describe('sockets that do not behave', () => {
     expect(strict.ledger.pulled).toBeLessThan(3_000);
     const metrics = await (await fetch(`${strict.base}/metrics`)).text();
     expect(metrics).toContain('screengraph_slow_consumers_total{transport="websocket"} 1');
+    const { pulled } = strict.ledger;
+    slow.send(subscribe('late', 'subscription { count(to: 100000) { n } }'));
+    healthy.send(subscribe('after', 'subscription { count(to: 100) { n } }'));
+    await until(
+      () => healthy.messages.filter(({ type }) => type === 'complete').length === 2,
+      'the next end',
+    );
+    expect(strict.ledger, 'nobody is there for what is asked late').toMatchObject({
+      open: 0,
+      pulled: pulled + 100,
+    });
     slow.socket.resume();
     const { code, reason } = await slow.closed;
     expect([1006, 4290]).toContain(code);
