@@ -71,7 +71,10 @@ const SILENCE_MS = 2000;
 /** Says where the database is that is waited for, and where it should have been. */
 async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Promise<T>): Promise<T> {
   const word = setTimeout(
-    () => onProgress(`Waiting for Neo4j at ${uri}, about ${PATIENCE_MS / 1000} s`),
+    () =>
+      onProgress(
+        `Waiting for Neo4j at ${uri}; without an answer this ends after about ${PATIENCE_MS / 1000} s`,
+      ),
     SILENCE_MS,
   );
   try {

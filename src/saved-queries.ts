@@ -36,7 +36,10 @@ export async function savedQueries(
 function headed(lines: readonly string[], name: string): string {
   const start = lines.findIndex((line) => line.startsWith(`// ${name}:`));
   if (start < 0) return '';
-  const [first = '', ...rest] = lines.slice(start).map((line) => line.replace(/^\/\/ (\w+:)? */, ''));
-  const end = lines.slice(start + 1).findIndex((line) => !line.startsWith('//   '));
-  return [first, ...rest.slice(0, Math.max(end, 0))].join(' ');
+  const below = lines.slice(start + 1);
+  const end = below.findIndex((line) => !line.startsWith('//   '));
+  const more = end < 0 ? below : below.slice(0, end);
+  return [lines[start]?.slice(`// ${name}:`.length) ?? '', ...more.map((line) => line.slice(2))]
+    .map((text) => text.trim())
+    .join(' ');
 }

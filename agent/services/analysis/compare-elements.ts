@@ -5,7 +5,7 @@ import { mayBeOutOfSight } from './out-of-sight.ts';
 import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
-import { stemOf } from './match-actions.ts';
+import { isNumbered, stemOf } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
 
@@ -14,11 +14,11 @@ const isAd = (a: OfferedAction): boolean => /^ad(?:$|#| \[)/.test(a.elementSigna
 const worth = (a: OfferedAction): boolean =>
   !isScroll(a.kind) && a.elementSignature !== '' && a.kind !== 'LONG_PRESS' && !isAd(a);
 
-/** A control whose surroundings come and go has a signature for each; numbered ones are several. */
-const lookOf = (a: OfferedAction): string =>
-  a.resourceName === '' || / \[\d+\]$/.test(a.elementSignature)
-    ? ''
-    : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
+/** A control whose surroundings come and go has a signature for each; what it is called stays. Numbered ones are several. */
+const lookOf = (a: OfferedAction): string | null =>
+  a.resourceName === '' || isNumbered(a) ? null : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
+const looksOf = (actions: readonly OfferedAction[]): ReadonlySet<string | null> =>
+  new Set(actions.map(lookOf).filter((look) => look !== null));
 
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
@@ -53,14 +53,14 @@ export function* compareElements(
     const isFound = before.takesInput(pair.before) && after.takesInput(pair.after);
     const emptied = isFound || saysMore(screenAfter, screenBefore);
     const filled = isFound || saysMore(screenBefore, screenAfter);
-    const [looksBefore, looksAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(lookOf)));
+    const [looksBefore, looksAfter] = [looksOf(offersBefore), looksOf(offersAfter)];
     const gone = match.onlyBefore.filter(
       (a) =>
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
         !(emptied && before.isData(a)) &&
-        !(lookOf(a) !== '' && looksAfter?.has(lookOf(a))) &&
+        !looksAfter.has(lookOf(a)) &&
         !mayBeOutOfSight(before, a, after, pair.after),
     );
     const fresh = match.onlyAfter.filter(
@@ -69,7 +69,7 @@ export function* compareElements(
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
         !(filled && after.isData(a)) &&
-        !(lookOf(a) !== '' && looksBefore?.has(lookOf(a))) &&
+        !looksBefore.has(lookOf(a)) &&
         !mayBeOutOfSight(after, a, before, pair.before),
     );
     const keyOf = (a: OfferedAction): string =>

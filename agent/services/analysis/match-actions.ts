@@ -34,7 +34,11 @@ const both = (nameOf: (a: OfferedAction) => string, alone = false): Naming => ({
 const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}`);
 
 /** Several of one name are numbered from above; without the number they are one family. */
-const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(/ \[\d+\]$/, '')}`;
+const NUMBER = / \[\d+\]$/;
+const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(NUMBER, '')}`;
+export const isNumbered = (a: OfferedAction): boolean => NUMBER.test(a.elementSignature);
+/** What a person reads; empty where a control says nothing. */
+const readsAs = (a: OfferedAction): string => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`);
 
 function sizesOf(
   actions: readonly OfferedAction[],
@@ -62,7 +66,7 @@ function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction
   return [
     both((a) => (numbered(a) ? `${signature(a)}|${stemOf(a)}` : signature(a))),
     both((a) => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}|${a.label}`)),
-    both((a) => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`)),
+    both(readsAs),
     both((a) => (numbered(a) && stemOf(a) !== '' ? `${familyOf(a)}|${stemOf(a)}` : '')),
     both((a) => (numbered(a) && asMany(a) ? signature(a) : '')),
     both((a) => (isRow(a) ? '' : resource(a))),
@@ -119,10 +123,10 @@ export function matchActions(
   return { pairs, onlyBefore: restBefore, onlyAfter: restAfter };
 }
 
-const readsAs = (a: OfferedAction): string =>
-  a.label === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${a.label}`;
-
-/** What controls that are left on both sides, and as many on each, read: where what stands around them is drawn in other elements, a person sees no difference. */
+/**
+ * What controls read that are left on both sides, as many on each: where only what stands around them is drawn in other elements,
+ * a person sees no difference.
+ */
 function alike(before: readonly OfferedAction[], after: readonly OfferedAction[]): ReadonlySet<string> {
   const there = sizesOf(after, readsAs);
   const asMany = [...sizesOf(before, readsAs)].filter(
