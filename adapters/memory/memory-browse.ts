@@ -2,11 +2,13 @@ import {
   listingOf,
   type ActionName,
   type ActionResult,
+  type AppScreen,
   type MapEdge,
   type NamedEdge,
   type OfferedAction,
 } from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
+import { seenOnlyAsOther } from '../../agent/domain/seen-as-other.ts';
 import type { AppVersion } from '../../agent/domain/app.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type {
@@ -137,12 +139,44 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     return way?.map((edge) => named(scope, edge)) ?? null;
   }
 
-  function frontierOf(scope: Scope, { appKey, versionId }: BuildOf): readonly FrontierRow[] {
-    const build = map.getVersion(scope, versionId);
-    if (build?.appKey !== appKey) return [];
-    return map.screensOf(scope, appKey, versionId).flatMap(({ screenId, name }) => {
-      const untried = offeredOf(scope, screenId, build).filter((action) => !triedIn(scope, action, build));
-      const actions = untried.slice(0, MAX_ACTIONS).map(nameOf);
+  /** Of a build: screens that it has under other names alone, each with the ID that it goes by there. */
+  const onlyAsOther = (scope: Scope, { appKey, versionId }: MapOf): ReadonlyMap<string, string> =>
+    versionId === null
+      ? new Map()
+      : seenOnlyAsOther(map.standingOf(scope.tenantId, appKey), map.walked(scope, appKey, versionId).screens);
+
+  function screensOf(scope: Scope, of: MapOf): readonly AppScreen[] {
+    const others = [...onlyAsOther(scope, of).keys()].flatMap((id) => map.getScreen(scope, id) ?? []);
+    const own = map.screensOf(scope, of.appKey, of.versionId);
+    return others.length === 0 ? own : [...own, ...others].sort((a, b) => byText(a.screenId, b.screenId));
+  }
+
+  function edgesOf(scope: Scope, of: MapOf): readonly MapEdge[] {
+    const others = onlyAsOther(scope, of);
+    if (others.size === 0) return map.edgesOf(scope, of.appKey, of.versionId);
+    const standing = map.standingOf(scope.tenantId, of.appKey);
+    const stands = (id: string): string => {
+      const one = standing.get(id) ?? id;
+      return others.get(one) === id ? one : id;
+    };
+    return map
+      .walked(scope, of.appKey, of.versionId)
+      .edges.map((edge) => ({
+        ...edge,
+        fromScreenId: stands(edge.fromScreenId),
+        toScreenId: stands(edge.toScreenId),
+      }))
+      .filter(({ fromScreenId, toScreenId }) => !standing.has(fromScreenId) && !standing.has(toScreenId));
+  }
+
+  function frontierOf(scope: Scope, of: BuildOf): readonly FrontierRow[] {
+    const build = map.getVersion(scope, of.versionId);
+    if (build?.appKey !== of.appKey) return [];
+    const others = onlyAsOther(scope, of);
+    return screensOf(scope, of).flatMap(({ screenId, name }) => {
+      const offered = offeredOf(scope, others.get(screenId) ?? screenId, build);
+      const untried = offered.filter((action) => !triedIn(scope, action, build));
+      const actions = untried.slice(0, MAX_ACTIONS).map((action) => ({ ...nameOf(action), screenId }));
       return untried.length === 0 ? [] : [{ screen: { screenId, name }, untried: untried.length, actions }];
     });
   }
@@ -200,14 +234,12 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       }),
 
     screensOfMaps: async (scope, maps, page) =>
-      each(maps, ({ appKey, versionId }) =>
-        pageByKey(map.screensOf(scope, appKey, versionId), page, ({ screenId }) => screenId).map(listingOf),
-      ),
+      each(maps, (of) => pageByKey(screensOf(scope, of), page, ({ screenId }) => screenId).map(listingOf)),
 
     sameScreens: async (scope, screenIds) => each(screenIds, (id) => map.sameScreens(scope, id)),
 
     countScreens: async (scope, maps) =>
-      each(maps, ({ appKey, versionId }) => map.countScreens(scope, appKey, versionId)),
+      each(maps, (of) => map.countScreens(scope, of.appKey, of.versionId) + onlyAsOther(scope, of).size),
 
     screensWith: async (scope, appKey, { field, value, ...page }) =>
       pageByKey(
@@ -225,8 +257,9 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       each(screenIds, (id) => {
         const screen = map.getScreen(scope, id);
         const versions = screen === null ? [] : map.listVersions(scope, screen.appKey);
+        const names = [id, ...map.sameScreens(scope, id).folded];
         return pageByNumber(
-          versions.filter((version) => map.isSeenIn(scope, id, version)),
+          versions.filter((version) => names.some((name) => map.isSeenIn(scope, name, version))),
           page,
           (version) => version.ordinal,
         );
@@ -245,10 +278,8 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     resultsOfActions: async (scope, actionIds) => each(actionIds, (id) => resultsOf(scope, id)),
 
     edgesOfMaps: async (scope, maps, page) =>
-      each(maps, ({ appKey, versionId }) =>
-        pageByKey(map.edgesOf(scope, appKey, versionId), page, (edge) => edge.edgeId).map((edge) =>
-          named(scope, edge),
-        ),
+      each(maps, (of) =>
+        pageByKey(edgesOf(scope, of), page, (edge) => edge.edgeId).map((edge) => named(scope, edge)),
       ),
 
     shortestPaths: async (scope, ways) => each(ways, (way) => pathOf(scope, { ...way, versionId: null })),

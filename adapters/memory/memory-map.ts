@@ -367,9 +367,9 @@ export function createMemoryMap() {
       return { standing: standingOf(scope.tenantId, app).get(screenId) ?? null, folded };
     },
     isSeenIn: (scope: Scope, screenId: string, { appKey, versionId }: AppVersion): boolean =>
-      groupOf(scope, appKey, versionId).screens.has(screenId),
+      allOf(scope, appKey, versionId).screens.has(screenId),
     isOfferedIn: (scope: Scope, actionId: string, { appKey, versionId }: AppVersion): boolean =>
-      groupOf(scope, appKey, versionId).actions.has(actionId),
+      allOf(scope, appKey, versionId).actions.has(actionId),
     actionsOfScreen: (scope: Scope, screenId: string): readonly OfferedAction[] =>
       present(membersOf('screen', scope.tenantId, screenId).actions, (id) => getAction(scope, id)),
     edgesAt: (scope: Scope, screenId: string, direction: 'outgoing' | 'incoming'): readonly MapEdge[] =>

@@ -12,7 +12,9 @@ import type {
   PageRow,
   PlacedPageRow,
   RunTuple,
+  MapPageRow,
   ScreenTuple,
+  SeenAsTuple,
 } from './browse-tuples.ts';
 import type {
   ActionProperties,
@@ -87,9 +89,13 @@ export interface BrowseStatementTypes {
     params: Parents<string> & { readonly status: string | null };
     row: Child<RunProperties>;
   };
-  'browse-screens-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<ScreenTuple> };
+  'browse-screens-of-maps': { params: OfMaps & Page<string>; row: MapPageRow<ScreenTuple> };
+  'browse-seen-only-as-other': {
+    params: Scope & { readonly maps: readonly Placed<BuildOf>[] };
+    row: PlacedPageRow<SeenAsTuple>;
+  };
   'browse-same-screens': { params: Ids; row: { readonly id: string } & SameScreens };
-  'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number } };
+  'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number; readonly left: number } };
   'browse-screens-with-name': {
     params: OfApp & Page<string> & Value<string>;
     row: Value<AppScreenProperties>;
@@ -109,7 +115,12 @@ export interface BrowseStatementTypes {
     row: EndsRow;
   };
   'browse-results-of-actions': { params: Scope & { readonly parents: readonly string[] }; row: ResultRow };
-  'browse-edges-of-maps': { params: OfMaps & Page<string>; row: PlacedPageRow<EdgeTuple> };
+  'browse-edges-of-maps': {
+    params: Scope & {
+      readonly maps: readonly Placed<MapOf & { readonly also: readonly string[] }>[];
+    } & Page<string>;
+    row: MapPageRow<EdgeTuple>;
+  };
   'browse-paths': {
     params: Scope & { readonly ways: readonly Placed<WayOf>[] };
     row: At & { readonly edges: readonly EdgeTuple[] };
@@ -120,7 +131,7 @@ export interface BrowseStatementTypes {
   };
   'browse-frontiers': {
     params: Scope & { readonly builds: readonly Placed<BuildOf>[] } & Page<string>;
-    row: PlacedPageRow<FrontierTuple>;
+    row: MapPageRow<FrontierTuple>;
   };
   'browse-offers-in-builds': {
     params: Scope & {
@@ -166,6 +177,7 @@ export const BROWSE_ACCESS: Readonly<Record<keyof BrowseStatementTypes, 'READ'>>
   'browse-versions-of-apps-newest': 'READ',
   'browse-runs-of-apps': 'READ',
   'browse-screens-of-maps': 'READ',
+  'browse-seen-only-as-other': 'READ',
   'browse-same-screens': 'READ',
   'browse-count-screens': 'READ',
   'browse-screens-with-name': 'READ',

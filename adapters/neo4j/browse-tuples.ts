@@ -20,6 +20,12 @@ export interface PlacedPageRow<T> extends PageRow<T> {
   readonly at: number;
 }
 
+/** The same of a map. */
+export interface MapPageRow<T> extends PlacedPageRow<T> {
+  /** Whether no screen of the app turned out to be another one. */
+  readonly alone: boolean;
+}
+
 export const pageIn = <T, R>([row]: readonly PageRow<T>[], read: (entry: T) => R): readonly R[] =>
   row?.page.map(read) ?? [];
 
@@ -120,7 +126,7 @@ const actionIn = (screenId: string, [actionId, kind, label, role]: ActionTuple):
 
 export type FrontierTuple = readonly [screenId: string, name: string, untried: readonly ActionTuple[]];
 /** As many actions of a screen as a row shows. */
-const MAX_ACTIONS = 20;
+export const MAX_ACTIONS = 20;
 const byId = ([a]: ActionTuple, [b]: ActionTuple): number => (a < b ? -1 : a > b ? 1 : 0);
 export const frontierIn = ([screenId, name, untried]: FrontierTuple): FrontierRow => ({
   screen: { screenId, name },
@@ -211,3 +217,6 @@ export const screenIn = ([
   screenshotRef,
   firstSeenAt,
 });
+
+/** A screen with the ID under which a build has it. */
+export type SeenAsTuple = readonly [seenAs: string, screen: ScreenTuple];

@@ -2,19 +2,10 @@ import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
-import { byIds, byParents, byPlace, pagesByPlace } from './browse-answers.ts';
+import { byIds, byParents, byPlace } from './browse-answers.ts';
+import { createMapLists } from './browse-builds.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
-import {
-  coverageIn,
-  edgeIn,
-  edgesAtIn,
-  endsAsked,
-  frontierIn,
-  offerIn,
-  pageIn,
-  runIn,
-  screenIn,
-} from './browse-tuples.ts';
+import { coverageIn, edgeIn, edgesAtIn, endsAsked, pageIn, runIn } from './browse-tuples.ts';
 import type { Connection } from './connection.ts';
 import {
   toAction,
@@ -67,6 +58,7 @@ const toResult = ({
 
 /** Reading the map and the logs on an open connection: one statement a question, whatever the number of parents. */
 export function createBrowseOn({ database, close }: Connection): BrowsePort {
+  const maps = createMapLists(database);
   return {
     nodesById: async (scope, ids) =>
       byIds(ids, (asked) => database.run('browse-nodes-by-id', { ...scope, ids: asked }), toNode),
@@ -140,14 +132,9 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       );
     },
 
-    async screensOfMaps(scope, maps, { after, limit }) {
+    screensOfMaps: async (scope, of, { after, limit }) => {
       checkLimit(limit);
-      const page = { after: after ?? '', limit };
-      return pagesByPlace(
-        maps,
-        (placed) => database.run('browse-screens-of-maps', { ...scope, ...page, maps: placed }),
-        screenIn,
-      );
+      return maps.screensOfMaps(scope, of, { after: after ?? '', limit });
     },
 
     async sameScreens(scope, screenIds) {
@@ -156,14 +143,7 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       return found.map((same) => same ?? { standing: null, folded: [] });
     },
 
-    async countScreens(scope, maps) {
-      const counts = await byPlace(
-        maps,
-        (placed) => database.run('browse-count-screens', { ...scope, maps: placed }),
-        (row) => row.screens,
-      );
-      return counts.map((count) => count ?? 0);
-    },
+    countScreens: maps.countScreens,
 
     async screensWith(scope, appKey, { after, limit, field, value }) {
       checkLimit(limit);
@@ -219,14 +199,9 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         toResult,
       ),
 
-    async edgesOfMaps(scope, maps, { after, limit }) {
+    edgesOfMaps: async (scope, of, { after, limit }) => {
       checkLimit(limit);
-      const page = { after: after ?? '', limit };
-      return pagesByPlace(
-        maps,
-        (placed) => database.run('browse-edges-of-maps', { ...scope, ...page, maps: placed }),
-        edgeIn,
-      );
+      return maps.edgesOfMaps(scope, of, { after: after ?? '', limit });
     },
 
     shortestPaths: async (scope, ways) =>
@@ -243,24 +218,11 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
         (row) => row.edges.map(edgeIn),
       ),
 
-    async frontiersOf(scope, builds, { after, limit }) {
+    frontiersOf: async (scope, builds, { after, limit }) => {
       checkLimit(limit);
-      const page = { after: after ?? '', limit };
-      return pagesByPlace(
-        builds,
-        (placed) => database.run('browse-frontiers', { ...scope, ...page, builds: placed }),
-        frontierIn,
-      );
+      return maps.frontiersOf(scope, builds, { after: after ?? '', limit });
     },
-
-    async offersInBuilds(scope, asked) {
-      const rows = await pagesByPlace(
-        asked,
-        (placed) => database.run('browse-offers-in-builds', { ...scope, asked: placed }),
-        offerIn,
-      );
-      return rows.map((own) => [...own].sort((a, b) => (a.actionId < b.actionId ? -1 : 1)));
-    },
+    offersInBuilds: maps.offersInBuilds,
 
     async eventsOfRuns(scope, runIds, { after, limit }) {
       checkLimit(limit);

@@ -1,7 +1,7 @@
 // purpose: number of screens of each of several maps, from the degree of the app or of the build, without those
 //          that turned out to be another one
 // params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds)
-// row:     at: of the map; screens
+// row:     at: of the map; screens; left: how many of the build were not counted since they turned out to be another one
 // index:   app_key, version_key, same_as_app
 UNWIND $maps AS map
 MATCH (a:App {tenantId: $tenantId, appKey: map.appKey})
@@ -13,16 +13,17 @@ CALL (map, a) {
     MATCH (s:Screen)-[x:SAME_AS]->(:Screen)
     WHERE x.tenantId = a.tenantId AND x.appKey = a.appKey
     RETURN DISTINCT s
-  } AS screens
+  } AS screens, 0 AS left
   UNION ALL
   WITH map, a
   MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
   WHERE v.appKey = a.appKey
-  RETURN COUNT { (v)<-[:SEEN_IN]-() } - COUNT {
+  WITH v, COUNT {
     MATCH (s:Screen)-[x:SAME_AS]->(:Screen)
     WHERE x.tenantId = a.tenantId AND x.appKey = a.appKey
       AND EXISTS { (s)-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId }
     RETURN DISTINCT s
-  } AS screens
+  } AS left
+  RETURN COUNT { (v)<-[:SEEN_IN]-() } - left AS screens, left
 }
-RETURN map.at AS at, screens
+RETURN map.at AS at, screens, left

@@ -1,7 +1,8 @@
 // purpose: a page of the edges of each of several maps, of a build or over all builds, by ID. Edges of a build are its
 //          facts that are edges of the map; what changes nothing is none
-// params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds); $after (edge ID, exclusive), $limit
-// row:     at: of the map; page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId,
+// params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds), also: IDs of
+//          screens that turned out to be another one and count all the same, since the build has them alone; $after (edge ID, exclusive), $limit
+// row:     at: of the map; alone: no screen of the app turned out to be another one; page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId,
 //          fromName, toName
 // index:   app_key, same_as_app, edge_app; version_key, leads_to_key, action_edge
 // paged:   yes
@@ -30,15 +31,19 @@ CALL (map, a, alone) {
   WITH map, a, alone
   MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
   WHERE v.appKey = a.appKey
-  CALL (v, alone) {
+  CALL (map, v, alone) {
     MATCH ()-[fact:LEADS_TO]->()
     WHERE fact.versionId = v.versionId AND fact.edgeId > $after
     WITH fact
     ORDER BY fact.versionId, fact.edgeId
-    CALL (fact, alone) {
+    CALL (map, fact, alone) {
       MATCH (f)-[m:ACTION]->(t)
       WHERE m.edgeId = fact.edgeId
-        AND (alone OR NOT EXISTS { (f)-[:SAME_AS]->() } AND NOT EXISTS { (t)-[:SAME_AS]->() })
+        AND (
+          alone
+          OR (f.screenId IN map.also OR NOT EXISTS { (f)-[:SAME_AS]->() })
+            AND (t.screenId IN map.also OR NOT EXISTS { (t)-[:SAME_AS]->() })
+        )
       RETURN f, m, t
     }
     RETURN f, m, t
@@ -46,6 +51,6 @@ CALL (map, a, alone) {
   }
   RETURN f, m, t
 }
-RETURN map.at AS at, collect([
+RETURN map.at AS at, alone, collect([
   m.edgeId, m.actionId, m.kind, m.label, f.screenId, t.screenId, f.name, t.name
 ]) AS page

@@ -1,4 +1,5 @@
-// purpose: a page of the builds in which each of several screens was seen, by ordinal
+// purpose: a page of the builds in which each of several screens was seen, by ordinal; also under the name of one that
+//          turned out to be it
 // params:  $tenantId, $projectId, $parents (screen IDs), $after (ordinal, exclusive), $limit
 // row:     parent: screen ID; value: properties of the build
 // index:   screen_key, app_key, version_order, seen_in_key
@@ -7,10 +8,14 @@ UNWIND $parents AS parent
 MATCH (s:Screen {tenantId: $tenantId, screenId: parent})
 MATCH (a:App {tenantId: s.tenantId, appKey: s.appKey})
 WHERE a.projectId = $projectId
-CALL (s) {
+WITH parent, s, [s.screenId] + COLLECT {
+  MATCH (f:Screen)-[:SAME_AS*1..20]->(s)
+  RETURN DISTINCT f.screenId
+} AS names
+CALL (s, names) {
   MATCH (v:AppVersion)
   WHERE v.tenantId = s.tenantId AND v.appKey = s.appKey AND v.ordinal > $after
-    AND EXISTS { ()-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId AND seen.screenId = s.screenId }
+    AND EXISTS { ()-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId AND seen.screenId IN names }
   WITH v
   ORDER BY v.tenantId, v.appKey, v.ordinal
   LIMIT $limit

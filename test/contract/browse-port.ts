@@ -3,6 +3,7 @@ import type { BrowsedStore } from './browse-fixtures.ts';
 import { idsContract } from './browse-port-ids.ts';
 import { listsContract } from './browse-port-lists.ts';
 import { mapContract } from './browse-port-map.ts';
+import { otherNamesContract } from './browse-port-other-names.ts';
 import { questionsContract } from './browse-port-questions.ts';
 
 /**
@@ -25,6 +26,7 @@ export function browsePortContract(name: string, create: () => Promise<BrowsedSt
     idsContract(opened);
     listsContract(opened);
     mapContract(opened);
+    otherNamesContract(opened);
     questionsContract(opened);
   });
 }
