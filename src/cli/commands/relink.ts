@@ -4,6 +4,7 @@ import {
   RELINK_RUNS,
   MOST_RELINK_RUNS,
   undoRelink,
+  type Relink,
 } from '../../../agent/usecases/keeping/relink.ts';
 import { wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
@@ -13,6 +14,15 @@ import { withSession } from '../session.ts';
 import { counted, plain, print, printJson } from '../terminal.ts';
 
 const SHOWN = 100;
+
+/** Why there is nothing to merge and to split: also that it may be too early to know. */
+export function nothingToRelink({ ruleVersion, looks }: Pick<Relink, 'ruleVersion' | 'looks'>): string {
+  const isNow = (one: Relink['looks'][number]): boolean => one.ruleVersion === ruleVersion;
+  if (looks.every(isNow))
+    return `Nothing to do: every look was made with rule ${ruleVersion}, which is today's.`;
+  if (looks.some(isNow)) return 'Nothing merges and nothing splits.';
+  return `Nothing merges and nothing splits yet: no look was made with rule ${ruleVersion}, which is today's. The next crawl names screens by it; then run this again.`;
+}
 
 /** `relink <app>`: without --apply it only tells. */
 export const relink = (options: Options, name: string): Promise<number> =>
@@ -37,7 +47,6 @@ export const relink = (options: Options, name: string): Promise<number> =>
       return 0;
     }
     const { ruleVersion, looks, unreadable, merges, splits } = plan;
-    const older = looks.filter((one) => one.ruleVersion !== ruleVersion);
     const rows = [
       ...merges.map(
         ({ screen, into, looks: seen, evidence }) =>
@@ -52,10 +61,6 @@ export const relink = (options: Options, name: string): Promise<number> =>
           }`,
       ),
     ];
-    const nothing =
-      older.length === 0
-        ? `Nothing to do: every look was made with rule ${ruleVersion}, which is today's.`
-        : 'Nothing merges and nothing splits.';
     const seen = looks.map((one) => `${one.looks} by rule ${one.ruleVersion}`).join(', ');
     print(
       [
@@ -63,7 +68,7 @@ export const relink = (options: Options, name: string): Promise<number> =>
         ...rows.slice(0, SHOWN),
         ...(rows.length > SHOWN ? [`  and ${rows.length - SHOWN} more; --json has all`] : []),
         ...(rows.length === 0
-          ? [nothing]
+          ? [nothingToRelink(plan)]
           : done === null
             ? ['Nothing was changed; --apply does it.']
             : [
