@@ -1,9 +1,11 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
 
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
-/** A quoted DOT string; backslashes are doubled so that no escape of Graphviz is left in app text. */
+/** What Graphviz takes for an entity of HTML, in any string. */
+const entities = /&(?=#?[a-zA-Z0-9]+;)/g;
+/** A quoted DOT string; backslashes are doubled so that no escape of Graphviz is left in app text, and no entity either. */
 const quoted = (text: string): string =>
-  `"${text.replace(controls, ' ').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  `"${text.replace(controls, ' ').replace(entities, '&amp;').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** A Graphviz digraph; node names are screen IDs. */
 export function mapAsDot(map: AppMap): string {

@@ -1,19 +1,26 @@
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
 
+const MOST = 80;
+/** Between characters, never within one that takes two units. */
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length <= MOST ? text : `${characters.slice(0, MOST - 1).join('')}…`;
+}
+
 /** Text inside a quoted Mermaid label: entity codes for whatever the parser or a renderer could take as its own. */
 const quoted = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)
-    .replace(/[^\p{L}\p{N} .,:!?()+/_-]/gu, (character) => `#${character.codePointAt(0) ?? 32};`);
+  cut(text.replace(/\s+/g, ' ').trim()).replace(
+    /[^\p{L}\p{N} .,:!?()+/_-]/gu,
+    (character) => `#${character.codePointAt(0) ?? 32};`,
+  );
 
 /** One arrow per pair of screens: its labels joined, at most three. */
 function joined(edges: readonly MapEdge[]): ReadonlyMap<string, readonly string[]> {
   const labels = new Map<string, string[]>();
   for (const edge of edges) {
     const key = `${edge.fromScreenId} ${edge.toScreenId}`;
-    const text = edge.label === '' ? edge.kind.toLowerCase() : edge.label;
+    // An empty label is a fault of syntax to the parser.
+    const text = edge.label.trim() === '' ? edge.kind.toLowerCase() : edge.label;
     labels.set(key, [...(labels.get(key) ?? []), text]);
   }
   return labels;

@@ -52,6 +52,17 @@ describe('Mermaid', () => {
     };
     expect(mapAsMermaid(map)).toBe('flowchart LR\n  s1["Home"]\n  s2["Cart"]\n  s1 -->|"A / B / C +1"| s2\n');
   });
+  test('a long name ends between two characters and says so; an empty label is the kind', () => {
+    const long = `${'x'.repeat(78)}😀😀`;
+    const map = mapOf([['Home', ' \n ', 'Cart']]);
+    const screens = [screenNamed(long, 0), screenNamed(`${'x'.repeat(78)}😀`, 1)];
+    const text = mapAsMermaid({ ...map, screens: [...screens] });
+    expect(text).toContain(`"${'x'.repeat(78)}#128512;#128512;"`);
+    expect(mapAsMermaid({ ...map, screens: [screenNamed(`${long}😀`, 0)] })).toContain(
+      `"${'x'.repeat(78)}#128512;#8230;"`,
+    );
+    expect(mapAsMermaid(map)).toMatch(/-->\|"\p{L}+"\|/u);
+  });
   test('app text is entity codes: no line of it can become a statement', () => {
     const lines = mapAsMermaid(hostile()).trimEnd().split('\n').slice(1);
     for (const line of lines)
@@ -62,6 +73,10 @@ describe('Mermaid', () => {
 });
 
 describe('DOT', () => {
+  test('what Graphviz would take for an entity stays what the app says', () => {
+    const text = mapAsDot(mapOf([['Fish &amp; Chips', 'A & B', '&#65;']]));
+    for (const string of ['"Fish &amp;amp; Chips"', '"A & B"', '"&amp;#65;"']) expect(text).toContain(string);
+  });
   test('every line is a statement with well-formed strings', () => {
     const string = '"(?:[^"\\\\\\n]|\\\\\\\\|\\\\")*"';
     const statement = new RegExp(
