@@ -3,7 +3,7 @@ import { packageVersion } from '../package-root.ts';
 import { EXIT, exitCodeOf, messageOf } from './errors.ts';
 import type { AddCommand } from './add-command.ts';
 import { addKeepingCommands } from './commands/keeping-commands.ts';
-import { heedReaders } from './reader-gone.ts';
+import { codeWithOutput, heedReaders } from './reader-gone.ts';
 import { addRunOptions } from './run-options.ts';
 
 function buildProgram(finish: (code: number) => void): Command {
@@ -320,5 +320,5 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     if (!(thrown instanceof CommanderError)) process.stderr.write(`${messageOf(thrown)}\n`);
   }
   await drained();
-  process.exit(code);
+  process.exit(codeWithOutput(code));
 }

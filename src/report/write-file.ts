@@ -42,12 +42,16 @@ export async function writeWhole(path: string, text: string | Uint8Array): Promi
   }
 }
 
+/** What the system says of output that is not written, in words. */
+export const reasonNotWritten = ({ code = 'unknown' }: NodeJS.ErrnoException): string =>
+  REASONS[code] ?? code;
+
 /** `invalid_input` for what the system says of a file that is written; anything else stays as it is. */
 export function notWritten(path: string, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code !== 'string' || error instanceof ScreenGraphError
+  const said = error as NodeJS.ErrnoException;
+  return typeof said.code !== 'string' || error instanceof ScreenGraphError
     ? error
-    : new ScreenGraphError('invalid_input', `${path} cannot be written: ${REASONS[code] ?? code}.`, {
+    : new ScreenGraphError('invalid_input', `${path} cannot be written: ${reasonNotWritten(said)}.`, {
         cause: error,
       });
 }

@@ -164,6 +164,20 @@ describe('replay', () => {
     expect(done).toMatchObject({ code: 0, stderr: '' });
     expect(done.stdout).toContain('Reproduced 10 of 10 times');
     expect(await run('replay', NEW, '--crash', 'ZZZ')).toMatchObject({ code: 2 });
+    expect(await run('replay', NEW, '--crash', '')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('There is no crash ""') as string,
+    });
+    for (const [flags, words] of [
+      [['--times', '3', '--on', 'sim:tiny'], '--times, --on say how something is performed'],
+      [['--step', '1', '--execute'], '--step shows a stored step and performs nothing'],
+      [['--validate', '--times', '2'], '--validate walks every edge once'],
+    ] as const)
+      expect(await run('replay', NEW, ...flags)).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining(words) as string,
+      });
     expect(await run('replay', NEW, '--crash', 'x', '--validate')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Give one of --crash, --validate') as string,

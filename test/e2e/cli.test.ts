@@ -17,6 +17,23 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+test.each(['neo4j queries', 'crawl sim:tiny --store memory'])(
+  'output that has no room is no success: %s',
+  async (command) => {
+    const child = spawn('sh', ['-c', `"$0" "$1" ${command} > /dev/full`, process.execPath, BIN], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, SCREENGRAPH_HOME: home },
+    });
+    let said = '';
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    const code = await new Promise((done) => child.once('close', done));
+    expect({ code, said }).toEqual({
+      code: 2,
+      said: 'screengraph: the output cannot be written: the disk is full.\n',
+    });
+  },
+);
+
 describe('crawl', () => {
   test('--json: one object on stdout, nothing else anywhere, exit 0', async () => {
     const { code, stdout, stderr } = await inMemory('crawl', 'sim:tiny', '--json');

@@ -85,7 +85,8 @@ async function askedPath(
   const { scope, settings, retention } = session;
   const { repo, analysis } = session.named;
   const [to, crash] = [options['to'], options['crash']];
-  if (to !== undefined && crash !== undefined) throw wrongUse('Give one of --to, --crash.');
+  const asked = (['to', 'crash', 'steps'] as const).filter((name) => options[name] !== undefined);
+  if (asked.length > 1) throw wrongUse(`Give one of ${asked.map((name) => `--${name}`).join(', ')}.`);
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
     return (await pathTo({ ...session.named, retention }, scope, name, to))?.path ?? 'no way';

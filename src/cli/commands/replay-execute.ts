@@ -38,12 +38,38 @@ const MAX_TIMES = 1_000;
 /** A walk that takes more than this (and a thousand) goes nowhere, unless `--max-actions` says otherwise. */
 const ACTIONS_PER_EDGE = 20;
 
-/** What `replay` performs on a device, by its options; null: it only steps through what is stored. */
+/** Options that say how something is performed. */
+const PERFORMING = {
+  ...{ times: '--times', on: '--on', maxActions: '--max-actions', allow: '--allow' },
+  ...{ rules: '--rules', data: '--data', device: '--device', appium: '--appium' },
+} as const;
+const flagsIn = (options: Options, flags: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(flags).flatMap(([name, flag]) => (options[name] === undefined ? [] : [flag]));
+
+/** Wrong use for options that would change nothing of what is done: nobody would notice. */
+function checkTheyCount(options: Options, performs: boolean): void {
+  if (performs && options['step'] !== undefined)
+    throw wrongUse('--step shows a stored step and performs nothing; leave out one of the two.');
+  const idle = performs ? [] : flagsIn(options, PERFORMING);
+  if (idle.length > 0)
+    throw wrongUse(
+      `${idle.join(', ')} ${idle.length === 1 ? 'says' : 'say'} how something is performed; add what: --execute, --to, --validate or --crash ID.`,
+    );
+  if (options['validate'] !== undefined && options['times'] !== undefined)
+    throw wrongUse('--validate walks every edge once; --times goes with --execute, --to or --crash ID.');
+}
+
+/**
+ * What `replay` performs on a device, by its options; null: it only steps through what is stored.
+ * Errors: wrong use for options that contradict each other or would change nothing.
+ */
 export function performer(
   options: Options,
 ): ((session: Composition, options: Options, selector?: string) => Promise<number>) | null {
   const asked = (['to', 'crash', 'validate'] as const).filter((name) => options[name] !== undefined);
   if (asked.length > 1) throw wrongUse(`Give one of ${asked.map((name) => `--${name}`).join(', ')}.`);
+  const lists = asked.length > 0 && options['crash'] === true;
+  checkTheyCount(options, (asked.length > 0 && !lists) || options['execute'] === true);
   if (options['to'] !== undefined) return performWay;
   if (options['crash'] !== undefined) return performCrash;
   if (options['validate'] !== undefined) return validate;
@@ -138,7 +164,7 @@ async function performTimes(
     const performances: Performance[] = [];
     let again = false;
     for (const candidate of others) {
-      if (!json) print(headline(candidate));
+      if (!json) print(headline(candidate, options['on']));
       const first = await performPath(stage, cut(candidate), { again, onStep: json ? silent : showStep });
       again = true;
       if (!first.completed && others.length > 1 && candidate !== others.at(-1) && !stage.signal.aborted)
@@ -166,8 +192,8 @@ async function performTimes(
 
 const silent = (): void => undefined;
 
-const headline = ({ title, target, steps }: StoredPath): string =>
-  `${pc.bold(plain(title))} on ${plain(target)}: ${counted(steps.length, 'step')}`;
+const headline = ({ title, target, steps }: StoredPath, on: unknown): string =>
+  `${pc.bold(plain(title))} on ${plain(typeof on === 'string' ? on : target)}: ${counted(steps.length, 'step')}`;
 
 const MARKS = { ok: pc.green('ok'), departed: pc.red('departs') } as const;
 

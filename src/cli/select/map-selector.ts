@@ -16,11 +16,17 @@ export interface SelectedMap {
   readonly slug: string;
 }
 
-const slugOf = (text: string): string =>
-  text
-    .replace(/^https?:\/\//, '')
-    .replace(/[^a-zA-Z0-9.-]+/g, '-')
-    .slice(0, 60);
+/** Letters of any script stay, so that apps of two names have two files; short enough for a file system in UTF-8. */
+export const slugOf = (text: string): string => {
+  const characters = [
+    ...text
+      .normalize('NFC')
+      .replace(/^https?:\/\//, '')
+      .replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '-'),
+  ].slice(0, 60);
+  while (Buffer.byteLength(characters.join('')) > 180) characters.pop();
+  return characters.join('');
+};
 
 async function startOf(session: Known, run: Run | undefined): Promise<string | null> {
   if (run === undefined) return null;
