@@ -114,19 +114,38 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
   ['first_seen', 'seen for the first time (they may have been there before)'],
 ];
 
-function told(app: string, drift: Drift): string {
+/** What of a screen is shown beside its name: nothing where the name tells it, else its address, else its ID as well. */
+function tellingApart(screens: readonly ScreenDrift[]): (screen: ScreenDrift) => string {
+  const sideOf = ({ before, after }: ScreenDrift) => after ?? before;
+  const nameOf = (screen: ScreenDrift): string => sideOf(screen)?.name ?? '';
+  const placeOf = (screen: ScreenDrift): string =>
+    JSON.stringify([nameOf(screen), sideOf(screen)?.route ?? '']);
+  const twice = (of: (screen: ScreenDrift) => string): ReadonlySet<string> => {
+    const all = screens.map(of).sort();
+    return new Set(all.filter((one, at) => all[at + 1] === one));
+  };
+  const [names, places] = [twice(nameOf), twice(placeOf)];
+  return (screen) =>
+    [
+      names.has(nameOf(screen)) ? (sideOf(screen)?.route ?? '') : '',
+      places.has(placeOf(screen)) ? (sideOf(screen)?.screenId ?? '') : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
+}
+
+/** A drift in words for a terminal. */
+export function told(app: string, drift: Drift): string {
   const lines = [
     `${pc.bold(plain(app))}  ${plain(drift.before.name)} → ${plain(drift.after.name)}`,
     `  ${counted(drift.unchanged, 'screen')} as before`,
   ];
-  const nameOf = ({ before, after }: ScreenDrift): string => after?.name ?? before?.name ?? '';
-  const names = drift.screens.map(nameOf);
-  const shared = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  const apart = tellingApart(drift.screens);
   for (const [verdict, title] of TITLES) {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
-    for (const screen of screens) lines.push(...screenLines(screen, shared.has(nameOf(screen))));
+    for (const screen of screens) lines.push(...screenLines(screen, plain(apart(screen))));
   }
   const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
   if (sure.length > 0) {
@@ -144,13 +163,11 @@ function told(app: string, drift: Drift): string {
   return lines.join('\n');
 }
 
-/** With its route where another screen that is told of has its name. */
-function screenLines(screen: ScreenDrift, ambiguous: boolean): readonly string[] {
+function screenLines(screen: ScreenDrift, apart: string): readonly string[] {
   const { before, after, severity, changes } = screen;
   const name = plain(after?.name ?? before?.name ?? '');
   const renamed = before !== null && after !== null && before.name !== after.name;
-  const route = plain(after?.route ?? before?.route ?? '');
-  const where = ambiguous && route !== '' ? pc.dim(` ${route}`) : '';
+  const where = apart === '' ? '' : pc.dim(` ${apart}`);
   const called = `${renamed ? `${plain(before.name)} → ${name}` : name}${where}`;
   const what = changes.filter((change) => change !== 'elements').join(', ');
   return [

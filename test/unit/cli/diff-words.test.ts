@@ -1,0 +1,37 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import type { Screen } from '../../../agent/domain/screen.ts';
+import { told } from '../../../src/cli/commands/diff.ts';
+import { screenNamed } from '../map/map-fixture.ts';
+
+const ID = /[0-9A-Z]{26}/;
+
+test('screens of one name are told apart by their address, and by their ID where that is one, too', () => {
+  const at = (name: string, route: string, screenId: string): Screen => ({
+    ...screenNamed(name, 0),
+    ...{ route, screenId },
+  });
+  const [first, second] = ['1'.repeat(26), '2'.repeat(26)];
+  const screens = [
+    at('Menu', '/menu', first),
+    at('Menu', '/menu', second),
+    at('Menu', '/other', '3'.repeat(26)),
+    at('Cart', '/cart', '4'.repeat(26)),
+  ].map((after) => ({
+    ...{ verdict: 'first_seen' as const, before: null, after, severity: 'low' as const },
+    ...{ evidence: [], changes: [], elements: [] },
+  }));
+  const text = told('shop', {
+    before: { versionId: 'a', name: '1.0' },
+    after: { versionId: 'b', name: '2.0' },
+    ...{ screens, actions: [], unchanged: 3 },
+  });
+  const lines = stripVTControlCharacters(text).split('\n').slice(-4);
+  expect(lines).toEqual([
+    `  ● Menu /menu ${first}`,
+    `  ● Menu /menu ${second}`,
+    '  ● Menu /other',
+    '  ● Cart',
+  ]);
+  expect(lines.filter((line) => ID.test(line))).toHaveLength(2);
+});
