@@ -95,7 +95,7 @@ export interface BrowseStatementTypes {
     row: PlacedPageRow<SeenAsTuple>;
   };
   'browse-same-screens': { params: Ids; row: { readonly id: string } & SameScreens };
-  'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number; readonly left: number } };
+  'browse-count-screens': { params: OfMaps; row: At & { readonly screens: number; readonly folded: number } };
   'browse-screens-with-name': {
     params: OfApp & Page<string> & Value<string>;
     row: Value<AppScreenProperties>;

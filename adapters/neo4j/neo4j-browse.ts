@@ -3,7 +3,7 @@ import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limi
 import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
 import { byIds, byParents, byPlace } from './browse-answers.ts';
-import { createMapLists } from './browse-builds.ts';
+import { createMapLists } from './browse-maps.ts';
 import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
 import { coverageIn, edgeIn, edgesAtIn, endsAsked, pageIn, runIn } from './browse-tuples.ts';
 import type { Connection } from './connection.ts';

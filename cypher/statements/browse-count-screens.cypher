@@ -1,7 +1,7 @@
 // purpose: number of screens of each of several maps, from the degree of the app or of the build, without those
 //          that turned out to be another one
 // params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds)
-// row:     at: of the map; screens; left: how many of the build were not counted since they turned out to be another one
+// row:     at: of the map; screens; folded: how many of the build were not counted since they turned out to be another one
 // index:   app_key, version_key, same_as_app
 UNWIND $maps AS map
 MATCH (a:App {tenantId: $tenantId, appKey: map.appKey})
@@ -13,7 +13,7 @@ CALL (map, a) {
     MATCH (s:Screen)-[x:SAME_AS]->(:Screen)
     WHERE x.tenantId = a.tenantId AND x.appKey = a.appKey
     RETURN DISTINCT s
-  } AS screens, 0 AS left
+  } AS screens, 0 AS folded
   UNION ALL
   WITH map, a
   MATCH (v:AppVersion {tenantId: a.tenantId, versionId: map.versionId})
@@ -23,7 +23,7 @@ CALL (map, a) {
     WHERE x.tenantId = a.tenantId AND x.appKey = a.appKey
       AND EXISTS { (s)-[seen:SEEN_IN]->() WHERE seen.versionId = v.versionId }
     RETURN DISTINCT s
-  } AS left
-  RETURN COUNT { (v)<-[:SEEN_IN]-() } - left AS screens, left
+  } AS folded
+  RETURN COUNT { (v)<-[:SEEN_IN]-() } - folded AS screens, folded
 }
-RETURN map.at AS at, screens, left
+RETURN map.at AS at, screens, folded

@@ -85,9 +85,9 @@ export function createMapLists(database: Database) {
     const counts = await byPlace(
       maps,
       (placed) => database.run('browse-count-screens', { ...scope, maps: placed }),
-      ({ screens, left }) => ({ screens, left }),
+      ({ screens, folded }) => ({ screens, folded }),
     );
-    const others = await seenAsOther(scope, maps, (at) => (counts[at]?.left ?? 0) > 0);
+    const others = await seenAsOther(scope, maps, (at) => (counts[at]?.folded ?? 0) > 0);
     return counts.map((count, at) => (count?.screens ?? 0) + (others.get(at)?.length ?? 0));
   }
 
