@@ -154,7 +154,7 @@ function ported(
     'path in a build': ({ app, ...ends }) => browse.shortestPathsInBuilds(scope, [{ appKey: app, ...ends }]),
     frontier: (ask) => browse.frontiersOf(scope, [buildOf(ask)], { after: null, limit: 21 }),
     coverage: ({ runId }) => browse.coverageOfRuns(scope, [runId]),
-    'map page': (ask) => browse.edgesOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),
+    'map page': (ask) => browse.edgeListingsOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),
     'screens of a map': (ask) => browse.screensOfMaps(scope, [buildOf(ask)], { after: null, limit: 101 }),
     'ways of a screen': ({ to }) =>
       browse.edgesOfScreens(

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Drift } from '../agent/domain/drift.ts';
-import type { NamedEdge } from '../agent/domain/graph.ts';
+import type { EdgeListing, NamedEdge } from '../agent/domain/graph.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import {
   MAX_UNTRIED,
@@ -137,7 +137,12 @@ const LOADERS = {
       );
   },
   screensOfMap: (b) => b.listOfMap(b.browser.screensOfMaps),
-  edgesOfMap: (b) => b.listOfMap(b.browser.edgesOfMaps),
+  /** With their actions, or as they are named. */
+  edgesOfMap(b) {
+    const whole = b.listOfMap<Page<EdgeListing>>(b.browser.edgesOfMaps);
+    const listed = b.listOfMap<Page<EdgeListing>>(b.browser.edgeListingsOfMaps);
+    return (map: MapOf, args: ListArguments, actions: boolean) => (actions ? whole : listed)(map, args);
+  },
   screenCount(b) {
     const counts = b.oneOf(b.browser.countScreens);
     return ({ appKey, versionId }: MapOf) => counts.load({ appKey, versionId });

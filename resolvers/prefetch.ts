@@ -3,11 +3,14 @@ import type { MapOf } from '../agent/usecases/browse/browse-map.ts';
 import { isId } from '../agent/usecases/browse/browse-page.ts';
 import type { AppMapResolvers, AppResolvers, RunResolvers, ScreenResolvers } from './generated.ts';
 import type { Loaders } from './loaders.ts';
-import { selectedBelow } from './selection.ts';
+import { asksBelow, selectedBelow } from './selection.ts';
+import { asksOfAction } from './views.ts';
 
 type ArgumentsOf<R> = Parameters<Extract<R, (...args: never[]) => unknown>>[1];
+/** Names of the fields of a type that the page of a field is asked for. */
+type Asks = (typeName: string) => readonly string[];
 type Ahead<R, K> = {
-  readonly [F in keyof R]?: (loaders: Loaders, key: K, args: ArgumentsOf<R[F]>) => unknown;
+  readonly [F in keyof R]?: (loaders: Loaders, key: K, args: ArgumentsOf<R[F]>, asks: Asks) => unknown;
 };
 
 /** Fields that need nothing of their parent but what it is known by, and the loader that their resolvers call. */
@@ -20,7 +23,7 @@ const APP: Ahead<AppResolvers, string> = {
 };
 const APP_MAP: Ahead<AppMapResolvers, MapOf> = {
   screens: (loaders, map, args) => loaders.screensOfMap(map, args),
-  edges: (loaders, map, args) => loaders.edgesOfMap(map, args),
+  edges: (loaders, map, args, asks) => loaders.edgesOfMap(map, args, asksOfAction(asks('MapEdge'))),
 };
 const RUN: Ahead<RunResolvers, string> = {
   events: (loaders, id, args) => loaders.eventsOfRun(id, args),
@@ -35,7 +38,7 @@ const SCREEN: Ahead<ScreenResolvers, string> = {
   incoming: (loaders, id, args) => loaders.edgesOfScreen({ screenId: id, direction: 'incoming' }, args),
 };
 
-type Start = (loaders: Loaders, key: unknown, args: Readonly<Record<string, unknown>>) => unknown;
+type Start = (loaders: Loaders, key: unknown, args: Readonly<Record<string, unknown>>, asks: Asks) => unknown;
 const TABLES = { App: APP, AppMap: APP_MAP, Run: RUN, Screen: SCREEN } as unknown as Readonly<
   Record<string, Readonly<Record<string, Start>>>
 >;
@@ -73,7 +76,10 @@ function send(
     const isMap = typeName === 'App' && field.name === 'map';
     const args = start !== undefined || isMap ? argumentsOf() : null;
     if (args === null) sent.all &&= field.name === 'id';
-    else if (start !== undefined) sent.proofs.push(proves(() => start(loaders, key, args)));
+    else if (start !== undefined)
+      sent.proofs.push(
+        proves(() => start(loaders, key, args, (name) => asksBelow(field.type, below, name, info))),
+      );
     else sent.proofs.push(...sendMap(info, loaders, String(key), args['versionId'], below));
   }
   return sent;

@@ -11,6 +11,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLResolveInfo,
   type SelectionNode,
 } from 'graphql';
@@ -22,6 +23,7 @@ export interface Selected {
   readonly field: GraphQLField<unknown, unknown>;
   /** Null where they are at fault: the resolver is never called then. */
   readonly args: () => Readonly<Record<string, unknown>> | null;
+  /** All that are merged into one field of the answer. */
   readonly nodes: readonly FieldNode[];
 }
 
@@ -39,11 +41,12 @@ function fits(condition: string | undefined, type: GraphQLObjectType, { schema }
 }
 
 /** The fields of `type` that are asked for below these nodes, aliases and fragments included, without what is skipped. */
-export function* selectedBelow(
+export function selectedBelow(
   nodes: readonly FieldNode[],
   type: GraphQLObjectType,
   info: Info,
-): Generator<Selected> {
+): readonly Selected[] {
+  const found = new Map<string, Selected & { readonly nodes: FieldNode[] }>();
   const fields = type.getFields();
   const open = nodes.flatMap((node) => node.selectionSet?.selections ?? []);
   const spread = new Set<string>();
@@ -52,7 +55,11 @@ export function* selectedBelow(
     if (node.kind === Kind.FIELD) {
       const field = fields[node.name.value];
       const asked = node;
-      if (field !== undefined) yield { field, args: () => argumentsOf(field, asked, info), nodes: [node] };
+      const key = node.alias?.value ?? node.name.value;
+      const merged = found.get(key);
+      if (merged !== undefined) merged.nodes.push(node);
+      else if (field !== undefined)
+        found.set(key, { field, args: () => argumentsOf(field, asked, info), nodes: [node] });
       continue;
     }
     const inner = node.kind === Kind.INLINE_FRAGMENT ? node : info.fragments[node.name.value];
@@ -63,6 +70,7 @@ export function* selectedBelow(
     if (inner !== undefined && fits(inner.typeCondition?.name.value, type, info))
       open.push(...inner.selectionSet.selections);
   }
+  return [...found.values()];
 }
 
 function argumentsOf(
@@ -78,7 +86,16 @@ function argumentsOf(
 }
 
 /** Names of the fields of `typeName` that a page is asked for, in `nodes` and in `edges { node }`. */
-export function asksOfNodes(info: GraphQLResolveInfo, typeName: string): readonly string[] {
+export const asksOfNodes = (info: GraphQLResolveInfo, typeName: string): readonly string[] =>
+  asksBelow(info.returnType, info.fieldNodes, typeName, info);
+
+/** The same for a field whose turn has not come. */
+export function asksBelow(
+  returnType: GraphQLOutputType,
+  fieldNodes: readonly FieldNode[],
+  typeName: string,
+  info: Info,
+): readonly string[] {
   const names = new Set<string>();
   const walk = (type: GraphQLNamedType, nodes: readonly FieldNode[]): void => {
     if (!isObjectType(type)) return;
@@ -87,6 +104,6 @@ export function asksOfNodes(info: GraphQLResolveInfo, typeName: string): readonl
       else walk(getNamedType(field.type), below);
     }
   };
-  walk(getNamedType(info.returnType), info.fieldNodes);
+  walk(getNamedType(returnType), fieldNodes);
   return [...names];
 }

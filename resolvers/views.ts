@@ -2,6 +2,7 @@ import type { App, AppVersion } from '../agent/domain/app.ts';
 import type {
   ActionName,
   AppScreen,
+  EdgeListing,
   MapEdge,
   NamedEdge,
   OfferedAction,
@@ -32,8 +33,18 @@ export type RunView = Run | RunListing | Pick<Run, 'runId'>;
 /** The same for an action, or what it is called by. */
 export type ActionView = OfferedAction | ActionName;
 
-/** An edge; those from the map bring the names of their ends, one from the log does not. */
-export type EdgeView = MapEdge & Partial<NamedEdge>;
+/**
+ * An edge; those from the map bring the names of their ends, one from the log does not. One of a list has its action only where
+ * that is asked for (`asksOfAction`).
+ */
+export type EdgeView = NamedEdge | MapEdge | EdgeListing;
+/** Whether fields of `MapEdge` are asked for that listings of edges do not have. */
+export const asksOfAction = (fields: readonly string[]): boolean =>
+  fields.some((field) => field === 'kind' || field === 'action');
+export function withAction(edge: EdgeView): MapEdge {
+  if ('actionId' in edge) return edge;
+  throw new TypeError(`edge ${edge.edgeId} was listed without its action`);
+}
 
 /** A way and the map that it is of. */
 export type LikelyPathView = FoundWay & { readonly of: MapOf };

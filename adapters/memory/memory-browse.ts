@@ -1,4 +1,5 @@
 import {
+  edgeListingOf,
   listingOf,
   type ActionName,
   type ActionResult,
@@ -126,6 +127,9 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
     fromName: map.getScreen(scope, edge.fromScreenId)?.name ?? '',
     toName: map.getScreen(scope, edge.toScreenId)?.name ?? '',
   });
+
+  const edgesIn = (scope: Scope, of: MapOf, page: KeyPage): readonly NamedEdge[] =>
+    pageByKey(edgesOf(scope, of), page, (edge) => edge.edgeId).map((edge) => named(scope, edge));
 
   const offeredOf = (scope: Scope, screenId: string, build: AppVersion): readonly OfferedAction[] =>
     map.actionsOfScreen(scope, screenId).filter(({ actionId }) => map.isOfferedIn(scope, actionId, build));
@@ -277,10 +281,9 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
 
     resultsOfActions: async (scope, actionIds) => each(actionIds, (id) => resultsOf(scope, id)),
 
-    edgesOfMaps: async (scope, maps, page) =>
-      each(maps, (of) =>
-        pageByKey(edgesOf(scope, of), page, (edge) => edge.edgeId).map((edge) => named(scope, edge)),
-      ),
+    edgesOfMaps: async (scope, maps, page) => each(maps, (of) => edgesIn(scope, of, page)),
+    edgeListingsOfMaps: async (scope, maps, page) =>
+      each(maps, (of) => edgesIn(scope, of, page).map(edgeListingOf)),
 
     shortestPaths: async (scope, ways) => each(ways, (way) => pathOf(scope, { ...way, versionId: null })),
     shortestPathsInBuilds: async (scope, ways) => each(ways, (way) => pathOf(scope, way)),

@@ -1,9 +1,19 @@
-import type { NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
+import type { EdgeListing, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import { pageWith, type SeenAs } from '../../agent/domain/seen-as-other.ts';
 import type { BuildOf, FrontierRow, MapOf, OfferInBuild } from '../../agent/ports/BrowsePort.ts';
 import { byPlace, pagesByPlace, type Placed } from './browse-answers.ts';
-import { edgeIn, frontierIn, MAX_ACTIONS, offerIn, screenIn, type MapPageRow } from './browse-tuples.ts';
+import {
+  edgeIn,
+  edgeListingIn,
+  frontierIn,
+  MAX_ACTIONS,
+  offerIn,
+  screenIn,
+  type EdgeListingTuple,
+  type EdgeTuple,
+  type MapPageRow,
+} from './browse-tuples.ts';
 import type { Database } from './database.ts';
 
 interface Page {
@@ -91,18 +101,19 @@ export function createMapLists(database: Database) {
     return counts.map((count, at) => (count?.screens ?? 0) + (others.get(at)?.length ?? 0));
   }
 
-  async function edgesOfMaps(
+  async function edgesRead<E extends EdgeListing>(
     scope: Scope,
     maps: readonly MapOf[],
-    page: Page,
-  ): Promise<readonly (readonly NamedEdge[])[]> {
+    page: Page & { readonly listed: boolean },
+    read: (entry: EdgeTuple | EdgeListingTuple) => E,
+  ): Promise<readonly (readonly E[])[]> {
     type Asked = MapOf & { readonly also: readonly string[] };
     const ask = (placed: readonly Placed<Asked>[]) =>
       database.run('browse-edges-of-maps', { ...scope, ...page, maps: placed });
     const { rows, more } = await pages(
       maps.map((map) => ({ ...map, also: [] })),
       ask,
-      edgeIn,
+      read,
     );
     const others = await seenAsOther(scope, maps, more);
     if (others.size === 0) return rows;
@@ -113,7 +124,7 @@ export function createMapLists(database: Database) {
     const found = await pages(
       again.map(({ map }) => map),
       ask,
-      edgeIn,
+      read,
     );
     const whole = new Map(again.map(({ at }, place) => [at, found.rows[place] ?? []]));
     return rows.map((own, at) => {
@@ -130,6 +141,14 @@ export function createMapLists(database: Database) {
       });
     });
   }
+
+  // What is asked for tells which of the two the rows are.
+  const edgesOfMaps = (scope: Scope, maps: readonly MapOf[], page: Page) =>
+    edgesRead(scope, maps, { ...page, listed: false }, (entry): NamedEdge => edgeIn(entry as EdgeTuple));
+  const edgeListingsOfMaps = (scope: Scope, maps: readonly MapOf[], page: Page) =>
+    edgesRead(scope, maps, { ...page, listed: true }, (entry): EdgeListing =>
+      edgeListingIn(entry as EdgeListingTuple),
+    );
 
   async function frontiersOf(
     scope: Scope,
@@ -149,5 +168,8 @@ export function createMapLists(database: Database) {
     return rows.map((own, at) => pageWith(own, left.get(at) ?? [], page, ({ screen }) => screen.screenId));
   }
 
-  return { screensOfMaps, countScreens, edgesOfMaps, frontiersOf, offersInBuilds: offersIn };
+  return {
+    ...{ screensOfMaps, countScreens, edgesOfMaps, edgeListingsOfMaps, frontiersOf },
+    offersInBuilds: offersIn,
+  };
 }

@@ -4,6 +4,7 @@ import type { BuildOf, MapOf, SameScreens, WayOf } from '../../agent/ports/Brows
 import type { At, Placed } from './browse-answers.ts';
 import type {
   CoverageTuple,
+  EdgeListingTuple,
   EdgeTuple,
   EndsAsked,
   EndsRow,
@@ -118,8 +119,9 @@ export interface BrowseStatementTypes {
   'browse-edges-of-maps': {
     params: Scope & {
       readonly maps: readonly Placed<MapOf & { readonly also: readonly string[] }>[];
+      readonly listed: boolean;
     } & Page<string>;
-    row: MapPageRow<EdgeTuple>;
+    row: MapPageRow<EdgeTuple | EdgeListingTuple>;
   };
   'browse-paths': {
     params: Scope & { readonly ways: readonly Placed<WayOf>[] };

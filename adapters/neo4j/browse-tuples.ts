@@ -1,4 +1,4 @@
-import type { ActionName, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
+import type { ActionName, EdgeListing, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
 import type {
   CoverageRow,
   FrontierRow,
@@ -58,6 +58,23 @@ export const edgeIn = ([
   fromName,
   toName,
 });
+
+export type EdgeListingTuple = readonly [
+  edgeId: string,
+  label: string,
+  fromScreenId: string,
+  toScreenId: string,
+  fromName: string,
+  toName: string,
+];
+export const edgeListingIn = ([
+  edgeId,
+  label,
+  fromScreenId,
+  toScreenId,
+  fromName,
+  toName,
+]: EdgeListingTuple): EdgeListing => ({ edgeId, label, fromScreenId, toScreenId, fromName, toName });
 
 /** The same for an edge at a screen that is known: only its other end. */
 export type EdgeAtTuple = readonly [

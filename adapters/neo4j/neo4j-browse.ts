@@ -204,6 +204,11 @@ export function createBrowseOn({ database, close }: Connection): BrowsePort {
       return maps.edgesOfMaps(scope, of, { after: after ?? '', limit });
     },
 
+    edgeListingsOfMaps: async (scope, of, { after, limit }) => {
+      checkLimit(limit);
+      return maps.edgeListingsOfMaps(scope, of, { after: after ?? '', limit });
+    },
+
     shortestPaths: async (scope, ways) =>
       byPlace(
         ways,

@@ -58,6 +58,18 @@ export interface ScreenName {
 /** An edge with the names of its ends. */
 export type NamedEdge = MapEdge & { readonly fromName: string; readonly toName: string };
 
+/** An edge as lists name it; what it takes is another third. */
+export type EdgeListing = Omit<NamedEdge, 'actionId' | 'kind'>;
+
+export const edgeListingOf = ({
+  edgeId,
+  label,
+  fromScreenId,
+  toScreenId,
+  fromName,
+  toName,
+}: EdgeListing): EdgeListing => ({ edgeId, label, fromScreenId, toScreenId, fromName, toName });
+
 /** A screen with the app it belongs to. */
 export type AppScreen = Screen & { readonly appKey: string };
 

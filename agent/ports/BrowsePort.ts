@@ -4,6 +4,7 @@ import type {
   ActionName,
   ActionResult,
   AppScreen,
+  EdgeListing,
   NamedEdge,
   OfferedAction,
   ScreenListing,
@@ -174,6 +175,12 @@ export interface BrowsePort {
     maps: readonly MapOf[],
     page: KeyPage,
   ): Promise<readonly (readonly NamedEdge[])[]>;
+  /** The same as lists name them. */
+  edgeListingsOfMaps(
+    scope: Scope,
+    maps: readonly MapOf[],
+    page: KeyPage,
+  ): Promise<readonly (readonly EdgeListing[])[]>;
   /** A shortest way over at most 60 edges for each; null where there is none. Empty: already there. */
   shortestPaths(scope: Scope, ways: readonly WayOf[]): Promise<readonly (readonly NamedEdge[] | null)[]>;
   /** The same over what one build has. */

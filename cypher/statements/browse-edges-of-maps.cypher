@@ -1,9 +1,9 @@
 // purpose: a page of the edges of each of several maps, of a build or over all builds, by ID. Edges of a build are its
 //          facts that are edges of the map; what changes nothing is none
 // params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds), also: IDs of
-//          screens that turned out to be another one and count all the same, since the build has them alone; $after (edge ID, exclusive), $limit
+//          screens that turned out to be another one and count all the same, since the build has them alone; $after (edge ID, exclusive), $limit; $listed: no more than lists name
 // row:     at: of the map; alone: no screen of the app turned out to be another one; page: all of it in one row, each as edgeId, actionId, kind, label, fromScreenId, toScreenId,
-//          fromName, toName
+//          fromName, toName; where listed without the action and its kind
 // index:   app_key, same_as_app, edge_app; version_key, leads_to_key, action_edge
 // paged:   yes
 UNWIND $maps AS map
@@ -51,6 +51,9 @@ CALL (map, a, alone) {
   }
   RETURN f, m, t
 }
-RETURN map.at AS at, alone, collect([
-  m.edgeId, m.actionId, m.kind, m.label, f.screenId, t.screenId, f.name, t.name
-]) AS page
+RETURN map.at AS at, alone, collect(
+  CASE WHEN $listed
+    THEN [m.edgeId, m.label, f.screenId, t.screenId, f.name, t.name]
+    ELSE [m.edgeId, m.actionId, m.kind, m.label, f.screenId, t.screenId, f.name, t.name]
+  END
+) AS page

@@ -1,7 +1,8 @@
-import type { AppMap, GraphWrite, NamedEdge } from '../../agent/domain/graph.ts';
+import { expect } from 'vitest';
+import { edgeListingOf, type AppMap, type GraphWrite, type NamedEdge } from '../../agent/domain/graph.ts';
 import { defectId, edgeId } from '../../agent/domain/ids.ts';
 import type { Run, RunSpec, Scope } from '../../agent/domain/run.ts';
-import type { BrowsePort } from '../../agent/ports/BrowsePort.ts';
+import type { BrowsePort, KeyPage, MapOf } from '../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import {
   actionOf,
@@ -159,6 +160,14 @@ export async function walk<T, A>(
 }
 
 /** The edges of a map with the names of their ends, as browsing gives them. */
+/** A page of the edges of each map, once it is sure that their listings are the same. */
+export async function edgesOf(browse: BrowsePort, scope: Scope, maps: readonly MapOf[], page: KeyPage) {
+  const edges = await browse.edgesOfMaps(scope, maps, page);
+  const listings = await browse.edgeListingsOfMaps(scope, maps, page);
+  expect(listings).toEqual(edges.map((own) => own.map(edgeListingOf)));
+  return edges;
+}
+
 export function withNames({ screens, edges }: AppMap): readonly NamedEdge[] {
   const names = new Map(screens.map(({ screenId, name }) => [screenId, name]));
   const nameOf = (id: string): string => names.get(id) ?? `${id} is not in the map`;

@@ -177,6 +177,7 @@ export function listsContract(store: () => BrowsedStore): void {
         const maps = [{ appKey: UNKNOWN, versionId: null }];
         await expect(browse.screensOfMaps(scope, maps, page)).rejects.toMatchObject(bad);
         await expect(browse.edgesOfMaps(scope, maps, page)).rejects.toMatchObject(bad);
+        await expect(browse.edgeListingsOfMaps(scope, maps, page)).rejects.toMatchObject(bad);
         await expect(browse.actionsOfScreens(scope, [UNKNOWN], page)).rejects.toMatchObject(bad);
         await expect(browse.eventsOfRuns(scope, [UNKNOWN], pages)).rejects.toMatchObject(bad);
         await expect(
@@ -193,6 +194,7 @@ export function listsContract(store: () => BrowsedStore): void {
       const one = { after: null, limit: 1 };
       await expect(browse.screensOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
       await expect(browse.edgesOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
+      await expect(browse.edgeListingsOfMaps(scope, maps, one)).rejects.toMatchObject(bad);
       await expect(browse.countScreens(scope, maps)).rejects.toMatchObject(bad);
       await expect(browse.shortestPaths(scope, ways)).rejects.toMatchObject(bad);
       const inBuilds = ways.map((way) => ({ ...way, versionId: UNKNOWN }));

@@ -7,6 +7,7 @@ import {
   actionIn,
   buildOf,
   edgeIn,
+  edgesOf,
   ended,
   mapped,
   mappedOf,
@@ -94,7 +95,7 @@ export function mapContract(store: () => BrowsedStore): void {
           );
           expect(screens).toEqual(whole.screens.map((screen) => listingOf({ ...screen, appKey })));
           const edges = await walk(
-            async (after: string | null) => (await browse.edgesOfMaps(scope, map, { after, limit }))[0] ?? [],
+            async (after: string | null) => (await edgesOf(browse, scope, map, { after, limit }))[0] ?? [],
             (edge) => edge.edgeId,
             null,
             limit,
@@ -164,7 +165,7 @@ export function mapContract(store: () => BrowsedStore): void {
       expect(await browse.countScreens(scope, maps)).toEqual([3, 3]);
       for (const screens of await browse.screensOfMaps(scope, maps, page))
         expect(screens.map((s) => s.name).sort()).toEqual(names);
-      for (const edges of await browse.edgesOfMaps(scope, maps, page))
+      for (const edges of await edgesOf(browse, scope, maps, page))
         expect(edges.map((e) => e.toScreenId)).toEqual([stands, stands]);
       expect(await browse.screensWith(scope, appKey, { ...page, field: 'name', value: 'cart open' })).toEqual(
         [],
@@ -200,10 +201,10 @@ export function mapContract(store: () => BrowsedStore): void {
       ];
       for (const page of pages) {
         const screens = await browse.screensOfMaps(scope, maps, page);
-        const edges = await browse.edgesOfMaps(scope, maps, page);
+        const edges = await edgesOf(browse, scope, maps, page);
         for (const [at, map] of maps.entries()) {
           expect([screens[at]]).toEqual(await browse.screensOfMaps(scope, [map], page));
-          expect([edges[at]]).toEqual(await browse.edgesOfMaps(scope, [map], page));
+          expect([edges[at]]).toEqual(await edgesOf(browse, scope, [map], page));
         }
       }
       const whole = await browse.screensOfMaps(scope, maps, { after: null, limit: 1000 });
@@ -216,7 +217,7 @@ export function mapContract(store: () => BrowsedStore): void {
       for (const stranger of strangers(scope)) {
         const none = maps.map(() => []);
         expect(await browse.screensOfMaps(stranger, maps, { after: null, limit: 9 })).toEqual(none);
-        expect(await browse.edgesOfMaps(stranger, maps, { after: null, limit: 9 })).toEqual(none);
+        expect(await edgesOf(browse, stranger, maps, { after: null, limit: 9 })).toEqual(none);
         expect(await browse.countScreens(stranger, maps)).toEqual(maps.map(() => 0));
       }
       expect(await browse.screensOfMaps(scope, [], { after: null, limit: 9 })).toEqual([]);
@@ -233,13 +234,13 @@ export function mapContract(store: () => BrowsedStore): void {
       expect(specOf(twin).appKey).toBe(appKey);
       const all = { after: null, limit: 1000 };
       const whole = [{ appKey, versionId: null }];
-      expect((await browse.edgesOfMaps(twin, whole, all))[0]).toHaveLength(1);
+      expect((await edgesOf(browse, twin, whole, all))[0]).toHaveLength(1);
       expect((await browse.screensOfMaps(twin, whole, all))[0]).toHaveLength(2);
       const screenIds = ['home', 'cart'].map((name) => screenIn(scope, name));
       const builds = [buildOf(scope, '1.0'), UNKNOWN].map((versionId) => ({ appKey, versionId }));
       for (const stranger of [twin, ...strangers(scope)]) {
         expect(await browse.screensOfMaps(stranger, builds, all)).toEqual([[], []]);
-        expect(await browse.edgesOfMaps(stranger, builds, all)).toEqual([[], []]);
+        expect(await edgesOf(browse, stranger, builds, all)).toEqual([[], []]);
         expect(await browse.countScreens(stranger, builds)).toEqual([0, 0]);
         expect(await browse.actionsOfScreens(stranger, screenIds, all)).toEqual([[], []]);
         expect(await browse.versionsOfScreens(stranger, screenIds, { after: 0, limit: 9 })).toEqual([[], []]);

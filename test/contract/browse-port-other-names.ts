@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionIn,
   buildOf,
+  edgesOf,
   ended,
   mapped,
   pairOf,
@@ -54,7 +55,7 @@ export function otherNamesContract(store: () => BrowsedStore): void {
 
     it('lists the ways to it and from it as its own', async () => {
       const { scope, browse, stands, maps } = await twoNames();
-      const [first, second, all] = await browse.edgesOfMaps(scope, maps, page);
+      const [first, second, all] = await edgesOf(browse, scope, maps, page);
       const ways = (edges: typeof first) => edges?.map((e) => [e.fromName, e.toScreenId, e.toName]).sort();
       expect(ways(first)).toEqual([
         ['cart', screenIn(scope, 'pay'), 'pay'],

@@ -8,6 +8,7 @@ import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
 import { sampleModel } from '../support/api-harness.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';
+import { edgesOf } from './browse-fixtures.ts';
 import {
   claimedRun,
   graphOf,
@@ -97,7 +98,7 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       expect([await by('Shopping bag'), await by('Cart')]).toEqual([1, 0]);
       const found = await browse.searchScreens(scope, app, { words: 'shopping', skip: 0, limit: 10 });
       expect(found.map(({ screenId }) => screenId)).toEqual([idOf(scope, 'Cart')]);
-      const [edges] = await browse.edgesOfMaps(scope, [{ appKey: app, versionId: null }], {
+      const [edges] = await edgesOf(browse, scope, [{ appKey: app, versionId: null }], {
         after: null,
         limit: 10,
       });
@@ -162,8 +163,8 @@ export function correctionsContract(name: string, ports: () => Ports): void {
             [{ screenId: id('Cart'), direction: 'incoming' }],
             PAGE,
           ),
-          edges: await browse.edgesOfMaps(scope, all, PAGE),
-          shortEdges: await browse.edgesOfMaps(scope, all, { after: null, limit: 3 }),
+          edges: await edgesOf(browse, scope, all, PAGE),
+          shortEdges: await edgesOf(browse, scope, all, { after: null, limit: 3 }),
           actions: await browse.actionsOfScreens(scope, [id('Cart')], PAGE),
           versions: await browse.versionsOfScreens(scope, [id('Cart')], { after: 0, limit: 10 }),
           same: await browse.sameScreens(scope, [id('Cart'), id('Basket'), id('Home')]),

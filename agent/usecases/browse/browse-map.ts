@@ -1,5 +1,5 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
-import type { NamedEdge, ScreenListing } from '../../domain/graph.ts';
+import type { EdgeListing, NamedEdge, ScreenListing } from '../../domain/graph.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { BrowsePort, BuildOf, FrontierRow, MapOf, WayOf } from '../../ports/BrowsePort.ts';
 import { decodeCursor } from './browse-cursor.ts';
@@ -42,6 +42,8 @@ export interface MapBrowser {
   screens(scope: Scope, appKey: string, question: ScreenQuestion, page: PageRequest): Promise<ScreenPage>;
   readonly screensOfMaps: ListOfMaps<ScreenPage>;
   readonly edgesOfMaps: ListOfMaps<Page<NamedEdge>>;
+  /** The same as lists name them; a cursor of one is one of the other. */
+  readonly edgeListingsOfMaps: ListOfMaps<Page<EdgeListing>>;
   /** How many screens each map has. */
   countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
   /** A shortest way each; empty when both ends are one screen, null when there is none or an end is not of the app. */
@@ -62,7 +64,7 @@ const MAX_RANK = 1000;
 const screenId = (screen: ScreenListing): string => screen.screenId;
 const ALL = listById('Query.screens', MAX, screenId);
 const SCREENS = listById('AppMap.screens', MAX_OF_MAP, screenId);
-const EDGES = listById<NamedEdge>('AppMap.edges', MAX_OF_MAP, ({ edgeId }) => edgeId);
+const EDGES = listById<EdgeListing>('AppMap.edges', MAX_OF_MAP, ({ edgeId }) => edgeId);
 const FRONTIER = listById<FrontierRow>('App.frontier', MAX, ({ screen }) => screen.screenId);
 
 const partsOf = ({ appKey, versionId }: MapOf): readonly string[] => [appKey, versionId ?? ''];
@@ -138,6 +140,10 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
     edgesOfMaps: (scope, maps, request) =>
       readPagesOf(OF_MAP, EDGES, scope, maps, request, (asked, page) =>
         browse.edgesOfMaps(scope, asked, page),
+      ),
+    edgeListingsOfMaps: (scope, maps, request) =>
+      readPagesOf(OF_MAP, EDGES, scope, maps, request, (asked, page) =>
+        browse.edgeListingsOfMaps(scope, asked, page),
       ),
     async countScreens(scope, maps) {
       const asked = maps.filter(OF_MAP.canBe);

@@ -1,4 +1,4 @@
-import type { AppMap, AppScreen, NamedEdge, OfferedAction } from '../../domain/graph.ts';
+import type { AppMap, AppScreen, EdgeListing, NamedEdge, OfferedAction } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
@@ -17,7 +17,7 @@ import {
   wayKey,
   type SplitEvidence,
 } from '../../services/corrections/split-map.ts';
-import { edgesWithout, lostEdges } from './folded-edges.ts';
+import { edgesWithout, lostEdges, type ReadEdges } from './folded-edges.ts';
 import { correctedFrontier } from './folded-frontier.ts';
 import { shortestOverGroups } from './folded-ways.ts';
 import { runsOf } from '../read-run-log.ts';
@@ -42,7 +42,7 @@ export function correctedPorts(
 ): CorrectedPorts {
   const screenName = (said: Overlay, id: string): string | undefined => said.names.get(id);
   /** Under the screens that stand, by their names. Never left out, so that pages stay as long as they are. */
-  function nameEdge(said: Overlay, edge: NamedEdge): NamedEdge {
+  function nameEdge<E extends EdgeListing>(said: Overlay, edge: E): E {
     const { standing } = said.one;
     const fromScreenId = standing.get(edge.fromScreenId) ?? edge.fromScreenId;
     const toScreenId = standing.get(edge.toScreenId) ?? edge.toScreenId;
@@ -62,8 +62,20 @@ export function correctedPorts(
       const [answer, said] = await Promise.all([ask(scope, ...rest), overlay(scope)]);
       return said.empty ? answer : correct(said, answer, scope, ...rest);
     };
-  const edges = (said: Overlay, all: readonly NamedEdge[]): readonly NamedEdge[] =>
+  const edges = <E extends EdgeListing>(said: Overlay, all: readonly E[]): readonly E[] =>
     all.map((edge) => nameEdge(said, edge));
+  const edgesOfMaps =
+    <E extends EdgeListing>(read: ReadEdges<E>): ReadEdges<E> =>
+    async (scope, maps, page) => {
+      const said = await overlay(scope);
+      const lost = said.one.groups.length === 0 ? [] : await lostEdges(browse, scope, said.one, maps);
+      const all = lost.every(({ size }) => size === 0)
+        ? await read(scope, maps, page)
+        : await Promise.all(
+            maps.map((map, at) => edgesWithout(read, scope, map, lost[at] ?? new Set(), page)),
+          );
+      return said.empty ? all : all.map((own) => edges(said, own));
+    };
   const groupsOf = (said: Overlay, appKey: string): readonly (readonly string[])[] =>
     said.one.groups.filter((group) => group.appKey === appKey).map(({ screenIds }) => screenIds);
   const membersOf = (said: Overlay, screenId: string): readonly string[] =>
@@ -297,16 +309,8 @@ export function correctedPorts(
       edgesById: over(browse.edgesById, (said, all) =>
         all.map((edge) => (edge === null ? null : nameEdge(said, edge))),
       ),
-      async edgesOfMaps(scope, maps, page) {
-        const said = await overlay(scope);
-        const lost = said.one.groups.length === 0 ? [] : await lostEdges(browse, scope, said.one, maps);
-        const all = lost.every(({ size }) => size === 0)
-          ? await browse.edgesOfMaps(scope, maps, page)
-          : await Promise.all(
-              maps.map((map, at) => edgesWithout(browse, scope, map, lost[at] ?? new Set(), page)),
-            );
-        return said.empty ? all : all.map((own) => edges(said, own));
-      },
+      edgesOfMaps: edgesOfMaps(browse.edgesOfMaps),
+      edgeListingsOfMaps: edgesOfMaps(browse.edgeListingsOfMaps),
       async edgesOfScreens(scope, ends, page) {
         const said = await overlay(scope);
         if (said.empty) return browse.edgesOfScreens(scope, ends, page);

@@ -1,11 +1,18 @@
-import type { NamedEdge, OfferedAction } from '../../domain/graph.ts';
+import type { EdgeListing, NamedEdge, OfferedAction } from '../../domain/graph.ts';
 import type { Scope } from '../../domain/run.ts';
-import type { BrowsePort, MapOf } from '../../ports/BrowsePort.ts';
+import type { BrowsePort, KeyPage, MapOf } from '../../ports/BrowsePort.ts';
 
 /** The longest page that a port gives. */
 const MAX_ROWS = 1_000;
 
-type Reader = Pick<BrowsePort, 'edgesOfScreens' | 'edgesOfMaps' | 'actionsById' | 'resultsOfActions'>;
+type Reader = Pick<BrowsePort, 'edgesOfScreens' | 'actionsById' | 'resultsOfActions'>;
+
+/** Reads a page of the edges of each map. */
+export type ReadEdges<E extends EdgeListing> = (
+  scope: Scope,
+  maps: readonly MapOf[],
+  page: KeyPage,
+) => Promise<readonly (readonly E[])[]>;
 
 /** Screens that are one: what stands for each, and the members of each group by app. */
 export interface OneScreens {
@@ -78,16 +85,16 @@ export async function lostEdges(
 }
 
 /** A page of a map's edges without those that it lost, as long as it would be. */
-export async function edgesWithout(
-  browse: Reader,
+export async function edgesWithout<E extends EdgeListing>(
+  read: ReadEdges<E>,
   scope: Scope,
   map: MapOf,
   lost: ReadonlySet<string>,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly NamedEdge[]> {
-  const rows: NamedEdge[] = [];
+  { after, limit }: KeyPage,
+): Promise<readonly E[]> {
+  const rows: E[] = [];
   for (let from = after; ;) {
-    const [found = []] = await browse.edgesOfMaps(scope, [map], { after: from, limit });
+    const [found = []] = await read(scope, [map], { after: from, limit });
     rows.push(...found.filter(({ edgeId }) => !lost.has(edgeId)));
     const last = found.at(-1);
     if (last === undefined || found.length < limit || rows.length >= limit) return rows.slice(0, limit);

@@ -28,6 +28,13 @@ const BODIES: readonly (readonly [Found, string])[] = [
   ['App', 'frontier(first: $first) { nodes { untried screen { name route app { name } } } }'],
   ['App', 'map(versionId: $build) { edges(first: $first) { nodes { id } pageInfo { endCursor } } }'],
   ['App', 'map(versionId: $build) { version { name } screens { totalCount nodes { name } } }'],
+  [
+    'App',
+    'map(versionId: $build) { edges { edges { node { what: kind did: action { label } from { name } } } } }',
+  ],
+  ['App', 'map { edges(first: $first) { nodes { ... on MapEdge { kind } } } }'],
+  ['App', 'map { edges { nodes { kind @include(if: $no) label } } }'],
+  ['App', 'map { edges { nodes { label } } edges { nodes { kind } } plain: edges { nodes { label } } }'],
   ['App', 'map(versionId: $from) { edges { nodes { id } } }'],
   ['App', 'map(versionId: "x") { edges { nodes { id } } }'],
   ['App', 'map { edges { nodes { from { text } } } screens(first: 0) { nodes { id } } }'],
