@@ -49,7 +49,10 @@ export function createMapLists(database: Database) {
     if (asked.length === 0) return new Map();
     const rows = await database.run('browse-seen-only-as-other', { ...scope, maps: asked });
     return new Map(
-      rows.map(({ at, page }) => [at, page.map(([seenAs, tuple]) => ({ seenAs, screen: screenIn(tuple) }))]),
+      rows.map(({ at, page }) => {
+        const { appKey = '' } = maps[at] ?? {};
+        return [at, page.map(([seenAs, tuple]) => ({ seenAs, screen: screenIn(tuple, appKey) }))];
+      }),
     );
   }
   async function offersIn(
@@ -67,12 +70,12 @@ export function createMapLists(database: Database) {
   async function pages<K extends MapOf, E, T>(
     maps: readonly K[],
     ask: (placed: readonly Placed<K>[]) => Promise<readonly MapPageRow<E>[]>,
-    read: (entry: E) => T,
+    read: (entry: E, of: K) => T,
   ) {
     const alone = new Set<number>();
-    const found = await byPlace(maps, ask, (row) => {
+    const found = await byPlace(maps, ask, (row, of) => {
       if (row.alone) alone.add(row.at);
-      return row.page.map(read);
+      return of === undefined ? [] : row.page.map((entry) => read(entry, of));
     });
     return { rows: found.map((page) => page ?? []), more: (at: number): boolean => !alone.has(at) };
   }
@@ -84,7 +87,7 @@ export function createMapLists(database: Database) {
   ): Promise<readonly (readonly ScreenListing[])[]> {
     const ask = (placed: readonly Placed<MapOf>[]) =>
       database.run('browse-screens-of-maps', { ...scope, ...page, maps: placed });
-    const { rows, more } = await pages(maps, ask, screenIn);
+    const { rows, more } = await pages(maps, ask, (entry, { appKey }) => screenIn(entry, appKey));
     const others = await seenAsOther(scope, maps, more);
     return rows.map((own, at) =>
       pageWith(own, others.get(at)?.map(({ screen }) => screen) ?? [], page, ({ screenId }) => screenId),

@@ -207,9 +207,9 @@ export const runIn = ([
   versionId,
 });
 
+/** Of a list of one app's. */
 export type ScreenTuple = readonly [
   screenId: string,
-  appKey: string,
   name: string,
   /** Absent on screens of older versions. */
   purpose: string | null,
@@ -217,15 +217,10 @@ export type ScreenTuple = readonly [
   screenshotRef: string | null,
   firstSeenAt: string,
 ];
-export const screenIn = ([
-  screenId,
-  appKey,
-  name,
-  purpose,
-  route,
-  screenshotRef,
-  firstSeenAt,
-]: ScreenTuple): ScreenListing => ({
+export const screenIn = (
+  [screenId, name, purpose, route, screenshotRef, firstSeenAt]: ScreenTuple,
+  appKey: string,
+): ScreenListing => ({
   screenId,
   appKey,
   name,

@@ -1,6 +1,6 @@
 // purpose: a page of the screens of each of several maps, of a build or over all builds, by ID
 // params:  $tenantId, $projectId, $maps: each as at, appKey, versionId (null: all builds); $after (screen ID, exclusive), $limit
-// row:     at: of the map; alone: no screen of the app turned out to be another one; page: all of it in one row, each as screenId, appKey, name, purpose, route, screenshotRef,
+// row:     at: of the map; alone: no screen of the app turned out to be another one; page: all of it in one row, each as screenId, name, purpose, route, screenshotRef,
 //          firstSeenAt: what lists show; words and hashes are many times that
 // index:   app_key, same_as_app, screen_app; version_key, seen_in_key
 // paged:   yes
@@ -39,5 +39,5 @@ CALL (map, a, alone) {
   RETURN s
 }
 RETURN map.at AS at, alone, collect([
-  s.screenId, s.appKey, s.name, s.purpose, s.route, s.screenshotRef, s.firstSeenAt
+  s.screenId, s.name, s.purpose, s.route, s.screenshotRef, s.firstSeenAt
 ]) AS page

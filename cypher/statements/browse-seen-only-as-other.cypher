@@ -26,5 +26,5 @@ CALL (a, v) {
   RETURN s, min(g.screenId) AS seenAs
 }
 RETURN map.at AS at, collect([
-  seenAs, [s.screenId, s.appKey, s.name, s.purpose, s.route, s.screenshotRef, s.firstSeenAt]
+  seenAs, [s.screenId, s.name, s.purpose, s.route, s.screenshotRef, s.firstSeenAt]
 ]) AS page
