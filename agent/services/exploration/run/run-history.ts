@@ -8,7 +8,7 @@ import { PolicyWatch } from './policy-switch.ts';
 export class RunHistory {
   /** Times that it began an iteration. */
   iterations = 0;
-  /** Times that the app was started once more for what could not be reached. */
+  /** Times that the app was started once more for what could not be reached, since something was last tried for the first time. */
   freshStarts = 0;
   /** The last failure says nothing of what was done: the session was lost, for the first time while doing this. */
   excused = false;
@@ -25,7 +25,10 @@ export class RunHistory {
       this.iterations += 1;
       this.patience.looked(record.body);
     } else if (record.kind === 'decision') this.chosen = record.body.action?.actionId ?? null;
-    else if (record.kind === 'recovery_disposition') this.judgeFailure(record.body);
+    else if (record.kind === 'graph_persistence_outcome') {
+      const tried = known.screen(known.currentScreenId ?? '')?.actions.get(this.chosen ?? '');
+      if (tried?.tries.length === 0) this.freshStarts = 0;
+    } else if (record.kind === 'recovery_disposition') this.judgeFailure(record.body);
     else if (record.kind === 'execution_outcome') this.patience.waited(record.body.waitedOn);
     else if (record.kind === 'continuation_decision') {
       if (record.body.routingDirectiveReason === FRESH_START_REASON) this.freshStarts += 1;
