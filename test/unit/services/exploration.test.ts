@@ -143,7 +143,7 @@ describe('frontier', () => {
       .act(down(A), A)
       .see(A, [])
       .act(down(A), A);
-    expect(graph.yieldOf(down(B))).toEqual({ tries: 3, novel: 1, echoes: 0 });
+    expect(graph.yieldOf(down(B))).toEqual({ tries: 3, novel: 1, echoes: 0, beyond: 0 });
   });
 });
 
@@ -334,7 +334,7 @@ describe('choosing', () => {
       .see(again, inPanel(again), { name: 'Other', route: '/other' })
       .act(tapAction(again, 'Find'), page);
     expect([panel, again].map((id) => graph.screen(id)?.isEcho)).toEqual([false, true]);
-    expect(graph.yieldOf(search(page))).toEqual({ tries: 2, novel: 2, echoes: 1 });
+    expect(graph.yieldOf(search(page))).toEqual({ tries: 2, novel: 2, echoes: 1, beyond: 1 });
   });
 
   it('I9: the same seed chooses the same, another may not', () => {

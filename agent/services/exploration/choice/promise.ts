@@ -4,6 +4,7 @@ import { dryness, type News } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
 import type { KnownMap, KnownScreen } from '../map/known-map.ts';
 import type { Without } from '../map/mechanisms.ts';
+import { sectionWorth } from './sections.ts';
 
 /** Weight of a kind: opening comes before scrolling, scrolling before typing, the rest last. */
 const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
@@ -35,7 +36,7 @@ export const MAX_PROMISE = 1.05 * FRAGILE * NEW_ROUTE;
 /**
  * Expected new screens of one performance, up to a factor that is the same for all: what the element is and says
  * (salience), its kind, why it is open, how such elements did elsewhere on this app (Laplace's rule of succession) and
- * others of its class on this screen, the address it names, and whether its screen may be out of reach later.
+ * others of its class on this screen, what others of its role unfolded, the address it names, and whether its screen may be out of reach later.
  */
 export function promise(
   graph: KnownMap,
@@ -53,6 +54,7 @@ export function promise(
     const novel = fared.novel - (news === 'all' ? 0 : fared.echoes);
     value *= (novel + 1) / (fared.tries + 1);
   }
+  if (!without.has('sections')) value *= sectionWorth(graph, screen, action);
   if (!without.has('dryness')) value *= dryness(graph, screen, action, news);
   value *= hasteOn(screen, without);
   if (action.leadsTo !== null && !without.has('route-novelty'))

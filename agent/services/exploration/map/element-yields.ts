@@ -1,8 +1,8 @@
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { controlKey } from './closed-ways.ts';
-import type { Yield } from './known-map.ts';
+import type { Unfolded, Yield } from './known-map.ts';
 
-const NO_YIELD: Yield = { tries: 0, novel: 0, echoes: 0 };
+const NO_YIELD: Yield = { tries: 0, novel: 0, echoes: 0, beyond: 0 };
 
 /** What an element is known by elsewhere: the control that it is, and what it says. */
 export const yieldKeys = (action: EnumeratedAction): string[] => [
@@ -10,10 +10,11 @@ export const yieldKeys = (action: EnumeratedAction): string[] => [
   ...(action.label === '' ? [] : [`${action.kind}|${action.role}|says|${action.label}`]),
 ];
 
-const plus = (a: Yield, { tries = 0, novel = 0, echoes = 0 }: Partial<Yield>): Yield => ({
+const plus = (a: Yield, { tries = 0, novel = 0, echoes = 0, beyond = 0 }: Partial<Yield>): Yield => ({
   tries: a.tries + tries,
   novel: a.novel + novel,
   echoes: a.echoes + echoes,
+  beyond: a.beyond + beyond,
 });
 
 /** How elements fared, counted by the control they are and by what they say, over all screens. */
@@ -29,6 +30,12 @@ export class ElementYields {
   add(action: EnumeratedAction, more: Partial<Yield>): void {
     this.whole = plus(this.whole, more);
     for (const key of yieldKeys(action)) this.yields.set(key, plus(this.yields.get(key) ?? NO_YIELD, more));
+  }
+
+  /** The same control on any screen, or one that says the same. */
+  unfoldedBy(action: EnumeratedAction): Unfolded {
+    const known = yieldKeys(action).flatMap((key) => this.yields.get(key) ?? []);
+    return { tried: known.some(({ tries }) => tries > 0), led: known.some(({ beyond }) => beyond > 0) };
   }
 
   /** How elements like this one fared: the same control on any screen, or one that says the same, whichever did worse. */

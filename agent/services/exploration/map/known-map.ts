@@ -51,6 +51,13 @@ export interface Yield {
   readonly novel: number;
   /** Of the novel: screens on which nothing was that others had not (`KnownScreen.isEcho`). */
   readonly echoes: number;
+  /** New screens that were led to by what it had brought into view. */
+  readonly beyond: number;
+}
+
+export interface Unfolded {
+  readonly tried: boolean;
+  readonly led: boolean;
 }
 
 export interface KnownScreen {
@@ -158,6 +165,8 @@ export interface KnownMap {
   /** Whether another screen had this very control before. */
   isOfferedElsewhere(action: EnumeratedAction, screenId: string): boolean;
   yieldOf(action: EnumeratedAction): Yield;
+  /** Of elements like this one: whether one was tried, and whether what it brought into view led on. */
+  unfoldedBy(action: EnumeratedAction): Unfolded;
   /** How all performances of the run fared. */
   overallYield(): Yield;
 }

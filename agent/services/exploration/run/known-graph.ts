@@ -20,6 +20,7 @@ import {
   type LookContext,
   type Opener,
   type Try,
+  type Unfolded,
   type Yield,
 } from '../map/known-map.ts';
 import { ControlHabits } from '../ways/control-habits.ts';
@@ -34,6 +35,7 @@ import { BackWays } from '../ways/back-ways.ts';
 import { ClosedWays, controlKey } from '../map/closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from '../map/escape-ladder.ts';
 import { PlanLedger, type Reliability } from './plan-ledger.ts';
+import { Unfolders } from './unfolders.ts';
 import { Walls } from '../ways/walls.ts';
 import { LeftoverWatch } from '../map/leftover-watch.ts';
 import { noteOneWayGroups } from '../ways/one-way-groups.ts';
@@ -70,6 +72,7 @@ export class KnownGraph implements KnownMap {
   private readonly plans = new PlanLedger();
   private readonly yields = new ElementYields();
   private readonly credit = new LateCredit();
+  private readonly unfolders = new Unfolders();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
   private readonly habits = new ControlHabits();
@@ -141,6 +144,7 @@ export class KnownGraph implements KnownMap {
 
   overallYield = (): Yield => this.yields.overall();
   yieldOf = (action: EnumeratedAction): Yield => this.yields.of(action);
+  unfoldedBy = (action: EnumeratedAction): Unfolded => this.yields.unfoldedBy(action);
 
   apply(record: RunRecord): void {
     this.history.note(record, this);
@@ -311,7 +315,11 @@ export class KnownGraph implements KnownMap {
     const { toScreenId: to } = body;
     const led = to !== null && body.newScreenIds.includes(to);
     this.yields.add(decision.action, { tries: 1, novel: led ? 1 : 0 });
-    if (led) this.credit.ledTo(decision.action, to);
+    if (led) {
+      this.credit.ledTo(decision.action, to);
+      const unfolder = this.unfolders.ledTo(this, decision.action, to);
+      if (unfolder !== null) this.yields.add(unfolder, { beyond: 1 });
+    }
     this.judgeExpectation(decision, body.toScreenId, usual);
     if (decision.plan?.reopening != null)
       this.countReopening(decision.plan.reopening, decision.action.actionId);
