@@ -58,6 +58,23 @@ describe('sections of a menu', () => {
     expect(sectionWorth(builder.graph, builder.graph.screen(MENU) as never, layout)).toBe(1);
   });
 
+  test('are told from other controls of their role by the list that they stand in', () => {
+    const rows = [basics, forms, layout, icons].map((row) => ({ ...row, groupSignature: 'row' }));
+    const toys = [1, 2, 3].map((n) => tapAction(MENU, `toy ${n}`, { role: 'checkbox' }));
+    const builder = new GraphBuilder().see(MENU, [...rows, ...toys, toy]);
+    for (const one of toys) builder.act(one, null).see(MENU, []);
+    const [first, second, third] = rows as [EnumeratedAction, EnumeratedAction, EnumeratedAction];
+    unfold(unfold(builder, first, 'typography'), second, 'fields');
+    expect(sectionWorth(builder.graph, builder.graph.screen(MENU) as never, third)).toBe(2.5);
+    expect(
+      sectionWorth(
+        builder.graph,
+        builder.graph.screen(MENU) as never,
+        tapAction(MENU, 'toy 4', { role: 'checkbox' }),
+      ),
+    ).toBe(1);
+  });
+
   test('are known on the menu over another page, and by what they led to under a name of its own', () => {
     const over = menuOf(OTHER);
     const open = id('menu with more');

@@ -51,7 +51,7 @@ export const MECHANISMS = [
   'allowance',
   /** What a screen's controls have brought so far weighs on the rest of them, whatever they say. */
   'dryness',
-  /** Where two controls of a role unfolded what led to new screens, the others beside them are worth more: sections of a menu. */
+  /** Where two controls of a list or a role unfolded what led to new screens, the others beside them are worth more: sections of a menu. */
   'sections',
   /** What is listed wherever it is scrolled to is hardly searched for. */
   'listed-searches',
