@@ -45,8 +45,9 @@ export interface ObjectStorePort {
   close(): Promise<void>;
 }
 
-/** Whether the bytes of an artifact are there and are not those that its reference names. */
-export const isDamaged = ({ details }: ScreenGraphError): boolean => details?.['damaged'] === true;
+/** Whether an artifact cannot be read any more, now or later: it is gone, or its bytes are not those that its reference names. */
+export const isLost = ({ code, details }: ScreenGraphError): boolean =>
+  code === 'artifact_not_found' || details?.['damaged'] === true;
 
 const REF = /^obj:\/\/([a-z-]+)\/([0-9a-f]{64})$/;
 

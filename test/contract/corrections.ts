@@ -7,6 +7,7 @@ import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
 import { sampleModel } from '../support/api-harness.ts';
+import { damaged } from '../support/damaged-objects.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';
 import { edgesOf } from './browse-fixtures.ts';
 import {
@@ -291,6 +292,14 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       }
       const [found] = await corrected.browse.screensById(scope, [half?.screenId ?? '']);
       expect(found).toMatchObject({ name: 'Note · Call the plumber', appKey: app });
+      // Looks that are damaged tell as little as those that are gone; the map is read all the same.
+      const blind = createCorrections({
+        ...ports(),
+        objects: damaged(objects),
+        clock,
+        ids: createUlidIds(clock),
+      });
+      expect((await blind.corrected.repo.readMap(scope, app, null)).screens).toEqual(before.map.screens);
       clock.advance(1);
       await corrections.remove(scope, said.correctionId);
       expect(await look()).toEqual(before);

@@ -14,6 +14,7 @@ import {
 import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
 import { signatureFeatures } from '../../agent/services/identity/screen-signature.ts';
 import { sampleModel } from '../support/api-harness.ts';
+import { damaged } from '../support/damaged-objects.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';
 import { newScope } from './repo-fixtures.ts';
 
@@ -103,11 +104,14 @@ export function relinkContract(name: string, ports: () => Ports): void {
       expect(await corrections.list(scope)).toEqual([own]);
       expect(await names()).toEqual(before.names);
 
-      // Looks whose elements are gone say nothing, and that is told.
+      // Looks whose elements are damaged or gone say nothing, and that is told.
+      const bad = { ...parts, objects: damaged(objects) };
+      const unread = await planRelinking(bad, scope, appKey, { rule: NEWER });
       for await (const { kind, ref } of objects.list(scope.tenantId))
         if (kind === 'elements') await objects.delete(scope.tenantId, ref);
       const blind = await planRelinking(parts, scope, appKey, { rule: NEWER });
       expect(blind).toMatchObject({ merges: [], splits: [] });
+      expect(unread).toEqual(blind);
       expect(blind.unreadable).toBe(dry.looks.reduce((sum, { looks }) => sum + looks, 0));
       await expect(planRelinking(parts, scope, appKey, { runs: 0 })).rejects.toThrow(/between 1 and/);
     }, 60_000);

@@ -4,7 +4,7 @@ import type { PerceptionRecord } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
-import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
+import { isLost, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { wayKey, type Halves, type SplitEvidence } from '../../services/corrections/split-map.ts';
 import { hasSign } from '../../services/corrections/split-sign.ts';
@@ -32,7 +32,7 @@ const nothing = (): Growing => ({
   starts: halves(),
 });
 
-/** Reads what runs saw of a screen that is two. Looks whose elements are not stored any more say nothing. */
+/** Reads what runs saw of a screen that is two. Looks whose elements cannot be read any more say nothing. */
 export function createSplitReader(parts: { readonly repo: RepoPort; readonly objects: ObjectStorePort }) {
   const { repo, objects } = parts;
   const kept = new Map<string, Promise<SplitEvidence>>();
@@ -91,7 +91,7 @@ export function createSplitReader(parts: { readonly repo: RepoPort; readonly obj
     try {
       return await objects.readElements(scope.tenantId, ref);
     } catch (thrown) {
-      if (toScreenGraphError(thrown).code === 'artifact_not_found') return null;
+      if (isLost(toScreenGraphError(thrown))) return null;
       throw thrown;
     }
   }

@@ -8,7 +8,7 @@ import { talliesByRun, type Tally } from '../../domain/tally.ts';
 import { BACKUP_VERSION, type BackupRow } from '../../domain/transfer.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
-import { isDamaged, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
+import { isLost, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
 import { collectRefs } from '../../services/transfer/artifact-refs.ts';
 import { createMapDigest } from '../../services/transfer/map-digest.ts';
@@ -183,7 +183,7 @@ async function bytesOf(objects: ObjectStorePort, scope: Scope, ref: string): Pro
   } catch (thrown) {
     const error = toScreenGraphError(thrown);
     // One bad file must not keep all the others from being saved.
-    if (error.code === 'artifact_not_found' || isDamaged(error)) return null;
+    if (isLost(error)) return null;
     throw new ScreenGraphError(error.code, `${error.message} (${ref})`, { cause: thrown });
   }
 }

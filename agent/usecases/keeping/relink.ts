@@ -4,7 +4,7 @@ import { DIALECTS, type Platform, type Scope } from '../../domain/run.ts';
 import { IDENTITY_RULE_VERSIONS } from '../../domain/screen.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
-import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
+import { isLost, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import {
   countLook,
@@ -79,7 +79,7 @@ export interface Relink {
   readonly runs: number;
   /** Looks that were read, by the version of the rule that they were made with. */
   readonly looks: readonly { readonly ruleVersion: number; readonly looks: number }[];
-  /** Looks whose elements are stored no longer. */
+  /** Looks whose elements are stored no longer, or damaged. */
   readonly unreadable: number;
   readonly merges: readonly PlannedMerge[];
   readonly splits: readonly PlannedSplit[];
@@ -105,7 +105,7 @@ async function readable(
   try {
     return await objects.readElements(scope.tenantId, ref);
   } catch (thrown) {
-    if (toScreenGraphError(thrown).code === 'artifact_not_found') return null;
+    if (isLost(toScreenGraphError(thrown))) return null;
     throw thrown;
   }
 }

@@ -2,7 +2,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
 import type { TransferMapWrite, TransferScreen, TransferWays } from '../../domain/transfer.ts';
-import { isDamaged, parseArtifactRef, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
+import { isLost, parseArtifactRef, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { createRemap, type Remap } from '../../services/transfer/remap.ts';
 import type { BackupParts } from './backup.ts';
 import { parseRow, verify, type Verified } from './verify-backup.ts';
@@ -66,7 +66,7 @@ async function isWhole(objects: ObjectStorePort, tenantId: string, ref: string):
     return true;
   } catch (thrown) {
     const error = toScreenGraphError(thrown);
-    if (!isDamaged(error) && error.code !== 'artifact_not_found') throw error;
+    if (!isLost(error)) throw error;
     await objects.delete(tenantId, ref);
     return false;
   }
