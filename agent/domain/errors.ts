@@ -105,7 +105,7 @@ export const ERROR_CATALOGUE = {
   artifact_store_unavailable: row(
     'retry',
     'repo_unavailable',
-    'Artifacts cannot be written. Is the disk full?',
+    'Artifacts cannot be read or written. Is the disk full?',
   ),
   artifact_not_found: row(
     'caller',

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { ERROR_CATALOGUE, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { ErrorCode } from '../../../agent/domain/errors.ts';
 import type { ObjectStorePort } from '../../../agent/ports/ObjectStorePort.ts';
-import { parseArtifactRef } from '../../../agent/ports/ObjectStorePort.ts';
+import { isLost, parseArtifactRef } from '../../../agent/ports/ObjectStorePort.ts';
 import type { Authenticate } from '../access.ts';
 
 interface ArtifactParts {
@@ -12,6 +12,8 @@ interface ArtifactParts {
 }
 
 const NOT_FOUND = new Set<ErrorCode>(['artifact_not_found', 'invalid_input']);
+const DAMAGED =
+  'This artifact is damaged in the store. `screengraph restore` of a backup that has it puts it right.';
 
 /** The kind and hash of a path; null for whatever no artifact can be called. */
 function refOf(request: Request): string | null {
@@ -73,8 +75,10 @@ export function createArtifactsRoute({ objects, authenticate, onError }: Artifac
       response.end(request.method === 'HEAD' ? undefined : bytes);
     } catch (thrown) {
       response.removeHeader('etag');
-      const { code } = toScreenGraphError(thrown);
+      const error = toScreenGraphError(thrown);
+      const { code } = error;
       if (NOT_FOUND.has(code)) fail(response, 404, 'artifact_not_found');
+      else if (isLost(error)) fail(response, 404, 'artifact_not_found', DAMAGED);
       else if (ERROR_CATALOGUE[code].exposed) fail(response, 503, code);
       else fail(response, 500, 'internal', `${ERROR_CATALOGUE.internal.publicMessage} (${onError(thrown)})`);
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
 import type { ArtifactMetadata } from '../../../agent/ports/ObjectStorePort.ts';
+import { damaged } from '../../support/damaged-objects.ts';
 import type { TestServer } from './server-harness.ts';
 import { OTHER, SCOPE, connected, peer, post, sleep, testServer, until } from './server-harness.ts';
 
@@ -243,6 +244,20 @@ describe('artifacts', () => {
       });
     }
     expect((await fetch(urlOf(picture))).status).toBe(401);
+  });
+
+  test('one that is damaged is not there any more, and says why', async () => {
+    const bad = await testServer({ objects: damaged });
+    try {
+      const { kind, sha256 } = await bad.objects.put(SCOPE.tenantId, 'screenshot', Buffer.from('a picture'));
+      const reply = await fetch(`${bad.base}/artifacts/${kind}/${sha256}`);
+      expect([reply.status, reply.headers.get('etag')]).toEqual([404, null]);
+      expect(await reply.json()).toEqual({
+        errors: [{ message: expect.stringMatching(/damaged/), extensions: { code: 'artifact_not_found' } }],
+      });
+    } finally {
+      await bad.close();
+    }
   });
 });
 

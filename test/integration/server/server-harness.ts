@@ -195,6 +195,8 @@ export interface TestServerOptions {
   /** Whether keys and runs cannot be looked up right now. */
   readonly away?: () => boolean | 'silent';
   readonly onOperation?: ServerParts['onOperation'];
+  /** What becomes of the store of artifacts. */
+  readonly objects?: (whole: ObjectStorePort) => ObjectStorePort;
 }
 
 /** A server in this process, on a schema made to be hard to serve. */
@@ -202,7 +204,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const ledger: Ledger = { open: 0, pulled: 0, touched: 0, afterwards: 0 };
   const logged: Record<string, unknown>[] = [];
   const clock = createSystemClock();
-  const objects = createMemoryObjectStore(clock);
+  const whole = createMemoryObjectStore(clock);
+  const objects = options.objects?.(whole) ?? whole;
   const keys = options.keys ?? {};
   const counts = { stopped: 0 };
   const stored = async <T>(value: T): Promise<T> => {
