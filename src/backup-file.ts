@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -56,7 +57,8 @@ export async function writeLines(
 }
 
 async function replaced(whole: string, write: (file: Writable) => Promise<void>): Promise<void> {
-  const part = `${whole}.${process.pid}.part`;
+  // Not by the number of the process: in a container that is the same each time, also of one that was killed before.
+  const part = `${whole}.${randomBytes(6).toString('hex')}.part`;
   await makeFolder(dirname(whole));
   try {
     await write(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));

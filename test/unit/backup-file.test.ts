@@ -46,6 +46,13 @@ test('a file that cannot grow while lines are still to come is said in words, an
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('what another of the same process number has begun, or left behind when it was killed, is in nobody’s way', async () => {
+  writeFileSync(at(`backup.gz.${process.pid}.part`), 'left behind');
+  await Promise.all([writeLines(at('backup.gz'), lines()), writeLines(at('backup.gz'), lines())]);
+  expect(await readAll(at('backup.gz'))).toEqual(['one', 'two']);
+  expect(readdirSync(folder).sort()).toEqual(['backup.gz', `backup.gz.${process.pid}.part`]);
+});
+
 test('the file that a link leads to is replaced', async () => {
   writeFileSync(at('old.gz'), 'old');
   symlinkSync('old.gz', at('link.gz'));
