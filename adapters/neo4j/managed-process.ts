@@ -175,16 +175,33 @@ export async function spawnServer(
   }
 }
 
-/** Why a start failed, with the end of the server's own log. */
-export async function startFailure(dir: string, why: string): Promise<ScreenGraphError> {
-  const log = await readFile(logFile(dir), 'utf8').catch(() => '');
-  const tail = log.trim().split('\n').slice(-6).join('\n');
+const ownLog = (dir: string): string => join(dir, 'logs', 'neo4j.log');
+
+/** Of the log that the server keeps itself: what comes after that is of the next start. */
+export const sizeOfLog = (dir: string): Promise<number> =>
+  stat(ownLog(dir)).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** The innermost cause of what went wrong in the server's own log; null where it says none. */
+async function causeSince(dir: string, told: number): Promise<string | null> {
+  const log = await readFile(ownLog(dir)).catch(() => Buffer.alloc(0));
+  // A log that got smaller is a new one.
+  const text = log.subarray(log.byteLength < told ? 0 : told).toString('utf8');
+  return [...text.matchAll(/^Caused by: [\w.$]+: (.+)$/gm)].at(-1)?.[1] ?? null;
+}
+
+/** Why a start failed, with what the server's own log says since and the end of what it printed. */
+export async function startFailure(dir: string, why: string, told?: number): Promise<ScreenGraphError> {
+  const printed = await readFile(logFile(dir), 'utf8').catch(() => '');
+  const tail = printed.trim().split('\n').slice(-6).join('\n');
+  const cause = told === undefined ? null : await causeSince(dir, told);
+  const said = cause === null ? `Log: ${logFile(dir)}.` : `It says: "${cause}" Log: ${ownLog(dir)}.`;
   return new ScreenGraphError(
     'repo_unavailable',
-    `The private Neo4j did not start. ${why} Log: ${logFile(dir)}. Run \`screengraph doctor\`.`,
-    {
-      details: { log: tail },
-    },
+    `The private Neo4j did not start. ${why} ${said} Run \`screengraph doctor\`.`,
+    { details: { log: tail } },
   );
 }
 

@@ -20,6 +20,7 @@ import {
   makeFolders,
   readPassword,
   readState,
+  sizeOfLog,
   spawnServer,
   startFailure,
   writeConfig,
@@ -127,7 +128,8 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const java = await findJava(line.java, options.javaHome);
     const lib = join(dist, 'lib');
     await makeFolders(dir);
-    const before = keepPorts ? await readState(dir) : null;
+    const there = await readState(dir);
+    const before = keepPorts ? there : null;
     const boltPort = await freePort(before?.boltPort);
     const ports = { boltPort, httpPort: await freePort(before?.httpPort, boltPort) };
     await writeConfig(dir, line, ports, memory);
@@ -135,7 +137,10 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const state = { ...ports, memory, process: await spawnServer(dir, lib, line, java, memory) };
     await writeState(dir, state);
     const access = accessOf(state, password);
-    return access !== null && (await waitForAnswer(access, state)) ? access : null;
+    if (access !== null && (await waitForAnswer(access, state))) return access;
+    // One may run whose process is not seen from here, as in a container: whoever sees it finds it as before.
+    if (there !== null) await writeState(dir, there);
+    return null;
   }
 
   async function startLocked(): Promise<Neo4jAccess> {
@@ -143,9 +148,10 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const there = await running();
     if (there !== null && state !== null && (await waitForAnswer(there, state))) return there;
     progress(`Starting Neo4j ${version}`);
+    const told = await sizeOfLog(dir);
     // A port may be taken between the look and the server's own bind: try once more with others.
     const access = (await launch(true)) ?? (await launch(false));
-    if (access === null) throw await startFailure(dir, 'Its process ended.');
+    if (access === null) throw await startFailure(dir, 'Its process ended.', told);
     progress(`Neo4j answers at ${access.uri}`);
     return access;
   }
@@ -177,7 +183,8 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
             await sleep(100);
           }
         }
-        await forgetProcess(dir);
+        // Also one that is not seen from here is left as it is.
+        if (wasRunning) await forgetProcess(dir);
         return wasRunning;
       });
     },

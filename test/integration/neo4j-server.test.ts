@@ -79,6 +79,22 @@ describe('the private server', () => {
     expect((await fetch(opened().browserUrl)).status).toBe(200);
   });
 
+  it('is not lost to others by a start where its process is not seen, as in a container', async () => {
+    const file = join(folder, 'home', '5.26', 'state.json');
+    const state = JSON.parse(await readFile(file, 'utf8')) as object;
+    const unseen = { ...state, process: { pid: 2 ** 30, started: '0' } };
+    await writeFile(file, JSON.stringify(unseen));
+    await expect(server().start()).rejects.toMatchObject({
+      code: 'repo_unavailable',
+      message: expect.stringMatching(/It says: "Lock file has been locked by another process: .*store_lock/),
+    });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(unseen);
+    expect(await server().stop()).toBe(false);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(unseen);
+    await writeFile(file, JSON.stringify(state));
+    expect(await server().start()).toEqual(opened());
+  });
+
   it('names the command that gets what is missing', async () => {
     const missing = {
       code: 'missing_dependency',
