@@ -47,7 +47,8 @@ async function* again(lines: readonly string[]): AsyncGenerator<string> {
 }
 /** What every TransferPort promises, tried through backups and restores. */
 export function transferPortContract(name: string, ports: () => Ports): void {
-  const objects = createMemoryObjectStore(createManualClock());
+  const clock = createManualClock();
+  const objects = createMemoryObjectStore(clock);
   const parts = (): BackupParts => ({ ...ports(), objects, clock: createManualClock() });
   const appKeyOf = (scope: Scope): string => specOf(scope).appKey;
   const digest = (scope: Scope): Promise<string | null> => digestOfMap(parts(), scope, appKeyOf(scope));
@@ -293,6 +294,17 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       expect(map.screens.map(({ screenId }) => screenId)).toEqual([own.screenId]);
       expect([map.actions, map.edges]).toEqual([[], []]);
       expect(await digest(scope)).toBe(mine.digest);
+    });
+
+    it('puts artifacts that are there again, so that none is swept before what refers to it comes', async () => {
+      const scope = newScope();
+      await shop(scope);
+      const lines = await linesOf(parts(), scope);
+      clock.advance(5 * 86_400_000);
+      await restore(parts(), scope, () => again(lines));
+      const times: number[] = [];
+      for await (const { lastPutAt } of objects.list(scope.tenantId)) times.push(Date.parse(lastPutAt));
+      expect(new Set(times)).toEqual(new Set([clock.now()]));
     });
 
     it.each(DAMAGED)('writes nothing of a file that is %s', async (_, damage, says) => {
