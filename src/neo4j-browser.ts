@@ -56,6 +56,7 @@ export interface BrowserPages {
 /**
  * Neo4j Browser behind a page server of ours on this machine, which adds captions, colours and favorites to its first page;
  * everything else is handed through. The pages hold no password, and talk to the database themselves.
+ * Errors: `missing_dependency` where the server has no Browser.
  */
 export async function openBrowserPages(
   browserUrl: string,
@@ -63,6 +64,12 @@ export async function openBrowserPages(
   tenancy: { readonly tenantId: string; readonly projectId: string },
 ): Promise<BrowserPages> {
   const upstream = new URL(browserUrl);
+  const { status } = await fetch(upstream);
+  if (status === 404)
+    throw new ScreenGraphError(
+      'missing_dependency',
+      'This server has no Neo4j Browser, as the path of its folder is not plain ASCII. Set SCREENGRAPH_HOME to a folder that is, or use `screengraph neo4j query`.',
+    );
   const style = parseGrass(await readFile(STYLE_FILE, 'utf8'));
   const inline = script(style, favoritesOf(queries, tenancy)).replaceAll('</', '<\\/');
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { installHint } from './managed-java.ts';
+import { installHint, JAVA_LOCALE } from './managed-java.ts';
 
 /** What differs between the server lines that are supported. */
 export interface ServerLine {
@@ -64,7 +64,8 @@ function maven(command: string, cwd: string): Promise<void> {
     '-DoutputDirectory=lib',
   ];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...JAVA_LOCALE };
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer): void => {
       output = (output + chunk.toString('utf8')).slice(-4000);

@@ -22,6 +22,9 @@ const JDK_FOLDERS: readonly (readonly [string, string])[] = [
 export const installHint = (debian: string, homebrew: string): string =>
   process.platform === 'darwin' ? `brew install ${homebrew}` : `sudo apt-get install ${debian}`;
 
+/** Java reads names of files by the locale: without one of UTF-8 it finds nothing in a folder whose name is not plain ASCII. */
+export const JAVA_LOCALE = { LC_ALL: 'C.UTF-8' } as const;
+
 /** Asks a Java what it is and where it lives: on the path it may be a shim that needs its environment. */
 async function probe(command: string): Promise<Java | null> {
   try {

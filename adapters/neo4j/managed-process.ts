@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ServerLine } from './managed-install.ts';
-import type { Java } from './managed-java.ts';
+import { JAVA_LOCALE, type Java } from './managed-java.ts';
 import { mebibytes, type Memory } from './managed-memory.ts';
 import { identityOf, type ProcessIdentity } from './process-identity.ts';
 
@@ -101,18 +101,23 @@ export async function ensurePassword(dir: string, lib: string, java: Java): Prom
   // Hexadecimal, because the tool takes a word that begins with a dash for an option.
   const password = randomBytes(24).toString('hex');
   await writeWhole(join(dir, 'password'), `${password}\n`);
-  const env = { NEO4J_HOME: dir, NEO4J_CONF: join(dir, 'conf') };
+  const env = { ...JAVA_LOCALE, NEO4J_HOME: dir, NEO4J_CONF: join(dir, 'conf') };
   const tool = 'org.neo4j.server.startup.Neo4jAdminCommand';
   const argument = `@${join(dir, 'password')}`;
-  await run(java.command, ['-cp', join(lib, '*'), tool, 'dbms', 'set-initial-password', argument], {
-    env,
-    timeout: 60_000,
+  const args = ['-cp', join(lib, '*'), tool, 'dbms', 'set-initial-password', argument];
+  await run(java.command, args, { env, timeout: 60_000 }).catch((error: unknown) => {
+    const [said = ''] = String((error as { stderr?: unknown }).stderr ?? error)
+      .trim()
+      .split('\n');
+    const message = `The private Neo4j did not start. Its password could not be set: ${said}`;
+    throw new ScreenGraphError('repo_unavailable', message, { cause: error });
   });
   return password;
 }
 
 export function writeConfig(
   dir: string,
+  lib: string,
   line: ServerLine,
   ports: Pick<ManagedState, 'boltPort' | 'httpPort'>,
   memory: Memory,
@@ -134,6 +139,8 @@ export function writeConfig(
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.rotation.size': '64M',
     ...line.settings,
+    // Out of a folder whose name is not plain ASCII the server cannot show its Browser, and does not start if it shall.
+    ...(/^[ -~]*$/.test(lib) ? {} : { 'server.http_enabled_modules': 'TRANSACTIONAL_ENDPOINTS' }),
   };
   const text = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   return writeWhole(join(dir, 'conf', 'neo4j.conf'), `${text.join('\n')}\n`);
@@ -161,7 +168,10 @@ export async function spawnServer(
   ];
   const log = await open(logFile(dir), 'w', 0o600);
   try {
-    const child = spawn(java.command, args, { cwd: dir, detached: true, stdio: ['ignore', log.fd, log.fd] });
+    const child = spawn(java.command, args, {
+      ...{ cwd: dir, detached: true, stdio: ['ignore', log.fd, log.fd] },
+      env: { ...process.env, ...JAVA_LOCALE },
+    });
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve);
       child.once('error', reject);

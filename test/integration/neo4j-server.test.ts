@@ -2,11 +2,12 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
 import { createManagedNeo4j, type Neo4jAccess } from '../../adapters/neo4j/managed-server.ts';
 import { migrate, readMigrations } from '../../adapters/neo4j/migrations.ts';
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
+import { openBrowserPages } from '../../src/neo4j-browser.ts';
 import { claimedRun, current, graphOf, newScope, stepOf } from '../contract/repo-fixtures.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4jHome } from '../support/neo4j.ts';
 import { createTcpProxy } from '../support/tcp-proxy.ts';
@@ -93,6 +94,23 @@ describe('the private server', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(unseen);
     await writeFile(file, JSON.stringify(state));
     expect(await server().start()).toEqual(opened());
+  });
+
+  it('runs out of a folder of any name, whatever the locale, and says where that costs the Browser', async () => {
+    for (const name of ['LC_ALL', 'LC_CTYPE', 'LANG']) vi.stubEnv(name, 'C');
+    const cacheDir = join(folder, 'hö me 家');
+    await cp(join(testNeo4jHome(), 'dist'), cacheDir, { recursive: true });
+    const own = createManagedNeo4j({
+      ...{ home: join(cacheDir, 'home'), cacheDir, memory: { heap: '256m', pageCache: '64m' } },
+    });
+    try {
+      const { browserUrl } = await own.start();
+      const pages = openBrowserPages(browserUrl, [], { tenantId: 't', projectId: 'p' });
+      await expect(pages).rejects.toMatchObject({ code: 'missing_dependency' });
+    } finally {
+      vi.unstubAllEnvs();
+      await own.stop();
+    }
   });
 
   it('names the command that gets what is missing', async () => {
