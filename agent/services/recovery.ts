@@ -27,7 +27,9 @@ export function recoveryPlan(
   if (disposition === 'terminal' || disposition === 'caller') return stop(stopReason ?? 'crash');
   if (attempt > 2 * maxAttempts) return stop(stopReason ?? 'crash');
   if (error.code === 'session_lost') return { route: 'retry_launch', stopReason: null, reopen: true };
-  if (NEEDS_RESTART.includes(error.code) || attempt > maxAttempts)
+  // What is away comes back or not, however often the app is started afresh.
+  const mayRestart = disposition !== 'retry' && attempt > maxAttempts;
+  if (NEEDS_RESTART.includes(error.code) || mayRestart)
     return { route: 'RESTART_APP', stopReason: null, reopen: false };
   return {
     route: node === 'LaunchOrAttach' ? 'retry_launch' : 'retry_perceive',

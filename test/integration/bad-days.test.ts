@@ -134,6 +134,8 @@ describe('bad days of the stores', () => {
     await engine.finished(runId);
     const run = await deps.repo.getRun(TEST_SCOPE, runId);
     expect(run).toMatchObject({ status: 'FAILED', stopReason: 'repo_unavailable' });
+    // It brings no room to start the app afresh, and would be counted for what stopped the run.
+    expect(run?.head.counters.restartsUsed).toBe(0);
   });
 
   it('I5: the database away in the middle: nothing half-written, and the run goes on when it is back', async () => {
