@@ -13,7 +13,7 @@ import type { RepoPort } from '../agent/ports/RepoPort.ts';
 import type { RetentionPort } from '../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../agent/ports/TransferPort.ts';
 import type { Settings } from './config/settings.ts';
-import { makeHome } from './home-folder.ts';
+import { makeHome, SERVER_FOLDER } from './home-folder.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR } from './package-root.ts';
 
 export interface Store {
@@ -44,7 +44,7 @@ export const managedVersion = ({ neo4j }: Settings): ServerVersion =>
 export async function managedNeo4j(settings: Settings, onProgress: Progress): Promise<ManagedNeo4j> {
   const { createManagedNeo4j } = await import('../adapters/neo4j/managed-server.ts');
   const managed = createManagedNeo4j({
-    home: join(settings.home, 'neo4j'),
+    home: join(settings.home, SERVER_FOLDER),
     version: managedVersion(settings),
     ...(settings.neo4j.javaHome === null ? {} : { javaHome: settings.neo4j.javaHome }),
     memory: { heap: settings.neo4j.heap ?? undefined, pageCache: settings.neo4j.pageCache ?? undefined },

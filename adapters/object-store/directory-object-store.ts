@@ -16,7 +16,7 @@ import {
   parseArtifactRef,
   type ArtifactKind,
 } from '../../agent/ports/ObjectStorePort.ts';
-import { storeError } from './file-errors.ts';
+import { storeError, writeError } from './file-errors.ts';
 
 /** A folder per tenant that no tenant name can escape or share, not even where case does not count. */
 const tenantFolder = (tenantId: string): string =>
@@ -32,6 +32,19 @@ async function syncFolder(path: string): Promise<void> {
     return;
   } finally {
     await handle?.close();
+  }
+}
+
+/** Of `recursive`, Node says ENOENT also where the disk is read-only; without it, it says what the system does. */
+async function makeFolder(path: string, mayMakeAbove = true): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || !mayMakeAbove || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await makeFolder(path, false);
   }
 }
 
@@ -66,7 +79,7 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
 
   async function ensureFolder(path: string): Promise<void> {
     if (made.has(path)) return;
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     await syncFolder(dirname(path));
     made.add(path);
   }
@@ -136,7 +149,7 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
       try {
         await write(pathOf(tenantId, described.ref).path, bytes, clock.now());
       } catch (error) {
-        throw storeError(error, described.ref);
+        throw writeError(error, described.ref);
       }
       return described;
     },

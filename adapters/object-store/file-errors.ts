@@ -15,12 +15,19 @@ const CODES: Readonly<Record<string, readonly [code: ErrorCode, message: string]
   EMFILE: ['artifact_store_unavailable', 'This process has too many open files.'],
 };
 
+const UNUSABLE = 'The artifact folder cannot be used.';
+
 export function storeError(thrown: unknown, ref: string): ScreenGraphError {
   if (thrown instanceof ScreenGraphError) return thrown;
   const errno = (thrown as NodeJS.ErrnoException).code ?? '';
-  const [code, message] = CODES[errno] ?? [
-    'artifact_store_unavailable',
-    'The artifact folder cannot be used.',
-  ];
+  const [code, message] = CODES[errno] ?? ['artifact_store_unavailable', UNUSABLE];
   return new ScreenGraphError(code, message, { cause: thrown, details: { ref, errno } });
+}
+
+/** Of what is written none can be missing: where it cannot go, it is the folder that is wrong. */
+export function writeError(thrown: unknown, ref: string): ScreenGraphError {
+  const { code, details } = storeError(thrown, ref);
+  return code === 'artifact_not_found'
+    ? new ScreenGraphError('artifact_store_unavailable', UNUSABLE, { cause: thrown, details })
+    : storeError(thrown, ref);
 }

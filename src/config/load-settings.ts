@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
@@ -109,7 +109,9 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
     const where = from ?? (file.path === null ? path : `${file.path}: ${path}`);
     faults.push(`${where === '' ? 'configuration' : where}: ${issue.message}`);
   }
-  if (parsed.success && faults.length === 0) return parsed.data;
+  if (parsed.success && faults.length === 0)
+    // What is started there has another working folder.
+    return { ...parsed.data, home: resolve(sources.folder, parsed.data.home) };
   throw new ScreenGraphError('invalid_config', `The configuration has ${faults.length} fault(s).`, {
     details: { faults },
   });

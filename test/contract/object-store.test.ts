@@ -81,6 +81,13 @@ describe('the directory store on bad days', () => {
     });
   });
 
+  test('where no folder can be made, it is the store that is wrong, not the artifact', async () => {
+    const objects = createDirectoryObjectStore('/proc/none/there', createManualClock());
+    await expect(objects.put('t', 'page-source', data)).rejects.toMatchObject({
+      code: 'artifact_store_unavailable',
+    });
+  });
+
   test('a root that was removed meanwhile is made again', async () => {
     const root = fresh();
     const objects = createDirectoryObjectStore(root, createManualClock());

@@ -39,6 +39,11 @@ test('the defaults are valid and let a demo end by itself', async () => {
   });
 });
 
+test('a home that is named without its place is below the folder where it was named', async () => {
+  expect((await load({}, { SCREENGRAPH_HOME: 'data' })).home).toBe(join(folder, 'data'));
+  expect((await load({}, { SCREENGRAPH_HOME: '/data' })).home).toBe('/data');
+});
+
 test('a flag wins over the environment, that over the file, that over the default', async () => {
   await file({ run: { seed: 3, policy: 'depth' }, budgets: { maxTokens: 5 } });
   expect((await load()).run.seed).toBe(3);
