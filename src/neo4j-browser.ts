@@ -68,7 +68,7 @@ export async function openBrowserPages(
   if (status === 404)
     throw new ScreenGraphError(
       'missing_dependency',
-      'This server has no Neo4j Browser, as the path of its folder is not plain ASCII. Set SCREENGRAPH_HOME to a folder that is, or use `screengraph neo4j query`.',
+      'This server has no Neo4j Browser, as the path of its folder has other letters than ASCII has, or one of #, % and ?. Set SCREENGRAPH_HOME to a plainer one, or use `screengraph neo4j query`.',
     );
   const style = parseGrass(await readFile(STYLE_FILE, 'utf8'));
   const inline = script(style, favoritesOf(queries, tenancy)).replaceAll('</', '<\\/');

@@ -139,8 +139,10 @@ export function writeConfig(
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.rotation.size': '64M',
     ...line.settings,
-    // Out of a folder whose name is not plain ASCII the server cannot show its Browser, and does not start if it shall.
-    ...(/^[ -~]*$/.test(lib) ? {} : { 'server.http_enabled_modules': 'TRANSACTIONAL_ENDPOINTS' }),
+    // Out of a folder that an address does not name as it is the server cannot show its Browser, and does not start if it shall.
+    ...(/^[\w \\:/.!~@+,=()-]*$/.test(lib)
+      ? {}
+      : { 'server.http_enabled_modules': 'TRANSACTIONAL_ENDPOINTS' }),
   };
   const text = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   return writeWhole(join(dir, 'conf', 'neo4j.conf'), `${text.join('\n')}\n`);

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { answers } from './bolt-probe.ts';
@@ -96,6 +96,11 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   const dir = join(options.home, line.family);
 
   async function ensureInstalled(): Promise<void> {
+    if (dist.includes(delimiter))
+      throw new ScreenGraphError(
+        'invalid_config',
+        `Java finds nothing in ${dist}: a path for it has no "${delimiter}". Set SCREENGRAPH_HOME to another folder.`,
+      );
     await findJava(line.java, options.javaHome);
     if (await isInstalled(dist)) return;
     await mkdir(join(dist, '..'), { recursive: true });

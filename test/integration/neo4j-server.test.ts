@@ -1,7 +1,7 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
 import { createManagedNeo4j, type Neo4jAccess } from '../../adapters/neo4j/managed-server.ts';
@@ -98,7 +98,7 @@ describe('the private server', () => {
 
   it('runs out of a folder of any name, whatever the locale, and says where that costs the Browser', async () => {
     for (const name of ['LC_ALL', 'LC_CTYPE', 'LANG']) vi.stubEnv(name, 'C');
-    const cacheDir = join(folder, 'hö me 家');
+    const cacheDir = join(folder, 'hö me #1 %41? 家');
     await cp(join(testNeo4jHome(), 'dist'), cacheDir, { recursive: true });
     const own = createManagedNeo4j({
       ...{ home: join(cacheDir, 'home'), cacheDir, memory: { heap: '256m', pageCache: '64m' } },
@@ -107,6 +107,8 @@ describe('the private server', () => {
       const { browserUrl } = await own.start();
       const pages = openBrowserPages(browserUrl, [], { tenantId: 't', projectId: 'p' });
       await expect(pages).rejects.toMatchObject({ code: 'missing_dependency' });
+      const between = server({ cacheDir: join(folder, `a${delimiter}b`) }).ensureInstalled();
+      await expect(between).rejects.toMatchObject({ code: 'invalid_config' });
     } finally {
       vi.unstubAllEnvs();
       await own.stop();
