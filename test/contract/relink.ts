@@ -99,7 +99,9 @@ export function relinkContract(name: string, ports: () => Ports): void {
       expect((await corrections.list(scope)).filter(({ author }) => author === RELINK_AUTHOR)).toHaveLength(
         2,
       );
-      expect(await undoRelink(parts, scope, appKey)).toBe(2);
+      // Two calls at once take back what there is, each one once.
+      const undone = await Promise.all([1, 2].map(() => undoRelink(parts, scope, appKey)));
+      expect(undone.reduce((sum, one) => sum + one)).toBe(2);
       expect(await undoRelink(parts, scope, appKey)).toBe(0);
       expect(await corrections.list(scope)).toEqual([own]);
       expect(await names()).toEqual(before.names);

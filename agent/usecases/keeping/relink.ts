@@ -310,6 +310,14 @@ export async function relink(
 /** Takes back all that relinking has said of an app; how much that was. */
 export async function undoRelink({ corrector }: RelinkParts, scope: Scope, appKey: string): Promise<number> {
   const said = (await corrector.list(scope, appKey)).filter(({ author }) => author === RELINK_AUTHOR);
-  for (const { correctionId } of said.reverse()) await corrector.remove(scope, correctionId);
-  return said.length;
+  let undone = 0;
+  for (const { correctionId } of said.reverse())
+    try {
+      await corrector.remove(scope, correctionId);
+      undone++;
+    } catch (thrown) {
+      // Another call has taken it back meanwhile.
+      if (toScreenGraphError(thrown).code !== 'not_found') throw thrown;
+    }
+  return undone;
 }
