@@ -26,8 +26,8 @@ export function storeError(thrown: unknown, ref: string): ScreenGraphError {
 
 /** Of what is written none can be missing: where it cannot go, it is the folder that is wrong. */
 export function writeError(thrown: unknown, ref: string): ScreenGraphError {
-  const { code, details } = storeError(thrown, ref);
-  return code === 'artifact_not_found'
-    ? new ScreenGraphError('artifact_store_unavailable', UNUSABLE, { cause: thrown, details })
-    : storeError(thrown, ref);
+  const error = storeError(thrown, ref);
+  return error.code === 'artifact_not_found'
+    ? new ScreenGraphError('artifact_store_unavailable', UNUSABLE, { cause: thrown, details: error.details })
+    : error;
 }

@@ -61,14 +61,8 @@ export type NamedEdge = MapEdge & { readonly fromName: string; readonly toName: 
 /** An edge as lists name it; what it takes is another third. */
 export type EdgeListing = Omit<NamedEdge, 'actionId' | 'kind'>;
 
-export const edgeListingOf = ({
-  edgeId,
-  label,
-  fromScreenId,
-  toScreenId,
-  fromName,
-  toName,
-}: EdgeListing): EdgeListing => ({ edgeId, label, fromScreenId, toScreenId, fromName, toName });
+export const edgeListingOf = ({ actionId: _action, kind: _kind, ...listing }: NamedEdge): EdgeListing =>
+  listing;
 
 /** A screen with the app it belongs to. */
 export type AppScreen = Screen & { readonly appKey: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { derivedId } from '../../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
-import { sectionWorth } from '../../../agent/services/exploration/choice/sections.ts';
+import { isSection } from '../../../agent/services/exploration/choice/sections.ts';
 import { GraphBuilder, tapAction } from '../../support/known-graph-builder.ts';
 
 const id = (name: string): string => derivedId(name);
@@ -37,25 +37,25 @@ describe('sections of a menu', () => {
   const { basics, forms, layout, icons, toy } = menuOf(MENU);
   const all = [basics, forms, layout, icons, toy];
 
-  test('are worth as much as a link to a new address once two of them have led on, and no more once they are open', () => {
+  test('are expected to lead on once two of them have, and no more once they are open', () => {
     const builder = new GraphBuilder().see(MENU, all);
-    const worth = (action: EnumeratedAction): number =>
-      sectionWorth(builder.graph, builder.graph.screen(MENU) as never, action);
-    expect(worth(layout)).toBe(1);
+    const expected = (action: EnumeratedAction): boolean =>
+      isSection(builder.graph, builder.graph.screen(MENU) as never, action);
+    expect(expected(layout)).toBe(false);
     unfold(builder, basics, 'typography');
-    expect(worth(layout)).toBe(1);
+    expect(expected(layout)).toBe(false);
     unfold(builder, forms, 'fields');
-    expect(all.map(worth)).toEqual([1, 1, 2.5, 2.5, 1]);
+    expect(all.map(expected)).toEqual([false, false, true, true, false]);
   });
 
-  test('are worth no more where what they unfold leads nowhere new', () => {
+  test('are not where what they unfold leads nowhere new', () => {
     const builder = new GraphBuilder().see(MENU, all);
     for (const section of [basics, forms])
       builder
         .act(section, MENU)
         .see(MENU, [link(`in ${section.label}`)])
         .act(link(`in ${section.label}`), MENU);
-    expect(sectionWorth(builder.graph, builder.graph.screen(MENU) as never, layout)).toBe(1);
+    expect(isSection(builder.graph, builder.graph.screen(MENU) as never, layout)).toBe(false);
   });
 
   test('are told from other controls of their role by the list that they stand in', () => {
@@ -65,14 +65,14 @@ describe('sections of a menu', () => {
     for (const one of toys) builder.act(one, null).see(MENU, []);
     const [first, second, third] = rows as [EnumeratedAction, EnumeratedAction, EnumeratedAction];
     unfold(unfold(builder, first, 'typography'), second, 'fields');
-    expect(sectionWorth(builder.graph, builder.graph.screen(MENU) as never, third)).toBe(2.5);
+    expect(isSection(builder.graph, builder.graph.screen(MENU) as never, third)).toBe(true);
     expect(
-      sectionWorth(
+      isSection(
         builder.graph,
         builder.graph.screen(MENU) as never,
         tapAction(MENU, 'toy 4', { role: 'checkbox' }),
       ),
-    ).toBe(1);
+    ).toBe(false);
   });
 
   test('are known on the menu over another page, and by what they led to under a name of its own', () => {
@@ -88,10 +88,14 @@ describe('sections of a menu', () => {
       .act(tapAction(open, 'fields', { role: 'link', leadsTo: '/fields' }), id('fields'), { isNew: true })
       .see(id('fields'), [])
       .see(OTHER, [over.basics, over.forms, over.layout, over.icons, over.toy], { name: 'Menu' });
-    const worth = (action: EnumeratedAction): number =>
-      sectionWorth(builder.graph, builder.graph.screen(OTHER) as never, action);
-    expect([over.basics, over.forms, over.layout, over.icons, over.toy].map(worth)).toEqual([
-      1, 1, 2.5, 2.5, 1,
+    const expected = (action: EnumeratedAction): boolean =>
+      isSection(builder.graph, builder.graph.screen(OTHER) as never, action);
+    expect([over.basics, over.forms, over.layout, over.icons, over.toy].map(expected)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { dryness, type News } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
 import type { KnownMap, KnownScreen } from '../map/known-map.ts';
 import type { Without } from '../map/mechanisms.ts';
-import { sectionWorth } from './sections.ts';
+import { isSection } from './sections.ts';
 
 /** Weight of a kind: opening comes before scrolling, scrolling before typing, the rest last. */
 const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
@@ -22,7 +22,7 @@ const SEARCHING = 0.8;
 const WHY_WEIGHT = { untried: 1, retry: 0.4, filled: 0.6, repeat: 0.8, leftover: 0.1, passed: 0.8 } as const;
 /** Screens that may be out of reach later come first. */
 export const FRAGILE = 4;
-/** A link that names where it leads: worth more when nobody was there, little when the run has been. */
+/** A link that names where it leads: worth more when nobody was there, little when the run has been. A section is worth as much. */
 const NEW_ROUTE = 2.5;
 const SEEN_ROUTE = 0.3;
 /** What an action without looks to go by counts as. */
@@ -36,7 +36,8 @@ export const MAX_PROMISE = 1.05 * FRAGILE * NEW_ROUTE;
 /**
  * Expected new screens of one performance, up to a factor that is the same for all: what the element is and says
  * (salience), its kind, why it is open, how such elements did elsewhere on this app (Laplace's rule of succession) and
- * others of its class on this screen, what others of its role unfolded, the address it names, and whether its screen may be out of reach later.
+ * others of its class on this screen, whether it is a section beside others that led on, the address it names, and
+ * whether its screen may be out of reach later.
  */
 export function promise(
   graph: KnownMap,
@@ -54,7 +55,7 @@ export function promise(
     const novel = fared.novel - (news === 'all' ? 0 : fared.echoes);
     value *= (novel + 1) / (fared.tries + 1);
   }
-  if (!without.has('sections')) value *= sectionWorth(graph, screen, action);
+  if (!without.has('sections') && isSection(graph, screen, action)) value *= NEW_ROUTE;
   if (!without.has('dryness')) value *= dryness(graph, screen, action, news);
   value *= hasteOn(screen, without);
   if (action.leadsTo !== null && !without.has('route-novelty'))

@@ -3,8 +3,6 @@ import type { KnownMap, KnownScreen } from '../map/known-map.ts';
 
 /** Controls of one group or role on a screen that have led on by what they unfolded, before the next of them is expected to. */
 const MEMBERS = 2;
-/** What the next one is worth then: as much as a link to where nobody was. */
-const SECTION = 2.5;
 
 const kept = new WeakMap<KnownScreen, { stamp: number; tries: number; kinds: ReadonlySet<string> }>();
 
@@ -24,7 +22,7 @@ function kindsThatUnfold(graph: KnownMap, screen: KnownScreen): ReadonlySet<stri
   const counts = new Map<string, { tried: number; led: number }>();
   for (const { action } of screen.actions.values()) {
     if (!mayUnfold(action)) continue;
-    const { tried, led } = graph.unfoldedBy(action);
+    const { tried, led } = graph.unfoldingOf(action);
     if (!tried) continue;
     for (const kind of kindsOf(action)) {
       const count = counts.get(kind) ?? { tried: 0, led: 0 };
@@ -41,12 +39,11 @@ function kindsThatUnfold(graph: KnownMap, screen: KnownScreen): ReadonlySet<stri
 }
 
 /**
- * How much more a control promises where others of its kind beside it unfolded what led to new screens, as the sections of a
- * menu do: it says nothing of what is in it, and opening it is no news by itself. 1 for all others, and for what was
- * opened on another screen already.
+ * Whether a control is expected to unfold what leads on, as the next section of a menu does when others of its kind beside it
+ * have: it says nothing of what is in it, and opening it is no news by itself. What was opened on another screen is known.
  */
-export function sectionWorth(graph: KnownMap, screen: KnownScreen, action: EnumeratedAction): number {
-  if (graph.overallYield().beyond < MEMBERS || !mayUnfold(action)) return 1;
+export function isSection(graph: KnownMap, screen: KnownScreen, action: EnumeratedAction): boolean {
+  if (graph.overallYield().beyond < MEMBERS || !mayUnfold(action)) return false;
   const kinds = kindsThatUnfold(graph, screen);
-  return kindsOf(action).some((kind) => kinds.has(kind)) && !graph.unfoldedBy(action).tried ? SECTION : 1;
+  return !graph.unfoldingOf(action).tried && kindsOf(action).some((kind) => kinds.has(kind));
 }

@@ -1,6 +1,6 @@
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { controlKey } from './closed-ways.ts';
-import type { Unfolded, Yield } from './known-map.ts';
+import type { Unfolding, Yield } from './known-map.ts';
 
 const NO_YIELD: Yield = { tries: 0, novel: 0, echoes: 0, beyond: 0 };
 
@@ -33,7 +33,7 @@ export class ElementYields {
   }
 
   /** The same control on any screen, or one that says the same. */
-  unfoldedBy(action: EnumeratedAction): Unfolded {
+  unfoldingOf(action: EnumeratedAction): Unfolding {
     const known = yieldKeys(action).flatMap((key) => this.yields.get(key) ?? []);
     return { tried: known.some(({ tries }) => tries > 0), led: known.some(({ beyond }) => beyond > 0) };
   }

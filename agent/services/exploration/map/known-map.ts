@@ -55,8 +55,10 @@ export interface Yield {
   readonly beyond: number;
 }
 
-export interface Unfolded {
+/** What is known of an element as one that unfolds others, over all screens. */
+export interface Unfolding {
   readonly tried: boolean;
+  /** What it had brought into view has led to a new screen. */
   readonly led: boolean;
 }
 
@@ -165,8 +167,8 @@ export interface KnownMap {
   /** Whether another screen had this very control before. */
   isOfferedElsewhere(action: EnumeratedAction, screenId: string): boolean;
   yieldOf(action: EnumeratedAction): Yield;
-  /** Of elements like this one: whether one was tried, and whether what it brought into view led on. */
-  unfoldedBy(action: EnumeratedAction): Unfolded;
+  /** The same control on any screen, or one that says the same. */
+  unfoldingOf(action: EnumeratedAction): Unfolding;
   /** How all performances of the run fared. */
   overallYield(): Yield;
 }

@@ -178,7 +178,7 @@ export function withLook(known: KnownMap, screenId: string, look: Look): KnownMa
     timesMissed: (a) => known.timesMissed(a),
     usualTargetOf: (a) => known.usualTargetOf(a),
     yieldOf: (a) => known.yieldOf(a),
-    unfoldedBy: (a) => known.unfoldedBy(a),
+    unfoldingOf: (a) => known.unfoldingOf(a),
     overallYield: () => known.overallYield(),
   };
 }

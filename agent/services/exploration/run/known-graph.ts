@@ -20,7 +20,7 @@ import {
   type LookContext,
   type Opener,
   type Try,
-  type Unfolded,
+  type Unfolding,
   type Yield,
 } from '../map/known-map.ts';
 import { ControlHabits } from '../ways/control-habits.ts';
@@ -144,7 +144,7 @@ export class KnownGraph implements KnownMap {
 
   overallYield = (): Yield => this.yields.overall();
   yieldOf = (action: EnumeratedAction): Yield => this.yields.of(action);
-  unfoldedBy = (action: EnumeratedAction): Unfolded => this.yields.unfoldedBy(action);
+  unfoldingOf = (action: EnumeratedAction): Unfolding => this.yields.unfoldingOf(action);
 
   apply(record: RunRecord): void {
     this.history.note(record, this);
