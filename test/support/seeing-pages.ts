@@ -98,6 +98,22 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     scrolls: ['SCROLL_DOWN outer', 'SCROLL_DOWN inner', 'SCROLL_RIGHT row'],
     reached: ['Bottom of the inner', 'Card 4', 'Bottom of the outer'],
   },
+  dragged: {
+    claim: 'what a box holds further down that its own script moves, and nothing that is only cut off',
+    body: `<style>.box{height:150px;overflow:hidden;border:1px solid}.far{height:700px}</style>
+      <div class="box" id="wheeled"><button ${NOTE}>Wheeled near</button><div class="far"></div><button ${NOTE}>Wheeled far</button></div>
+      <div class="box" id="dragged"><div><button ${NOTE}>Dragged near</button><div class="far"></div><button ${NOTE}>Dragged far</button></div></div>
+      <div class="box"><button ${NOTE}>Cut near</button><div class="far"></div><button>Cut off</button></div>
+      <div class="box" style="height:60px" id="small"><button ${NOTE}>Small near</button><div class="far"></div><button>Small and cut off</button></div>
+      <script>var e = function (id) { return document.getElementById(id); };
+      e('wheeled').addEventListener('wheel', function (event) { e('wheeled').scrollTop += event.deltaY; });
+      e('small').addEventListener('touchmove', function () {});
+      var from = 0, by = 0;
+      e('dragged').addEventListener('touchstart', function (event) { from = event.touches[0].clientY - by; });
+      e('dragged').addEventListener('touchmove', function (event) { by = event.touches[0].clientY - from; e('dragged').firstChild.style.transform = 'translateY(' + by + 'px)'; });</script>`,
+    offered: ['Wheeled near', 'Wheeled far', 'Dragged near', 'Dragged far', 'Cut near', 'Small near'],
+    reached: ['Wheeled far', 'Dragged far', 'Dragged near', 'Wheeled near'],
+  },
   sticky: {
     claim: 'sticky and fixed bars, and what is beneath them until it is scrolled',
     body: `<div style="position:sticky;top:0;background:#fff;height:50px"><button ${NOTE}>In the top bar</button></div>

@@ -167,6 +167,8 @@ export interface PageKit {
   win: PageWindow;
   /** Types of the listeners that the page has put on an element. */
   listens(element: PageElement): string[];
+  /** Whether the page has put a listener on an element by which it could move what the element holds. */
+  followsFinger(element: PageElement): boolean;
   /** Requests and timers under way, by their age; see `early`. */
   underWay(): boolean;
   /** Parent in the tree as drawn: slot, host and frame included. */

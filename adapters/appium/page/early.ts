@@ -25,6 +25,8 @@ export function early(kit: PageKit, win: PageWindow): void {
   const now = (): number => win.performance.now();
   const watched =
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
+  /** By these a box moves what it holds itself, where the browser would not scroll it. */
+  const dragging = /^(wheel|mousewheel|DOMMouseScroll|touchstart|touchmove|pointerdown)$/;
   const known = new WeakMap<object, Set<string>>();
   const prototype = wide.EventTarget.prototype;
   const add = prototype['addEventListener'];
@@ -33,7 +35,7 @@ export function early(kit: PageKit, win: PageWindow): void {
     prototype['addEventListener'] = function (this: object, ...args: unknown[]) {
       const type = String(args[0]);
       if (type === 'beforeunload' && !('tagName' in (this ?? win))) return undefined;
-      if (args[1] && watched.test(type) && this) {
+      if (args[1] && (watched.test(type) || dragging.test(type)) && this) {
         const types = known.get(this) ?? new Set<string>();
         types.add(type);
         known.set(this, types);
@@ -45,7 +47,8 @@ export function early(kit: PageKit, win: PageWindow): void {
       return remove.apply(this, args);
     };
   }
-  kit.listens = (element) => [...(known.get(element) ?? [])];
+  kit.listens = (element) => [...(known.get(element) ?? [])].filter((type) => watched.test(type));
+  kit.followsFinger = (element) => [...(known.get(element) ?? [])].some((type) => dragging.test(type));
 
   const mark = (name: string, suffix: string): void => {
     const native = wide[name] as ((...args: unknown[]) => unknown) | undefined;

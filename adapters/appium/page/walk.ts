@@ -46,6 +46,9 @@ export function walk(kit: PageKit, win: PageWindow): void {
   const INLINE =
     /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG|SLOT)$/;
 
+  /** CSS pixels; what is smaller holds a control and its ripple rather than a list. */
+  const leastMoved = 100;
+
   kit.walk = (options) => {
     let count = 0;
     let truncated = false;
@@ -72,6 +75,13 @@ export function walk(kit: PageKit, win: PageWindow): void {
           (top ? extent.height > viewport.height + 2 : scroller.scrollHeight > scroller.clientHeight + 2),
       };
     };
+    /** What a box cuts off below and moves by its own script: lists of old phones, and boxes with drawn scroll bars. */
+    const movedByScript = (element: PageElement, style: PageStyle, box: PageRect): boolean =>
+      style.overflowY === 'hidden' &&
+      box.width >= leastMoved &&
+      box.height >= leastMoved &&
+      element.scrollHeight > element.clientHeight + 2 &&
+      (element.ownerDocument.defaultView?.__screengraph?.followsFinger(element) ?? false);
     const directions = (element: PageElement, can: { x: boolean; y: boolean }): string => {
       const at = element.tagName === 'BODY' ? (element.ownerDocument.scrollingElement ?? element) : element;
       const list: string[] = [];
@@ -94,6 +104,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       if (!clips(style.overflowX) && !clips(style.overflowY) && !kit.frameDocument(element)) return frame;
       const clip = meet(frame.clip, box);
       const can = scrolls(element, style);
+      const down = can.y || movedByScript(element, style, box);
       if (!some(meet(frame.reach, box), 2)) return { clip, reach: meet(frame.reach, box) };
       const part = meet(frame.reach, box);
       const left = box.left - element.scrollLeft;
@@ -102,9 +113,9 @@ export function walk(kit: PageKit, win: PageWindow): void {
         clip,
         reach: rect(
           can.x ? left : part.left,
-          can.y ? top : part.top,
+          down ? top : part.top,
           can.x ? left + element.scrollWidth : part.right,
-          can.y ? top + element.scrollHeight : part.bottom,
+          down ? top + element.scrollHeight : part.bottom,
         ),
       };
     };
