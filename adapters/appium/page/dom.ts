@@ -199,6 +199,8 @@ export interface PageKit {
   roleOf(element: PageElement): string;
   resourceName(element: PageElement): string;
   kindOf(element: PageElement): string;
+  /** What works as a tab without saying so, and whether it is the chosen one. */
+  tabs(): ReadonlyMap<PageElement, boolean>;
   /** Why a tap is likely to do something: 'native', 'role', 'listener', 'weak', or ''. */
   clickReason(element: PageElement, style: PageStyle): string;
   keyOf(element: PageElement): string;

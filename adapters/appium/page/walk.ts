@@ -59,6 +59,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const anchored = kit.anchored();
     const page = win.document.scrollingElement ?? win.document.body;
     const byElement = new Map<PageNode, Draft>();
+    const tabs = kit.tabs();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root = element === element.ownerDocument.scrollingElement || element.tagName === 'BODY';
@@ -219,7 +220,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
         depth: outer.depth + 1,
       };
       const kind = kit.kindOf(element);
-      const role = kit.roleOf(element);
+      const chosen = element.hasAttribute('aria-selected') ? undefined : tabs.get(element);
+      const role = chosen === undefined ? kit.roleOf(element) : 'tab';
       const reason = seen ? kit.clickReason(element, style) : '';
       const can = scrolls(element, style);
       const way = seen ? directions(element, can) : '';
@@ -237,6 +239,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       if (!seen) return draft.children;
       draft.reason = reason;
       kit.describe(draft, { kind, text, enabled, way, maxText: options.maxText });
+      if (chosen) draft.attributes['selected'] = 'true';
       draft.keep =
         draft.keep ||
         reason !== '' ||

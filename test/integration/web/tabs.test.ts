@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
+import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
+import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
+import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
+import { type StaticServer, startStaticServer } from '../../support/static-server.ts';
+import { type WebHand, createWebHand } from '../../support/web-fixture.ts';
+
+const HEAD =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+/** Taps on links show the panel that they name, and no class or role says which. */
+const SWITCH = `<script>document.addEventListener('click', function (event) {
+  var link = event.target.closest('a,button'), id = link && (link.getAttribute('href') || link.dataset.target);
+  var panel = id && document.querySelector(id);
+  if (!panel || !panel.matches('.panel')) return;
+  event.preventDefault();
+  panel.parentElement.querySelectorAll(':scope > .panel').forEach(function (one) { one.hidden = one !== panel; });
+});</script>`;
+const panels = (ids: readonly string[]): string =>
+  ids
+    .map((id, i) => `<div class="panel" id="${id}"${i > 0 ? ' hidden' : ''}><p>About ${id}</p></div>`)
+    .join('');
+
+const PAGES: Readonly<Record<string, string>> = {
+  views: `<div>${panels(['inbox', 'photos', 'you'])}<div class="bar"><a href="#inbox">Inbox</a> <a href="#photos">Photos</a> <a href="#you">You</a></div></div>${SWITCH}`,
+  items: `<ul><li><button data-target="#first">One</button></li><li><button data-target="#second">Two</button></li></ul><div>${panels(['first', 'second'])}</div>${SWITCH}`,
+  sections: `<div><a href="#a">A</a> <a href="#b">B</a></div><div><p id="a">First</p><p id="b">Second</p></div>`,
+  folds: `<div><div><a href="#x">Fold X</a></div><div id="x">Inside X</div><div><a href="#y">Fold Y</a></div><div id="y" hidden>Inside Y</div></div>`,
+  pages: `<div><div id="home"><ul><li><a href="#news">News</a></li><li><a href="#help">Help</a></li></ul></div><div id="news" hidden>N</div><div id="help" hidden>H</div></div>`,
+  told: `<div><a role="tab" aria-selected="true" href="#p">P</a> <a role="tab" aria-selected="false" href="#q">Q</a></div><div>${panels(['p', 'q'])}</div>`,
+};
+
+/** Needs `apt-get install chromium chromium-driver`. */
+describe('tabs of a web page that do not say so', () => {
+  let server: StaticServer;
+  let appium: AppiumServer;
+  let hand: WebHand;
+  beforeAll(async () => {
+    server = await startStaticServer({
+      mounts: [],
+      handle: (request, response) => {
+        const links = Object.keys(PAGES).map((to) => `<p><a href="/${to}">${to}</a></p>`);
+        const body = PAGES[(request.url ?? '').slice(1)] ?? links.join('');
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(`${HEAD}<title>Mail</title><body>${body}</body>`);
+        return true;
+      },
+    });
+    appium = await shareAppiumServer();
+    hand = createWebHand(createWebDriver({ url: `${server.origin}/` }));
+    await hand.driver.open();
+  });
+  afterAll(async () => {
+    await hand.driver.close();
+    await appium.close();
+    await server.close();
+  });
+  const open = async (page: string): Promise<void> => {
+    await hand.driver.launch({ fresh: true });
+    await hand.tap(page);
+  };
+  const look = async (): Promise<{ tabs: string[]; chosen: string[]; identity: string }> => {
+    const capture = await hand.driver.capture({ screenshot: false });
+    const screen = parsePageSource({ ...capture, limits: DEFAULT_PAGE_SOURCE_LIMITS });
+    const tabs = screen.elements.filter((e) => e.role === 'tab');
+    return {
+      tabs: tabs.map((e) => e.name),
+      chosen: tabs.filter((e) => e.selected).map((e) => e.name),
+      identity: computeSignature(screen).hash,
+    };
+  };
+
+  it.each([
+    ['views', ['Inbox', 'Photos', 'You']],
+    ['items', ['One', 'Two']],
+  ])('%s: links that name panels of which one is shown; each is a screen of its own', async (page, names) => {
+    await open(page);
+    const identities = new Set<string>();
+    for (const name of names) {
+      await hand.tap(name);
+      const { tabs, chosen, identity } = await look();
+      expect({ tabs, chosen }).toEqual({ tabs: names, chosen: [name] });
+      identities.add(identity);
+    }
+    expect(identities.size).toBe(names.length);
+  });
+
+  it.each([
+    ['sections', 'places of one page, all of them shown'],
+    ['folds', 'folds that stand between what they open'],
+    ['pages', 'links within the page that is shown'],
+  ])('%s: %s are no tabs', async (page) => {
+    await open(page);
+    expect((await look()).tabs).toEqual([]);
+  });
+
+  it('takes the word of a page that says which tab is chosen', async () => {
+    await open('told');
+    expect(await look()).toMatchObject({ tabs: ['P', 'Q'], chosen: ['P'] });
+  });
+});
