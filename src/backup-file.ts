@@ -69,9 +69,11 @@ async function replaced(whole: string, write: (file: Writable) => Promise<void>)
   }
 }
 
-/** Whether something is there already. */
-export const fileExists = async (path: string): Promise<boolean> =>
-  (await stat(resolve(path)).catch(() => null)) !== null;
+export async function whatIsThere(path: string): Promise<'nothing' | 'folder' | 'file'> {
+  const there = await stat(resolve(path)).catch(() => null);
+  if (there === null) return 'nothing';
+  return there.isDirectory() ? 'folder' : 'file';
+}
 
 /** The lines of a gzip file. Errors: `invalid_input` for one that is not there, cut off, or no gzip. */
 export async function* readLines(path: string): AsyncGenerator<string> {

@@ -4,6 +4,10 @@ import pc from 'picocolors';
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 export const plain = (text: string): string => text.replace(UNSAFE, ' ');
 
+/** What a person can copy into a shell as one argument. */
+export const asArgument = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${plain(text).replaceAll("'", `'\\''`)}'`;
+
 export const shorten = (text: string, width: number): string => {
   const clean = plain(text);
   return [...clean].length <= width ? clean : `${[...clean].slice(0, Math.max(0, width - 1)).join('')}…`;

@@ -49,6 +49,11 @@ test('a backup of a crawl becomes the same map and a run that verifies in anothe
 
   const again = await run(here, 'backup', file);
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('--force')]);
+  const onFolder = await run(here, 'backup', folder, '--force');
+  expect([onFolder.code, onFolder.stderr]).toEqual([
+    2,
+    expect.stringContaining('is a folder; name a file in it'),
+  ]);
   const cut = join(folder, 'cut.sgbackup');
   const bytes = await readFile(file);
   await writeFile(cut, bytes.subarray(0, bytes.length - 300));

@@ -1,19 +1,21 @@
 import { backup as backupLines, type BackupSummary } from '../../../agent/usecases/keeping/backup.ts';
 import { restore as restoreLines } from '../../../agent/usecases/keeping/restore.ts';
-import { fileExists, readLines, writeLines } from '../../backup-file.ts';
+import { readLines, whatIsThere, writeLines } from '../../backup-file.ts';
 import { packageVersion } from '../../package-root.ts';
 import { wrongUse } from '../errors.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { counted, plain, print, printJson } from '../terminal.ts';
+import { asArgument, counted, plain, print, printJson } from '../terminal.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`;
 
 /** `backup <file>`: the maps of the project, its runs and their artifacts, as one file. */
 export const backup = (options: Options, file: string): Promise<number> =>
   withSession(options, async (session) => {
-    if (options['force'] !== true && (await fileExists(file)))
+    const there = await whatIsThere(file);
+    if (there === 'folder') throw wrongUse(`${file} is a folder; name a file in it.`);
+    if (options['force'] !== true && there !== 'nothing')
       throw wrongUse(`${file} is there already; --force replaces it.`);
     const named = options['app'] as readonly string[] | undefined;
     const appKeys: string[] = [];
@@ -52,7 +54,7 @@ export const backup = (options: Options, file: string): Promise<number> =>
           ...(told.missingArtifacts > 0
             ? [`  not in the store any more, or damaged there: ${counted(told.missingArtifacts, 'artifact')}`]
             : []),
-          `Read it in again, here or elsewhere: npx screengraph restore ${file}`,
+          `Read it in again, here or elsewhere: npx screengraph restore ${asArgument(file)}`,
         ].join('\n'),
       );
     return 0;

@@ -11,7 +11,7 @@ import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { counted, plain, print, printJson } from '../terminal.ts';
+import { asArgument, counted, plain, print, printJson } from '../terminal.ts';
 
 const SHOWN = 100;
 
@@ -72,7 +72,7 @@ export const relink = (options: Options, name: string): Promise<number> =>
           : done === null
             ? ['Nothing was changed; --apply does it.']
             : [
-                `Said: ${counted(done.done.merges, 'merge')}, ${counted(done.done.splits, 'split')}. Take it back: npx screengraph relink ${name} --undo`,
+                `Said: ${counted(done.done.merges, 'merge')}, ${counted(done.done.splits, 'split')}. Take it back: npx screengraph relink ${asArgument(name)} --undo`,
                 ...(done.left.merges + done.left.splits > 0
                   ? [
                       `No room for ${counted(done.left.merges, 'merge')} and ${counted(done.left.splits, 'split')}: an app holds at most 400 corrections "same" and 20 "split".`,

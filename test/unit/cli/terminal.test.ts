@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { asArgument } from '../../../src/cli/terminal.ts';
+
+describe('what a person can copy into a shell', () => {
+  it.each(['map.sgbackup', '/var/lib/a-b/c@1.0.sgbackup'])('%s needs no quotes', (text) => {
+    expect(asArgument(text)).toBe(text);
+  });
+
+  it.each(['two words.gz', "it's here", '$HOME/`x`', 'a;b', '', 'ä "b"'])('%j is one argument', (text) => {
+    const read = execFileSync('sh', ['-c', `printf %s ${asArgument(text)}`], { encoding: 'utf8' });
+    expect(read).toBe(text);
+  });
+});
