@@ -114,6 +114,19 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     offered: ['Wheeled near', 'Wheeled far', 'Dragged near', 'Dragged far', 'Cut near', 'Small near'],
     reached: ['Wheeled far', 'Dragged far', 'Dragged near', 'Wheeled near'],
   },
+  turned: {
+    claim: 'pages that a finger turns, one at a time, and no picture of a strip',
+    body: `<style>body{margin:0}.cut{overflow:hidden}.row{display:flex}.row>div{flex:0 0 100%}</style>
+      <div class="cut" style="height:500px" id="pages"><div class="row"><div style="height:480px"><button ${NOTE}>On the first</button></div><div style="height:480px"><button>On the second</button></div></div></div>
+      <div class="cut" style="height:120px" id="strip"><div class="row"><div style="height:100px"><button ${NOTE}>Picture 1</button></div><div style="height:100px"><button>Picture 2</button></div></div></div>
+      <div class="cut" style="height:500px" id="deaf"><div class="row"><div style="height:480px"><button ${NOTE}>In sight</button></div><div style="height:480px"><button>Out of sight</button></div></div></div>
+      <script>['pages', 'strip'].forEach(function (id) { var from = 0, at = document.getElementById(id);
+        at.addEventListener('touchstart', function (event) { from = event.changedTouches[0].clientX; });
+        at.addEventListener('touchend', function (event) { var by = event.changedTouches[0].clientX - from;
+          if (Math.abs(by) > 50) at.firstElementChild.style.transform = by < 0 ? 'translateX(-100%)' : ''; }); });</script>`,
+    offered: ['On the first', 'Picture 1', 'In sight'],
+    scrolls: ['SCROLL_DOWN body', 'SCROLL_RIGHT pages'],
+  },
   sticky: {
     claim: 'sticky and fixed bars, and what is beneath them until it is scrolled',
     body: `<div style="position:sticky;top:0;background:#fff;height:50px"><button ${NOTE}>In the top bar</button></div>
@@ -198,6 +211,14 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     offered: ['New', 'New and far'],
     scrolls: ['SCROLL_DOWN body'],
     reached: ['New and far'],
+  },
+  tooWide: {
+    claim: 'the far end of a bar on a page that is wider than the display',
+    body: `<style>body{margin:0}</style><div style="position:fixed;top:0;left:0;right:0;height:50px;background:#ddd;display:flex;justify-content:space-between">
+      <button ${NOTE}>Near end</button><button ${NOTE}>Far end</button></div><div style="margin-top:60px;width:600px">Wide <button ${NOTE}>In the page</button></div>`,
+    offered: ['Near end', 'Far end', 'In the page'],
+    scrolls: ['SCROLL_DOWN body', 'SCROLL_RIGHT body'],
+    reached: ['Far end', 'Near end', 'In the page'],
   },
   panned: {
     claim: 'what a page lost sight of that something scrolled sideways, though a finger could not',

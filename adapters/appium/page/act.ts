@@ -73,6 +73,8 @@ export function act(kit: PageKit, win: PageWindow): void {
     const root = element === element.ownerDocument.scrollingElement;
     const vertical = direction === 'up' || direction === 'down';
     const overflow = vertical ? style.overflowY : style.overflowX;
+    if (!root && (direction === 'left' || direction === 'right') && kit.turns(element)[direction])
+      return true;
     if (root ? overflow === 'hidden' : overflow !== 'auto' && overflow !== 'scroll') return false;
     if (element === win.document.scrollingElement) {
       const page = kit.extent();
@@ -128,7 +130,12 @@ export function act(kit: PageKit, win: PageWindow): void {
     const element = key === null ? win.document.scrollingElement : kit.byKey(key);
     if (element === win.document.scrollingElement)
       return `${Math.round(kit.extent().left)},${Math.round(kit.extent().top)}`;
-    return element ? `${Math.round(element.scrollLeft)},${Math.round(element.scrollTop)}` : '';
+    if (!element) return '';
+    // What a script moves is at another place, though the box itself has scrolled nowhere.
+    const held = [element.children[0], element.children[0]?.children[0]].map((one) =>
+      one ? Math.round(one.getBoundingClientRect().left) : 0,
+    );
+    return [Math.round(element.scrollLeft), Math.round(element.scrollTop), ...held].join(',');
   };
   kit.swipe = (key, direction) => {
     const found = scrollerOf(key, direction);

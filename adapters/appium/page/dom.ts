@@ -169,6 +169,10 @@ export interface PageKit {
   listens(element: PageElement): string[];
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
+  /** Whether a box cuts off content below that its own script could move up. */
+  cutsOffBelow(element: PageElement, style: PageStyle, box: PageRect): boolean;
+  /** To which sides a box can be turned by a finger to another one of its pages. */
+  turns(element: PageElement): { readonly left: boolean; readonly right: boolean };
   /** Requests and timers under way, by their age; see `early`. */
   underWay(): boolean;
   /** Parent in the tree as drawn: slot, host and frame included. */

@@ -24,8 +24,7 @@ export function tabs(kit: PageKit, win: PageWindow): void {
   const stripOf = (link: PageElement, links: ReadonlyMap<PageElement, PageElement>): PageElement | null => {
     let at = link.parentElement;
     for (let lift = 0; at && lift < LIFT; lift++, at = at.parentElement)
-      for (const [other, panel] of links)
-        if (panel !== links.get(link) && kit.inside(at, other)) return at;
+      for (const [other, panel] of links) if (panel !== links.get(link) && kit.inside(at, other)) return at;
     return null;
   };
 

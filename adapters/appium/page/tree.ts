@@ -101,8 +101,9 @@ export function tree(kit: PageKit, win: PageWindow): void {
     const { width, height } = kit.display();
     const { clientWidth, clientHeight } = win.document.documentElement;
     const [left, top] = [-panned().left, -panned().top];
-    const right = Math.max(width, left + clientWidth);
-    const bottom = Math.max(height, top + clientHeight);
+    // On a page that is too wide a bar is as wide as the page could be seen from afar, whatever the root says of itself.
+    const right = Math.max(width, left + Math.max(clientWidth, win.innerWidth));
+    const bottom = Math.max(height, top + Math.max(clientHeight, win.innerHeight));
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
   kit.extent = () => {

@@ -46,9 +46,6 @@ export function walk(kit: PageKit, win: PageWindow): void {
   const INLINE =
     /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG|SLOT)$/;
 
-  /** CSS pixels; what is smaller holds a control and its ripple rather than a list. */
-  const leastMoved = 100;
-
   kit.walk = (options) => {
     let count = 0;
     let truncated = false;
@@ -76,13 +73,6 @@ export function walk(kit: PageKit, win: PageWindow): void {
           (top ? extent.height > viewport.height + 2 : scroller.scrollHeight > scroller.clientHeight + 2),
       };
     };
-    /** What a box cuts off below and moves by its own script: lists of old phones, and boxes with drawn scroll bars. */
-    const movedByScript = (element: PageElement, style: PageStyle, box: PageRect): boolean =>
-      style.overflowY === 'hidden' &&
-      box.width >= leastMoved &&
-      box.height >= leastMoved &&
-      element.scrollHeight > element.clientHeight + 2 &&
-      (element.ownerDocument.defaultView?.__screengraph?.followsFinger(element) ?? false);
     const directions = (element: PageElement, can: { x: boolean; y: boolean }): string => {
       const at = element.tagName === 'BODY' ? (element.ownerDocument.scrollingElement ?? element) : element;
       const list: string[] = [];
@@ -95,8 +85,10 @@ export function walk(kit: PageKit, win: PageWindow): void {
       }
       if (can.y && at.scrollTop > 1) list.push('up');
       if (can.y && at.scrollTop + at.clientHeight < at.scrollHeight - 1) list.push('down');
-      if (can.x && Math.abs(at.scrollLeft) > 1) list.push('left');
-      if (can.x && Math.abs(at.scrollLeft) + at.clientWidth < at.scrollWidth - 1) list.push('right');
+      const turns = can.x ? { left: false, right: false } : kit.turns(at);
+      if (turns.left || (can.x && Math.abs(at.scrollLeft) > 1)) list.push('left');
+      if (turns.right || (can.x && Math.abs(at.scrollLeft) + at.clientWidth < at.scrollWidth - 1))
+        list.push('right');
       return list.join(' ');
     };
     const inner = (element: PageElement, style: PageStyle, box: PageRect, frame: Frame): Frame => {
@@ -105,7 +97,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       if (!clips(style.overflowX) && !clips(style.overflowY) && !kit.frameDocument(element)) return frame;
       const clip = meet(frame.clip, box);
       const can = scrolls(element, style);
-      const down = can.y || movedByScript(element, style, box);
+      const down = can.y || kit.cutsOffBelow(element, style, box);
       if (!some(meet(frame.reach, box), 2)) return { clip, reach: meet(frame.reach, box) };
       const part = meet(frame.reach, box);
       const left = box.left - element.scrollLeft;

@@ -63,4 +63,20 @@ describe('everything that a person could act on is offered, and nothing else', (
       expect(await hand.title()).toBe(label);
     }
   });
+
+  it('sees the next page of what a finger turns, and the way back', async () => {
+    await hand.driver.launch({ fresh: true });
+    await hand.tap('turned');
+    const turn = (await offers()).find((a) => a.kind === 'SCROLL_RIGHT');
+    if (!turn?.hitTargetBounds) throw new Error('Nothing turns');
+    await hand.driver.scroll({ key: turn.elementKey, bounds: turn.hitTargetBounds }, 'right');
+    await hand.settle();
+    const after = await offers();
+    expect(after.filter((a) => a.kind === 'TAP').map((a) => a.label)).toEqual([
+      'On the second',
+      'Picture 1',
+      'In sight',
+    ]);
+    expect(after.filter((a) => a.resourceName === 'pages').map((a) => a.kind)).toEqual(['SCROLL_LEFT']);
+  });
 });
