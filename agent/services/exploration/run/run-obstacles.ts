@@ -33,7 +33,7 @@ interface Run extends UserData {
   readonly spec: Pick<RunSpec, 'rules'>;
 }
 
-/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all. */
+/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control. */
 export function allObstacles(run: Run, decision: ChosenActionDecision | null): Obstacle[] {
   const out = obstaclesOf(run.known, run);
   const [first] = [...run.known.screens.values()].sort((a, b) => a.order - b.order);
@@ -42,6 +42,16 @@ export function allObstacles(run: Run, decision: ChosenActionDecision | null): O
     const denied = doingsOf(run.known).filter((blocked) => blocked === 'denied').length;
     const message = `${rules.name} leaves nothing to be done: it denies ${denied === 1 ? 'the one action' : `all ${denied} actions`} of ${run.known.screens.size === 1 ? `screen “${first.name}”` : `${run.known.screens.size} screens`}; ask \`screengraph policy explain\` which rule does it`;
     out.push({ kind: 'denied', screenId: first.screenId, screenName: first.name, needs: [], message });
+  }
+  if (first !== undefined && run.known.screens.size === 1 && doingsOf(run.known).length === 0) {
+    const message = `the app starts on screen “${first.name}”, which has nothing to tap or to fill in, and nothing else was seen; if this is not how it should begin, look at what was opened (an address that does not exist? a page that needs a server, or longer to load?)`;
+    out.push({
+      kind: 'nothing_offered',
+      screenId: first.screenId,
+      screenName: first.name,
+      needs: [],
+      message,
+    });
   }
   const at = decision?.setup?.at;
   const here = run.known.currentScreenId === null ? undefined : run.known.screen(run.known.currentScreenId);
