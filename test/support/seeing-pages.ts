@@ -121,6 +121,7 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
       <div class="cut" style="height:120px" id="strip"><div class="row"><div style="height:100px"><button ${NOTE}>Picture 1</button></div><div style="height:100px"><button>Picture 2</button></div></div></div>
       <div class="cut" style="height:500px" id="deaf"><div class="row"><div style="height:480px"><button ${NOTE}>In sight</button></div><div style="height:480px"><button>Out of sight</button></div></div></div>
       <script>['pages', 'strip'].forEach(function (id) { var from = 0, at = document.getElementById(id);
+        if (id === 'pages') at.addEventListener('click', function () {});
         at.addEventListener('touchstart', function (event) { from = event.changedTouches[0].clientX; });
         at.addEventListener('touchend', function (event) { var by = event.changedTouches[0].clientX - from;
           if (Math.abs(by) > 50) at.firstElementChild.style.transform = by < 0 ? 'translateX(-100%)' : ''; }); });</script>`,

@@ -46,6 +46,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
   const INLINE =
     /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG|SLOT)$/;
 
+  const UNTURNED = { left: false, right: false };
+
   kit.walk = (options) => {
     let count = 0;
     let truncated = false;
@@ -73,7 +75,11 @@ export function walk(kit: PageKit, win: PageWindow): void {
           (top ? extent.height > viewport.height + 2 : scroller.scrollHeight > scroller.clientHeight + 2),
       };
     };
-    const directions = (element: PageElement, can: { x: boolean; y: boolean }): string => {
+    const directions = (
+      element: PageElement,
+      can: { x: boolean; y: boolean },
+      turns: { left: boolean; right: boolean },
+    ): string => {
       const at = element.tagName === 'BODY' ? (element.ownerDocument.scrollingElement ?? element) : element;
       const list: string[] = [];
       if (at === page) {
@@ -85,7 +91,6 @@ export function walk(kit: PageKit, win: PageWindow): void {
       }
       if (can.y && at.scrollTop > 1) list.push('up');
       if (can.y && at.scrollTop + at.clientHeight < at.scrollHeight - 1) list.push('down');
-      const turns = can.x ? { left: false, right: false } : kit.turns(at);
       if (turns.left || (can.x && Math.abs(at.scrollLeft) > 1)) list.push('left');
       if (turns.right || (can.x && Math.abs(at.scrollLeft) + at.clientWidth < at.scrollWidth - 1))
         list.push('right');
@@ -214,9 +219,12 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const kind = kit.kindOf(element);
       const chosen = element.hasAttribute('aria-selected') ? undefined : tabs.get(element);
       const role = chosen === undefined ? kit.roleOf(element) : 'tab';
-      const reason = seen ? kit.clickReason(element, style) : '';
       const can = scrolls(element, style);
-      const way = seen ? directions(element, can) : '';
+      const turns = seen && !can.x ? kit.turns(element) : UNTURNED;
+      const heard = seen ? kit.clickReason(element, style) : '';
+      // What turns pages listens to taps as well, to keep a swipe from being one.
+      const reason = heard === 'listener' && (turns.left || turns.right) ? 'weak' : heard;
+      const way = seen ? directions(element, can, turns) : '';
       const text = kind || tag === 'SELECT' || tag === 'SVG' ? null : plain(element);
       const draft = base(role, tag.toLowerCase(), box, frame.clip, element);
       if (text === null && !kind && tag !== 'SVG' && tag !== 'SELECT')
@@ -266,7 +274,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       root = base('group', 'body', kit.rectOf(body), viewport, body);
       root.children = found;
     }
-    const way = directions(body, scrolls(page ?? body, rootStyle));
+    const way = directions(body, scrolls(page ?? body, rootStyle), UNTURNED);
     if (way) root.attributes['scrollable'] = way;
     else delete root.attributes['scrollable'];
     kit.settleHits(root, byElement);
