@@ -47,6 +47,17 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
       e('f').addEventListener('click', f); e('f').removeEventListener('click', f); e('g').addEventListener('mouseover', f);</script>`,
     offered: ['Click', 'Finger down', 'Pointer up', 'Property', 'Framework'],
   },
+  delegated: {
+    claim: 'what a box around it listens for, by a selector of jQuery',
+    body: `<style>.item,.plain,#late{padding:8px}</style><div class="list"><div class="item" data-as="First">First</div><div class="item">Second</div><div class="plain">Not asked for</div></div>
+      <form class="plain">A form</form><div id="late">Of the page</div><div class="menu">Gone again</div>
+      <script src="/jquery/jquery.min.js"></script><script>
+      jQuery('.list').on('click', '.item', function () { document.title = this.textContent; });
+      jQuery(document).on('click', '.none:visible, #late', function () { document.title = this.textContent; }).on('click', '*', function () {}).on('click', '.x form', function () {});
+      jQuery(document.body).on('click', '.menu', function () {}).off('click', '.menu');</script>`,
+    offered: ['First', 'Second', 'Of the page'],
+    reached: ['Second', 'Of the page', 'First'],
+  },
   labels: {
     claim: 'a field by its label, once, also where only the label is drawn',
     body: `<label><input type="checkbox"> Drawn box</label>

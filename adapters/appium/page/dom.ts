@@ -127,6 +127,7 @@ export interface PageDocument extends PageRoot {
   readonly scrollingElement: PageElement | null;
   readonly readyState: string;
   readonly title: string;
+  querySelector(selector: string): PageElement | null;
   createRange(): { selectNodeContents(node: PageNode): void; getBoundingClientRect(): PageRect };
   getAnimations(): PageAnimation[];
 }
@@ -167,6 +168,8 @@ export interface PageKit {
   win: PageWindow;
   /** Types of the listeners that the page has put on an element. */
   listens(element: PageElement): string[];
+  /** Whether a box around an element listens to taps on it. */
+  isDelegated(element: PageElement): boolean;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
   /** Whether a box cuts off content below that its own script could move up. */

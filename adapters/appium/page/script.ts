@@ -1,4 +1,5 @@
 import { act } from './act.ts';
+import { delegated } from './delegated.ts';
 import { describe } from './describe.ts';
 import { early } from './early.ts';
 import { explain } from './explain.ts';
@@ -10,7 +11,7 @@ import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
 import { walk } from './walk.ts';
 
-const parts = [early, tree, semantics, tabs, moved, describe, hits, walk, act, sample, explain];
+const parts = [early, tree, delegated, semantics, tabs, moved, describe, hits, walk, act, sample, explain];
 
 /**
  * The text that is put into every document before its own scripts, and once more by the first call when a document

@@ -226,7 +226,7 @@ export function semantics(kit: PageKit): void {
       if (props?.['onClick'] || props?.['onPointerDown'] || props?.['onTouchEnd']) return true;
     }
     const vue = wide['_vei'] as Record<string, unknown> | undefined;
-    return Boolean(vue?.['onClick'] ?? wide['__click']);
+    return Boolean(vue?.['onClick'] ?? wide['__click'] ?? wide['$$click']);
   };
   kit.clickReason = (element, style) => {
     const tag = element.tagName.toUpperCase();
@@ -245,7 +245,7 @@ export function semantics(kit: PageKit): void {
       types.some((t) => /^(click|tap|vclick)$/.test(t))
     )
       return 'listener';
-    if (frameworkHandler(element)) return 'listener';
+    if (frameworkHandler(element) || kit.isDelegated(element)) return 'listener';
     const says = element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup');
     if (says && !/^(tabpanel|region|group|dialog|menu|listbox)$/.test(attribute(element, 'role')))
       return 'listener';

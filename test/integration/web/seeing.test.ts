@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
@@ -18,8 +19,9 @@ describe('everything that a person could act on is offered, and nothing else', (
   let hand: WebHand;
   beforeAll(async () => {
     server = await startStaticServer({
-      mounts: [],
+      mounts: [['/jquery/', fileURLToPath(new URL('../../../node_modules/jquery/dist/', import.meta.url))]],
       handle: (request, response) => {
+        if (request.url?.startsWith('/jquery/')) return false;
         const name = (request.url ?? '').slice(1);
         const page = SEEING_PAGES[name];
         const links = Object.keys(SEEING_PAGES).map((to) => `<p><a href="/${to}">${to}</a></p>`);
