@@ -13,6 +13,16 @@ export interface SeeingPage {
 /** Any element that notes its label as the title when it is tapped. */
 const NOTE = `onclick="event.stopPropagation(); document.title = this.dataset.as || this.textContent.trim()"`;
 
+const TURNED_STYLE =
+  '<style>body{margin:0}.cut{overflow:hidden}.row{display:flex}.row>div{flex:0 0 100%}</style>';
+/** Boxes that show their second page once a finger has drawn the first to the left; they listen to taps as well. */
+const turning = (ids: readonly string[]): string => `<script>${JSON.stringify(ids)}.forEach(function (id) {
+  var from = 0, at = document.getElementById(id);
+  if (id === 'pages') at.addEventListener('click', function () {});
+  at.addEventListener('touchstart', function (event) { from = event.changedTouches[0].clientX; });
+  at.addEventListener('touchend', function (event) { var by = event.changedTouches[0].clientX - from;
+    if (Math.abs(by) > 50) at.firstElementChild.style.transform = by < 0 ? 'translateX(-100%)' : ''; }); });</script>`;
+
 export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
   roles: {
     claim: 'whatever has the role of a control',
@@ -127,17 +137,23 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
   },
   turned: {
     claim: 'pages that a finger turns, one at a time, and no picture of a strip',
-    body: `<style>body{margin:0}.cut{overflow:hidden}.row{display:flex}.row>div{flex:0 0 100%}</style>
-      <div class="cut" style="height:500px" id="pages"><div class="row"><div style="height:480px"><button ${NOTE}>On the first</button></div><div style="height:480px"><button>On the second</button></div></div></div>
+    body: `${TURNED_STYLE}<div class="cut" style="height:600px" id="pages"><div class="row"><div style="height:580px"><button ${NOTE}>On the first</button></div><div style="height:580px"><button>On the second</button></div></div></div>
       <div class="cut" style="height:120px" id="strip"><div class="row"><div style="height:100px"><button ${NOTE}>Picture 1</button></div><div style="height:100px"><button>Picture 2</button></div></div></div>
-      <div class="cut" style="height:500px" id="deaf"><div class="row"><div style="height:480px"><button ${NOTE}>In sight</button></div><div style="height:480px"><button>Out of sight</button></div></div></div>
-      <script>['pages', 'strip'].forEach(function (id) { var from = 0, at = document.getElementById(id);
-        if (id === 'pages') at.addEventListener('click', function () {});
-        at.addEventListener('touchstart', function (event) { from = event.changedTouches[0].clientX; });
-        at.addEventListener('touchend', function (event) { var by = event.changedTouches[0].clientX - from;
-          if (Math.abs(by) > 50) at.firstElementChild.style.transform = by < 0 ? 'translateX(-100%)' : ''; }); });</script>`,
-    offered: ['On the first', 'Picture 1', 'In sight'],
-    scrolls: ['SCROLL_DOWN body', 'SCROLL_RIGHT pages'],
+      ${turning(['pages', 'strip'])}`,
+    offered: ['On the first', 'Picture 1'],
+    scrolls: ['SCROLL_RIGHT pages'],
+  },
+  deaf: {
+    claim: 'nothing of what lies beside a page that no finger turns',
+    body: `${TURNED_STYLE}<div class="cut" style="height:600px"><div class="row"><div style="height:580px"><button>In sight</button></div><div style="height:580px"><button>Out of sight</button></div></div></div>`,
+    offered: ['In sight'],
+  },
+  hero: {
+    claim: 'no slide above a page that goes on below',
+    body: `${TURNED_STYLE}<div class="cut" style="height:600px" id="slides"><div class="row"><div style="height:580px"><a href="#tea">Tea</a></div><div style="height:580px"><a href="#mate">Mate</a></div></div></div>
+      <div style="height:900px"></div><a href="#shop">Shop</a>${turning(['slides'])}`,
+    offered: ['Tea', 'Shop'],
+    scrolls: ['SCROLL_DOWN body'],
   },
   sticky: {
     claim: 'sticky and fixed bars, and what is beneath them until it is scrolled',

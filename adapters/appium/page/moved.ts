@@ -7,8 +7,8 @@ import type { PageElement, PageKit, PageRect, PageStyle, PageWindow } from './do
 export function moved(kit: PageKit, win: PageWindow): void {
   /** CSS pixels; what is smaller holds a control and its ripple rather than a list. */
   const LEAST = 100;
-  /** Share of the display: what is turned is most of a screen, a row of pictures in it is not. */
-  const TURNED = 0.4;
+  /** Share of the display: what is turned is most of a screen. */
+  const TURNED = 0.6;
   /** Shares of the box that each of its pages takes. */
   const [WIDE, HIGH] = [0.6, 0.5];
   /** So many of what a box holds are looked at. */
@@ -39,6 +39,8 @@ export function moved(kit: PageKit, win: PageWindow): void {
     const box = kit.rectOf(element);
     const { width, height } = kit.display();
     if (box.width * box.height < TURNED * width * height) return none;
+    // On a page that goes on below, what slides above are pictures of what else the page says, often round and round.
+    if (kit.extent().height > height + 2) return none;
     const inner = childrenOf(element);
     if (!follows(element) && !inner.some(follows)) return none;
     const pages = [...inner, ...inner.flatMap(childrenOf)]
