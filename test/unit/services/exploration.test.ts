@@ -45,6 +45,14 @@ describe('frontier', () => {
     expect(open(builder, A)).toEqual([]);
   });
 
+  it('a scroll that shows more is repeated, until it leads to another screen as what goes round does', () => {
+    const turn = tapAction(A, 'pages', { kind: 'SCROLL_RIGHT' });
+    const builder = new GraphBuilder().see(A, [turn]).act(turn, A).see(A, [turn, tapAction(A, 'second')]);
+    expect(open(builder, A)).toContain('repeat pages');
+    builder.act(turn, B).see(B, []);
+    expect(open(builder, A)).toEqual(['untried second']);
+  });
+
   it('a menu whose rows all lead elsewhere is tried whole', () => {
     const rows = Array.from({ length: 9 }, (_, i) => tapAction(A, `row ${i}`, { groupSignature: 'row' }));
     const builder = new GraphBuilder().see(A, rows);

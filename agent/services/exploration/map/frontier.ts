@@ -71,13 +71,19 @@ export function openness(
       return leavesByTyping(screen, limits) ? null : 'filled';
     return tries.length === 0 ? 'untried' : 'retry';
   }
-  if (known.repeats && !without.has('scroll-yield')) return 'repeat';
+  if (known.repeats && !ledAway(screen, known) && !without.has('scroll-yield')) return 'repeat';
   if (known.behind?.tries === tries.length && known.behind.waits !== true && !without.has('walls'))
     return 'passed';
   if (without.has('form-filling')) return null;
   const isFull = tries.some((t) => t.fieldState === 'filled');
   if (action.submits && screen.fields > 0 && !isFull && !isRefused(known, limits)) return 'filled';
   return null;
+}
+
+/** Whether the last performance led to another screen, as what is turned round and round does: nothing of this one came up by it. */
+function ledAway({ screenId }: KnownScreen, { tries }: KnownAction): boolean {
+  const last = tries.at(-1);
+  return last?.outcome === 'LEADS_TO' && last.toScreenId !== screenId;
 }
 
 /** Whether typing leads to another look of a form, as where it takes back what it said of gaps: it is never full here. */
