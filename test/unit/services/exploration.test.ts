@@ -47,7 +47,10 @@ describe('frontier', () => {
 
   it('a scroll that shows more is repeated, until it leads to another screen as what goes round does', () => {
     const turn = tapAction(A, 'pages', { kind: 'SCROLL_RIGHT' });
-    const builder = new GraphBuilder().see(A, [turn]).act(turn, A).see(A, [turn, tapAction(A, 'second')]);
+    const builder = new GraphBuilder()
+      .see(A, [turn])
+      .act(turn, A)
+      .see(A, [turn, tapAction(A, 'second')]);
     expect(open(builder, A)).toContain('repeat pages');
     builder.act(turn, B).see(B, []);
     expect(open(builder, A)).toEqual(['untried second']);
