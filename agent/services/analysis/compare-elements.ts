@@ -6,6 +6,7 @@ import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
 import { isNumbered, stemOf } from './match-actions.ts';
+import type { BuildIndex } from './build-index.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
 
@@ -19,6 +20,10 @@ const lookOf = (a: OfferedAction): string | null =>
   a.resourceName === '' || isNumbered(a) ? null : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
 const looksOf = (actions: readonly OfferedAction[]): ReadonlySet<string | null> =>
   new Set(actions.map(lookOf).filter((look) => look !== null));
+
+/** A button that says nothing and leads nowhere, such as one that clears a field: it shows only while something stands there. */
+const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>
+  a.kind === 'TAP' && a.role === 'button' && a.label === '' && build.targetsOf(a.actionId).length === 0;
 
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
@@ -49,7 +54,7 @@ export function* compareElements(
       !(isButton(a) && names?.has(stemOf(a)) === false);
     // A list without a row is empty where the screen says something else instead.
     const [screenBefore, screenAfter] = [before.screens.get(pair.before), after.screens.get(pair.after)];
-    // Beside a field in both it may be what was typed there, such as suggestions.
+    // Beside a field in both it may be what was typed there, such as suggestions, or what shows only then.
     const isFound = before.takesInput(pair.before) && after.takesInput(pair.after);
     const emptied = isFound || saysMore(screenAfter, screenBefore);
     const filled = isFound || saysMore(screenBefore, screenAfter);
@@ -60,6 +65,7 @@ export function* compareElements(
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
         !(emptied && before.isData(a)) &&
+        !(isFound && isOfField(before, a)) &&
         !looksAfter.has(lookOf(a)) &&
         !mayBeOutOfSight(before, a, after, pair.after),
     );
@@ -69,6 +75,7 @@ export function* compareElements(
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
         !(filled && after.isData(a)) &&
+        !(isFound && isOfField(after, a)) &&
         !looksBefore.has(lookOf(a)) &&
         !mayBeOutOfSight(after, a, before, pair.before),
     );

@@ -147,4 +147,23 @@ describe('what was typed', () => {
     expect(elements(search('1', {}), search('2', { Oak: '', Fir: '' }))).toEqual([]);
     expect(elements(search('1', { Oak: '', Fir: '' }), search('2', {}))).toEqual([]);
   });
+
+  it.each<[string, Page['offers'], readonly string[]]>([
+    ['brings a nameless button that leads nowhere, such as one that clears the field', { 'clear#': '' }, []],
+    ['does not bring a nameless one that leads on', { 'help#': 'help' }, ['removed  1']],
+    ['does not bring a button that says what it is', { 'clear#Reset': '' }, ['removed Reset 1']],
+  ])('%s', (_what, more, changes) => {
+    const help = { offers: { Up: 'home' }, words: 'how it is done' };
+    const form = (name: string, offers: Page['offers']): BuildFacts =>
+      build(name, { home: { offers: { '+q#Search': '', 'Get help': 'help', ...offers } }, help });
+    expect(elements(form('1', more), form('2', {}))).toEqual(changes);
+    const came = changes.map((change) => change.replace('removed', 'added'));
+    expect(elements(form('1', {}), form('2', more))).toEqual(came);
+  });
+
+  it('brings no nameless button where there is no field', () => {
+    const page = (name: string, offers: Page['offers']): BuildFacts =>
+      build(name, { home: { offers: { Save: '', ...offers } } });
+    expect(elements(page('1', { 'clear#': '' }), page('2', {}))).toEqual(['removed  1']);
+  });
 });
