@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { shareAppiumServer } from '../../adapters/appium/appium-server.ts';
 import { createWebDriver } from '../../adapters/appium/web-driver.ts';
 import type { ActionTarget, DeviceCapture, DriverPort } from '../../agent/ports/DriverPort.ts';
 import { type StaticServer, startStaticServer } from './static-server.ts';
@@ -99,3 +100,33 @@ export const createWebHand = (driver: DriverPort): WebHand => {
 /** A driver on one page of the pantry. */
 export const pantryDriver = (origin: string, page = 'index.html'): DriverPort =>
   createWebDriver({ url: `${origin}/${page}`, viewport: { width: 412, height: 915 } });
+
+const JQUERY = fileURLToPath(new URL('../../node_modules/jquery/dist/', import.meta.url));
+const HEAD =
+  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+
+/** A browser on a site of pages by name, each titled by it, with a start page that links to all; jQuery is at `/jquery/`. */
+export async function openPages(
+  bodies: Readonly<Record<string, string>>,
+): Promise<{ readonly hand: WebHand; readonly close: () => Promise<void> }> {
+  const server = await startStaticServer({
+    mounts: [['/jquery/', JQUERY]],
+    handle: (request, response) => {
+      if (request.url?.startsWith('/jquery/')) return false;
+      const name = (request.url ?? '').slice(1);
+      const links = Object.keys(bodies).map((to) => `<p><a href="/${to}">${to}</a></p>`);
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(`${HEAD}<title>${name}</title><body>${bodies[name] ?? links.join('')}</body>`);
+      return true;
+    },
+  });
+  const appium = await shareAppiumServer();
+  const hand = createWebHand(createWebDriver({ url: `${server.origin}/` }));
+  await hand.driver.open();
+  const close = async (): Promise<void> => {
+    await hand.driver.close();
+    await appium.close();
+    await server.close();
+  };
+  return { hand, close };
+}

@@ -81,8 +81,7 @@ export function describe(kit: PageKit): void {
     const control = tag === 'LABEL' && element.control ? element.control : element;
     flag('enabled', facts.enabled && control.disabled !== true);
     flag('clickable', clickable);
-    const view = element.ownerDocument.defaultView;
-    flag('long-clickable', view?.__screengraph?.listens(element).includes('contextmenu') ?? false);
+    flag('long-clickable', kit.listens(element).includes('contextmenu'));
 
     const pressed = element.hasAttribute('aria-pressed');
     const checkable = /^(checkbox|radio|switch)$/.test(role) || pressed;

@@ -166,7 +166,7 @@ export interface PageWindow {
 /** What the parts of the page script share, held by the window under `__screengraph`. */
 export interface PageKit {
   win: PageWindow;
-  /** Types of the listeners that the page has put on an element. */
+  /** Types of the listeners that the page has put on an element, of a frame as well. */
   listens(element: PageElement): string[];
   /** Whether a box around an element listens to taps on it. */
   isDelegated(element: PageElement): boolean;

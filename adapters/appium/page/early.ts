@@ -47,8 +47,20 @@ export function early(kit: PageKit, win: PageWindow): void {
       return remove.apply(this, args);
     };
   }
-  kit.listens = (element) => [...(known.get(element) ?? [])].filter((type) => watched.test(type));
-  kit.followsFinger = (element) => [...(known.get(element) ?? [])].some((type) => dragging.test(type));
+  /** A frame has a window of its own, which knows its listeners. */
+  const ownerOf = (element: PageElement): PageKit | undefined =>
+    element.ownerDocument.defaultView?.__screengraph;
+  const typesOf = (element: PageElement): string[] => [...(known.get(element) ?? [])];
+  kit.listens = (element) => {
+    const owner = ownerOf(element);
+    if (owner && owner !== kit) return owner.listens(element);
+    return typesOf(element).filter((type) => watched.test(type));
+  };
+  kit.followsFinger = (element) => {
+    const owner = ownerOf(element);
+    if (owner && owner !== kit) return owner.followsFinger(element);
+    return typesOf(element).some((type) => dragging.test(type));
+  };
 
   const mark = (name: string, suffix: string): void => {
     const native = wide[name] as ((...args: unknown[]) => unknown) | undefined;

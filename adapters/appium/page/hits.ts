@@ -32,7 +32,7 @@ export function hits(kit: PageKit): void {
       row.rect.height < 150 &&
       clickablesIn(row) === 1 &&
       draft.element.tagName !== 'A' &&
-      !(draft.element.ownerDocument.defaultView?.__screengraph?.listens(draft.element).length ?? 0);
+      kit.listens(draft.element).length === 0;
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;

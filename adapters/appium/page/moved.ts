@@ -1,10 +1,10 @@
-import type { PageElement, PageKit, PageRect, PageStyle, PageWindow } from './dom.ts';
+import type { PageElement, PageKit, PageRect, PageStyle } from './dom.ts';
 
 /**
  * Boxes that the browser would not scroll and whose own script moves what they hold: lists of old phones, boxes with
  * drawn scroll bars, pages that are turned by a finger.
  */
-export function moved(kit: PageKit, win: PageWindow): void {
+export function moved(kit: PageKit): void {
   /** CSS pixels; what is smaller holds a control and its ripple rather than a list. */
   const LEAST = 100;
   /** Share of the display: what is turned is most of a screen. */
@@ -14,8 +14,6 @@ export function moved(kit: PageKit, win: PageWindow): void {
   /** So many of what a box holds are looked at. */
   const MOST = 50;
 
-  const follows = (element: PageElement): boolean =>
-    (element.ownerDocument.defaultView ?? win).__screengraph?.followsFinger(element) ?? false;
   const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
   const childrenOf = (element: PageElement): PageElement[] => {
     const list: PageElement[] = [];
@@ -31,7 +29,7 @@ export function moved(kit: PageKit, win: PageWindow): void {
     box.width >= LEAST &&
     box.height >= LEAST &&
     element.scrollHeight > element.clientHeight + 2 &&
-    follows(element);
+    kit.followsFinger(element);
 
   kit.turns = (element: PageElement) => {
     const none = { left: false, right: false };
@@ -42,7 +40,7 @@ export function moved(kit: PageKit, win: PageWindow): void {
     // On a page that goes on below, what slides above are pictures of what else the page says, often round and round.
     if (kit.extent().height > height + 2) return none;
     const inner = childrenOf(element);
-    if (!follows(element) && !inner.some(follows)) return none;
+    if (!kit.followsFinger(element) && !inner.some(kit.followsFinger)) return none;
     const pages = [...inner, ...inner.flatMap(childrenOf)]
       .map((one) => kit.rectOf(one))
       .filter((page) => page.width >= WIDE * box.width && page.height >= HIGH * box.height)

@@ -237,8 +237,7 @@ export function semantics(kit: PageKit): void {
     if (tag === 'LABEL' && element.control) return 'label';
     if (kit.kindOf(element)) return 'native';
     if (TAPPED.test(attribute(element, 'role').toLowerCase())) return 'role';
-    const view = element.ownerDocument.defaultView;
-    const types = view?.__screengraph ? view.__screengraph.listens(element) : [];
+    const types = kit.listens(element);
     if (
       element.hasAttribute('onclick') ||
       element.onclick ||

@@ -1,45 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
-import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
 import { SEEING_PAGES } from '../../support/seeing-pages.ts';
-import { type StaticServer, startStaticServer } from '../../support/static-server.ts';
-import { type WebHand, createWebHand } from '../../support/web-fixture.ts';
-
-const HEAD =
-  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+import { type WebHand, openPages } from '../../support/web-fixture.ts';
 
 /** What the core offers of a real page. Needs `apt-get install chromium chromium-driver`. */
 describe('everything that a person could act on is offered, and nothing else', () => {
-  let server: StaticServer;
-  let appium: AppiumServer;
   let hand: WebHand;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    server = await startStaticServer({
-      mounts: [['/jquery/', fileURLToPath(new URL('../../../node_modules/jquery/dist/', import.meta.url))]],
-      handle: (request, response) => {
-        if (request.url?.startsWith('/jquery/')) return false;
-        const name = (request.url ?? '').slice(1);
-        const page = SEEING_PAGES[name];
-        const links = Object.keys(SEEING_PAGES).map((to) => `<p><a href="/${to}">${to}</a></p>`);
-        const body = page?.body ?? links.join('');
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(`${HEAD}<title>${name}</title><body>${body}</body>`);
-        return true;
-      },
-    });
-    appium = await shareAppiumServer();
-    hand = createWebHand(createWebDriver({ url: `${server.origin}/` }));
-    await hand.driver.open();
+    ({ hand, close } = await openPages(
+      Object.fromEntries(Object.entries(SEEING_PAGES).map(([name, { body }]) => [name, body])),
+    ));
   });
-  afterAll(async () => {
-    await hand.driver.close();
-    await appium.close();
-    await server.close();
-  });
+  afterAll(() => close());
   const offers = async (): Promise<readonly EnumeratedAction[]> => {
     const { dialect, pageSource, viewport, foreground, insideApp } = await hand.driver.capture({
       screenshot: false,

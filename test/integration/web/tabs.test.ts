@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
-import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
 import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
-import { type StaticServer, startStaticServer } from '../../support/static-server.ts';
-import { type WebHand, createWebHand } from '../../support/web-fixture.ts';
+import { type WebHand, openPages } from '../../support/web-fixture.ts';
 
-const HEAD =
-  '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
 /** Taps on links show the panel that they name, and no class or role says which. */
 const SWITCH = `<script>document.addEventListener('click', function (event) {
   var link = event.target.closest('a,button'), id = link && (link.getAttribute('href') || link.dataset.target);
@@ -32,29 +27,12 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('tabs of a web page that do not say so', () => {
-  let server: StaticServer;
-  let appium: AppiumServer;
   let hand: WebHand;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    server = await startStaticServer({
-      mounts: [],
-      handle: (request, response) => {
-        const links = Object.keys(PAGES).map((to) => `<p><a href="/${to}">${to}</a></p>`);
-        const body = PAGES[(request.url ?? '').slice(1)] ?? links.join('');
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(`${HEAD}<title>Mail</title><body>${body}</body>`);
-        return true;
-      },
-    });
-    appium = await shareAppiumServer();
-    hand = createWebHand(createWebDriver({ url: `${server.origin}/` }));
-    await hand.driver.open();
+    ({ hand, close } = await openPages(PAGES));
   });
-  afterAll(async () => {
-    await hand.driver.close();
-    await appium.close();
-    await server.close();
-  });
+  afterAll(() => close());
   const open = async (page: string): Promise<void> => {
     await hand.driver.launch({ fresh: true });
     await hand.tap(page);
