@@ -7,6 +7,7 @@ export const UiAction: UiActionResolvers = {
   resourceName: ofAction(({ resourceName }) => resourceName),
   elementSignature: ofAction(({ elementSignature }) => elementSignature),
   groupSignature: ofAction(({ groupSignature }) => groupSignature),
+  leadsTo: ofAction(({ leadsTo }) => leadsTo ?? null),
   screen: async ({ screenId }, _args, { loaders }) => present(await loaders.screen.load(screenId)),
   results: ({ actionId }, _args, { loaders }) => loaders.results.load(actionId),
 };

@@ -3448,6 +3448,8 @@ export type UiAction = Node & {
   readonly kind: ActionKind;
   /** The element's words. */
   readonly label: Scalars['String']['output'];
+  /** Where a link says that it leads, without what differs from item to item; null where nothing is said, or the page that it stands on. */
+  readonly leadsTo?: Maybe<Scalars['String']['output']>;
   /** The element's resource name; empty where it has none. */
   readonly resourceName: Scalars['String']['output'];
   /** What became of it, by build; at most 100. */
@@ -5456,6 +5458,7 @@ export type UiActionResolvers<ContextType = ResolverContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ActionKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leadsTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resourceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   results?: Resolver<ReadonlyArray<ResolversTypes['ActionResult']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -199,6 +199,8 @@ export const toAction = (row: ActionProperties): ActionProperties => ({
   label: row.label,
   resourceName: row.resourceName,
   role: row.role,
+  // Absent on what is no link, and on actions of older versions.
+  ...(row.leadsTo == null ? {} : { leadsTo: row.leadsTo }),
   screenId: row.screenId,
 });
 

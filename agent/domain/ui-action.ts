@@ -35,6 +35,8 @@ export const UiAction = z.strictObject({
   label: z.string(),
   resourceName: z.string(),
   role: z.string(),
+  /** Route template that a link said it leads to when it was first seen; absent where nothing is said. */
+  leadsTo: z.string().nullish(),
 });
 export type UiAction = z.infer<typeof UiAction>;
 
@@ -48,7 +50,7 @@ export const EnumeratedAction = UiAction.extend({
   blocked: BlockReason.nullable(),
   /** Submits what the fields of this screen hold; worth another try once they are filled. */
   submits: z.boolean(),
-  /** Route template that a link says it leads to; null where nothing is said or it is the present one. */
+  /** Null where nothing is said or it is the present one. */
   leadsTo: z.string().nullable(),
   password: z.boolean(),
   inputType: z.string(),
@@ -64,6 +66,7 @@ export const uiActionOf = (a: EnumeratedAction): UiAction => ({
   label: a.label,
   resourceName: a.resourceName,
   role: a.role,
+  ...(a.leadsTo === null ? {} : { leadsTo: a.leadsTo }),
 });
 
 /** The closed set of what became of a tried (action, build). */

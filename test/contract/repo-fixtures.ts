@@ -249,6 +249,8 @@ export const actionOf = (screen: Screen, label: string): UiAction => ({
   label,
   resourceName: `id/${label}`,
   role: 'button',
+  // A link says where it leads; what is no link says nothing.
+  ...(label.startsWith('to ') ? { leadsTo: `/${label.slice(3)}` } : {}),
 });
 
 /** `from` offers an action that led to `to` in the given build. */

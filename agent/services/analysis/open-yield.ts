@@ -10,7 +10,7 @@ const MAKE_WEIGHT = 1;
 /** After so many tries a screen that crawling never came back to, such as a question at the first start, is taken for gone. */
 const COMES_BACK_WITHIN = 20;
 /** What is usual before anything was tried: a control that was never met leads on half of the time. */
-const USUAL = { tap: 0.5, nextRow: 0.7, other: 0.02 } as const;
+const USUAL = { tap: 0.5, nextRow: 0.7, newRoute: 0.7, other: 0.02 } as const;
 
 /** What needs no element: wherever it is offered, it is the same. */
 const SYSTEM: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD']);
@@ -23,10 +23,14 @@ export interface OfferedThere {
   readonly groupSignature: string;
   readonly role: string;
   readonly resourceName: string;
+  /** Route template that a link says it leads to. */
+  readonly leadsTo?: string | null | undefined;
 }
 /** What crawling has seen and done of a build, in order. */
 export interface Explored {
   readonly screenIds: readonly string[];
+  /** Route template of each screen of a web app; left out, no link is known to lead where crawling has been. */
+  readonly routes?: ReadonlyMap<string, string>;
   readonly offers: readonly OfferedThere[];
   /** Tries in the order in which they were made; one of an action that is not offered is passed over. */
   readonly tries: readonly { readonly actionId: string; readonly toScreenId: string | null }[];
@@ -51,9 +55,13 @@ interface Tally {
 
 const controlOf = (offer: OfferedThere): string => `${offer.kind} ${offer.elementSignature}`;
 const listOf = (offer: OfferedThere): string => `${offer.screenId} ${offer.groupSignature}`;
-const isRow = (offer: OfferedThere): boolean => offer.groupSignature !== offer.elementSignature;
-/** `btnShare_12` and `btn_share_3` are of one make. */
+const routeOf = ({ leadsTo }: OfferedThere): string | null => leadsTo ?? null;
+/** Links that name different routes are not alike, however much they look it. */
+const isRow = (offer: OfferedThere): boolean =>
+  routeOf(offer) === null && offer.groupSignature !== offer.elementSignature;
+/** `btnShare_12` and `btn_share_3` are of one make, and so are links into one folder. */
 const makeOf = (offer: OfferedThere): string =>
+  routeOf(offer)?.replace(/[^/#]*$/, '*') ??
   `${offer.role} ${offer.resourceName
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -66,6 +74,19 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
   return known;
 }
 
+/** What routes the links of each screen name. */
+function linksOf(offers: readonly OfferedThere[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const links = new Map<string, Set<string>>();
+  for (const offer of offers) {
+    const route = routeOf(offer);
+    if (route === null) continue;
+    const known = links.get(offer.screenId);
+    if (known === undefined) links.set(offer.screenId, new Set([route]));
+    else known.add(route);
+  }
+  return links;
+}
+
 /**
  * What trying the open actions may still bring at once. The chance that one leads to something new is the share of those of
  * its class that did, drawn towards what is usual, and of those of its make within the class, drawn towards the class
@@ -75,19 +96,34 @@ function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
  * brought once they were filled in. What stands on a screen that was never come back to, as a question at the first start,
  * can no longer be tried and does not count.
  */
-export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYield> {
+export function* openYield({ routes, offers, tries, blocked }: Explored): Steps<OpenYield> {
   const byId = new Map(offers.map((offer) => [offer.actionId, offer]));
+  const links = linksOf(offers);
   const [classes, makes] = [new Map<string, Tally>(), new Map<string, Tally>()];
   const controls = new Set<string>();
   const rows = new Map<string, { tried: number; lastNew: boolean }>();
   const [met, done, typed] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const foundFrom = new Map<string, string>();
+  const named = new Set<string>();
+  const namedOn = new Map<string, string>();
   const [left, back] = [new Set<string>(), new Set<string>()];
   const forms: Tally = { tries: 0, novel: 0 };
   const firsts: { readonly offer: OfferedThere; readonly own: string; readonly before: number }[] = [];
 
-  const base = (offer: OfferedThere): string =>
-    `${offer.kind} ${controls.has(controlOf(offer)) ? 'known' : 'new'}`;
+  function meet(screenId: string): void {
+    if (met.has(screenId)) return;
+    met.add(screenId);
+    const route = routes?.get(screenId);
+    if (route !== undefined) named.add(route);
+    for (const to of links.get(screenId) ?? []) if (!namedOn.has(to)) namedOn.set(to, screenId);
+  }
+  /** Where a way on was first to be had: a page found through a menu was not found from the page before it in the menu. */
+  const standsOn = (offer: OfferedThere): string => namedOn.get(routeOf(offer) ?? '') ?? offer.screenId;
+  function base(offer: OfferedThere): string {
+    const route = routeOf(offer);
+    if (route !== null) return `${offer.kind} ${named.has(route) ? 'known' : 'new'} route`;
+    return `${offer.kind} ${controls.has(controlOf(offer)) ? 'known' : 'new'}`;
+  }
   const rowClass = (start: string, tried: number, lastNew: boolean): string =>
     tried === 0
       ? `${start} row`
@@ -102,7 +138,7 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
     const offer = byId.get(actionId);
     if (offer === undefined || blocked.has(actionId)) return;
     const { screenId, kind } = offer;
-    met.add(screenId);
+    meet(screenId);
     if (left.has(screenId)) back.add(screenId);
     if (toScreenId !== null && toScreenId !== screenId) {
       left.add(screenId);
@@ -110,10 +146,13 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
     }
     const novel = toScreenId !== null && !met.has(toScreenId);
     const before = foundFrom.size;
+    // Before what it led to is met: a route counts as known from then on.
+    const [own, from, route] = [classOf(offer), standsOn(offer), routeOf(offer)];
     if (novel) {
-      met.add(toScreenId);
-      foundFrom.set(toScreenId, screenId);
+      meet(toScreenId);
+      foundFrom.set(toScreenId, from);
     }
+    if (route !== null) named.add(route);
     if (kind === 'TYPE' && !controls.has(controlOf(offer)) && !typed.has(screenId)) {
       typed.add(screenId);
       forms.tries++;
@@ -124,12 +163,14 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
       return;
     }
     done.add(actionId);
-    const own = classOf(offer);
-    firsts.push({ offer, own, before });
-    for (const tally of [tallyIn(classes, own), tallyIn(makes, `${own} ${makeOf(offer)}`)]) {
-      tally.tries++;
-      tally.novel += novel ? 1 : 0;
-    }
+    // Links that name a new route run out before others do: effort is that of links as they come.
+    const usually = route === null ? own : `${kind} route`;
+    firsts.push({ offer, own: usually, before });
+    for (const of of new Set([own, usually]))
+      for (const tally of [tallyIn(classes, of), tallyIn(makes, `${of} ${makeOf(offer)}`)]) {
+        tally.tries++;
+        tally.novel += novel ? 1 : 0;
+      }
     controls.add(controlOf(offer));
     rows.set(listOf(offer), { tried: (rows.get(listOf(offer))?.tried ?? 0) + 1, lastNew: novel });
   });
@@ -137,9 +178,11 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
   const usual = (of: string): number =>
     !of.startsWith('TAP new') || of.endsWith('dull')
       ? USUAL.other
-      : of.endsWith(`row ${ROWS_TOLD_APART} new`)
-        ? USUAL.nextRow
-        : USUAL.tap;
+      : of.endsWith('route')
+        ? USUAL.newRoute
+        : of.endsWith(`row ${ROWS_TOLD_APART} new`)
+          ? USUAL.nextRow
+          : USUAL.tap;
   function chance(offer: OfferedThere, of: string): number {
     const own = classes.get(of) ?? { tries: 0, novel: 0 };
     const make = makes.get(`${of} ${makeOf(offer)}`) ?? { tries: 0, novel: 0 };
@@ -164,7 +207,12 @@ export function* openYield({ offers, tries, blocked }: Explored): Steps<OpenYiel
     if (done.has(offer.actionId) || blocked.has(offer.actionId)) return;
     if (tries.length > COMES_BACK_WITHIN && !back.has(offer.screenId)) return;
     const known = controls.has(controlOf(offer));
-    if (isRow(offer)) {
+    const route = routeOf(offer);
+    if (route !== null) {
+      if (units.has(`route ${route}`)) return;
+      units.add(`route ${route}`);
+      expect(standsOn(offer), chance(offer, classOf(offer)));
+    } else if (isRow(offer)) {
       const list = lists.get(listOf(offer));
       if (list === undefined) lists.set(listOf(offer), [offer]);
       else list.push(offer);

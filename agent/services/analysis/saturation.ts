@@ -1,4 +1,5 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
+import { webRouteTemplate } from '../identity/route-template.ts';
 import { mostUnseenBySlowing } from './discovery-curve.ts';
 import { openYield, type Explored, type OpenYield } from './open-yield.ts';
 import { each, finish, type Steps } from './steps.ts';
@@ -112,6 +113,7 @@ export function exploredOf({ screens, actions, results }: BuildFacts): Explored 
   const tried = new Set(ordered.map(({ actionId }) => actionId));
   return {
     screenIds: screens.map(({ screenId }) => screenId),
+    routes: new Map(screens.map(({ screenId, route }) => [screenId, webRouteTemplate(route)])),
     offers: actions,
     tries: ordered,
     blocked: new Set(results.filter(({ actionId }) => !tried.has(actionId)).map(({ actionId }) => actionId)),

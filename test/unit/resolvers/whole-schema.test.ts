@@ -108,6 +108,8 @@ const NOTHING_OF = [
   // No screen turned out to be another one.
   'Screen.foldedInto',
   'Screen.sameAs',
+  // Only links of web pages say where they lead.
+  'UiAction.leadsTo',
 ];
 /** Types that a query cannot reach. */
 const NOT_ASKED = /^(Mutation|Subscription|MapChange|RunProgress|UserError|\w+Payload)$/;

@@ -76,7 +76,7 @@ const asKnown = (action: UiAction, blocked: boolean): EnumeratedAction => ({
   confidenceScore: 0.5,
   blocked: blocked ? 'denied' : null,
   submits: false,
-  leadsTo: null,
+  leadsTo: action.leadsTo ?? null,
   password: false,
   inputType: '',
 });
@@ -121,7 +121,12 @@ export function beginWith(
 ): void {
   const { spentRoles } = known.leftovers;
   for (const [id, screen] of knownFrom(map)) known.screens.set(id, { ...screen, spentRoles });
-  for (const { route } of map.screens) known.routesSeen.add(webRouteTemplate(route));
+  for (const { route, actions } of map.screens) {
+    known.routesSeen.add(webRouteTemplate(route));
+    // A link that was followed counts as one that this run followed.
+    for (const { action, tries } of actions)
+      if (action.leadsTo != null && tries.length > 0) known.routesSeen.add(action.leadsTo);
+  }
 }
 
 /**

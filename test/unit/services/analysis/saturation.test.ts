@@ -110,6 +110,49 @@ describe('saturation', () => {
     expect(behindOpenActions).toBeLessThanOrEqual(unseen);
   });
 
+  /** A site of which every page links to each other one by address, met page after page through that menu. */
+  function menu(pages: number, met: number, says: boolean): Explored {
+    const ids = Array.from({ length: pages }, (_, n) => `p${n}`);
+    const link = (from: string, to: string): OfferedThere =>
+      offer(from, to, {
+        ...{ role: 'link', groupSignature: 'menu' },
+        ...(says ? { leadsTo: `/${to}` } : {}),
+      });
+    const seen = ids.slice(0, met);
+    return {
+      screenIds: seen,
+      routes: new Map(seen.map((id) => [id, `/${id}`])),
+      offers: seen.flatMap((from) => ids.filter((to) => to !== from).map((to) => link(from, to))),
+      tries: seen.slice(1).map((to, n) => ({ actionId: `p${n}/${to}`, toScreenId: to })),
+      blocked: new Set(),
+    };
+  }
+
+  test('links that name one address count once, wherever they stand, and little where crawling has been there', () => {
+    for (const met of [20, 40, 59]) {
+      const { unseen, behindOpenActions } = saturationOf(menu(60, met, true));
+      expect(behindOpenActions).toBeGreaterThan(0.7 * (60 - met));
+      expect(unseen).toBeLessThan(1.5 * (60 - met) + 1);
+      expect(saturationOf(menu(60, met, false)).unseen).toBeGreaterThan(2 * unseen);
+    }
+    expect(saturationOf(menu(60, 60, true)).unseen).toBeLessThan(1.5);
+  });
+
+  test('rows that lead to items of one address promise no more than the first of them brought', () => {
+    const shop = (items: number): Explored => ({
+      screenIds: ['r', 'item'],
+      routes: new Map([
+        ['r', '/'],
+        ['item', '/item/:id'],
+      ]),
+      offers: Array.from({ length: items }, (_, n) => offer('r', `row${n}`, { leadsTo: '/item/:id' })),
+      tries: [{ actionId: 'r/row0', toScreenId: 'item' }],
+      blocked: new Set(),
+    });
+    expect(saturationOf(shop(50)).openActions).toBe(1);
+    expect(saturationOf(shop(50)).unseen).toBeLessThan(0.5);
+  });
+
   test('ways on beside siblings with much behind them promise more than ways on beside siblings with nothing', () => {
     const offers: OfferedThere[] = [];
     const tries: { actionId: string; toScreenId: string }[] = [];
