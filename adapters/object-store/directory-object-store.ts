@@ -62,6 +62,10 @@ async function sweepParts(folder: string, now: number): Promise<void> {
   }
 }
 
+/** Whether a file holds just these bytes: one that went bad on disk is written again by whoever has them. */
+const isWhole = async (path: string, bytes: Uint8Array): Promise<boolean> =>
+  (await readFile(path).catch(() => null))?.equals(bytes) === true;
+
 /**
  * Artifacts as files: `<root>/<tenant>/<kind>/<first two digits>/<sha256>`. Written aside, synced, then renamed, so a
  * name that exists has its whole content; what a dead process has left aside is swept when a store is opened. Size and time are the file's own: there is no second file to disagree with.
@@ -140,14 +144,14 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
     async put(tenantId, kind, bytes) {
       const described = describeArtifact(kind, bytes, clock.now());
       const known = await look(tenantId, described.ref);
-      if (known?.sizeBytes === described.sizeBytes) {
+      const { path } = pathOf(tenantId, described.ref);
+      if (known?.sizeBytes === described.sizeBytes && (await isWhole(path, bytes))) {
         // The time of access says when it was wanted last; best effort, as the grace of a sweeper is long.
-        const { path } = pathOf(tenantId, described.ref);
         await utimes(path, clock.now() / 1_000, Date.parse(known.createdAt) / 1_000).catch(() => undefined);
         return known;
       }
       try {
-        await write(pathOf(tenantId, described.ref).path, bytes, clock.now());
+        await write(path, bytes, clock.now());
       } catch (error) {
         throw writeError(error, described.ref);
       }

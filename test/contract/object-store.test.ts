@@ -59,17 +59,22 @@ describe('the directory store on bad days', () => {
     expect(tenants.every((name) => /^[A-Za-z0-9_-]+$/.test(name))).toBe(true);
   });
 
-  test('a cut or changed file is not given out as the artifact, and a new put mends a cut one', async () => {
+  test('a cut or changed file is not given out as the artifact, and a new put mends it', async () => {
     const root = fresh();
     const objects = createDirectoryObjectStore(root, createManualClock());
     const put = await objects.put('t', 'page-source', data);
     const path = (await readdir(root, { recursive: true })).find((name) => name.endsWith(put.sha256)) ?? '';
-    await truncate(join(root, path), 3);
-    await expect(objects.readBytes('t', put.ref)).rejects.toMatchObject({
-      code: 'artifact_store_unavailable',
-    });
-    await objects.put('t', 'page-source', data);
-    expect(await objects.readBytes('t', put.ref)).toEqual(data);
+    for (const damage of [
+      () => truncate(join(root, path), 3),
+      () => writeFile(join(root, path), 'CONTENT'),
+    ]) {
+      await damage();
+      await expect(objects.readBytes('t', put.ref)).rejects.toMatchObject({
+        code: 'artifact_store_unavailable',
+      });
+      await objects.put('t', 'page-source', data);
+      expect(await objects.readBytes('t', put.ref)).toEqual(data);
+    }
   });
 
   test('a root that cannot be a folder is artifact_store_unavailable', async () => {
