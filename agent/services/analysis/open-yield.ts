@@ -9,8 +9,11 @@ const CLASS_WEIGHT = 2;
 const MAKE_WEIGHT = 1;
 /** After so many tries a screen that crawling never came back to, such as a question at the first start, is taken for gone. */
 const COMES_BACK_WITHIN = 20;
-/** What is usual before anything was tried: a control that was never met leads on half of the time. */
-const USUAL = { tap: 0.5, nextRow: 0.7, newRoute: 0.7, other: 0.02 } as const;
+/**
+ * What is usual before anything was tried: a control that was never met leads on half of the time; where links say where they
+ * lead, what says nothing mostly changes the page that it stands on.
+ */
+const USUAL = { tap: 0.5, nextRow: 0.7, newRoute: 0.7, besideLinks: 0.15, other: 0.02 } as const;
 
 /** What needs no element: wherever it is offered, it is the same. */
 const SYSTEM: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD']);
@@ -182,7 +185,9 @@ export function* openYield({ routes, offers, tries, blocked }: Explored): Steps<
         ? USUAL.newRoute
         : of.endsWith(`row ${ROWS_TOLD_APART} new`)
           ? USUAL.nextRow
-          : USUAL.tap;
+          : links.size > 0
+            ? USUAL.besideLinks
+            : USUAL.tap;
   function chance(offer: OfferedThere, of: string): number {
     const own = classes.get(of) ?? { tries: 0, novel: 0 };
     const make = makes.get(`${of} ${makeOf(offer)}`) ?? { tries: 0, novel: 0 };

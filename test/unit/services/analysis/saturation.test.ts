@@ -138,6 +138,24 @@ describe('saturation', () => {
     expect(saturationOf(menu(60, 60, true)).unseen).toBeLessThan(1.5);
   });
 
+  test('where links say where they lead, controls that say nothing promise less until they were tried', () => {
+    const told = (leadsTo: string | null): number =>
+      saturationOf({
+        screenIds: ['r', 'about'],
+        routes: new Map([
+          ['r', '/'],
+          ['about', '/about'],
+        ]),
+        offers: [
+          offer('r', 'about', { leadsTo }),
+          ...Array.from({ length: 20 }, (_, n) => offer('r', `b${n}`)),
+        ],
+        tries: [{ actionId: 'r/about', toScreenId: 'about' }],
+        blocked: new Set(),
+      }).behindOpenActions;
+    expect(told('/about')).toBeLessThan(told(null) / 2);
+  });
+
   test('rows that lead to items of one address promise no more than the first of them brought', () => {
     const shop = (items: number): Explored => ({
       screenIds: ['r', 'item'],
