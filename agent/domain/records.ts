@@ -278,6 +278,8 @@ export const StopRecord = z.strictObject({
   stopReason: StopReason,
   digest: z.string(),
   detail: z.string(),
+  /** What the run had seen or done last and no Persist had written: it came into the map with this step. */
+  stored: GraphPersistenceOutcome.optional(),
   /** What stood in the way of the run, however it ended. */
   obstacles: z.array(Obstacle).optional(),
 });

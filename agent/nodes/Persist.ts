@@ -8,9 +8,8 @@
  * Errors: repo_unavailable (from the writer).
  * Invariants: I1, I2, I5, I6. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
-import { event } from '../domain/events.ts';
 import { isoTime } from '../domain/iso-time.ts';
-import { lostByAbsorption } from '../services/exploration/map/absorb-screen.ts';
+import { graphEvents } from '../services/graph-events.ts';
 import { mapWrite } from '../services/map-write.ts';
 import { record, result, type AgentNode } from './node-contract.ts';
 
@@ -22,7 +21,7 @@ export const Persist: AgentNode = async (state, ctx) => {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const executed = await ctx.record('execution_outcome', state.actionExecutionOutcomeId);
   const assessment = await ctx.record('verification_assessment', state.verificationAssessmentId);
-  const { outcome, graph, newScreens, described } = mapWrite({
+  const write = mapWrite({
     scope: ctx.scope,
     spec: ctx.spec,
     version: { versionId: provisioned.versionId, name: provisioned.version },
@@ -35,57 +34,13 @@ export const Persist: AgentNode = async (state, ctx) => {
     at: isoTime(ctx.clock.now()),
     iteration: state.iterationOrdinalNumber,
   });
-  const fewer = lostByAbsorption(ctx.known);
   const id = ctx.nextId();
-  const { action } = decision;
-  const edge = outcome.newEdgeIds[0];
   return result(
     { ...state, graphPersistenceOutcomeId: id },
     {
-      graph,
-      usage: {
-        screens: newScreens.length - fewer.screens,
-        edges: outcome.newEdgeIds.length - fewer.edges,
-      },
-      records: [record(state, 'graph_persistence_outcome', id, outcome)],
-      events: [
-        ...newScreens.map((screen) =>
-          event('graph.screen.discovered', {
-            screenId: screen.screenId,
-            name: screen.name,
-            purpose: screen.purpose,
-            signatureHash: screen.signatureHash,
-            screenshotRefId: screen.screenshotRef,
-          }),
-        ),
-        ...(described === null
-          ? []
-          : [
-              event('graph.screen.described', {
-                screenId: described.screenId,
-                name: described.name ?? '',
-                purpose: described.purpose,
-              }),
-            ]),
-        ...(edge === undefined || action === null || outcome.toScreenId === null
-          ? []
-          : [
-              event('graph.action.created', {
-                edgeId: edge,
-                actionId: action.actionId,
-                actionKind: action.kind,
-                label: action.label,
-                fromScreenId: before.screenId,
-                toScreenId: outcome.toScreenId,
-              }),
-            ]),
-        event('graph.updated', {
-          persistenceOperationKind: outcome.persistenceOperationKind,
-          outcome: outcome.outcome,
-          screensTotal: ctx.known.persistedScreens.size + newScreens.length - fewer.screens,
-          edgesTotal: ctx.known.edgeIds.size + outcome.newEdgeIds.length - fewer.edges,
-        }),
-      ],
+      graph: write.graph,
+      records: [record(state, 'graph_persistence_outcome', id, write.outcome)],
+      ...graphEvents(ctx.known, before, decision, write),
     },
   );
 };

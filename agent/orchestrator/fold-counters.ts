@@ -13,6 +13,12 @@ export function foldCounters(before: Counters, records: readonly RunRecord[], fa
       case 'graph_persistence_outcome':
         counters = { ...counters, screensNew: counters.screensNew + record.body.newScreenIds.length };
         break;
+      case 'stop':
+        counters = {
+          ...counters,
+          screensNew: counters.screensNew + (record.body.stored?.newScreenIds.length ?? 0),
+        };
+        break;
       case 'progress_evaluation':
         counters = {
           ...counters,

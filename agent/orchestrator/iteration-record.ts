@@ -1,6 +1,7 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { DecisionProvenance, Iteration, RecordBody, RecordKind, RunRecord } from '../domain/records.ts';
+import { newlySeen } from '../services/last-write.ts';
 import type { RunMemory } from './run-memory.ts';
 
 /** The evidence of one loop, put together from the records of its steps when it ends. Times in ms. */
@@ -23,7 +24,12 @@ export function iterationRecord(input: {
   const perception = of('perception');
   const decision = of('decision');
   const executed = of('execution_outcome');
-  const persisted = of('graph_persistence_outcome');
+  const last = of('stop')?.stored ?? null;
+  const persisted = of('graph_persistence_outcome') ?? last;
+  const added = new Set([...(persisted?.newScreenIds ?? []), ...(last?.newScreenIds ?? [])]);
+  // The loop is whole and Stop follows: it stores what was seen and not written yet.
+  if (of('continuation_decision')?.routingDirective === 'STOP' && last === null)
+    for (const screen of newlySeen(memory.known)) added.add(screen.screenId);
   const loop = input.budget.loop();
   const provenance = decision?.provenance;
   const made = [
@@ -49,7 +55,7 @@ export function iterationRecord(input: {
     verification: of('verification_assessment')?.deltaType ?? null,
     progress: of('progress_evaluation')?.basis ?? null,
     continuation: of('continuation_decision')?.routingDirectiveReason ?? null,
-    newScreens: persisted?.newScreenIds.length ?? 0,
+    newScreens: added.size,
     newEdges: persisted?.newEdgeIds.length ?? 0,
     idleMs: executed?.postActionStabilityWaitMillis ?? 0,
     actMs: executed?.actMs ?? 0,

@@ -46,7 +46,7 @@ export function mapWrite(input: MapWriteInput): MapWrite {
   const found = newScreens.filter((s) => known.screen(s.screenId)?.fromMap !== true);
   const { untold } = known;
   const offers = [
-    ...(before.insideApp ? known.unpersistedOffers(before.screenId) : []).map((action) => ({
+    ...(before.insideApp ? known.unwritten.offersOf(before.screenId) : []).map((action) => ({
       screenId: before.screenId,
       action,
     })),
@@ -168,7 +168,7 @@ function operationKind(
   return tried === null ? 'UNCHANGED' : 'UPSERTED_ACTION';
 }
 
-const toScreen = (p: PerceptionRecord, at: string): Screen => ({
+export const toScreen = (p: PerceptionRecord, at: string): Screen => ({
   screenId: p.screenId,
   layoutHash: p.signature.layoutHash,
   textHash: p.signature.textHash,

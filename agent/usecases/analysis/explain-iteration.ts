@@ -65,6 +65,7 @@ const KINDS: readonly RecordKind[] = [
   'action_candidates',
   'execution_outcome',
   'graph_persistence_outcome',
+  'stop',
 ];
 
 /** Why an iteration of a run did what it did. Errors: `not_found` for a run or an iteration that is not there. */
@@ -120,7 +121,7 @@ export async function explainIteration(
     ),
     typed: decision?.inputText ?? null,
     outcome: of('execution_outcome'),
-    result: of('graph_persistence_outcome'),
+    result: of('graph_persistence_outcome') ?? of('stop')?.stored ?? null,
   };
 }
 

@@ -68,6 +68,7 @@ export function createSplitReader(parts: { readonly repo: RepoPort; readonly obj
       'perception',
       'verification_assessment',
       'graph_persistence_outcome',
+      'stop',
     ]))
       if (kind === 'perception') {
         fromSecond = await look(body, before === null);
@@ -75,9 +76,10 @@ export function createSplitReader(parts: { readonly repo: RepoPort; readonly obj
       } else if (kind === 'verification_assessment') {
         toSecond = await look(body.post, false);
         after = body.post;
-      } else if (kind === 'graph_persistence_outcome') {
-        const { actionRecordIdentity: actionId, outcome, toScreenId } = body;
-        if (actionId !== null && outcome !== null) {
+      } else if (kind === 'graph_persistence_outcome' || kind === 'stop') {
+        const stored = kind === 'stop' ? body.stored : body;
+        if (stored?.actionRecordIdentity != null && stored.outcome !== null) {
+          const { actionRecordIdentity: actionId, outcome, toScreenId } = stored;
           const key = wayKey(actionId, outcome, toScreenId);
           if (fromSecond !== null && before?.screenId === screenId) mark(found.from, key, fromSecond);
           if (toSecond !== null && after?.screenId === toScreenId) mark(found.to, key, toSecond);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
+import { TEST_SCOPE } from '../../support/loop-harness.ts';
 import { startStaticServer, type StaticServer } from '../../support/static-server.ts';
 import { crawlWeb } from '../../support/web-crawl.ts';
 
@@ -29,6 +31,15 @@ test('a page that has nothing to tap says so at the end of its run', async () =>
   expect(await obstacles('/gone')).toEqual([
     expect.stringMatching(/^nothing_offered Page not found: .*nothing to tap or to fill in.*address/),
   ]);
+});
+
+test('it is in the map all the same, with its picture', async () => {
+  const repo = createMemoryRepo();
+  const { run } = await crawlWeb(`${site.origin}/gone`, { maxActions: 10, repo });
+  const map = await repo.readRunMap(TEST_SCOPE, run.runId);
+  expect(map.screens.map(({ name }) => name)).toEqual(['Page not found']);
+  expect(map.screens[0]?.screenshotRef).toMatch(/^obj:/);
+  expect(run.head.usage).toMatchObject({ screens: 1, actions: 0, edges: 0 });
 });
 
 test('one that has a link is crawled without a word', async () => {

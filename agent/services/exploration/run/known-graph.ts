@@ -2,6 +2,7 @@ import type {
   ActionCandidatesRecord,
   ChosenActionDecision,
   GraphPersistenceOutcome,
+  PerceptionRecord,
   RecordBody,
   RunRecord,
 } from '../../../domain/records.ts';
@@ -36,6 +37,7 @@ import { ClosedWays, controlKey } from '../map/closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from '../map/escape-ladder.ts';
 import { PlanLedger, type Reliability } from './plan-ledger.ts';
 import { Unfolders } from './unfolders.ts';
+import { Unwritten } from './unwritten.ts';
 import { Walls } from '../ways/walls.ts';
 import { LeftoverWatch } from '../map/leftover-watch.ts';
 import { noteOneWayGroups } from '../ways/one-way-groups.ts';
@@ -59,8 +61,7 @@ export class KnownGraph implements KnownMap {
   readonly routesSeen = new Set<string>();
   /** Screens that this run has put into the map. */
   readonly persistedScreens = new Set<string>();
-  /** What screens were seen to offer since their last Persist. */
-  private readonly unpersisted = new Map<string, EnumeratedAction[]>();
+  readonly unwritten = new Unwritten();
   /** What turned out to be one since the last Persist. */
   untold = NO_ABSORPTIONS;
   private readonly walls = new Walls();
@@ -101,10 +102,6 @@ export class KnownGraph implements KnownMap {
 
   action(screenId: string, actionId: string): KnownAction | undefined {
     return this.screens.get(screenId)?.actions.get(actionId);
-  }
-
-  unpersistedOffers(screenId: string): readonly EnumeratedAction[] {
-    return this.unpersisted.get(screenId) ?? [];
   }
 
   lookContext(screenId: string): LookContext {
@@ -168,6 +165,7 @@ export class KnownGraph implements KnownMap {
         break;
       case 'verification_assessment':
         if (record.body.mayHaveMissed === true) this.actFailed = true;
+        if (record.body.post !== null) this.noteUnwritten(record.body.post);
         break;
       case 'recovery_disposition':
         if (record.body.failedNode === 'Act' && !this.history.excused) this.addTry('FAILED', null);
@@ -198,6 +196,11 @@ export class KnownGraph implements KnownMap {
     this.currentScreenId = this.currentScreenId === null ? null : named(this.currentScreenId);
     this.launchScreenId = this.launchScreenId === null ? null : named(this.launchScreenId);
     this.stack.rename(named);
+    this.unwritten.rename(named, (id) => this.persistedScreens.has(id));
+  }
+
+  private noteUnwritten(look: PerceptionRecord): void {
+    if (!this.persistedScreens.has(look.screenId)) this.unwritten.looked(look);
   }
 
   /** The app's data is gone: what failed because of its state may work again. */
@@ -225,7 +228,9 @@ export class KnownGraph implements KnownMap {
     return screen;
   }
 
-  private applyPerception({ screenId, name, insideApp, foreground }: RecordBody<'perception'>): void {
+  private applyPerception(look: PerceptionRecord): void {
+    const { screenId, name, insideApp, foreground } = look;
+    this.noteUnwritten(look);
     const route = webRouteTemplate(foreground.route);
     this.routesSeen.add(route);
     this.insideApp = insideApp;
@@ -258,8 +263,7 @@ export class KnownGraph implements KnownMap {
     const { seenFirst, broughtIntoView } = takeIn(screen, body, this.lookContext(body.screenId));
     this.lastTap = null;
     this.lastScroll = null;
-    if (seenFirst.length > 0)
-      this.unpersisted.set(body.screenId, [...this.unpersistedOffers(body.screenId), ...seenFirst]);
+    this.unwritten.offers(body.screenId, seenFirst);
     for (const action of broughtIntoView) this.credit.broughtIntoView(action);
     this.credit.offers(screen, body.offered);
   }
@@ -300,7 +304,7 @@ export class KnownGraph implements KnownMap {
     // What the map knew is no discovery, and is what this run has seen all the same.
     for (const id of [body.screenRecordIdentity, body.toScreenId])
       if (id !== null && this.screens.get(id)?.fromMap === true) this.persistedScreens.add(id);
-    this.unpersisted.delete(body.screenRecordIdentity);
+    this.unwritten.written(body);
     const decision = this.decision;
     if (decision?.action == null) return;
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
