@@ -217,6 +217,8 @@ export interface PageKit {
   describe(draft: Draft, facts: DescribeFacts): void;
   /** Decides by hit tests what is clickable, covered or hidden beneath something. */
   settleHits(root: Draft, byElement: ReadonlyMap<PageNode, Draft>): void;
+  /** Calls controls without words as the words that they lie over. */
+  nameLaidOver(root: Draft): void;
   walk(options: WalkOptions): WalkResult;
   aim(target: AimTarget): Aim;
   swipe(key: string | null, direction: string): Swipe;

@@ -214,6 +214,7 @@ export function hits(kit: PageKit): void {
         }
       } else if (label.element) settle(label, label.element, parents.get(label) ?? null);
     }
+    kit.nameLaidOver(root);
     for (const { draft } of all) {
       if (draft.reason && draft.element && !draft.gone) kit.clickables.add(draft.element);
       if (draft.attributes['covered'] && draft.reason === '') delete draft.attributes['clickable'];

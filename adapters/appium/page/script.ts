@@ -4,6 +4,7 @@ import { describe } from './describe.ts';
 import { early } from './early.ts';
 import { explain } from './explain.ts';
 import { hits } from './hits.ts';
+import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
 import { sample } from './sample.ts';
 import { semantics } from './semantics.ts';
@@ -11,7 +12,21 @@ import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
 import { walk } from './walk.ts';
 
-const parts = [early, tree, delegated, semantics, tabs, moved, describe, hits, walk, act, sample, explain];
+const parts = [
+  early,
+  tree,
+  delegated,
+  semantics,
+  tabs,
+  moved,
+  describe,
+  laidOver,
+  hits,
+  walk,
+  act,
+  sample,
+  explain,
+];
 
 /**
  * The text that is put into every document before its own scripts, and once more by the first call when a document
