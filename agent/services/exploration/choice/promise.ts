@@ -5,6 +5,7 @@ import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
 import type { KnownMap, KnownScreen } from '../map/known-map.ts';
 import type { Without } from '../map/mechanisms.ts';
 import { isSection } from './sections.ts';
+import { stayRate } from '../ways/travel.ts';
 
 /** Weight of a kind: opening comes before scrolling, scrolling before typing, the rest last. */
 const KIND_WEIGHT: Partial<Record<EnumeratedAction['kind'], number>> = {
@@ -29,6 +30,9 @@ const SEEN_ROUTE = 0.3;
 const PLAIN = 0.6;
 /** Fields wait while their form has not been handed in as it is. */
 const FIELD_WAITS = 0.1;
+
+/** A menu that is at hand against a way back to where it was open, which takes as long and may find it folded. */
+const AT_HAND = 1.15;
 
 /** No promise is more than this. */
 export const MAX_PROMISE = 1.05 * FRAGILE * NEW_ROUTE;
@@ -60,7 +64,22 @@ export function promise(
   value *= hasteOn(screen, without);
   if (action.leadsTo !== null && !without.has('route-novelty'))
     value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
+  if (open.why === 'untried' && !without.has('menus'))
+    value = Math.max(value, behind(graph, screen, action, without));
   return value;
+}
+
+/** What links to new addresses are worth that a control unfolds on every page, and that are not to be seen on this one: one action further than it. */
+function behind(graph: KnownMap, screen: KnownScreen, action: EnumeratedAction, without: Without): number {
+  const links = graph.linksBehind(action);
+  if (links === null) return 0;
+  const here = new Set<string | null>();
+  for (const known of screen.actions.values()) if (known.present) here.add(known.action.leadsTo);
+  const worths: number[] = [];
+  for (const [route, looks] of links)
+    if (!graph.routesSeen.has(route) && !here.has(route))
+      worths.push((0.05 + (without.has('salience') ? PLAIN : looks)) * NEW_ROUTE);
+  return AT_HAND * stayRate(worths, 1);
 }
 
 const kindWeight = (action: EnumeratedAction): number =>

@@ -169,6 +169,8 @@ export interface KnownMap {
   yieldOf(action: EnumeratedAction): Yield;
   /** The same control on any screen, or one that says the same. */
   unfoldingOf(action: EnumeratedAction): Unfolding;
+  /** Where links lead, each with its salience, that this control unfolded wherever it was touched, as a menu's button does; null where it does not. */
+  linksBehind(action: EnumeratedAction): ReadonlyMap<string, number> | null;
   /** How all performances of the run fared. */
   overallYield(): Yield;
 }

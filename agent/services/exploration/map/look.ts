@@ -179,6 +179,7 @@ export function withLook(known: KnownMap, screenId: string, look: Look): KnownMa
     usualTargetOf: (a) => known.usualTargetOf(a),
     yieldOf: (a) => known.yieldOf(a),
     unfoldingOf: (a) => known.unfoldingOf(a),
+    linksBehind: (a) => known.linksBehind(a),
     overallYield: () => known.overallYield(),
   };
 }

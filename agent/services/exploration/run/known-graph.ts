@@ -36,6 +36,7 @@ import { BackWays } from '../ways/back-ways.ts';
 import { ClosedWays, controlKey } from '../map/closed-ways.ts';
 import { EscapeLadder, type EscapeCounts, type EscapeRung } from '../map/escape-ladder.ts';
 import { PlanLedger, type Reliability } from './plan-ledger.ts';
+import { UnfoldedLinks } from './unfolded-links.ts';
 import { Unfolders } from './unfolders.ts';
 import { Unwritten } from './unwritten.ts';
 import { Walls } from '../ways/walls.ts';
@@ -74,6 +75,7 @@ export class KnownGraph implements KnownMap {
   private readonly yields = new ElementYields();
   private readonly credit = new LateCredit();
   private readonly unfolders = new Unfolders();
+  private readonly unfolded = new UnfoldedLinks();
   private readonly closedWays = new ClosedWays();
   private readonly log = new MoveLog();
   private readonly habits = new ControlHabits();
@@ -142,6 +144,7 @@ export class KnownGraph implements KnownMap {
   overallYield = (): Yield => this.yields.overall();
   yieldOf = (action: EnumeratedAction): Yield => this.yields.of(action);
   unfoldingOf = (action: EnumeratedAction): Unfolding => this.yields.unfoldingOf(action);
+  linksBehind: KnownMap['linksBehind'] = (action) => this.unfolded.expectedFrom(action);
 
   apply(record: RunRecord): void {
     this.history.note(record, this);
@@ -154,6 +157,7 @@ export class KnownGraph implements KnownMap {
         break;
       case 'decision':
         this.credit.settle(this.yields);
+        this.unfolded.settle();
         this.decision = record.body;
         this.actFailed = false;
         this.countSearch(record.body.plan?.revealing ?? null);
@@ -233,6 +237,7 @@ export class KnownGraph implements KnownMap {
     this.noteUnwritten(look);
     const route = webRouteTemplate(foreground.route);
     this.routesSeen.add(route);
+    this.unfolded.at(route);
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
     const arrived = this.currentScreenId !== screenId || this.awaitingLaunchScreen;
@@ -266,6 +271,7 @@ export class KnownGraph implements KnownMap {
     this.unwritten.offers(body.screenId, seenFirst);
     for (const action of broughtIntoView) this.credit.broughtIntoView(action);
     this.credit.offers(screen, body.offered);
+    this.unfolded.offers(screen);
   }
 
   private addTry(outcome: Try['outcome'], toScreenId: string | null): void {
@@ -307,6 +313,7 @@ export class KnownGraph implements KnownMap {
     this.unwritten.written(body);
     const decision = this.decision;
     if (decision?.action == null) return;
+    this.unfolded.performed(decision.action, this.screens.get(this.currentScreenId ?? ''));
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     const usual = this.usualTargetOf(decision.action);
