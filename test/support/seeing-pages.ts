@@ -50,16 +50,16 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
   listeners: {
     claim: 'what listens to a tap, however it does',
     body: `<div id="a">Click</div><div id="b">Finger down</div><div id="c">Pointer up</div><div id="d">Property</div><div id="e">Framework</div>
-      <div id="f">Once heard</div><div id="g">Only hovered</div><style>div{padding:8px}</style>
+      <div id="h">Framework's own</div><div id="f">Once heard</div><div id="g">Only hovered</div><style>div{padding:8px}</style>
       <script>var e = function (id) { return document.getElementById(id); }, f = function () {};
       e('a').addEventListener('click', f); e('b').addEventListener('touchstart', f); e('c').addEventListener('pointerup', f);
-      e('d').onclick = f; e('e')['__reactProps$x'] = { onClick: f };
+      e('d').onclick = f; e('e')['__reactProps$x'] = { onClick: f }; e('h')[Symbol('events')] = { click: [f, 1] };
       e('f').addEventListener('click', f); e('f').removeEventListener('click', f); e('g').addEventListener('mouseover', f);</script>`,
-    offered: ['Click', 'Finger down', 'Pointer up', 'Property', 'Framework'],
+    offered: ['Click', 'Finger down', 'Pointer up', 'Property', 'Framework', "Framework's own"],
   },
   delegated: {
     claim: 'what a box around it listens for, by a selector of jQuery',
-    body: `<style>.item,.plain,#late{padding:8px}</style><div class="list"><div class="item" data-as="First">First</div><div class="item">Second</div><div class="plain">Not asked for</div></div>
+    body: `<style>.item,.plain,#late{padding:8px}</style><div class="list"><div class="item" data-as="First">First</div><div class="item">Second</div><div class="plain" style="padding:60px">Not asked for</div></div>
       <form class="plain">A form</form><div id="late">Of the page</div><div class="menu">Gone again</div>
       <script src="/jquery/jquery.min.js"></script><script>
       jQuery('.list').on('click', '.item', function () { document.title = this.textContent; });
@@ -67,6 +67,36 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
       jQuery(document.body).on('click', '.menu', function () {}).off('click', '.menu');</script>`,
     offered: ['First', 'Second', 'Of the page'],
     reached: ['Second', 'Of the page', 'First'],
+  },
+  asked: {
+    claim: 'what a box around it listens for, by a selector of Zepto',
+    body: `<style>.item,.plain,#late,.gone{padding:8px}</style><div class="list"><div class="item">First</div><div class="item">Second</div><div class="plain" style="padding:60px">Not asked for</div></div>
+      <div id="late">Touched</div><div class="gone">Gone again</div><div class="plain">Of itself</div>
+      <script src="/zepto/dist/zepto.js"></script><script src="/zepto/src/touch.js"></script><script>
+      var before = Zepto.fn.on; Zepto.fn.on = function () { return before.apply(this, arguments); };
+      Zepto('.list').on('click', '.item', function () { document.title = this.textContent; });
+      Zepto(document).on('tap', '#late', function () { document.title = this.textContent; }).on('click', '*', function () {});
+      Zepto('body').on('click', '.gone', function () {}).off('click', '.gone');
+      Zepto('.plain').last().on('click', function () {});</script>`,
+    offered: ['First', 'Second', 'Touched', 'Of itself'],
+    reached: ['Second', 'First'],
+  },
+  looked_up: {
+    claim: 'what the listener of a box around it looks up by name',
+    body: `<style>section>div,li{padding:8px}</style><section id="a"><div class="row"><button>Inside</button> of a row</div><div class="row">Closest</div><div class="row">Next to it</div></section>
+      <section id="b"><div class="hit"><b>Matched</b></div><div data-open-it="1">By its data</div><div class="sort" title="">By its class</div><div class="open">Only open</div></section>
+      <ul id="c"><li>By its tag</li></ul><section id="d"><div class="menu">Outside of this</div><div class="pop">And this</div><div class="tip">And that</div></section>
+      <script>var by = function (id, f) { document.getElementById(id).addEventListener('click', f); }, say = function (at) { document.title = at.textContent; };
+      by('a', function (event) { var row = event.target.closest('.row'); if (!row) return; say(row); });
+      by('b', function (event) { var at = event.target, list = document.body; if (!at.matches('.hit, .hit *') && !at.dataset.openIt) {
+        if (at.classList.contains('sort')) say(at); if (list.classList.contains('open')) say(list); return; } say(at.closest('.hit, [data-open-it]')); });
+      by('b', { handleEvent: function (event) { if (!event.target.matches('.hit')) return; say(event.target); } });
+      by('c', function ({ target }) { if (target.tagName === 'LI') say(target); });
+      document.addEventListener('click', function (event) { if (!event.target.closest('.menu')) document.body.title = 'closed'; });
+      window.addEventListener('click', function (event) { event.target.closest('.pop') || (document.body.title = 'closed'); });
+      window.addEventListener('click', function (event) { if (event.target.closest('.tip')) return; document.body.title = 'closed'; });</script>`,
+    offered: ['Inside', 'Closest', 'Next to it', 'Matched', 'By its data', 'By its class', 'By its tag'],
+    reached: ['Closest', 'By its data', 'By its class', 'By its tag'],
   },
   labels: {
     claim: 'a field by its label, once, also where only the label is drawn',

@@ -102,17 +102,21 @@ export const pantryDriver = (origin: string, page = 'index.html'): DriverPort =>
   createWebDriver({ url: `${origin}/${page}`, viewport: { width: 412, height: 915 } });
 
 const JQUERY = fileURLToPath(new URL('../../node_modules/jquery/dist/', import.meta.url));
+const ZEPTO = fileURLToPath(new URL('../../node_modules/zepto/', import.meta.url));
 const HEAD =
   '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
 
-/** A browser on a site of pages by name, each titled by it, with a start page that links to all; jQuery is at `/jquery/`. */
+/** A browser on a site of pages by name, each titled by it, with a start page that links to all; jQuery is at `/jquery/`, Zepto at `/zepto/`. */
 export async function openPages(
   bodies: Readonly<Record<string, string>>,
 ): Promise<{ readonly hand: WebHand; readonly close: () => Promise<void> }> {
   const server = await startStaticServer({
-    mounts: [['/jquery/', JQUERY]],
+    mounts: [
+      ['/jquery/', JQUERY],
+      ['/zepto/', ZEPTO],
+    ],
     handle: (request, response) => {
-      if (request.url?.startsWith('/jquery/')) return false;
+      if (/^\/(jquery|zepto)\//.test(request.url ?? '')) return false;
       const name = (request.url ?? '').slice(1);
       const links = Object.keys(bodies).map((to) => `<p><a href="/${to}">${to}</a></p>`);
       response.writeHead(200, { 'content-type': 'text/html' });

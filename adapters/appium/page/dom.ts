@@ -163,13 +163,28 @@ export interface PageWindow {
   __screengraph?: PageKit;
 }
 
+export interface HeardTap {
+  /** A function, or an object with `handleEvent`. */
+  readonly listener: unknown;
+  /** What it asks for, where a library said so. */
+  readonly selector: string;
+}
+
 /** What the parts of the page script share, held by the window under `__screengraph`. */
 export interface PageKit {
   win: PageWindow;
   /** Types of the listeners that the page has put on an element, of a frame as well. */
   listens(element: PageElement): string[];
+  /** Who was given by the page to listen to taps on a node or on the window, the same one once. */
+  heard(target: object): readonly HeardTap[];
+  /** Changes with whoever listens to taps. */
+  hearings: number;
+  /** The selector by which whoever is about to listen tells whom a tap is for; '' when it is not known. */
+  askedFor: string;
   /** Whether a box around an element listens to taps on it. */
   isDelegated(element: PageElement): boolean;
+  /** Whether a box listens to taps for others alone, so that a tap beside them does nothing. */
+  listensForOthers(element: PageElement): boolean;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
   /** Whether a box cuts off content below that its own script could move up. */

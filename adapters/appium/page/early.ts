@@ -1,4 +1,4 @@
-import type { PageElement, PageKit, PageWindow } from './dom.ts';
+import type { HeardTap, PageElement, PageKit, PageWindow } from './dom.ts';
 
 /**
  * Runs before any script of the page: knows listeners and work under way, and takes the teeth out of what would block
@@ -28,6 +28,12 @@ export function early(kit: PageKit, win: PageWindow): void {
   /** By these a box moves what it holds itself, where the browser would not scroll it. */
   const dragging = /^(wheel|mousewheel|DOMMouseScroll|touchstart|touchmove|pointerdown)$/;
   const known = new WeakMap<object, Set<string>>();
+  const heard = new WeakMap<object, Map<unknown, HeardTap>>();
+  /** A page that gives a new function to listen again and again is not kept in memory for it. */
+  const MOST = 500;
+  kit.hearings = 0;
+  kit.askedFor = '';
+  kit.heard = (target) => [...(heard.get(target)?.values() ?? [])];
   const prototype = wide.EventTarget.prototype;
   const add = prototype['addEventListener'];
   const remove = prototype['removeEventListener'];
@@ -39,11 +45,18 @@ export function early(kit: PageKit, win: PageWindow): void {
         const types = known.get(this) ?? new Set<string>();
         types.add(type);
         known.set(this, types);
+        if (watched.test(type) && type !== 'contextmenu') {
+          const taps = heard.get(this) ?? new Map<unknown, HeardTap>();
+          if (taps.size < MOST) taps.set(args[1], { listener: args[1], selector: kit.askedFor });
+          heard.set(this, taps);
+          kit.hearings += 1;
+        }
       }
       return add.apply(this, args);
     };
     prototype['removeEventListener'] = function (this: object, ...args: unknown[]) {
       if (this) known.get(this)?.delete(String(args[0]));
+      if (this && heard.get(this)?.delete(args[1])) kit.hearings += 1;
       return remove.apply(this, args);
     };
   }

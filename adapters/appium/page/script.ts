@@ -1,4 +1,5 @@
 import { act } from './act.ts';
+import { asking } from './asking.ts';
 import { delegated } from './delegated.ts';
 import { describe } from './describe.ts';
 import { early } from './early.ts';
@@ -14,6 +15,7 @@ import { walk } from './walk.ts';
 
 const parts = [
   early,
+  asking,
   tree,
   delegated,
   semantics,

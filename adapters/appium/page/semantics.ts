@@ -218,12 +218,21 @@ export function semantics(kit: PageKit): void {
   const NATIVE = /^(BUTTON|SELECT|TEXTAREA|SUMMARY)$/;
   const TAPPED =
     /^(button|link|checkbox|radio|switch|tab|option|menuitem|menuitemcheckbox|menuitemradio|combobox|slider|treeitem|textbox|searchbox)$/;
+  /** A function, or one with what it is to be called with. */
+  const isHandler = (value: unknown): boolean =>
+    typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function');
   const frameworkHandler = (element: PageElement): boolean => {
     const wide = element as unknown as Record<string, unknown>;
     for (const key of Object.keys(element)) {
       if (!key.startsWith('__reactProps$') && !key.startsWith('__reactEventHandlers$')) continue;
       const props = wide[key] as Record<string, unknown> | null;
       if (props?.['onClick'] || props?.['onPointerDown'] || props?.['onTouchEnd']) return true;
+    }
+    // Svelte keeps what listens under a symbol of its own.
+    for (const symbol of Object.getOwnPropertySymbols(element)) {
+      const held = (element as unknown as Record<symbol, unknown>)[symbol];
+      if (typeof held === 'object' && held !== null && isHandler((held as Record<string, unknown>)['click']))
+        return true;
     }
     const vue = wide['_vei'] as Record<string, unknown> | undefined;
     return Boolean(vue?.['onClick'] ?? wide['__click'] ?? wide['$$click']);
@@ -241,7 +250,7 @@ export function semantics(kit: PageKit): void {
     if (
       element.hasAttribute('onclick') ||
       element.onclick ||
-      types.some((t) => /^(click|tap|vclick)$/.test(t))
+      (types.some((t) => /^(click|tap|vclick)$/.test(t)) && !kit.listensForOthers(element))
     )
       return 'listener';
     if (frameworkHandler(element) || kit.isDelegated(element)) return 'listener';
