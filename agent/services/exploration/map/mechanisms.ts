@@ -53,7 +53,7 @@ export const MECHANISMS = [
   'dryness',
   /** Where two controls of a list or a role unfolded what led to new screens, the others beside them are worth more: sections of a menu. */
   'sections',
-  /** What unfolded the same links on two screens is worth, on the next, what is behind it that nobody has been to: the button of a menu. */
+  /** What unfolded links on one screen is worth, on the next, what is behind it that nobody has been to: the button of a menu. */
   'menus',
   /** What is listed wherever it is scrolled to is hardly searched for. */
   'listed-searches',

@@ -2,9 +2,6 @@ import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { controlKey } from '../map/closed-ways.ts';
 import type { KnownScreen } from '../map/known-map.ts';
 
-/** Screens on which a control has to unfold the same links before it is expected to on the next. */
-const AGREEING = 2;
-
 interface Unfolded {
   /** Addresses, and how much the links to them look like something to try. */
   readonly routes: Map<string, number>;
@@ -25,7 +22,8 @@ const linksOf = (screen: KnownScreen): Links =>
 
 /**
  * Controls that unfold links where the page stays, the same ones wherever they stand: the button of a menu that every page
- * has. Credited after the next choice, as everything that only the look after an action tells.
+ * has. One screen is enough to expect it of the next, which costs one action where that is wrong. Credited after the next
+ * choice, as everything that only the look after an action tells.
  */
 export class UnfoldedLinks {
   private readonly known = new Map<string, Unfolded>();
@@ -66,9 +64,7 @@ export class UnfoldedLinks {
   /** What the control is expected to unfold on a screen where nobody touched it. */
   expectedFrom(action: EnumeratedAction): Links | null {
     const unfolded = this.known.get(controlKey(action));
-    return unfolded === undefined || unfolded.from.size < AGREEING || 2 * unfolded.missed > unfolded.from.size
-      ? null
-      : unfolded.routes;
+    return unfolded === undefined || 2 * unfolded.missed > unfolded.from.size ? null : unfolded.routes;
   }
 
   private isFoldedBy(key: string, before: Links): boolean {
