@@ -167,9 +167,9 @@ export function* openYield({ routes, offers, tries, blocked }: Explored): Steps<
     }
     done.add(actionId);
     // Links that name a new route run out before others do: effort is that of links as they come.
-    const usually = route === null ? own : `${kind} route`;
-    firsts.push({ offer, own: usually, before });
-    for (const of of new Set([own, usually]))
+    const loose = route === null ? own : `${kind} route`;
+    firsts.push({ offer, own: loose, before });
+    for (const of of new Set([own, loose]))
       for (const tally of [tallyIn(classes, of), tallyIn(makes, `${of} ${makeOf(offer)}`)]) {
         tally.tries++;
         tally.novel += novel ? 1 : 0;
