@@ -119,6 +119,17 @@ const start = async (server: AppiumServer, options: WebSessionOptions, folder: s
   });
 };
 
+/** Ends the browser of a session by its process, whose children end with it. */
+function endBrowser({ capabilities }: Browser): void {
+  const pid: unknown = Reflect.get(capabilities, 'goog:processID');
+  if (typeof pid !== 'number' || pid <= 1) return;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone.
+  }
+}
+
 /** Opens a browser through Appium: about 1 s, and 1.2 s more where the server has to be started. */
 export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
   const { appiumUrl } = options;
@@ -166,7 +177,9 @@ export const openWebSession = async (options: WebSessionOptions): Promise<WebSes
       return body.value;
     });
   const end = async (): Promise<void> => {
-    await bounded('close', browser.deleteSession(), 5000).catch(() => undefined);
+    const closed = bounded('close', browser.deleteSession(), 5000);
+    // A browser that hangs outlives its driver. On a server elsewhere it is not ours to end.
+    await closed.catch(() => (appiumUrl ? undefined : endBrowser(browser)));
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
     await used.close();
   };
