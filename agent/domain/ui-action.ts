@@ -52,6 +52,8 @@ export const EnumeratedAction = UiAction.extend({
   submits: z.boolean(),
   /** Null where nothing is said or it is the present one. */
   leadsTo: z.string().nullable(),
+  /** A tap on what nobody is known to listen for; absent elsewhere. */
+  unheard: z.literal(true).optional(),
   password: z.boolean(),
   inputType: z.string(),
 });

@@ -110,6 +110,8 @@ export const UiElement = z.strictObject({
   invalid: z.boolean(),
   /** Where a link leads, when the platform tells. */
   href: z.string().nullable(),
+  /** Nothing is known by which a tap on it could do anything; absent where the platform does not tell. */
+  unheard: z.literal(true).optional(),
   /** Only of editable fields of platforms that tell. */
   field: FieldFacts.optional(),
 });

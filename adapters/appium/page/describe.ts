@@ -81,6 +81,7 @@ export function describe(kit: PageKit): void {
     const control = tag === 'LABEL' && element.control ? element.control : element;
     flag('enabled', facts.enabled && control.disabled !== true);
     flag('clickable', clickable);
+    flag('unheard', clickable && kit.isUnheard(element));
     flag('long-clickable', kit.listens(element).includes('contextmenu'));
 
     const pressed = element.hasAttribute('aria-pressed');

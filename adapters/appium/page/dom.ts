@@ -55,6 +55,7 @@ export interface PageElement extends PageNode {
   readonly attributes: PageList<{ readonly name: string; readonly value: string }>;
   readonly labels?: PageList<PageElement> | null;
   readonly control?: PageElement | null;
+  readonly form?: PageElement | null;
   readonly contentDocument?: PageDocument | null;
   readonly isContentEditable?: boolean;
   readonly options?: PageList<PageOption>;
@@ -185,6 +186,10 @@ export interface PageKit {
   isDelegated(element: PageElement): boolean;
   /** Whether a box listens to taps for others alone, so that a tap beside them does nothing. */
   listensForOthers(element: PageElement): boolean;
+  /** Whether a framework keeps a handler of taps with an element, or the element has one as a property. */
+  isHandled(element: PageElement): boolean;
+  /** Whether nothing is known by which a tap on a control could do anything. */
+  isUnheard(element: PageElement): boolean;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
   /** Whether a box cuts off content below that its own script could move up. */

@@ -11,6 +11,7 @@ import { sample } from './sample.ts';
 import { semantics } from './semantics.ts';
 import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
+import { unheard } from './unheard.ts';
 import { walk } from './walk.ts';
 
 const parts = [
@@ -19,6 +20,7 @@ const parts = [
   tree,
   delegated,
   semantics,
+  unheard,
   tabs,
   moved,
   describe,

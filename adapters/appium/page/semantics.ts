@@ -221,7 +221,8 @@ export function semantics(kit: PageKit): void {
   /** A function, or one with what it is to be called with. */
   const isHandler = (value: unknown): boolean =>
     typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function');
-  const frameworkHandler = (element: PageElement): boolean => {
+  kit.isHandled = (element) => {
+    if (element.hasAttribute('onclick') || element.onclick) return true;
     const wide = element as unknown as Record<string, unknown>;
     for (const key of Object.keys(element)) {
       if (!key.startsWith('__reactProps$') && !key.startsWith('__reactEventHandlers$')) continue;
@@ -248,12 +249,11 @@ export function semantics(kit: PageKit): void {
     if (TAPPED.test(attribute(element, 'role').toLowerCase())) return 'role';
     const types = kit.listens(element);
     if (
-      element.hasAttribute('onclick') ||
-      element.onclick ||
+      kit.isHandled(element) ||
       (types.some((t) => /^(click|tap|vclick)$/.test(t)) && !kit.listensForOthers(element))
     )
       return 'listener';
-    if (frameworkHandler(element) || kit.isDelegated(element)) return 'listener';
+    if (kit.isDelegated(element)) return 'listener';
     const says = element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup');
     if (says && !/^(tabpanel|region|group|dialog|menu|listbox)$/.test(attribute(element, 'role')))
       return 'listener';

@@ -109,6 +109,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       blocked: verdictOn(id, kind, e, danger),
       submits: kind === 'TAP' && submits(e),
       leadsTo: kind === 'TAP' ? linkRoute(screen, e) : null,
+      ...(kind === 'TAP' && e.unheard === true ? { unheard: true } : {}),
       password: e.password,
       inputType: e.inputType,
     });

@@ -58,6 +58,7 @@ function readNode(draft: Draft, node: XmlNode): void {
   draft.covered = truthy(a['covered']);
   draft.enabled = truthy(a['enabled']);
   draft.clickable = truthy(a['clickable']);
+  if (draft.clickable && truthy(a['unheard'])) draft.unheard = true;
   draft.longClickable = truthy(a['long-clickable']);
   draft.checkable = truthy(a['checkable']);
   draft.checked = truthy(a['checked']);

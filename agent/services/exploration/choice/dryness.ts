@@ -12,9 +12,12 @@ interface Fared {
   novel: number;
 }
 
-/** Links that name their target and controls that do not are judged apart: a page of toys may have a menu. */
-const classOf = (action: EnumeratedAction): string =>
-  action.kind === 'TAP' ? `TAP ${action.leadsTo === null ? 'control' : 'link'}` : action.kind;
+/** Links that name their target, controls that do not and what nobody listens for are judged apart: a page of toys may have a menu. */
+const classOf = (action: EnumeratedAction): string => {
+  if (action.kind !== 'TAP') return action.kind;
+  if (action.unheard === true) return 'TAP unheard';
+  return `TAP ${action.leadsTo === null ? 'control' : 'link'}`;
+};
 
 const kept = new WeakMap<KnownScreen, { stamp: number; news: News; classes: ReadonlyMap<string, Fared> }>();
 

@@ -2,7 +2,7 @@ import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { kindOfField } from '../../text-entry/input-text.ts';
 import { dryness, type News } from './dryness.ts';
 import type { FrontierLimits, OpenAction } from '../map/frontier.ts';
-import type { KnownMap, KnownScreen } from '../map/known-map.ts';
+import type { KnownMap, KnownScreen, Yield } from '../map/known-map.ts';
 import type { Without } from '../map/mechanisms.ts';
 import { isSection } from './sections.ts';
 import { stayRate } from '../ways/travel.ts';
@@ -30,6 +30,9 @@ const SEEN_ROUTE = 0.3;
 const PLAIN = 0.6;
 /** Fields wait while their form has not been handed in as it is. */
 const FIELD_WAITS = 0.1;
+
+/** Of what nobody is known to listen for, as if one of so many had led on; each that really does counts for two. */
+const UNHEARD_TRIES = 4;
 
 /** A menu that is at hand against a way back to where it was open, which takes as long and may find it folded. */
 const AT_HAND = 1.15;
@@ -61,6 +64,7 @@ export function promise(
   }
   if (!without.has('sections') && isSection(graph, screen, action)) value *= NEW_ROUTE;
   if (!without.has('dryness')) value *= dryness(graph, screen, action, news);
+  if (action.unheard === true && !without.has('unheard')) value *= unheardFactor(graph.unheardYield());
   value *= hasteOn(screen, without);
   if (action.leadsTo !== null && !without.has('route-novelty'))
     value *= graph.routesSeen.has(action.leadsTo) ? SEEN_ROUTE : NEW_ROUTE;
@@ -68,6 +72,9 @@ export function promise(
     value = Math.max(value, behind(graph, screen, action, without));
   return value;
 }
+
+const unheardFactor = ({ tries, novel, beyond }: Yield): number =>
+  Math.min(1, (2 * (novel + beyond) + 1) / (tries + UNHEARD_TRIES));
 
 /** What links to new addresses are worth that a control unfolds on every page, and that are not to be seen on this one: one action further than it. */
 function behind(graph: KnownMap, screen: KnownScreen, action: EnumeratedAction, without: Without): number {

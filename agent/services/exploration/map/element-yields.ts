@@ -21,14 +21,21 @@ const plus = (a: Yield, { tries = 0, novel = 0, echoes = 0, beyond = 0 }: Partia
 export class ElementYields {
   private readonly yields = new Map<string, Yield>();
   private whole: Yield = NO_YIELD;
+  private unheard: Yield = NO_YIELD;
 
   /** Everything together. */
   overall(): Yield {
     return this.whole;
   }
 
+  /** Taps on what nobody is known to listen for. */
+  ofUnheard(): Yield {
+    return this.unheard;
+  }
+
   add(action: EnumeratedAction, more: Partial<Yield>): void {
     this.whole = plus(this.whole, more);
+    if (action.unheard === true) this.unheard = plus(this.unheard, more);
     for (const key of yieldKeys(action)) this.yields.set(key, plus(this.yields.get(key) ?? NO_YIELD, more));
   }
 

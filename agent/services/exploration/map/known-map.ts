@@ -171,6 +171,8 @@ export interface KnownMap {
   unfoldingOf(action: EnumeratedAction): Unfolding;
   /** Where links lead, each with its salience, that this control unfolded wherever it was touched, as a menu's button does; null where it does not. */
   linksBehind(action: EnumeratedAction): ReadonlyMap<string, number> | null;
+  /** How taps fared on what nobody is known to listen for. */
+  unheardYield(): Yield;
   /** How all performances of the run fared. */
   overallYield(): Yield;
 }

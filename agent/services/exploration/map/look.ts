@@ -180,6 +180,7 @@ export function withLook(known: KnownMap, screenId: string, look: Look): KnownMa
     yieldOf: (a) => known.yieldOf(a),
     unfoldingOf: (a) => known.unfoldingOf(a),
     linksBehind: (a) => known.linksBehind(a),
+    unheardYield: () => known.unheardYield(),
     overallYield: () => known.overallYield(),
   };
 }

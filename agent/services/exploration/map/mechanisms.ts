@@ -49,6 +49,8 @@ export const MECHANISMS = [
   'tour',
   /** What cannot all be done with what is left of the budget is not done for the sake of doing all. */
   'allowance',
+  /** What nobody is known to listen for is expected to do nothing, until it did. */
+  'unheard',
   /** What a screen's controls have brought so far weighs on the rest of them, whatever they say. */
   'dryness',
   /** Where two controls of a list or a role unfolded what led to new screens, the others beside them are worth more: sections of a menu. */

@@ -141,6 +141,7 @@ export class KnownGraph implements KnownMap {
   isOfferedElsewhere = (action: EnumeratedAction, screenId: string): boolean =>
     this.credit.isOfferedElsewhere(action, screenId);
 
+  unheardYield = (): Yield => this.yields.ofUnheard();
   overallYield = (): Yield => this.yields.overall();
   yieldOf = (action: EnumeratedAction): Yield => this.yields.of(action);
   unfoldingOf = (action: EnumeratedAction): Unfolding => this.yields.unfoldingOf(action);

@@ -1,0 +1,57 @@
+import type { PageElement, PageKit, PageWindow } from './dom.ts';
+
+/**
+ * What looks like a control though nothing is known by which a tap could do anything: the browser does nothing on it by
+ * itself, and nobody listens on it, in it or around it. A listener of the document's own may hear taps on everything and
+ * not say for whom; what carries data for scripts may be meant by it, and counts as heard.
+ */
+export function unheard(kit: PageKit, win: PageWindow): void {
+  /** Inside a control, so many elements are asked whether they listen. */
+  const MOST = 200;
+  const ACTS = /^(INPUT|TEXTAREA|SELECT|OPTION|SUMMARY|LABEL|IFRAME|VIDEO|AUDIO|AREA)$/;
+  const FOR_BROWSER = /^(popovertarget|commandfor|command|interestfor|formaction)$/;
+  const FOR_SCRIPTS =
+    /^(data|ng|v|x|hx|wire|phx|up)-|^(js|on)|[:@(]|^aria-(haspopup|expanded|controls|pressed)$/;
+
+  const listens = (element: PageElement): boolean =>
+    kit.isHandled(element) ||
+    (kit.listens(element).some((type) => type !== 'contextmenu') && !kit.listensForOthers(element));
+  const page = (address: string): string => address.replace(/#!?$/, '');
+  /** Whether the browser does something on a tap by itself. */
+  const acts = (element: PageElement): boolean => {
+    const tag = element.tagName.toUpperCase();
+    if (ACTS.test(tag) || kit.kindOf(element) !== '') return true;
+    if (tag === 'BUTTON') return element.form != null && element.type !== 'button';
+    if (tag !== 'A' || !element.hasAttribute('href')) return false;
+    const address = String(element.href);
+    if (/^javascript:/i.test(address)) return !/^javascript:\s*(void\b[^;]*)?;*\s*$/i.test(address);
+    const here = (element.ownerDocument.defaultView ?? win).location.href;
+    return page(address) !== page(here);
+  };
+
+  kit.isUnheard = (element) => {
+    if (acts(element) || kit.isDelegated(element)) return false;
+    const names = Array.from(
+      element.attributes as unknown as ArrayLike<{ name: string }>,
+      ({ name }) => name,
+    );
+    if (names.some((name) => FOR_BROWSER.test(name))) return false;
+    const inside = element.querySelectorAll('*');
+    if (inside.length > MOST) return false;
+    for (const part of [element, ...Array.from(inside as unknown as ArrayLike<PageElement>)])
+      if (listens(part) || part.shadowRoot || (part !== element && acts(part))) return false;
+    let everything = false;
+    for (let at = kit.up(element); at; at = kit.up(at)) {
+      const box = at as PageElement;
+      const view = (at.nodeType === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
+      const taps = (view.__screengraph ?? kit).heard;
+      if (at.nodeType === 9 || /^(BODY|HTML)$/i.test(at.tagName ?? '')) {
+        const all = at.nodeType === 9 && taps(view).length > 0;
+        everything ||= all || Boolean(box.onclick) || (taps(at).length > 0 && !kit.listensForOthers(box));
+      } else if (at.nodeType === 1) {
+        if (listens(box) || (/^(A|BUTTON|LABEL|SUMMARY)$/i.test(box.tagName) && acts(box))) return false;
+      } else if (taps(at).length > 0) return false;
+    }
+    return !(everything && names.some((name) => FOR_SCRIPTS.test(name)));
+  };
+}
