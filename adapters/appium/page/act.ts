@@ -12,7 +12,8 @@ export function act(kit: PageKit, win: PageWindow): void {
     const local = element.getBoundingClientRect();
     const [dx, dy] = [all.left - local.left, all.top - local.top];
     const parts = element.getClientRects();
-    const list = [all];
+    const spilled = kit.spilled(element, kit.styleOf(element));
+    const list = spilled ? [spilled] : [all];
     // A link over several lines: the middle of its box may belong to nobody.
     if (parts.length > 1)
       for (let i = 0; i < Math.min(parts.length, 4); i++) {
@@ -58,7 +59,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     let at = spot(element);
     for (const block of ['nearest', 'center', 'start', 'end']) {
       if (at) break;
-      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      kit.boxed(element).scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       at = spot(element);
     }
     if (!at) {

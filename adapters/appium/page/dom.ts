@@ -29,6 +29,11 @@ export interface PageStyle {
   readonly backgroundColor: string;
   readonly backgroundImage: string;
   readonly pointerEvents: string;
+  readonly content: string;
+  readonly left: string;
+  readonly top: string;
+  readonly width: string;
+  readonly height: string;
 }
 
 export interface PageNode {
@@ -219,6 +224,10 @@ export interface PageKit {
   extent(): PageRect;
   /** Bounds from the display's corner, frame offsets added. */
   rectOf(element: PageElement): PageRect;
+  /** Where a control draws what it has, whose own box holds nothing of it; null where its box does, or nothing is drawn. */
+  spilled(element: PageElement, style: PageStyle): PageRect | null;
+  /** What has a box to be scrolled into view: the element itself, else the first in it, else what is around it. */
+  boxed(element: PageElement): PageElement;
   /** Whether something opaque lies over `element` at the point where `hit` takes the tap. */
   opaqueOver(hit: PageElement, element: PageElement, x: number, y: number): boolean;
   nameOf(element: PageElement, clickable: boolean): string;

@@ -9,6 +9,7 @@ import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
 import { sample } from './sample.ts';
 import { semantics } from './semantics.ts';
+import { spilled } from './spilled.ts';
 import { tabs } from './tabs.ts';
 import { tree } from './tree.ts';
 import { unheard } from './unheard.ts';
@@ -18,6 +19,7 @@ const parts = [
   early,
   asking,
   tree,
+  spilled,
   delegated,
   semantics,
   unheard,

@@ -197,7 +197,10 @@ export function walk(kit: PageKit, win: PageWindow): void {
           : style.position === 'absolute'
             ? outer.positioned
             : outer;
-      const box = kit.rectOf(element);
+      const own = kit.rectOf(element);
+      const heardAnyway = !some(own, 3) && outer.shown ? kit.clickReason(element, style) : '';
+      const spilled = heardAnyway && heardAnyway !== 'weak' ? kit.spilled(element, style) : null;
+      const box = spilled ?? own;
       // A field of opacity 0 over a drawn one is what a tap reaches; other transparent things are not there.
       const ghost = Number(style.opacity) < 0.05;
       const drawn = !ghost || /^(INPUT|SELECT)$/.test(tag);
@@ -221,7 +224,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const role = chosen === undefined ? kit.roleOf(element) : 'tab';
       const can = scrolls(element, style);
       const turns = seen && !can.x ? kit.turns(element) : UNTURNED;
-      const heard = seen ? kit.clickReason(element, style) : '';
+      const heard = seen ? heardAnyway || kit.clickReason(element, style) : '';
       // What turns pages listens to taps as well, to keep a swipe from being one.
       const reason = heard === 'listener' && (turns.left || turns.right) ? 'weak' : heard;
       const way = seen ? directions(element, can, turns) : '';
