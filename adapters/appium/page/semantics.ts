@@ -124,7 +124,8 @@ export function semantics(kit: PageKit): void {
     let text = '';
     const visit = (at: PageNode, depth: number): void => {
       if (text.length > limit || depth > 40) return;
-      if (at.nodeType === 3) text += at.nodeValue ?? '';
+      // White space is none of the text that the limit is for, and markup is indented far.
+      if (at.nodeType === 3) text = `${text}${at.nodeValue ?? ''}`.replace(/\s{2,}/g, ' ');
       if (at.nodeType !== 1) return;
       const element = at as PageElement;
       if (SKIP.test(element.tagName) || element.hasAttribute('hidden')) return;

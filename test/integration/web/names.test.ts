@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WebHand, openPages } from '../../support/web-fixture.ts';
+
+const GAP = `\n${' '.repeat(80)}`;
+const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP}<g>${GAP}</g>${GAP}</g>${GAP}</svg>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
+};
+
+/** Needs `apt-get install chromium chromium-driver`. */
+describe('the name of a control', () => {
+  let hand: WebHand;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ hand, close } = await openPages(PAGES));
+  });
+  afterAll(() => close());
+
+  it('is all that it says, however far its markup is indented', async () => {
+    await hand.driver.launch({ fresh: true });
+    await hand.tap('indented');
+    const { nodes } = await hand.look();
+    const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
+    expect(link?.attributes['name']).toBe('cog Set up');
+  });
+});
