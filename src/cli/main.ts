@@ -120,6 +120,7 @@ function buildProgram(finish: (code: number) => void): Command {
     )
     .option('--times <n>', 'how often')
     .option('--on <target>', 'on another build than the one that was crawled, for instance sim:shop@B')
+    .option('--app <name>', 'which app --on is, where it goes by another name than the one that was crawled')
     .option('--max-actions <n>', 'actions at most')
     .option('--allow <kinds...>', 'what safe mode leaves alone otherwise')
     .option('--rules <file>', 'what may be done and what not, beside the rules of the run')

@@ -139,6 +139,18 @@ describe('replay', () => {
       code: 2,
       stderr: expect.stringContaining('is web; what is stored was done on simulated') as string,
     });
+    for (const what of [['--to', 'about'], ['--validate'], ['--execute']])
+      expect(await run('replay', first, ...what, '--on', 'sim:settings')).toMatchObject({
+        ...{
+          code: 2,
+          stderr: expect.stringContaining('sim:settings is com.example.settings, another app') as string,
+        },
+      });
+    const said = await run('replay', first, '--execute', '--on', 'sim:settings', '--app', 'com.example.tiny');
+    expect(said).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Departs at the start/m) as string,
+    });
   });
 
   test('walks every edge of a map', async () => {
@@ -170,6 +182,7 @@ describe('replay', () => {
     });
     for (const [flags, words] of [
       [['--times', '3', '--on', 'sim:tiny'], '--times, --on say how something is performed'],
+      [['--validate', '--app', 'tiny'], '--app says what --on names'],
       [['--step', '1', '--execute'], '--step shows a stored step and performs nothing'],
       [['--validate', '--times', '2'], '--validate walks every edge once'],
     ] as const)

@@ -40,7 +40,7 @@ const ACTIONS_PER_EDGE = 20;
 
 /** Options that say how something is performed. */
 const PERFORMING = {
-  ...{ times: '--times', on: '--on', maxActions: '--max-actions', allow: '--allow' },
+  ...{ times: '--times', on: '--on', app: '--app', maxActions: '--max-actions', allow: '--allow' },
   ...{ rules: '--rules', data: '--data', device: '--device', appium: '--appium' },
 } as const;
 const flagsIn = (options: Options, flags: Readonly<Record<string, string>>): readonly string[] =>
@@ -55,6 +55,8 @@ function checkTheyCount(options: Options, performs: boolean): void {
     throw wrongUse(
       `${idle.join(', ')} ${idle.length === 1 ? 'says' : 'say'} how something is performed; add what: --execute, --to, --validate or --crash ID.`,
     );
+  if (options['app'] !== undefined && options['on'] === undefined)
+    throw wrongUse('--app says what --on names; leave it out, or add --on TARGET.');
   if (options['validate'] !== undefined && options['times'] !== undefined)
     throw wrongUse('--validate walks every edge once; --times goes with --execute, --to or --crash ID.');
 }

@@ -9,21 +9,16 @@ import type { Composition } from '../../composition.ts';
 import { readRulesFile } from '../../config/rules-file.ts';
 import { dataFor } from '../../data-for.ts';
 import { deviceFor } from '../../device-for.ts';
-import { parseTarget } from '../../targets.ts';
-import { wrongUse } from '../errors.ts';
+import { targetOn } from '../select/target-on.ts';
 import type { Options } from '../session.ts';
 
 /** The run as it is performed now: from its beginning, and on what `--on` and `--device` name. */
 async function asPerformed(session: Composition, options: Options, run: Run): Promise<Run> {
   const { spec, head } = run;
-  const on = options['on'];
-  const other = typeof on === 'string' ? await parseTarget(on) : null;
-  if (other !== null && other.platform !== spec.platform)
-    throw wrongUse(`${other.target} is ${other.platform}; what is stored was done on ${spec.platform}.`);
   const device = session.settings.run.device ?? spec.device;
   return {
     ...run,
-    spec: { ...spec, target: other?.target ?? spec.target, device },
+    spec: { ...spec, target: await targetOn(options, spec), device },
     // A simulated device's time begins where the run's began.
     head: { ...head, usage: { ...head.usage, activeMs: 0 } },
   };
