@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
-import { secretVariable } from './secret-variable.ts';
+import { secretVariables } from './secret-variables.ts';
 import { uncut } from './shown-names.ts';
 
 /** Time for a screen to come up, in ms. */
@@ -28,9 +28,12 @@ const inert = (text: string): string => text.replace(/\$\{(?=[^]*\})/g, '\\${');
 /** Maestro takes texts and IDs for regular expressions over the whole of them. */
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A path as a flow of Maestro (https://docs.maestro.dev/api-reference/commands): a phone's app, or a web page by `url`. */
-export function pathAsMaestro(path: StoredPath): string {
-  const { app, target, title, viewport } = path;
+/**
+ * A path as a flow of Maestro (https://docs.maestro.dev/api-reference/commands): a phone's app, or a web page by `url`.
+ * `secrets`: all names of the data file.
+ */
+export function pathAsMaestro(path: StoredPath, secrets: readonly string[] = []): string {
+  const { app, target, title } = path;
   const head = {
     ...(app.platform === 'web'
       ? { url: target }
@@ -38,12 +41,14 @@ export function pathAsMaestro(path: StoredPath): string {
     name: inert(title),
     tags: ['screengraph'],
   };
+  const variables = secretVariables(path, secrets);
   const commands: Command[] = [
     { launchApp: { stopApp: true } },
     ...(path.start === null ? [] : arrival(path.start.name)),
-    ...path.steps.flatMap((step) => commandsOf(step, viewport, app.platform)),
+    ...path.steps.flatMap((step) => commandsOf(step, path, variables)),
   ];
-  return `# Made by ScreenGraph from its map.\n${stringify(head)}---\n${stringify(commands, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+  const told = [...variables].map(([name, variable]) => `# ${variable} is ${name} of the data file.\n`);
+  return `# Made by ScreenGraph from its map.\n${told.join('')}${stringify(head)}---\n${stringify(commands, { lineWidth: 0, aliasDuplicateObjects: false })}`;
 }
 
 /** A package file is installed under the name that the app has in the map. */
@@ -51,8 +56,8 @@ const appOf = ({ app, target }: StoredPath): string => (target.includes('/') ? a
 
 function commandsOf(
   step: StoredStep,
-  viewport: StoredPath['viewport'],
-  platform: StoredPath['app']['platform'],
+  { viewport, app: { platform } }: Pick<StoredPath, 'viewport' | 'app'>,
+  variables: ReadonlyMap<string, string>,
 ): readonly Command[] {
   const { what, action, expects } = step;
   const after = expects.kind === 'screen' ? arrival(expects.screen.name) : [];
@@ -82,7 +87,7 @@ function commandsOf(
         ...inSight,
         { tapOn: target },
         'eraseText',
-        { inputText: typed(step.inputText ?? '') },
+        { inputText: typed(step.inputText ?? '', variables) },
         ...after,
       ];
     case 'BACK':
@@ -154,8 +159,8 @@ function said(label: string): string {
 }
 
 /** Secrets come from the environment of whoever runs the flow. */
-const typed = (text: string): string =>
+const typed = (text: string, variables: ReadonlyMap<string, string>): string =>
   referencesIn(text).reduce(
-    (all, name) => all.replaceAll(`{{secret:${name}}}`, `\${${secretVariable(name)}}`),
+    (all, name) => all.replaceAll(`{{secret:${name}}}`, `\${${variables.get(name) ?? ''}}`),
     inert(text),
   );

@@ -4,7 +4,7 @@ import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { Expectation, StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
 import { START_PAGE, webRouteTemplate } from '../../agent/services/identity/route-template.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
-import { secretVariable } from './secret-variable.ts';
+import { secretVariables } from './secret-variables.ts';
 import { uncut } from './shown-names.ts';
 
 /** The helpers that a test begins with: plain scripts beside this file, copied into the test as they are. */
@@ -17,9 +17,9 @@ const js = (value: unknown): string =>
 
 /**
  * A path as a test of its own: Node's test runner and WebdriverIO, nothing else. `START` and the like come from the
- * environment, so that it runs against any installation of the app.
+ * environment, so that it runs against any installation of the app. `secrets`: all names of the data file.
  */
-export function pathAsWebdriverio(path: StoredPath): string {
+export function pathAsWebdriverio(path: StoredPath, secrets: readonly string[] = []): string {
   const { app, target, viewport, title, start } = path;
   const web = app.platform === 'web';
   const settings = web
@@ -28,6 +28,7 @@ export function pathAsWebdriverio(path: StoredPath): string {
         app: target.includes('/') || app.platform === 'simulated' ? app.naturalKey : target,
         platform: app.platform === 'ios' ? 'iOS' : 'Android',
       };
+  const variables = secretVariables(path, secrets);
   const first = start === null ? 'null' : js(expected({ kind: 'screen', screen: start }, web));
   return `${helpers(web ? 'web' : 'native')}
 const settings = ${js(settings)};
@@ -36,12 +37,12 @@ test(${js(title)}, { timeout: ${60_000 + 15_000 * path.steps.length} }, async (t
   const app = await open(settings);
   t.after(() => app.close());
   await app.arrives(${first});
-${path.steps.map((step) => `  ${stepOf(step, web)}`).join('\n')}
+${path.steps.map((step) => `  ${stepOf(step, web, variables)}`).join('\n')}
 });
 `;
 }
 
-function stepOf(step: StoredStep, web: boolean): string {
+function stepOf(step: StoredStep, web: boolean, variables: ReadonlyMap<string, string>): string {
   const { what, action, inputText, expects } = step;
   const then = `await app.arrives(${js(expected(expects, web))});`;
   if (what !== 'act' || action === null) return `await app.restart(${js(what)}); ${then}`;
@@ -49,7 +50,8 @@ function stepOf(step: StoredStep, web: boolean): string {
     ...{ label: action.label, resource: action.resourceName, role: action.role },
     at: step.bounds,
   });
-  if (action.kind === 'TYPE') return `await app.type(${target}, ${typed(inputText ?? '')}); ${then}`;
+  if (action.kind === 'TYPE')
+    return `await app.type(${target}, ${typed(inputText ?? '', variables)}); ${then}`;
   return `await app.perform(${js(action.kind)}, ${target}); ${then}`;
 }
 
@@ -74,11 +76,9 @@ function routePattern(route: string): string {
 }
 
 /** Secrets come from the environment of whoever runs the test. */
-function typed(text: string): string {
-  const names = referencesIn(text);
-  if (names.length === 0) return js(text);
-  return names.reduce(
-    (code, name) => code.replaceAll(`{{secret:${name}}}`, `" + (env.${secretVariable(name)} ?? "") + "`),
+const typed = (text: string, variables: ReadonlyMap<string, string>): string =>
+  referencesIn(text).reduce(
+    (code, name) =>
+      code.replaceAll(`{{secret:${name}}}`, `" + secret(${js(variables.get(name))}, ${js(name)}) + "`),
     js(text),
   );
-}

@@ -9,6 +9,7 @@ import {
   pathOfRun,
   pathTo,
   tellRun,
+  type ToldRun,
 } from '../../../agent/usecases/replay/stored-paths.ts';
 import type { Composition } from '../../composition.ts';
 import { mapAsCsv, pathAsCsv } from '../../export/csv.ts';
@@ -47,16 +48,17 @@ const EXTENSION: Readonly<Record<ExportFormat, string>> = {
 export const exportFile = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
     const format = options['format'] as ExportFormat;
-    const path = await askedPath(session, options, selector, TESTS.includes(format));
-    if (path === 'no way') {
+    const asked = await askedPath(session, options, selector, TESTS.includes(format));
+    if (asked === 'no way') {
       print(`No way to ${JSON.stringify(options['to'])} is known: no action was seen to lead there.`);
       return EXIT.failed;
     }
+    const path = asked?.path ?? null;
     const selected = await selectMap(session, selector);
     const text =
-      path === null
+      asked === null
         ? ofMap(format, selected.map, selected, isoTime(session.clock.now()))
-        : await ofPath(session, format, path);
+        : await ofPath(session, format, asked);
     const out = typeof options['out'] === 'string' ? options['out'] : null;
     if (out === '-') {
       print(text);
@@ -75,13 +77,23 @@ export const exportFile = (options: Options, selector?: string): Promise<number>
     return EXIT.done;
   });
 
+interface AskedPath {
+  readonly path: StoredPath;
+  /** Names of the secrets of the runs that it was put together of. */
+  readonly secrets: readonly string[];
+}
+const askedOf = (path: StoredPath, runs: readonly Pick<ToldRun, 'run'>[]): AskedPath => ({
+  path,
+  secrets: runs.flatMap(({ run }) => run.spec.data?.secrets ?? []),
+});
+
 /** Null: a map is asked for. */
 async function askedPath(
   session: Composition,
   options: Options,
   selector: string | undefined,
   isTest: boolean,
-): Promise<StoredPath | 'no way' | null> {
+): Promise<AskedPath | 'no way' | null> {
   const { scope, settings, retention } = session;
   const { repo, analysis } = session.named;
   const [to, crash] = [options['to'], options['crash']];
@@ -89,15 +101,17 @@ async function askedPath(
   if (asked.length > 1) throw wrongUse(`Give one of ${asked.map((name) => `--${name}`).join(', ')}.`);
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
-    return (await pathTo({ ...session.named, retention }, scope, name, to))?.path ?? 'no way';
+    const found = await pathTo({ ...session.named, retention }, scope, name, to);
+    return found === null ? 'no way' : askedOf(found.path, found.evidence.runs);
   }
   if (typeof crash === 'string') {
     const build = await selectOneBuild(session, selector);
     const facts = await readBuild({ analysis, limits: settings.analysis }, scope, build);
-    const [path] = chosenCrash((await crashesOf(repo, scope, facts, build)).crashes, crash).paths;
+    const { crashes, evidence } = await crashesOf(repo, scope, facts, build);
+    const [path] = chosenCrash(crashes, crash).paths;
     if (path === undefined)
       throw wrongUse('It is not known any more how this crash came about; crawl the build again.');
-    return path;
+    return askedOf(path, evidence?.runs ?? []);
   }
   if (!isTest && options['steps'] !== true) return null;
   let run: Run;
@@ -107,10 +121,15 @@ async function askedPath(
     if (selector === undefined || !isTest) throw thrown;
     throw wrongUse(`A test has steps: name a run, or a screen with --to, or a crash with --crash.`);
   }
-  return pathOfRun(await tellRun(repo, scope, run));
+  const told = await tellRun(repo, scope, run);
+  return askedOf(pathOfRun(told), [told]);
 }
 
-async function ofPath(session: Composition, format: ExportFormat, path: StoredPath): Promise<string> {
+async function ofPath(
+  session: Composition,
+  format: ExportFormat,
+  { path, secrets }: AskedPath,
+): Promise<string> {
   const { scope, named, crawled } = session;
   // A test waits for what the app shows, whatever people call the screen; a browser tells the title of its page as well.
   const asShown = async (titles = false): Promise<StoredPath> => {
@@ -123,9 +142,9 @@ async function ofPath(session: Composition, format: ExportFormat, path: StoredPa
     mapOfPath(await named.repo.readMap(scope, path.app.appKey, null), path);
   switch (format) {
     case 'maestro':
-      return pathAsMaestro(await asShown());
+      return pathAsMaestro(await asShown(), secrets);
     case 'webdriverio':
-      return pathAsWebdriverio(await asShown(path.app.platform === 'web'));
+      return pathAsWebdriverio(await asShown(path.app.platform === 'web'), secrets);
     case 'json':
       return `${JSON.stringify(path, null, 2)}\n`;
     case 'csv':

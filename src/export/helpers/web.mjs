@@ -7,6 +7,11 @@ import { remote } from 'webdriverio';
 
 const { env } = process;
 const WAIT_MS = Number(env.WAIT_MS ?? 15_000);
+/** What is typed; with nothing in its place the test would fail somewhere else, later. */
+const secret = (variable, name) => {
+  assert.ok(env[variable], `${variable} is not set; it is the secret ${name} of the data file`);
+  return env[variable];
+};
 
 /**
  * In the page: the control that is meant, by its name; of several the one that lies most like it did. Where things lie is

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -197,11 +197,53 @@ describe('WebdriverIO', () => {
       writeFileSync(file, text);
       expect(execFileSync(process.execPath, ['--check', file]).toString()).toBe('');
       expect(text.match(/await app\.(perform|type|restart)\(/g)).toHaveLength(ALL_KINDS.length);
-      expect(text).toContain('env.SECRET_PASS_WORD');
+      expect(text).toContain('secret("SECRET_PASS_WORD", "pass-word")');
       expect(text).not.toContain('{{secret');
       if (platform === 'ios') rmSync(folder, { recursive: true });
     },
   );
+});
+
+describe('secrets that differ by a sign', () => {
+  const typing = (...names: string[]): StoredPath =>
+    path(
+      'web',
+      names.map((name) => step('TYPE', name, { inputText: `{{secret:${name}}}` })),
+    );
+  const variablesIn = (text: string): readonly string[] =>
+    [...text.matchAll(/(?:secret\("|inputText: \$\{)(SECRET_\w+)/g)].map(([, name]) => name ?? '');
+  const SEVERAL = ['a-b', 'a_b', 'a.b', 'A_B', 'a__b', 'other'];
+
+  test.each([
+    ['Maestro', pathAsMaestro],
+    ['WebdriverIO', pathAsWebdriverio],
+  ])('%s: have variables of their own, whatever else a test types', (_, written) => {
+    const all = variablesIn(written(typing(...SEVERAL)));
+    expect(new Set(all).size).toBe(SEVERAL.length);
+    expect(all.every((name) => /^SECRET_[A-Z0-9_]+$/.test(name))).toBe(true);
+    expect(all.at(-1)).toBe('SECRET_OTHER');
+    expect(variablesIn(written(typing('a.b'), SEVERAL))).toEqual([all[2]]);
+    expect(variablesIn(written(typing('a.b')))).toEqual(['SECRET_A_B']);
+  });
+
+  test('which is whose is said in the file', () => {
+    const text = pathAsMaestro(typing('a-b', 'a_b'));
+    for (const name of ['a-b', 'a_b'])
+      expect(text).toMatch(new RegExp(`^# SECRET_A_B__\\w+ is ${name} of`, 'm'));
+    expect(pathAsWebdriverio(typing('a-b', 'a_b'))).toMatch(/secret\("SECRET_A_B__\w+", "a-b"\)/);
+  });
+
+  test('one that nobody has set stops the test', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'screengraph-secret-')), 'test.mjs');
+    const [, helper = ''] = /^(const secret = [^]*?^\};)$/m.exec(pathAsWebdriverio(typing('pw'))) ?? [];
+    writeFileSync(
+      file,
+      `import assert from 'node:assert/strict';\nconst { env } = process;\n${helper}\nconsole.log(secret('SECRET_PW', 'pw'));`,
+    );
+    const run = (env: NodeJS.ProcessEnv) => spawnSync(process.execPath, [file], { env, encoding: 'utf8' });
+    expect(run({ SECRET_PW: 'x' }).stdout).toBe('x\n');
+    expect(run({}).stderr).toContain('SECRET_PW is not set; it is the secret pw of the data file');
+  });
 });
 
 test('a screen that is called by its activity or its app is waited for by no name', () => {
