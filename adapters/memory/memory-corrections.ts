@@ -1,4 +1,5 @@
 import type { Correction } from '../../agent/domain/correction.ts';
+import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { MemoryData } from './memory-data.ts';
 import { stored } from './memory-run.ts';
@@ -7,24 +8,38 @@ import { stored } from './memory-run.ts';
 export function createCorrectionsIn({ map }: MemoryData): CorrectionPort {
   const said = new Map<string, Correction>();
   const key = (tenantId: string, id: string): string => `${tenantId} ${id}`;
+  const knows = (scope: Scope, { screenId, otherScreenId, appKey }: Correction): boolean =>
+    [screenId, otherScreenId ?? screenId].every((of) => map.getScreen(scope, of)?.appKey === appKey);
+  const isThere = (scope: Scope, id: string, { screenId, otherScreenId }: Correction): boolean =>
+    id.startsWith(key(scope.tenantId, '')) &&
+    [screenId, otherScreenId ?? screenId].every((of) => map.getScreen(scope, of) !== null);
+  const saysTheSame = (a: Correction, b: Correction): boolean =>
+    a.kind === b.kind && a.screenId === b.screenId && a.otherScreenId === b.otherScreenId;
+  function keep(scope: Scope, correction: Correction): void {
+    const id = key(scope.tenantId, correction.correctionId);
+    if (!said.has(id)) said.set(id, stored(correction));
+  }
   return {
     async list(scope) {
       return [...said]
-        .filter(
-          ([id, { screenId, otherScreenId }]) =>
-            id.startsWith(key(scope.tenantId, '')) &&
-            [screenId, otherScreenId ?? screenId].every((of) => map.getScreen(scope, of) !== null),
-        )
+        .filter(([id, correction]) => isThere(scope, id, correction))
         .map(([, correction]) => correction)
         .sort((a, b) => (a.correctionId < b.correctionId ? -1 : 1));
     },
     async put(scope, correction) {
-      const { screenId, otherScreenId, appKey } = correction;
-      if ([screenId, otherScreenId ?? screenId].some((of) => map.getScreen(scope, of)?.appKey !== appKey))
-        return false;
-      const id = key(scope.tenantId, correction.correctionId);
-      if (!said.has(id)) said.set(id, stored(correction));
+      if (!knows(scope, correction)) return false;
+      keep(scope, correction);
       return true;
+    },
+    async putOnce(scope, correction) {
+      if (!knows(scope, correction)) return 'no_screen';
+      const known = [...said].find(
+        ([id, one]) =>
+          isThere(scope, id, one) && one.appKey === correction.appKey && saysTheSame(one, correction),
+      );
+      if (known !== undefined && known[1].correctionId !== correction.correctionId) return 'said';
+      keep(scope, correction);
+      return 'kept';
     },
     async remove(scope, correctionId) {
       const id = key(scope.tenantId, correctionId);

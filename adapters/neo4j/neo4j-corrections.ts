@@ -1,17 +1,29 @@
+import type { Correction } from '../../agent/domain/correction.ts';
+import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { Connection } from './connection.ts';
 
 /** What people say of screens, on an open connection. */
-export const createCorrectionsOn = ({ database }: Connection): CorrectionPort => ({
-  async list(scope) {
-    return (await database.run('list-corrections', { ...scope })).map(({ correction }) => correction);
-  },
-  async put(scope, correction) {
+export function createCorrectionsOn({ database }: Connection): CorrectionPort {
+  /** The ID under which it stands now; undefined where the screen is not there. */
+  async function put(scope: Scope, correction: Correction, once: boolean): Promise<string | undefined> {
     const { appKey, screenId, otherScreenId, correctionId } = correction;
     const keys = { ...scope, appKey, screenId, otherScreenId, correctionId };
-    return (await database.run('put-correction', { ...keys, properties: correction })).length > 0;
-  },
-  async remove(scope, correctionId) {
-    return (await database.run('remove-correction', { ...scope, correctionId })).length > 0;
-  },
-});
+    const [row] = await database.run('put-correction', { ...keys, properties: correction, once });
+    return row?.correctionId;
+  }
+  return {
+    async list(scope) {
+      return (await database.run('list-corrections', { ...scope })).map(({ correction }) => correction);
+    },
+    put: async (scope, correction) => (await put(scope, correction, false)) !== undefined,
+    async putOnce(scope, correction) {
+      const standing = await put(scope, correction, true);
+      if (standing === undefined) return 'no_screen';
+      return standing === correction.correctionId ? 'kept' : 'said';
+    },
+    async remove(scope, correctionId) {
+      return (await database.run('remove-correction', { ...scope, correctionId })).length > 0;
+    },
+  };
+}

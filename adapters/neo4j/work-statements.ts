@@ -89,6 +89,7 @@ export interface WorkStatementTypes {
     params: ProjectKey &
       Pick<Correction, 'appKey' | 'screenId' | 'otherScreenId' | 'correctionId'> & {
         readonly properties: Correction;
+        readonly once: boolean;
       };
     row: { readonly correctionId: string };
   };

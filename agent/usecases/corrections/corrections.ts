@@ -41,6 +41,8 @@ export interface Corrections {
   list(scope: Scope, appKey?: string): Promise<readonly Correction[]>;
   /** Errors: `invalid_input` with `details.path`, `not_found`. */
   add(scope: Scope, correction: NewCorrection): Promise<Correction>;
+  /** As `add`; null where one of this kind is said of the same screen, and other screen, already, also by a call at the same time. */
+  addOnce(scope: Scope, correction: NewCorrection): Promise<Correction | null>;
   /** Errors: `not_found`. */
   remove(scope: Scope, correctionId: string): Promise<void>;
 }
@@ -116,9 +118,8 @@ export function createCorrections(
       throw wrong('text', `Every look at this screen shows ${sign}; name what only some show.`);
   }
 
-  /** Gives the ID of what was said last in the project, null when nothing was. */
-  async function checkRoom(scope: Scope, one: Said): Promise<string | null> {
-    const said = await parts.corrections.list(scope);
+  /** That a project and an app have room for what is said, beside all that is said already. */
+  function checkRoom(said: readonly Correction[], one: Said): void {
     if (said.length >= MAX_CORRECTIONS)
       throw wrong('kind', `A project has at most ${MAX_CORRECTIONS} corrections; remove some first.`);
     const alike = said.filter(({ appKey, kind }) => appKey === one.appKey && kind === one.kind);
@@ -131,7 +132,65 @@ export function createCorrections(
         'screenId',
         `This screen is told apart by ${JSON.stringify(before.text)} already (${before.correctionId}); take that back first.`,
       );
-    return said.at(-1)?.correctionId ?? null;
+  }
+
+  /** What is asked to be said, as it is kept; of screens that are there. */
+  async function checked(scope: Scope, asked: NewCorrection): Promise<Said> {
+    const text = asked.text.trim();
+    const otherScreenId = asked.otherScreenId ?? null;
+    if (!CORRECTION_KINDS.includes(asked.kind as Correction['kind']))
+      throw wrong('kind', `A correction is one of ${CORRECTION_KINDS.join(', ')}.`);
+    if (text === '' && asked.kind !== 'ignore' && asked.kind !== 'same')
+      throw wrong('text', 'Say the new name, the note, or what tells the two apart.');
+    if (asked.kind === 'rename' && text.length > 200)
+      throw wrong('text', 'A name has at most 200 characters.');
+    if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
+    if (CONTROL.test(asked.kind === 'note' ? text.replace(/[\r\n\t]/gu, ' ') : text))
+      throw wrong('text', 'The text must not hold control characters.');
+    if (CONTROL.test(asked.author)) throw wrong('author', 'The author must not hold control characters.');
+    if (asked.kind === 'same' && otherScreenId === null)
+      throw wrong('otherScreenId', 'Say which screen it is.');
+    if (asked.kind !== 'same' && otherScreenId !== null)
+      throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
+    if (otherScreenId === asked.screenId) throw wrong('otherScreenId', 'This is one screen; name two.');
+    const parsed = Said.safeParse({
+      ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
+      at: isoTime(clock.now()),
+    });
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const field = String(issue?.path[0] ?? 'text');
+      if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId);
+      if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
+      throw wrong(field, `${field}: ${issue?.message ?? 'not valid'}`);
+    }
+    const wanted = [asked.screenId, otherScreenId ?? asked.screenId];
+    const there = await browse.screensById(scope, wanted);
+    wanted.forEach((id, at) => {
+      if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
+    });
+    return parsed.data;
+  }
+
+  /** Null where it is said already: with `once`, or when another call told the same screen apart at the same time. */
+  async function say(scope: Scope, said: Said, once: boolean): Promise<Correction | null> {
+    const { corrections } = parts;
+    const all = await corrections.list(scope);
+    if (once && all.some((one) => saysTheSame(one, said))) return null;
+    checkRoom(all, said);
+    if (said.kind === 'split') await checkSign(scope, said);
+    // The order of IDs decides which of two names counts: two said within a millisecond must not change places.
+    const correction = { ...said, correctionId: ids.idAfter(all.at(-1)?.correctionId ?? null) };
+    // A screen is told apart by one sign, also where two say so at once.
+    const put =
+      once || said.kind === 'split'
+        ? await corrections.putOnce(scope, correction)
+        : (await corrections.put(scope, correction))
+          ? 'kept'
+          : 'no_screen';
+    if (put === 'no_screen') throw unknownScreen(said.screenId);
+    kept.delete(keyOf(scope));
+    return put === 'kept' ? correction : null;
   }
 
   return {
@@ -143,47 +202,12 @@ export function createCorrections(
         return appKey === undefined ? all : all.filter((one) => one.appKey === appKey);
       },
       async add(scope, asked) {
-        const text = asked.text.trim();
-        const otherScreenId = asked.otherScreenId ?? null;
-        if (!CORRECTION_KINDS.includes(asked.kind as Correction['kind']))
-          throw wrong('kind', `A correction is one of ${CORRECTION_KINDS.join(', ')}.`);
-        if (text === '' && asked.kind !== 'ignore' && asked.kind !== 'same')
-          throw wrong('text', 'Say the new name, the note, or what tells the two apart.');
-        if (asked.kind === 'rename' && text.length > 200)
-          throw wrong('text', 'A name has at most 200 characters.');
-        if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
-        if (CONTROL.test(asked.kind === 'note' ? text.replace(/[\r\n\t]/gu, ' ') : text))
-          throw wrong('text', 'The text must not hold control characters.');
-        if (CONTROL.test(asked.author)) throw wrong('author', 'The author must not hold control characters.');
-        if (asked.kind === 'same' && otherScreenId === null)
-          throw wrong('otherScreenId', 'Say which screen it is.');
-        if (asked.kind !== 'same' && otherScreenId !== null)
-          throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
-        if (otherScreenId === asked.screenId) throw wrong('otherScreenId', 'This is one screen; name two.');
-        const parsed = Said.safeParse({
-          ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
-          at: isoTime(clock.now()),
-        });
-        if (!parsed.success) {
-          const [issue] = parsed.error.issues;
-          const field = String(issue?.path[0] ?? 'text');
-          if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId);
-          if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
-          throw wrong(field, `${field}: ${issue?.message ?? 'not valid'}`);
-        }
-        const wanted = [asked.screenId, otherScreenId ?? asked.screenId];
-        const there = await browse.screensById(scope, wanted);
-        wanted.forEach((id, at) => {
-          if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
-        });
-        const last = await checkRoom(scope, parsed.data);
-        if (asked.kind === 'split') await checkSign(scope, parsed.data);
-        // The order of IDs decides which of two names counts: two said within a millisecond must not change places.
-        const correction = { ...parsed.data, correctionId: ids.idAfter(last) };
-        if (!(await parts.corrections.put(scope, correction))) throw unknownScreen(asked.screenId);
-        kept.delete(keyOf(scope));
+        const correction = await say(scope, await checked(scope, asked), false);
+        if (correction === null)
+          throw wrong('screenId', 'This screen is told apart already; take that back first.');
         return correction;
       },
+      addOnce: async (scope, asked) => say(scope, await checked(scope, asked), true),
       async remove(scope, correctionId) {
         const done =
           Id.safeParse(correctionId).success && (await parts.corrections.remove(scope, correctionId));
@@ -193,6 +217,12 @@ export function createCorrections(
     },
   };
 }
+
+const saysTheSame = (a: Said, b: Said): boolean =>
+  a.appKey === b.appKey &&
+  a.kind === b.kind &&
+  a.screenId === b.screenId &&
+  a.otherScreenId === b.otherScreenId;
 
 const asCrawled = (said: Overlay): Overlay => ({
   ...said,

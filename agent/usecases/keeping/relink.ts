@@ -264,6 +264,8 @@ export async function planRelinking(
 
 export interface Relinked extends Relink {
   readonly done: { readonly merges: number; readonly splits: number };
+  /** What another call had said by then. */
+  readonly others: { readonly merges: number; readonly splits: number };
   /** What did not fit: an app has at most so many corrections of a kind. */
   readonly left: { readonly merges: number; readonly splits: number };
 }
@@ -271,7 +273,7 @@ export interface Relinked extends Relink {
 /**
  * Says what the plan says, as corrections of the author `relink`: read over the map, never into it, so that logs, digests and what
  * crawls wrote stay, and taking them back brings the map back. What is said already is not planned again, so a call that
- * was killed is simply repeated.
+ * was killed is simply repeated; of two at once each thing is said by one.
  */
 export async function relink(
   parts: RelinkParts,
@@ -288,21 +290,21 @@ export async function relink(
   const splits = tellable.slice(0, room('split', MAX_SPLITS));
   const by = { appKey, author: RELINK_AUTHOR };
   const why = (evidence: string): string => `rule ${plan.ruleVersion}: ${evidence}`.slice(0, 1_000);
-  for (const { screen, into, evidence } of merges)
-    await parts.corrector.add(scope, {
-      ...{
-        ...by,
-        screenId: screen.screenId,
-        kind: 'same',
-        otherScreenId: into.screenId,
-        text: why(evidence),
-      },
-    });
-  for (const { screen, sign } of splits)
-    await parts.corrector.add(scope, { ...by, screenId: screen.screenId, kind: 'split', text: sign ?? '' });
+  const done = { merges: 0, splits: 0 };
+  for (const { screen, into, evidence } of merges) {
+    const same = { kind: 'same', otherScreenId: into.screenId, text: why(evidence) };
+    const added = await parts.corrector.addOnce(scope, { ...by, screenId: screen.screenId, ...same });
+    if (added !== null) done.merges++;
+  }
+  for (const { screen, sign } of splits) {
+    const split = { kind: 'split', text: sign ?? '' };
+    const added = await parts.corrector.addOnce(scope, { ...by, screenId: screen.screenId, ...split });
+    if (added !== null) done.splits++;
+  }
   return {
     ...plan,
-    done: { merges: merges.length, splits: splits.length },
+    done,
+    others: { merges: merges.length - done.merges, splits: splits.length - done.splits },
     left: { merges: plan.merges.length - merges.length, splits: tellable.length - splits.length },
   };
 }

@@ -73,6 +73,11 @@ export const relink = (options: Options, name: string): Promise<number> =>
             ? ['Nothing was changed; --apply does it.']
             : [
                 `Said: ${counted(done.done.merges, 'merge')}, ${counted(done.done.splits, 'split')}. Take it back: npx screengraph relink ${asArgument(name)} --undo`,
+                ...(done.others.merges + done.others.splits > 0
+                  ? [
+                      `Another call said ${counted(done.others.merges, 'merge')} and ${counted(done.others.splits, 'split')} of these meanwhile.`,
+                    ]
+                  : []),
                 ...(done.left.merges + done.left.splits > 0
                   ? [
                       `No room for ${counted(done.left.merges, 'merge')} and ${counted(done.left.splits, 'split')}: an app holds at most 400 corrections "same" and 20 "split".`,
