@@ -9,7 +9,6 @@ import type { OcrUse, RunSpec, Scope } from '../domain/run.ts';
 import type { StartMap } from '../domain/start-map.ts';
 import type { StopReason } from '../domain/stop-reason.ts';
 import type { PerceivedScreen } from '../domain/ui-element.ts';
-import { isoTime } from '../domain/iso-time.ts';
 import { actionsAllowed, type Usage } from '../domain/budgets.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -26,10 +25,6 @@ import {
   type CandidateList,
 } from '../services/exploration/choice/candidates.ts';
 import type { ChoiceMemory } from '../services/exploration/choice/choice-memory.ts';
-import { unseen } from '../services/perception/assess-change.ts';
-import { nothingChosen } from '../services/decision-body.ts';
-import { graphEvents } from '../services/graph-events.ts';
-import { lastWrite } from '../services/last-write.ts';
 import type { KnownGraph } from '../services/exploration/run/known-graph.ts';
 import type { IdentityMemory } from '../services/identity/screen-identity.ts';
 import type { SetupMemory } from '../services/setup/setup-memory.ts';
@@ -182,36 +177,6 @@ export const observerOf = (ctx: NodeContext): Observer => {
   const { settings, image, ocr, redactor } = ctx;
   const eyes = { image, ocr, use: settings.ocr, byPicture: settings.gridTaps > 0, redactor };
   return { ...ctx, appKey: ctx.spec.appKey, limits: settings.parse, eyes };
-};
-
-/** What a run that ends has seen or done and not put into the map yet; null where it has come to no screen. */
-export const mapWriteAtEnd = async (state: AgentState, ctx: NodeContext) => {
-  const before = ctx.latest('perception');
-  const provisioned = ctx.latest('application_foreground_context');
-  if (before === null || provisioned === null) return null;
-  // What was done before the last Persist is in the map.
-  const open = state.graphPersistenceOutcomeId === null;
-  const decision =
-    open && state.chosenActionDecisionId !== null
-      ? await ctx.record('decision', state.chosenActionDecisionId)
-      : nothingChosen(ctx.policy);
-  const assessment =
-    open && state.verificationAssessmentId !== null
-      ? await ctx.record('verification_assessment', state.verificationAssessmentId)
-      : unseen(before.screenPerceptualHash64);
-  const executed =
-    state.actionExecutionOutcomeId === null || assessment.provenance.reason === 'not_seen'
-      ? 'UNKNOWN'
-      : (await ctx.record('execution_outcome', state.actionExecutionOutcomeId)).actionExecutionOutcomeStatus;
-  const write = lastWrite({
-    ...{ scope: ctx.scope, spec: ctx.spec, known: ctx.known, before, decision, assessment },
-    version: { versionId: provisioned.versionId, name: provisioned.version },
-    executed: assessment.mayHaveMissed === true ? 'FAILED' : executed,
-    failedTries: ctx.settings.frontier.failedTries,
-    at: isoTime(ctx.clock.now()),
-    iteration: state.iterationOrdinalNumber,
-  });
-  return write.graph === null ? null : { write, told: graphEvents(ctx.known, before, decision, write) };
 };
 
 /** What can be done on a screen, and what the policy chooses of it: EnumerateActions and ChooseAction go by the same. */
