@@ -1,4 +1,4 @@
-import type { Explored } from '../../agent/services/analysis/open-yield.ts';
+import type { Explored } from '../../agent/services/analysis/explored.ts';
 import {
   chao1,
   goodTuring,

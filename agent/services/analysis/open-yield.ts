@@ -1,8 +1,18 @@
 import type { DiscoveryCurve } from './discovery-curve.ts';
+import { controlOf, isRow, listOf, makeOf, routeOf, type Explored, type OfferedThere } from './explored.ts';
 import { each, type Steps } from './steps.ts';
+import {
+  classOf,
+  followTries,
+  rowClass,
+  ROWS_TOLD_APART,
+  rowsTried,
+  standsOn,
+  type FirstTry,
+  type Tally,
+  type TriedSoFar,
+} from './tried-so-far.ts';
 
-/** Rows of a list that are told apart by how many of their siblings were tried. */
-const ROWS_TOLD_APART = 2;
 /** Performances that what is usual for actions of any app counts for in a class. */
 const CLASS_WEIGHT = 2;
 /** Performances that a class counts for among controls of one make. */
@@ -14,32 +24,11 @@ const COMES_BACK_WITHIN = 20;
  * lead, what says nothing mostly changes the page that it stands on.
  */
 const USUAL = { tap: 0.5, nextRow: 0.7, newRoute: 0.7, besideLinks: 0.15, other: 0.02 } as const;
+/** What is usual of a form counts as one that was filled in. */
+const USUAL_OF_FORM = 0.3;
 
 /** What needs no element: wherever it is offered, it is the same. */
 const SYSTEM: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD']);
-
-export interface OfferedThere {
-  readonly actionId: string;
-  readonly screenId: string;
-  readonly kind: string;
-  readonly elementSignature: string;
-  readonly groupSignature: string;
-  readonly role: string;
-  readonly resourceName: string;
-  /** Route template that a link says it leads to. */
-  readonly leadsTo?: string | null | undefined;
-}
-/** What crawling has seen and done of a build, in order. */
-export interface Explored {
-  readonly screenIds: readonly string[];
-  /** Route template of each screen of a web app; left out, no link is known to lead where crawling has been. */
-  readonly routes?: ReadonlyMap<string, string>;
-  readonly offers: readonly OfferedThere[];
-  /** Tries in the order in which they were made; one of an action that is not offered is passed over. */
-  readonly tries: readonly { readonly actionId: string; readonly toScreenId: string | null }[];
-  /** Left alone by policy: neither tried nor open. */
-  readonly blocked: ReadonlySet<string>;
-}
 
 export interface OpenYield {
   /** New screens to be expected of trying what is open, by the screen that offers it. */
@@ -51,44 +40,8 @@ export interface OpenYield {
   readonly curve: DiscoveryCurve;
 }
 
-interface Tally {
-  tries: number;
-  novel: number;
-}
-
-const controlOf = (offer: OfferedThere): string => `${offer.kind} ${offer.elementSignature}`;
-const listOf = (offer: OfferedThere): string => `${offer.screenId} ${offer.groupSignature}`;
-const routeOf = ({ leadsTo }: OfferedThere): string | null => leadsTo ?? null;
-/** Links that name different routes are not alike, however much they look it. */
-const isRow = (offer: OfferedThere): boolean =>
-  routeOf(offer) === null && offer.groupSignature !== offer.elementSignature;
-/** `btnShare_12` and `btn_share_3` are of one make, and so are links into one folder. */
-const makeOf = (offer: OfferedThere): string =>
-  routeOf(offer)?.replace(/[^/#]*$/, '*') ??
-  `${offer.role} ${offer.resourceName
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()}`;
-
-function tallyIn(tallies: Map<string, Tally>, key: string): Tally {
-  const known = tallies.get(key) ?? { tries: 0, novel: 0 };
-  tallies.set(key, known);
-  return known;
-}
-
-/** What routes the links of each screen name. */
-function linksOf(offers: readonly OfferedThere[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const links = new Map<string, Set<string>>();
-  for (const offer of offers) {
-    const route = routeOf(offer);
-    if (route === null) continue;
-    const known = links.get(offer.screenId);
-    if (known === undefined) links.set(offer.screenId, new Set([route]));
-    else known.add(route);
-  }
-  return links;
-}
+/** The chance that an action of a class leads to something new. */
+type Chance = (offer: OfferedThere, of: string) => number;
 
 /**
  * What trying the open actions may still bring at once. The chance that one leads to something new is the share of those of
@@ -99,152 +52,110 @@ function linksOf(offers: readonly OfferedThere[]): ReadonlyMap<string, ReadonlyS
  * brought once they were filled in. What stands on a screen that was never come back to, as a question at the first start,
  * can no longer be tried and does not count.
  */
-export function* openYield({ routes, offers, tries, blocked }: Explored): Steps<OpenYield> {
-  const byId = new Map(offers.map((offer) => [offer.actionId, offer]));
-  const links = linksOf(offers);
-  const [classes, makes] = [new Map<string, Tally>(), new Map<string, Tally>()];
-  const controls = new Set<string>();
-  const rows = new Map<string, { tried: number; lastNew: boolean }>();
-  const [met, done, typed] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const foundFrom = new Map<string, string>();
-  const named = new Set<string>();
-  const namedOn = new Map<string, string>();
-  const [left, back] = [new Set<string>(), new Set<string>()];
-  const forms: Tally = { tries: 0, novel: 0 };
-  const firsts: { readonly offer: OfferedThere; readonly own: string; readonly before: number }[] = [];
-
-  function meet(screenId: string): void {
-    if (met.has(screenId)) return;
-    met.add(screenId);
-    const route = routes?.get(screenId);
-    if (route !== undefined) named.add(route);
-    for (const to of links.get(screenId) ?? []) if (!namedOn.has(to)) namedOn.set(to, screenId);
-  }
-  /** Where a way on was first to be had: a page found through a menu was not found from the page before it in the menu. */
-  const standsOn = (offer: OfferedThere): string => namedOn.get(routeOf(offer) ?? '') ?? offer.screenId;
-  function base(offer: OfferedThere): string {
-    const route = routeOf(offer);
-    if (route !== null) return `${offer.kind} ${named.has(route) ? 'known' : 'new'} route`;
-    return `${offer.kind} ${controls.has(controlOf(offer)) ? 'known' : 'new'}`;
-  }
-  const rowClass = (start: string, tried: number, lastNew: boolean): string =>
-    tried === 0
-      ? `${start} row`
-      : `${start} row ${Math.min(ROWS_TOLD_APART, tried)} ${lastNew ? 'new' : 'dull'}`;
-  function classOf(offer: OfferedThere): string {
-    if (!isRow(offer)) return base(offer);
-    const { tried, lastNew } = rows.get(listOf(offer)) ?? { tried: 0, lastNew: false };
-    return rowClass(base(offer), tried, lastNew);
-  }
-
-  yield* each(tries, ({ actionId, toScreenId }) => {
-    const offer = byId.get(actionId);
-    if (offer === undefined || blocked.has(actionId)) return;
-    const { screenId, kind } = offer;
-    meet(screenId);
-    if (left.has(screenId)) back.add(screenId);
-    if (toScreenId !== null && toScreenId !== screenId) {
-      left.add(screenId);
-      back.add(toScreenId);
-    }
-    const novel = toScreenId !== null && !met.has(toScreenId);
-    const before = foundFrom.size;
-    // Before what it led to is met: a route counts as known from then on.
-    const [own, from, route] = [classOf(offer), standsOn(offer), routeOf(offer)];
-    if (novel) {
-      meet(toScreenId);
-      foundFrom.set(toScreenId, from);
-    }
-    if (route !== null) named.add(route);
-    if (kind === 'TYPE' && !controls.has(controlOf(offer)) && !typed.has(screenId)) {
-      typed.add(screenId);
-      forms.tries++;
-    }
-    // What is done again does something else because of what was filled in.
-    if (done.has(actionId)) {
-      forms.novel += novel ? 1 : 0;
-      return;
-    }
-    done.add(actionId);
-    // Links that name a new route run out before others do: effort is that of links as they come.
-    const loose = route === null ? own : `${kind} route`;
-    firsts.push({ offer, own: loose, before });
-    for (const of of new Set([own, loose]))
-      for (const tally of [tallyIn(classes, of), tallyIn(makes, `${of} ${makeOf(offer)}`)]) {
-        tally.tries++;
-        tally.novel += novel ? 1 : 0;
-      }
-    controls.add(controlOf(offer));
-    rows.set(listOf(offer), { tried: (rows.get(listOf(offer))?.tried ?? 0) + 1, lastNew: novel });
-  });
-
-  const usual = (of: string): number =>
-    !of.startsWith('TAP new') || of.endsWith('dull')
-      ? USUAL.other
-      : of.endsWith('route')
-        ? USUAL.newRoute
-        : of.endsWith(`row ${ROWS_TOLD_APART} new`)
-          ? USUAL.nextRow
-          : links.size > 0
-            ? USUAL.besideLinks
-            : USUAL.tap;
-  function chance(offer: OfferedThere, of: string): number {
-    const own = classes.get(of) ?? { tries: 0, novel: 0 };
-    const make = makes.get(`${of} ${makeOf(offer)}`) ?? { tries: 0, novel: 0 };
-    const p = (own.novel + CLASS_WEIGHT * usual(of)) / (own.tries + CLASS_WEIGHT);
-    return (make.novel + MAKE_WEIGHT * p) / (make.tries + MAKE_WEIGHT);
-  }
-
-  let [effort, effortAfter] = [0, 0];
-  yield* each(firsts, ({ offer, own, before }) => {
-    const usually = chance(offer, own);
-    effort += usually;
-    effortAfter += usually * before;
-  });
-
-  const units = new Set<string>();
-  const lists = new Map<string, OfferedThere[]>();
+export function* openYield(explored: Explored): Steps<OpenYield> {
+  const so = yield* followTries(explored);
+  const chance = chanceIn(
+    so,
+    explored.offers.some((offer) => routeOf(offer) !== null),
+  );
+  const curve = { found: so.foundFrom.size, ...(yield* effortOf(so.firsts, chance)) };
+  const units = yield* openUnits(explored, so);
   const expected = new Map<string, number>();
   const expect = (screenId: string, count: number): void =>
     void expected.set(screenId, (expected.get(screenId) ?? 0) + count);
-  const ofForm = Math.min(1, (forms.novel + 0.3) / (forms.tries + 1));
+  yield* each(units.single, ({ screenId, offer }) =>
+    expect(screenId, offer === null ? ofForm(so.forms) : chance(offer, classOf(so, offer))),
+  );
+  for (const list of units.lists)
+    for (const [screenId, p] of chancesOfRows(list, so, chance)) expect(screenId, p);
+  return { expected, open: units.single.length + units.lists.length, foundFrom: so.foundFrom, curve };
+}
+
+/** What is usual of a class before anything of it was tried. */
+function usualOf(of: string, saysWhere: boolean): number {
+  if (!of.startsWith('TAP new') || of.endsWith('dull')) return USUAL.other;
+  if (of.endsWith('route')) return USUAL.newRoute;
+  if (of.endsWith(`row ${ROWS_TOLD_APART} new`)) return USUAL.nextRow;
+  return saysWhere ? USUAL.besideLinks : USUAL.tap;
+}
+
+/** `saysWhere`: links of the app say where they lead. */
+function chanceIn({ classes, makes }: TriedSoFar, saysWhere: boolean): Chance {
+  const none: Readonly<Tally> = { tries: 0, novel: 0 };
+  return (offer, of) => {
+    const own = classes.get(of) ?? none;
+    const make = makes.get(`${of} ${makeOf(offer)}`) ?? none;
+    const p = (own.novel + CLASS_WEIGHT * usualOf(of, saysWhere)) / (own.tries + CLASS_WEIGHT);
+    return (make.novel + MAKE_WEIGHT * p) / (make.tries + MAKE_WEIGHT);
+  };
+}
+
+/** The chance of a form that was not filled in yet. */
+const ofForm = ({ tries, novel }: Readonly<Tally>): number =>
+  Math.min(1, (novel + USUAL_OF_FORM) / (tries + 1));
+
+/** First tries, each counted by what its class and make bring on average; and times what was found before it. */
+function* effortOf(
+  firsts: readonly FirstTry[],
+  chance: Chance,
+): Steps<Pick<DiscoveryCurve, 'effort' | 'effortAfter'>> {
+  let [effort, effortAfter] = [0, 0];
+  yield* each(firsts, ({ offer, of, before }) => {
+    const usually = chance(offer, of);
+    effort += usually;
+    effortAfter += usually * before;
+  });
+  return { effort, effortAfter };
+}
+
+interface OpenUnits {
+  /** Each with the screen that it counts for; without an offer it is a form. */
+  readonly single: readonly { readonly screenId: string; readonly offer: OfferedThere | null }[];
+  /** Rows that were not tried, by list. */
+  readonly lists: readonly (readonly OfferedThere[])[];
+}
+
+/** What is open, of what is alike one. */
+function* openUnits({ offers, tries, blocked }: Explored, so: TriedSoFar): Steps<OpenUnits> {
+  const single = new Map<string, OpenUnits['single'][number]>();
+  const lists = new Map<string, OfferedThere[]>();
+  const add = (unit: string, screenId: string, offer: OfferedThere | null): void => {
+    if (!single.has(unit)) single.set(unit, { screenId, offer });
+  };
   yield* each(offers, (offer) => {
-    if (done.has(offer.actionId) || blocked.has(offer.actionId)) return;
-    if (tries.length > COMES_BACK_WITHIN && !back.has(offer.screenId)) return;
-    const known = controls.has(controlOf(offer));
+    const { actionId, screenId, kind } = offer;
+    if (so.actions.has(actionId) || blocked.has(actionId)) return;
+    if (tries.length > COMES_BACK_WITHIN && !so.back.has(screenId)) return;
+    const known = so.controls.has(controlOf(offer));
     const route = routeOf(offer);
-    if (route !== null) {
-      if (units.has(`route ${route}`)) return;
-      units.add(`route ${route}`);
-      expect(standsOn(offer), chance(offer, classOf(offer)));
-    } else if (isRow(offer)) {
+    if (route !== null) add(`route ${route}`, standsOn(so, offer), offer);
+    else if (isRow(offer)) {
       const list = lists.get(listOf(offer));
       if (list === undefined) lists.set(listOf(offer), [offer]);
       else list.push(offer);
-    } else if (offer.kind === 'TYPE') {
-      if (known || typed.has(offer.screenId) || units.has(`form ${offer.screenId}`)) return;
-      units.add(`form ${offer.screenId}`);
-      expect(offer.screenId, ofForm);
+    } else if (kind === 'TYPE') {
+      if (!known && !so.typed.has(screenId)) add(`form ${screenId}`, screenId, null);
     } else {
       // One control leads to one place; one that was tried elsewhere, like `Yes`, may lead to another here.
-      const system = SYSTEM.has(offer.kind);
-      const unit = system ? offer.kind : known ? offer.actionId : controlOf(offer);
-      if (units.has(unit)) return;
-      units.add(unit);
-      expect(offer.screenId, chance(offer, classOf(offer)));
+      add(SYSTEM.has(kind) ? kind : known ? actionId : controlOf(offer), screenId, offer);
     }
   });
-  for (const [first, ...more] of lists.values()) {
-    if (first === undefined) continue;
-    const { tried, lastNew } = rows.get(listOf(first)) ?? { tried: 0, lastNew: false };
-    let p = chance(first, classOf(first));
-    expect(first.screenId, p);
-    if (tried > 0 && !lastNew) continue;
-    for (const [n, row] of more.entries()) {
-      p *= chance(row, rowClass(`${row.kind} new`, tried + n + 1, true));
-      expect(row.screenId, p);
-    }
+  return { single: [...single.values()], lists: [...lists.values()] };
+}
+
+/** Rows of a list one after the other, each as long as the one before it may be new. */
+function* chancesOfRows(
+  [first, ...more]: readonly OfferedThere[],
+  so: TriedSoFar,
+  chance: Chance,
+): Generator<readonly [screenId: string, chance: number]> {
+  if (first === undefined) return;
+  const { tried, lastNew } = rowsTried(so, first);
+  let p = chance(first, classOf(so, first));
+  yield [first.screenId, p];
+  if (tried > 0 && !lastNew) return;
+  for (const [n, row] of more.entries()) {
+    p *= chance(row, rowClass(`${row.kind} new`, { tried: tried + n + 1, lastNew: true }));
+    yield [row.screenId, p];
   }
-  const curve = { found: foundFrom.size, effort, effortAfter };
-  return { expected, open: units.size + lists.size, foundFrom, curve };
 }

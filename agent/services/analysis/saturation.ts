@@ -1,7 +1,8 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import { webRouteTemplate } from '../identity/route-template.ts';
 import { mostUnseenBySlowing } from './discovery-curve.ts';
-import { openYield, type Explored, type OpenYield } from './open-yield.ts';
+import type { Explored } from './explored.ts';
+import { openYield, type OpenYield } from './open-yield.ts';
 import { each, finish, type Steps } from './steps.ts';
 
 /** What a new screen stands for where as many are open as were found, and how that shrinks with the share that is open. */
