@@ -28,6 +28,8 @@ export interface Stage {
   readonly appKey: string;
   /** What runs have learnt about the app's screens; a screen is one that any of them, or the rule alone, takes it for. */
   readonly identities: readonly IdentityMemory[];
+  /** By the ID of a screen, that of another one which it stands for: a screen is that one as well. */
+  readonly standIns?: ReadonlyMap<string, string>;
   /** What safe mode would leave alone and the user allows now. */
   readonly allow: readonly BlockReason[];
   /** Each of them may deny. */
@@ -57,13 +59,10 @@ export async function look(stage: Stage): Promise<Seen> {
   const { screen, picture } = await pictured(stage.eyes, parsed, screenshotPng);
   if (defect !== null)
     return { place: { kind: 'crash', screenId: null, name: defect.signature }, ids: [], screen, defect };
-  const ids = [
-    ...new Set(
-      [...stage.identities, RULE_ALONE].map(
-        (memory) => memory.resolve(scope, appKey, screen, picture).screenId,
-      ),
-    ),
-  ];
+  const own = [...stage.identities, RULE_ALONE].map(
+    (memory) => memory.resolve(scope, appKey, screen, picture).screenId,
+  );
+  const ids = [...new Set([...own, ...own.flatMap((id) => stage.standIns?.get(id) ?? [])])];
   const { appIdentifier } = foreground;
   if (!insideApp)
     return { place: { kind: 'outside', screenId: null, name: appIdentifier }, ids, screen, defect };

@@ -11,6 +11,8 @@ export interface Leg {
 export type EdgeVerdict =
   /** It leads where the map says. */
   | 'ok'
+  /** It leads to what stands in the place of the screen that the map says. */
+  | 'changed'
   /** The action led to another screen, or to a crash, that the map also has for it. */
   | 'elsewhere'
   /** Something else came of it than the map says. */
@@ -20,6 +22,9 @@ export type EdgeVerdict =
   | 'failed'
   /** Its screen could not be reached. */
   | 'not_reached';
+
+/** Whether an edge is one that can be gone by. */
+export const holds = (verdict: EdgeVerdict | undefined): boolean => verdict === 'ok' || verdict === 'changed';
 
 export interface TourOptions {
   /** Where a relaunch leads; null: nobody knows. */
@@ -66,12 +71,12 @@ export class Tour {
   /** What became of an edge that was walked; the first good one counts, else the last. */
   note(edge: MapEdge, verdict: EdgeVerdict): void {
     // One that held before and does not now has to do with the state of the app: no leg goes that way any more.
-    if (verdict !== 'ok') this.unsure.add(edge.edgeId);
-    if (this.verdicts.get(edge.edgeId) === 'ok') return;
+    if (!holds(verdict)) this.unsure.add(edge.edgeId);
+    if (holds(this.verdicts.get(edge.edgeId))) return;
     const tries = (this.tried.get(edge.edgeId) ?? 0) + 1;
     this.tried.set(edge.edgeId, tries);
     this.verdicts.set(edge.edgeId, verdict);
-    const final = verdict === 'ok' || verdict === 'refused' || tries >= this.options.tries;
+    const final = holds(verdict) || verdict === 'refused' || tries >= this.options.tries;
     if (final) this.pending.delete(edge);
   }
 
@@ -113,7 +118,7 @@ export class Tour {
   unsettled(): ReadonlySet<string> {
     const open = new Set<string>();
     for (const { edge, verdict } of this.results())
-      if (verdict !== 'ok' && verdict !== 'refused') open.add(edge.edgeId);
+      if (!holds(verdict) && verdict !== 'refused') open.add(edge.edgeId);
     return open;
   }
 

@@ -1,9 +1,10 @@
 import type { AppMap, MapEdge } from '../../domain/graph.ts';
 import type { StepResult, StoredStep } from '../../domain/stored-path.ts';
-import { performStep } from '../../services/replay/perform-step.ts';
+import { departure, performStep } from '../../services/replay/perform-step.ts';
 import type { RunSteps } from '../../services/replay/run-steps.ts';
 import type { Seen, Stage } from '../../services/replay/stage.ts';
-import { Tour, type EdgeVerdict } from '../../services/replay/tour.ts';
+import { StandIns, type ChangedScreen, type MetAt } from '../../services/replay/stand-ins.ts';
+import { holds, Tour, type EdgeVerdict } from '../../services/replay/tour.ts';
 import { begin } from './perform-paths.ts';
 
 export interface EdgeResult {
@@ -21,6 +22,8 @@ export interface Validation {
   readonly relaunches: number;
   /** Edges that only held in the state that the steps of a run brought about. */
   readonly byRuns: number;
+  /** Screens in whose place another one was found, which was taken for them. */
+  readonly changed: readonly ChangedScreen[];
   /** Why it ended before its end; null where it did not. */
   readonly endedEarly: 'interrupted' | 'budget' | 'no_start' | null;
 }
@@ -40,6 +43,13 @@ const RELAUNCH_COST = 3;
 /** Starts in a row that lead to nowhere the map knows. */
 const MAX_LOST = 3;
 
+/** What came of an edge, and what is in front then. */
+interface Walked {
+  readonly verdict: EdgeVerdict;
+  readonly reason: string;
+  readonly seen: Seen | null;
+}
+
 const crashOf = ({ actionId }: { readonly actionId: string }, kind: string, signature: string): string =>
   `${actionId} ${kind} ${signature}`;
 
@@ -49,7 +59,8 @@ const crashOf = ({ actionId }: { readonly actionId: string }, kind: string, sign
  */
 class MapWalk {
   private readonly tour: Tour;
-  private readonly known: ReadonlySet<string>;
+  private readonly standIns: StandIns;
+  private readonly names: ReadonlyMap<string, string>;
   /** What crashes are on record for an action. */
   private readonly crashes: ReadonlySet<string>;
   private readonly reasons = new Map<string, string>();
@@ -61,11 +72,12 @@ class MapWalk {
   private cameFrom: string | null = null;
 
   constructor(stage: Stage, map: AppMap, options: ValidationOptions) {
-    this.stage = stage;
     this.options = options;
     const { startScreenId, tries } = options;
+    this.standIns = new StandIns(map, startScreenId);
+    this.stage = { ...stage, standIns: this.standIns.ids };
+    this.names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
     this.tour = new Tour(map.edges, { startScreenId, tries, relaunchCost: RELAUNCH_COST });
-    this.known = new Set(map.screens.map(({ screenId }) => screenId));
     this.crashes = new Set(
       options.runs.flatMap(({ steps }) =>
         steps.flatMap(({ action, expects }) =>
@@ -89,11 +101,12 @@ class MapWalk {
       })),
       ...{ actions: this.actions, relaunches: this.relaunches, endedEarly },
       byRuns: before - this.tour.unsettled().size,
+      changed: this.standIns.changed,
     };
   }
 
   private here(seen: Seen): string | null {
-    return seen.ids.find((id) => this.known.has(id)) ?? null;
+    return this.standIns.here(seen);
   }
 
   private spent(): Validation['endedEarly'] {
@@ -121,7 +134,20 @@ class MapWalk {
   private async begin(again: boolean): Promise<Seen> {
     this.relaunches += 1;
     this.cameFrom = null;
-    return begin(this.stage, this.start, again);
+    return this.recognise(await begin(this.stage, this.start, again), 'start');
+  }
+
+  private recognise(seen: Seen, at: MetAt | null): Seen {
+    return this.standIns.recognise(this.stage, seen, at);
+  }
+
+  /** What an edge led to, where that is not its screen any more but what stands in its place. */
+  private orChanged(edge: MapEdge, { verdict, reason, seen }: Walked): Walked {
+    if (seen === null || (verdict !== 'ok' && verdict !== 'departed')) return { verdict, reason, seen };
+    const now = this.recognise(seen, verdict === 'departed' ? edge : null);
+    if (!this.standIns.standsFor(now, edge.toScreenId)) return { verdict, reason, seen: now };
+    const screen = { screenId: edge.toScreenId, name: this.names.get(edge.toScreenId) ?? '', route: '' };
+    return { verdict: 'changed', reason: departure({ kind: 'screen', screen }, now.place), seen: now };
   }
 
   private async walkTour(): Promise<Validation['endedEarly']> {
@@ -140,26 +166,23 @@ class MapWalk {
       for (const edge of leg.edges) {
         const from = this.here(seen);
         if (from !== edge.fromScreenId || this.stage.signal.aborted) break;
-        const walked = await this.along(this.options.stepsOf(edge), seen);
+        const walked = await this.along(edge, seen);
         const { verdict, reason } = walked;
         const other = verdict === 'departed' ? this.tour.edgeOf(edge.actionId, walked.seen?.ids ?? []) : null;
         if (other !== null) this.note(other, 'ok', '');
         this.note(edge, other === null ? this.orKnownCrash(edge, walked) : 'elsewhere', reason);
         seen = walked.seen ?? (await this.begin(false));
         if (this.here(seen) !== from && walked.seen !== null) this.cameFrom = from;
-        if (verdict !== 'ok') break;
+        if (!holds(verdict)) break;
       }
     }
   }
 
   /** The steps of one edge, what has to be typed first among them; the last one done tells. */
-  private async along(
-    steps: readonly StoredStep[],
-    from: Seen,
-  ): Promise<Pick<StepResult, 'verdict' | 'reason'> & { readonly seen: Seen | null }> {
+  private async along(edge: MapEdge, from: Seen): Promise<Walked> {
     let seen: Seen | null = from;
     let last: StepResult | null = null;
-    for (const step of steps) {
+    for (const step of this.options.stepsOf(edge)) {
       if (seen === null) break;
       const done = await performStep(this.stage, step, seen);
       this.actions += 1;
@@ -167,7 +190,10 @@ class MapWalk {
       last = done.result;
       if (last.verdict !== 'ok') break;
     }
-    return { verdict: last?.verdict ?? 'failed', reason: last?.reason ?? '', seen };
+    if (last === null) return { verdict: 'failed', reason: '', seen };
+    const { verdict, reason, step } = last;
+    const walked = { verdict, reason, seen };
+    return step.action?.actionId === edge.actionId ? this.orChanged(edge, walked) : walked;
   }
 
   private async walkRuns(): Promise<Validation['endedEarly']> {
@@ -204,9 +230,12 @@ class MapWalk {
       this.actions += 1;
       seen = done.seen;
       const edge = this.edgeOf(step);
+      if (edge === null) continue;
       const { verdict, reason } = done.result;
-      if (edge !== null && (verdict === 'ok' || !this.reasons.has(edge.edgeId)))
-        this.note(edge, this.orKnownCrash(edge, { verdict, seen }), reason);
+      const walked = this.orChanged(edge, { verdict, reason, seen });
+      seen = walked.seen;
+      if (holds(walked.verdict) || !this.reasons.has(edge.edgeId))
+        this.note(edge, this.orKnownCrash(edge, walked), walked.reason);
     }
     return null;
   }

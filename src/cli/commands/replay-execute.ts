@@ -260,14 +260,14 @@ async function validate(session: Composition, options: Options, selector?: strin
       maxActions: settings.budgets.maxActions ?? ACTIONS_PER_EDGE * map.edges.length + MAX_TIMES,
       tries: 2,
       onEdge: (result, left) => {
-        if (!json && result.verdict !== 'ok')
+        if (!json && result.verdict !== 'ok' && result.verdict !== 'changed')
           print(`  ${plain(called(result))}: ${result.verdict} ${plain(result.reason)}  (${left} left)`);
       },
     }),
   );
   const counts: Record<string, number> = {};
   for (const { verdict } of done.results) counts[verdict] = (counts[verdict] ?? 0) + 1;
-  const wrong = (['departed', 'not_offered', 'failed'] as const).some(
+  const wrong = (['changed', 'departed', 'not_offered', 'failed'] as const).some(
     (verdict) => (counts[verdict] ?? 0) > 0,
   );
   if (json)
@@ -277,6 +277,7 @@ async function validate(session: Composition, options: Options, selector?: strin
         actions: done.actions,
         relaunches: done.relaunches,
         byRuns: done.byRuns,
+        changed: done.changed,
         endedEarly: done.endedEarly,
       },
       results: done.results.map((one) => ({ ...one, screen: screens.get(one.edge.fromScreenId) ?? '' })),
@@ -288,6 +289,7 @@ async function validate(session: Composition, options: Options, selector?: strin
 
 const WORDS: Readonly<Record<string, string>> = {
   ok: 'as the map says',
+  changed: 'lead to a screen that stands in the place of the one that the map says',
   elsewhere: 'led to another screen or a crash that the map has for the action',
   departed: 'depart from the map',
   not_offered: 'are not offered any more',
@@ -298,11 +300,11 @@ const WORDS: Readonly<Record<string, string>> = {
 const ENDS = {
   budget: 'The limit of actions was spent before the end (--max-actions).',
   interrupted: 'Interrupted before the end.',
-  no_start: 'The app does not start on the screen that the map begins with.',
+  no_start: 'The app does not start on the screen that the map begins with, nor on one like it.',
 } as const;
 
 const validationSummary = (
-  { actions, relaunches, byRuns, endedEarly }: Validation,
+  { actions, relaunches, byRuns, changed, endedEarly }: Validation,
   counts: Readonly<Record<string, number>>,
 ): string =>
   [
@@ -313,5 +315,9 @@ const validationSummary = (
     ...(byRuns === 0
       ? []
       : [`  ${counted(byRuns, 'edge')} of these only in the state that the steps of a run brought about`]),
+    ...changed.map(
+      ({ name, now, evidence }) =>
+        `Taken for “${plain(name)}” of the map: ${name === now ? 'another screen of that name' : `“${plain(now)}”`}, for ${plain(evidence.join('; '))}`,
+    ),
     ...(endedEarly === null ? [] : [pc.red(ENDS[endedEarly])]),
   ].join('\n');

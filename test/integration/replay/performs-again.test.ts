@@ -256,6 +256,34 @@ describe('every edge of a map', () => {
     expect(done.results.filter(({ verdict }) => verdict === 'ok').length).toBeGreaterThan(8);
   });
 
+  test('a start that is called otherwise is told, and what lies beyond it is walked all the same', async () => {
+    const text = JSON.stringify(shippedModel('tiny')).replace('"title":"Tiny"', '"title":"Small"');
+    const { map, done } = await validated(tiny, parseModel(text, 'tiny.json'));
+    const startScreenId = map.screens.find(({ name }) => name === 'Tiny')?.screenId;
+    expect(done.endedEarly).toBeNull();
+    expect(done.changed).toMatchObject([{ screenId: startScreenId, now: 'Small' }]);
+    expect(done.changed[0]?.evidence).toContain('runs of both builds begin there');
+    // What leads to it is told apart from what leads to a screen as it was.
+    for (const { edge, verdict } of done.results)
+      expect(`${edge.label}: ${verdict}`).toBe(
+        `${edge.label}: ${edge.toScreenId === startScreenId ? 'changed' : 'ok'}`,
+      );
+  });
+
+  test('so is a screen further on, known by what leads there and what is on it', async () => {
+    const text = JSON.stringify(shippedModel('tiny')).replace('"title":"Notes"', '"title":"Jottings"');
+    const { done } = await validated(tiny, parseModel(text, 'tiny.json'));
+    expect(done.changed).toMatchObject([{ now: 'Jottings' }]);
+    const verdicts = new Set(done.results.map(({ verdict }) => verdict));
+    expect([...verdicts].sort()).toEqual(['changed', 'ok']);
+  });
+
+  test('a start that is nothing like it leaves all as it is', async () => {
+    const { done } = await validated(tiny, shippedModel('settings'));
+    expect(done).toMatchObject({ endedEarly: 'no_start', changed: [] });
+    expect(done.results.every(({ verdict }) => verdict === 'not_reached')).toBe(true);
+  });
+
   test('a crash that a run of this build has met is no departure, one that none has met is', async () => {
     const text = JSON.stringify(shippedModel('tiny'));
     const fragile = (signature: string): AppModel =>
