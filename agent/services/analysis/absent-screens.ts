@@ -35,6 +35,8 @@ interface Side {
   /** And the other way round. */
   screenHere(screenIdThere: string): string | undefined;
   actionThere(action: OfferedAction): OfferedAction | undefined;
+  /** And the other way round. */
+  actionHere(actionThere: OfferedAction): OfferedAction | undefined;
 }
 
 interface Way {
@@ -77,6 +79,7 @@ export function* explainAbsence(
       screenThere: (id) => pairs.get(id)?.after,
       screenHere: (id) => backwards.get(id),
       actionThere: (a) => forth.get(a.actionId),
+      actionHere: (a) => back.get(a.actionId),
     }),
     fresh: yield* judge({
       ...{ here: after, there: before, isLater: true, undecided, sameWords },
@@ -84,6 +87,7 @@ export function* explainAbsence(
       screenThere: (id) => backwards.get(id),
       screenHere: (id) => pairs.get(id)?.after,
       actionThere: (a) => back.get(a.actionId),
+      actionHere: (a) => forth.get(a.actionId),
     }),
   };
 }
@@ -281,7 +285,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const step = side.isLater && twin !== undefined ? stepBefore(side, action, twin, screenId) : undefined;
   if (step !== undefined)
     return { gone: true, text: `${where} led to "${step}" in ${build}, and now this comes before it` };
-  if (here.targetsOf(action.actionId).length > 1)
+  const several = here.targetsOf(action.actionId).length > 1;
+  if (several && (twin !== undefined || mayBeCalledOtherwise(side, action, from)))
     return { gone: false, text: `${where} leads to several screens`, done };
   if (twin === undefined && showsData(side, action))
     return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
@@ -310,6 +315,15 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     return { gone: false, text: `${where} may lead there in ${build}, as much is called otherwise there` };
   return { gone: true, text: `${where} does not lead there in ${build}` };
 }
+
+/**
+ * Whether a control that led to several screens may be one of another name there. One that led to a single screen would have led
+ * there again, so that nothing would be missing; this one may have led to another of them.
+ */
+const mayBeCalledOtherwise = ({ there, actionHere }: Side, action: OfferedAction, from: string): boolean =>
+  there
+    .offersOf(from)
+    .some((a) => a.kind === action.kind && a.role === action.role && actionHere(a) === undefined);
 
 /**
  * The name of what an action led to before, where a screen was put in between, as a step of a wizard: the action leads to that screen
