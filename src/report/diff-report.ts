@@ -1,5 +1,6 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
+import { whereTo } from './drift-words.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
 import { reportPage } from './page.ts';
 import type { ReportParts } from './run-report.ts';
@@ -68,8 +69,8 @@ function actionText({ verdict, ledTo, leadsTo }: ActionDrift): string {
     crashes: 'crashes now',
     recovered: 'does not crash any more',
     dead: `does nothing; it led to ${list(ledTo)}`,
-    redirected: `leads to ${list(leadsTo)} instead of ${list(ledTo)}`,
-    suspected: `led to ${list(leadsTo)} instead of ${list(ledTo)}, which may depend on the state of the app`,
+    redirected: `leads to ${whereTo(leadsTo, ledTo)}`,
+    suspected: `led to ${whereTo(leadsTo, ledTo)}, which may depend on the state of the app`,
   }[verdict];
 }
 

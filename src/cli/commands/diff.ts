@@ -5,6 +5,7 @@ import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../ag
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
+import { whereTo } from '../../report/drift-words.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
@@ -193,7 +194,7 @@ function actionLine({ verdict, severity, screen, before, after, ledTo, leadsTo }
   const label = plain((after ?? before)?.label ?? '');
   const names = (list: ActionDrift['ledTo']): string => list.map((s) => `"${plain(s.name)}"`).join(', ');
   const where = `${SEVERITY[severity]('●')} "${label}" on "${plain(screen.name)}"`;
-  const elsewhere = `${where} leads to ${names(leadsTo)} instead of ${names(ledTo)}`;
+  const elsewhere = `${where} leads to ${whereTo(leadsTo, ledTo, (name) => `"${plain(name)}"`)}`;
   return {
     crashes: `${where} crashes`,
     recovered: `${where} no longer crashes`,

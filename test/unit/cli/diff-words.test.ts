@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import { told } from '../../../src/cli/commands/diff.ts';
+import { whereTo } from '../../../src/report/drift-words.ts';
 import { screenNamed } from '../map/map-fixture.ts';
 
 const ID = /[0-9A-Z]{26}/;
@@ -34,4 +35,14 @@ test('screens of one name are told apart by their address, and by their ID where
     '  ● Cart',
   ]);
   expect(lines.filter((line) => ID.test(line))).toHaveLength(2);
+});
+
+test('what an action leads to is told from what it led to, also where both are called the same', () => {
+  const named = (...names: string[]) => names.map((name, at) => ({ name, screenId: `${name}${at}` }));
+  expect(whereTo(named('Cart'), named('Home', 'Help'))).toBe('“Cart” instead of “Home”, “Help”');
+  expect(whereTo([], named('Home'))).toBe('nothing instead of “Home”');
+  expect(whereTo(named('Wishlist'), named('Wishlist'))).toBe('another screen called “Wishlist” than before');
+  expect(whereTo(named('Wishlist'), named('Home', 'Wishlist'))).toBe(
+    'another screen called “Wishlist” instead of “Home”, “Wishlist”',
+  );
 });
