@@ -23,10 +23,14 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
-  /** Both are looks of one place (a list, and the list once it is empty) that both builds have: the state of the app decided. */
+  /**
+   * Both are looks of one place (a list, and the list once it is empty) that both builds have: the state of the app decided. A
+   * build that was not explored to its end may have the one that it was not seen to have.
+   */
   const samePlace = (was: string, is: string): boolean => {
     const [one, other] = [before.screens.get(was), after.screens.get(is)];
-    if (one === undefined || other === undefined || !pairs.has(was) || !backwards.has(is)) return false;
+    const both = (pairs.has(was) || !after.facts.explored) && (backwards.has(is) || !before.facts.explored);
+    if (one === undefined || other === undefined || !both) return false;
     return one.name !== '' && placeOf(one) === placeOf(other);
   };
   /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
