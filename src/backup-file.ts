@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import { makeFolder } from './make-folder.ts';
-import { behindLinks, notWritten, whatIsAt } from './report/write-file.ts';
+import { behindLinks, notWritten, refuseNoName, whatIsAt } from './report/write-file.ts';
 
 /** No line of ours is longer: the largest holds one artifact. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
@@ -20,6 +20,7 @@ export async function writeLines(
   path: string,
   lines: AsyncIterable<string>,
 ): Promise<{ readonly path: string; readonly bytes: number }> {
+  refuseNoName(path);
   const named = resolve(path);
   // Of the lines themselves it is another fault, which stays what it is.
   let foreign: unknown = null;

@@ -22,12 +22,38 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody reads there',
 };
 
+/** Elsewhere it is stdout (`map`, `export`): a file of that name is nobody's wish. */
+export function refuseNoName(path: string): void {
+  if (path === '-')
+    throw new ScreenGraphError('invalid_input', '"-" names no file here; name one, or /dev/stdout.');
+}
+
+/**
+ * Refuses two flags (by the flag, its path or what is none) that name one file, of which the later would replace the earlier, and what names none. What is no file, such
+ * as /dev/null, takes all.
+ */
+export async function oneFileEach(named: Readonly<Record<string, unknown>>): Promise<void> {
+  const flags = new Map<string, string>();
+  for (const [flag, path] of Object.entries(named)) {
+    if (typeof path !== 'string') continue;
+    refuseNoName(path);
+    const whole = await behindLinks(resolve(path));
+    const there = await stat(whole).catch(() => null);
+    if (there !== null && !there.isFile()) continue;
+    const before = flags.get(whole);
+    if (before !== undefined)
+      throw new ScreenGraphError('invalid_input', `${before} and ${flag} name one file; give each its own.`);
+    flags.set(whole, flag);
+  }
+}
+
 /**
  * Writes a file whole or not at all, and gives its absolute path. A link stays: the file that it leads to is replaced.
  * What is no file (a pipe, a device, a socket, whatever this program's own output goes to) is written into.
  * Errors: `invalid_input` where it cannot be written.
  */
 export async function writeWhole(path: string, text: string | Uint8Array): Promise<string> {
+  refuseNoName(path);
   const absolute = resolve(path);
   try {
     const there = await whatIsAt(absolute);

@@ -10,7 +10,7 @@ import { readGateRules } from '../../gate/rule-file.ts';
 import { leftOutOfSarif, uriOfFile, verdictAsSarif } from '../../gate/sarif.ts';
 import { verdictAsJunit, verdictAsMarkdown } from '../../gate/verdict-texts.ts';
 import { packageVersion } from '../../package-root.ts';
-import { writeWhole } from '../../report/write-file.ts';
+import { oneFileEach, writeWhole } from '../../report/write-file.ts';
 import { selectOneBuild } from '../select/build-selector.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
@@ -27,6 +27,8 @@ export const check = async (options: Options, selector?: string): Promise<number
   );
   const baseline = options['baseline'];
   if (typeof baseline !== 'string') throw wrongUse('Name the build to compare with: --baseline app@version.');
+  const { junit, sarif, markdown } = options;
+  await oneFileEach({ '--rules': file, '--junit': junit, '--sarif': sarif, '--markdown': markdown });
   return withSession(others, async (session) => {
     const before = await selectOneBuild(session, baseline);
     const after = await selectOneBuild(session, selector ?? before.naturalKey);

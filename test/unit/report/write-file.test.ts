@@ -14,10 +14,10 @@ import {
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeWhole } from '../../../src/report/write-file.ts';
+import { oneFileEach, writeWhole } from '../../../src/report/write-file.ts';
 import { ensureBuilt } from '../../support/cli.ts';
 
 let folder = '';
@@ -29,6 +29,28 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a file', () => {
+  test('is not called by the sign that stands for no file elsewhere', async () => {
+    for (const write of [() => writeWhole('-', 'one'), () => oneFileEach({ '--html': '-' })])
+      await expect(write()).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringContaining('"-" names no file here; name one, or /dev/stdout') as string,
+      });
+    const here = join(relative(process.cwd(), folder), '-');
+    await writeWhole(here, 'one');
+    expect(read('-')).toBe('one');
+  });
+
+  test('is named by one of several only, unless it is none', async () => {
+    symlinkSync('out.xml', at('link.xml'));
+    for (const other of [at('out.xml'), join(folder, 'a', '..', 'out.xml'), at('link.xml')])
+      await expect(oneFileEach({ '--junit': at('out.xml'), '--sarif': other })).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: '--junit and --sarif name one file; give each its own.',
+      });
+    await oneFileEach({ '--junit': at('out.xml'), '--sarif': at('out.sarif'), '--markdown': undefined });
+    await oneFileEach({ '--junit': '/dev/null', '--sarif': '/dev/null' });
+  });
+
   test('is written whole or not at all', async () => {
     expect(await writeWhole(at('a', 'report.html'), 'one')).toBe(at('a', 'report.html'));
     await writeWhole(at('a', 'report.html'), 'two');
