@@ -5,6 +5,7 @@ import { defectInLog } from './android-logs.ts';
 import { byResource } from './android-source.ts';
 import type { Front, NativeSource } from './native-platform.ts';
 import type { NativeSession } from './native-session.ts';
+import { sessionEnded } from './w3c-errors.ts';
 
 export interface AndroidAppParts {
   readonly appPackage: string;
@@ -77,7 +78,7 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       const entries = await session.call('read the log', (b) => b.getLogs('logcat'));
       return entries.map((entry) => String(Reflect.get(Object(entry), 'message') ?? ''));
     } catch (error) {
-      if (error instanceof ScreenGraphError && error.code === 'session_lost') throw error;
+      if (sessionEnded(error)) throw error;
       return [];
     }
   };

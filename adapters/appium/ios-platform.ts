@@ -1,4 +1,4 @@
-import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
+import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Viewport } from '../../agent/domain/ui-element.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { takeDevice } from './device-lease.ts';
@@ -17,6 +17,7 @@ import { labelled, type SessionLabel } from './farms.ts';
 import { createNativeDriver } from './native-driver.ts';
 import type { Front, NativePlatform, NativeSource } from './native-platform.ts';
 import type { Capabilities, NativeSession } from './native-session.ts';
+import { sessionEnded } from './w3c-errors.ts';
 import { drag, press } from './web-gestures.ts';
 
 export interface IosOptions {
@@ -179,7 +180,7 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
       if (!(await session.execute<boolean>('mobile: isKeyboardShown'))) return;
       await session.execute('mobile: hideKeyboard').catch((thrown: unknown) => {
         // Some keyboards have no key that hides them; that is no fault of the run.
-        if (toScreenGraphError(thrown).code === 'session_lost') throw thrown;
+        if (sessionEnded(thrown)) throw thrown;
       });
     },
     home: (session) => session.execute('mobile: pressButton', { name: 'home' }),

@@ -14,6 +14,7 @@ import { outcomeScript } from './farms.ts';
 import { aimAt, centreOf, fieldAt, swipeOver } from './native-aim.ts';
 import type { AcquiredDevice, DeviceDescription, NativePlatform, NativeSource } from './native-platform.ts';
 import { type NativeSession, openNativeSession } from './native-session.ts';
+import { sessionEnded } from './w3c-errors.ts';
 import { type Point, drag, press } from './web-gestures.ts';
 
 export interface NativeDriverOptions {
@@ -93,7 +94,8 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     const png = await session
       .call('take a picture', (b) => b.takeScreenshot())
       .catch((error: unknown) => {
-        if (error instanceof ScreenGraphError && error.code === 'session_lost') throw error;
+        // A gateway that lets no answer of that size through is no end of the session.
+        if (sessionEnded(error)) throw error;
         return '';
       });
     const none = typeof png !== 'string' || png === '';

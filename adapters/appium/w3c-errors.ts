@@ -72,20 +72,45 @@ export const w3cErrorOf = (thrown: unknown): string =>
 /** The client appends the command with all its arguments: what was typed must neither be told on nor be matched. */
 const withoutArguments = (message: string): string => message.replace(/ when running "[\s\S]*$/, '');
 
+/** What the client calls an answer that no driver gave: a gateway's page, nothing at all, half of one. */
+const NAMELESS = /^(?:Error|WebDriver Error)?$/;
+
+/**
+ * What an exchange with the server came to that no table knows; null where the client did not throw it over one, which
+ * is a fault of the program. An answer that is none of WebDriver's is as good as none: whatever stands between us and
+ * the driver has lost it. A complaint under a name that is new to us passes or comes back as any other.
+ */
+const ofExchange = (thrown: unknown): ErrorCode | null => {
+  if (field(Reflect.get(Object(thrown), 'opts'), 'method') === '') return null;
+  return NAMELESS.test(field(thrown, 'name')) ? 'session_lost' : 'action_timeout';
+};
+
+/** An answer that cannot be read is quoted whole by the client, and may hold half a page source. */
+const withoutBody = (message: string, thrown: unknown): string => {
+  const status: unknown = Reflect.get(Object(thrown), 'statusCode');
+  const what = `the server answered${typeof status === 'number' ? ` ${status} and` : ''} nothing that WebDriver knows`;
+  return message.replace(/(?:WebDriverError: )?Could not parse response body: [\s\S]*$/, what);
+};
+
 /** A failure of Appium or a driver as a ScreenGraphError: by its W3C string, else by the stable part of its message. */
 export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError => {
   if (thrown instanceof ScreenGraphError) return thrown;
   const name = w3cErrorOf(thrown);
-  const message = withoutArguments(field(thrown, 'message') || String(thrown));
+  const message = withoutBody(withoutArguments(field(thrown, 'message') || String(thrown)), thrown);
   const cause = withoutArguments(field(Reflect.get(Object(thrown), 'cause'), 'message'));
   const said = MESSAGE_CODES.find(([pattern]) => pattern.test(`${message} ${cause}`))?.[1];
   // What a driver complains of without a name of its own passes or comes back; it is no fault of ours.
-  const code = name === 'unknown error' ? (said ?? W3C_ERROR_CODES[name]) : (W3C_ERROR_CODES[name] ?? said);
+  const known = name === 'unknown error' ? (said ?? W3C_ERROR_CODES[name]) : (W3C_ERROR_CODES[name] ?? said);
+  const other = known === undefined ? ofExchange(thrown) : null;
   // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
   const line = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/, '');
   const lean = Object.assign(new Error(line), { name: name || 'Error' });
-  return new ScreenGraphError(code ?? 'internal', `${doing}: ${line}`, {
+  return new ScreenGraphError(known ?? other ?? 'internal', `${doing}: ${line}`, {
     cause: lean,
-    details: { doing, w3c: name },
+    details: { doing, w3c: name, ...(other === 'session_lost' ? { unanswered: true } : {}) },
   });
 };
+
+/** Whether a driver said that its session is over, or cannot be reached; not for what a gateway answers in its stead. */
+export const sessionEnded = (error: unknown): boolean =>
+  error instanceof ScreenGraphError && error.code === 'session_lost' && error.details['unanswered'] !== true;

@@ -1,0 +1,85 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NativeSession, openNativeSession } from '../../../../adapters/appium/native-session.ts';
+import { sessionEnded } from '../../../../adapters/appium/w3c-errors.ts';
+import type { ScreenGraphError } from '../../../../agent/domain/errors.ts';
+
+const SECRET = 'my account is 12345';
+type Odd = (response: ServerResponse) => unknown;
+const page =
+  (status: number, body: string, type = 'text/html'): Odd =>
+  (response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+const json = (status: number, body: unknown): Odd => page(status, JSON.stringify(body), 'application/json');
+
+let server: Server;
+let session: NativeSession;
+let odd: Odd;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    if (request.url === '/session')
+      json(200, { value: { sessionId: 'a', capabilities: { platformName: 'iOS' } } })(response);
+    else if (request.method === 'DELETE') json(200, { value: null })(response);
+    else odd(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  session = await openNativeSession({
+    capabilities: { platformName: 'iOS', 'wdio:enforceWebDriverClassic': true },
+    appiumUrl: `http://127.0.0.1:${port}`,
+    server: {},
+    callMs: 5_000,
+    openMs: 5_000,
+  });
+});
+afterAll(async () => {
+  await session.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const failure = async (answer: Odd): Promise<ScreenGraphError> => {
+  odd = answer;
+  return session
+    .call('read the screen', (b) => b.getPageSource())
+    .then(
+      (source) => expect.fail(`took ${source} for a page source`),
+      (error: unknown) => error as ScreenGraphError,
+    );
+};
+
+describe('what a gateway answers in place of the driver', () => {
+  it.each<[string, Odd]>([
+    ['a page of its own', page(502, '<html><h1>502 Bad Gateway</h1></html>')],
+    ['the login page of a network', page(200, '<html>Welcome to our wifi</html>')],
+    ['nothing', page(200, '')],
+    ['half an answer', page(200, `{"value":"<AppiumAUT>${SECRET}`, 'application/json')],
+    ['another form of words', json(503, { message: 'Service Unavailable' })],
+    ['a refusal', json(401, { message: 'Invalid username or access key' })],
+    ['an answer without a value', json(200, {})],
+    ['a list', json(200, [])],
+    ['an error of the old protocol', json(200, { status: 13, value: { message: 'Server-side error' } })],
+  ])('%s is a session to be opened again, and no fault of the program', async (_what, answer) => {
+    const error = await failure(answer);
+    expect(error.code).toBe('session_lost');
+    expect(sessionEnded(error)).toBe(false);
+    expect(JSON.stringify([error.message, error.details, String(error.cause)])).not.toContain(SECRET);
+  });
+
+  it('says what came instead', async () => {
+    const { message } = await failure(page(502, '<html><h1>502 Bad Gateway</h1></html>'));
+    expect(message).toBe('read the screen: the server answered 502 and nothing that WebDriver knows');
+  });
+
+  it('a driver that says that the session is over is told apart', async () => {
+    const gone = { value: { error: 'invalid session id', message: 'gone', stacktrace: '' } };
+    expect(sessionEnded(await failure(json(404, gone)))).toBe(true);
+  });
+
+  it('a complaint under a name that is new passes or comes back', async () => {
+    const other = { value: { error: 'no such context', message: 'odd', stacktrace: '' } };
+    expect((await failure(json(500, other))).code).toBe('action_timeout');
+  });
+});
