@@ -55,7 +55,7 @@ export const ShouldContinue: AgentNode = async (state, ctx) => {
     assessment,
     anythingLeft: left,
     nothingAllowed: allowsNothing(known, ctx.spec.rules),
-    nothingDone: state.counters.errors > 0 && ctx.budget.usage().screens === 0,
+    nothingDone: (state.counters.errors > 0 && ctx.budget.usage().screens === 0) || known.history.didNothing,
     resetMayHelp:
       mayRestart &&
       known.resets < settings.resetLimit &&

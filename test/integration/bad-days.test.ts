@@ -63,6 +63,16 @@ describe('bad days of a device', () => {
     },
   );
 
+  it('that does nothing it is asked for, and only says that it took too long: no success', async () => {
+    const late = () => Promise.reject(new ScreenGraphError('action_timeout'));
+    const { run } = await crawlSimulated({
+      model: tiny,
+      wrap: (driver) => ({ ...driver, tap: late, back: late, longPress: late, scroll: late, typeText: late }),
+    });
+    expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'no_progress' });
+    expect(run.head.usage.screens).toBe(1);
+  });
+
   it('nothing but broken page sources: the run ends by itself as failed', async () => {
     const { run } = await crawl({ random: { seed: 5, rate: 1, kinds: ['broken_xml'] } });
     expect(run.status).toBe('FAILED');

@@ -1,8 +1,12 @@
 import type { RecordBody, RunRecord } from '../../../domain/records.ts';
+import type { ActionOutcome } from '../../../domain/ui-action.ts';
 import { Patience } from '../../perception/patience.ts';
 import { FRESH_START_REASON } from './continuation.ts';
 import { FrontPage } from '../map/front-page.ts';
 import { PolicyWatch } from './policy-switch.ts';
+
+/** What only an action that was performed comes to. */
+const DONE: readonly (ActionOutcome | null)[] = ['LEADS_TO', 'LEAVES_APP', 'CRASHES'];
 
 /** What a run remembers of itself, beside the app: how long it has been at it, its policies, what waiting was worth, what it was led past. */
 export class RunHistory {
@@ -12,25 +16,40 @@ export class RunHistory {
   freshStarts = 0;
   /** The last failure says nothing of what was done: the session was lost, for the first time while doing this. */
   excused = false;
+  /** Actions that reached for the device, starting the app aside, and those of them that it is known to have done. */
+  private readonly acts = { tried: 0, done: 0 };
   readonly policies = new PolicyWatch();
   readonly patience = new Patience();
 
   private readonly frontPage = new FrontPage();
   private chosen: string | null = null;
+  private relaunches = false;
   private readonly interrupted = new Set<string>();
+
+  /** Whether the device has done none of what it was asked for: a phone that refuses touches, a hub that forwards none. */
+  get didNothing(): boolean {
+    return this.acts.tried > 0 && this.acts.done === 0;
+  }
 
   note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
     this.frontPage.note(record, known);
     if (record.kind === 'perception') {
       this.iterations += 1;
       this.patience.looked(record.body);
-    } else if (record.kind === 'decision') this.chosen = record.body.action?.actionId ?? null;
-    else if (record.kind === 'graph_persistence_outcome') {
+    } else if (record.kind === 'decision') {
+      this.chosen = record.body.action?.actionId ?? null;
+      this.relaunches = record.body.action?.kind === 'RELAUNCH';
+    } else if (record.kind === 'graph_persistence_outcome') {
       const tried = known.screen(known.currentScreenId ?? '')?.actions.get(this.chosen ?? '');
       if (tried?.tries.length === 0) this.freshStarts = 0;
+      // What took too long to say so may have been done all the same.
+      if (DONE.includes(record.body.outcome)) this.acts.done += 1;
     } else if (record.kind === 'recovery_disposition') this.judgeFailure(record.body);
-    else if (record.kind === 'execution_outcome') this.patience.waited(record.body.waitedOn);
-    else if (record.kind === 'continuation_decision') {
+    else if (record.kind === 'execution_outcome') {
+      this.patience.waited(record.body.waitedOn);
+      if (!this.relaunches) this.acts.tried += 1;
+      if (!this.relaunches && record.body.actionExecutionOutcomeStatus === 'COMPLETED') this.acts.done += 1;
+    } else if (record.kind === 'continuation_decision') {
       if (record.body.routingDirectiveReason === FRESH_START_REASON) this.freshStarts += 1;
     } else if (record.kind === 'policy_switch') this.policies.switched(record.body, this.iterations);
   }
