@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { isPermissionAsker } from '../../agent/domain/permission-asker.ts';
 import type { DeviceCapture, ProvisionResult } from '../../agent/ports/DriverPort.ts';
 import { defectInLog } from './android-logs.ts';
 import { byResource } from './android-source.ts';
@@ -22,9 +23,6 @@ export interface AndroidApp {
   reset(session: NativeSession): Promise<void>;
 }
 
-/** Ask the user about the app on the platform's behalf: the app is still what one is in. */
-const PERMISSIONS =
-  /^com\.(?:google\.)?android\.(?:permissioncontroller|packageinstaller)$|^com\.samsung\.android\.permissioncontroller$/;
 const NOT_RUNNING = 1;
 const IN_FRONT_MS = 8_000;
 const POLL_MS = 150;
@@ -124,7 +122,7 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       await session.call('start the app', (b) => b.activateApp(appPackage));
       for (let waited = 0; waited < IN_FRONT_MS; waited += POLL_MS) {
         const now = await inFront(session);
-        if (now === appPackage || PERMISSIONS.test(now)) return fresh || !running;
+        if (now === appPackage || isPermissionAsker(now)) return fresh || !running;
         await sleep(POLL_MS);
       }
       crashed = defectInLog(await readLog(session), appPackage);
@@ -152,7 +150,8 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       // An app that was started again after its crash, by the system or by us, has nothing wrong with it any more.
       const told = crashed;
       if (own) crashed = null;
-      return { foreground, insideApp: own || PERMISSIONS.test(name), defect: told };
+      // Who asks about the app on the platform's behalf leaves it what one is in.
+      return { foreground, insideApp: own || isPermissionAsker(name), defect: told };
     },
     async reset(session) {
       await session.execute('mobile: clearApp', { appId: appPackage });

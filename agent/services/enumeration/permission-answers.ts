@@ -1,10 +1,7 @@
 import type { PermissionAnswer } from '../../domain/action-rules.ts';
+import { isPermissionAsker } from '../../domain/permission-asker.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
-
-/** Who asks on Android: the system's own and what makers put in its place. */
-const ASKER =
-  /^com\.(?:google\.)?android\.(?:permissioncontroller|packageinstaller)$|^com\.samsung\.android\.permissioncontroller$/;
 
 /** Android names its answers alike on every phone, whatever language they are written in. */
 const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
@@ -15,18 +12,21 @@ const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
 /** Where there are no names (iOS), the words. */
 const BY_WORDS: readonly (readonly [RegExp, PermissionAnswer])[] = [
   [
-    /^(?:don[’']t allow|deny|nicht erlauben|ablehnen|ne pas autoriser|refuser|no permitir|non consentire|não permitir|niet toestaan|sta niet toe|許可しない|허용 안 함|不允许|不允許|запретить)$/iu,
+    /^(?:don[’']t allow|deny|ask app not to track|nicht erlauben|ablehnen|app-tracking ablehnen|(?:ne pas|refuser d[’'])autoriser|refuser|no permitir|pedir a la app que no rastree|non consentire|não permitir|niet toestaan|sta niet toe|許可しない|アプリにトラッキングしないように要求|허용 안 함|앱에 추적 금지 요청|不允许|要求\s?app\s?不跟踪|不允許|要求\s?app\s?不要追蹤|запретить|не разрешать)$/iu,
     'deny',
   ],
   [
-    /^(?:allow(?: once| while using(?: the)? app| all the time| full access)?|only this time|while using the app|erlauben|beim verwenden der app erlauben|einmal erlauben|autoriser|permitir|consenti|toestaan|許可|허용|允许|允許|разрешить)$/iu,
+    /^(?:ok|allow(?: once| while using(?: the)? app| all the time| full access| access to all photos)?|only this time|while using the app|erlauben|beim verwenden der app erlauben|einmal erlauben|autoriser(?: une fois| lorsque l[’']app est active)?|permitir(?: una vez| al usarse la app)?|consenti(?: una volta| mentre usi l[’']app)?|toestaan|sta toe|許可|1度だけ許可|appの使用中は許可|허용|한 번 허용|앱을 사용하는 동안 허용|允许|允许一次|使用\s?app\s?时允许|好|允許|允許一次|使用\s?app\s?期間|разрешить|однократно|при использовании(?: приложения)?)$/iu,
     'allow',
   ],
 ];
 
 /** An iOS permission question, by what it says whatever it is about. */
 const QUESTION =
-  /would like to (?:access|use|send|find|add|record|track)|wants? to (?:access|use|send|find)|möchte|souhaite|desea|quiere|vorrebbe|gostaria|wil /iu;
+  /would like to (?:access|use|send|find|add|record|track)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
+
+/** What shows the alerts of iOS itself: whatever language one is in, none of the app's own comes from there. */
+const IOS_SYSTEM = 'com.apple.springboard';
 
 const said = (e: UiElement): string => (e.name === '' ? e.text : e.name).trim();
 
@@ -37,11 +37,14 @@ function answerOf(e: UiElement): PermissionAnswer | null {
 
 /** Whether an element belongs to a question of the system about what the app may use. */
 function asks({ screen, dialog, end }: ScreenTree): (e: UiElement) => boolean {
-  if (screen.dialect === 'uiautomator') return (e) => ASKER.test(e.packageName);
+  if (screen.dialect === 'uiautomator') return (e) => isPermissionAsker(e.packageName);
   if (screen.dialect !== 'xcuitest' || dialog === null) return () => false;
   const until = end[dialog.index] ?? 0;
   const within = ({ index }: UiElement): boolean => index >= dialog.index && index < until;
-  return screen.elements.some((e) => within(e) && QUESTION.test(said(e))) ? within : () => false;
+  const asked =
+    screen.foreground.appIdentifier === IOS_SYSTEM ||
+    screen.elements.some((e) => within(e) && QUESTION.test(said(e)));
+  return asked ? within : () => false;
 }
 
 /**

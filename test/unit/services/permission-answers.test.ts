@@ -16,15 +16,21 @@ ${answer(pkg, 'permission_allow_one_time_button', 'Nur dieses Mal', 1140)}
 ${answer(pkg, 'permission_deny_button', 'Nicht zulassen', 1280)}
 </node></hierarchy>`,
   );
-const alert = (question: string): PerceivedScreen =>
-  ios(
+const alert = (
+  question: string,
+  [no, yes] = ['Don’t Allow', 'Allow'] as readonly string[],
+  appIdentifier = 'com.example.shop',
+): PerceivedScreen => {
+  const screen = ios(
     `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Shop" enabled="true" visible="true" x="0" y="0" width="390" height="844">
 <XCUIElementTypeAlert type="XCUIElementTypeAlert" name="${question}" label="${question}" enabled="true" visible="true" x="60" y="300" width="270" height="220">
 <XCUIElementTypeStaticText type="XCUIElementTypeStaticText" value="${question}" name="${question}" label="${question}" enabled="true" visible="true" x="76" y="320" width="238" height="60"/>
-<XCUIElementTypeButton type="XCUIElementTypeButton" name="Don’t Allow" label="Don’t Allow" enabled="true" visible="true" x="60" y="430" width="270" height="44"/>
-<XCUIElementTypeButton type="XCUIElementTypeButton" name="Allow" label="Allow" enabled="true" visible="true" x="60" y="476" width="270" height="44"/>
+<XCUIElementTypeButton type="XCUIElementTypeButton" name="${no}" label="${no}" enabled="true" visible="true" x="60" y="430" width="270" height="44"/>
+<XCUIElementTypeButton type="XCUIElementTypeButton" name="${yes}" label="${yes}" enabled="true" visible="true" x="60" y="476" width="270" height="44"/>
 </XCUIElementTypeAlert></XCUIElementTypeApplication></AppiumAUT>`,
   );
+  return { ...screen, foreground: { ...screen.foreground, appIdentifier } };
+};
 
 /** Labels of what may be done. */
 const free = (screen: PerceivedScreen, rules: string): readonly string[] =>
@@ -57,6 +63,37 @@ describe('permission questions', () => {
       expect.arrayContaining(['Don’t Allow', 'Allow']),
     );
   });
+
+  it.each([
+    ['Allow “Shop” to use your location?', 'Don’t Allow', 'Allow While Using App'],
+    [
+      'Allow “Shop” to track your activity across other companies’ apps and websites?',
+      'Ask App Not to Track',
+      'Allow',
+    ],
+    ['“Shop” Would Like to Access the Camera', 'Don’t Allow', 'OK'],
+    ['“Shop”がカメラへのアクセスを求めています', '許可しない', 'OK'],
+    ['“Shop”に位置情報の使用を許可しますか?', '許可しない', '1度だけ許可'],
+    ['‘Shop’이(가) 사용자의 연락처에 접근하려고 합니다.', '허용 안 함', '허용'],
+    ['“Shop”想给您发送通知', '不允许', '允许'],
+    ['允许“Shop”使用您的位置？', '不允许', '允许一次'],
+    ['Приложение «Shop» запрашивает доступ к Камере.', 'Запретить', 'Разрешить'],
+  ])('of iOS in other words: %s', (question, no, yes) => {
+    expect(free(alert(question, [no, yes]), 'permissions: deny')).toEqual([no]);
+    expect(free(alert(question, [no, yes]), 'permissions: allow')).toEqual([yes]);
+  });
+
+  it('are any that iOS itself shows with such answers', () => {
+    const system = alert('“Shop” hätte gern etwas', ['Nicht erlauben', 'Erlauben'], 'com.apple.springboard');
+    expect(free(system, 'permissions: deny')).toEqual(['Nicht erlauben']);
+  });
+
+  it.each(['com.lbe.security.miui', 'com.huawei.packageinstaller', 'com.vivo.permissionmanager'])(
+    'are also what %s asks in the place of Android',
+    (asker) => {
+      expect(free(dialog(asker), 'permissions: deny')).toEqual(['Nicht zulassen']);
+    },
+  );
 
   it('stay denied where a rule denies the answer: nothing is left but to wait for somebody', () => {
     expect(free(dialog(), 'permissions: deny\ndeny: [Nicht zulassen]')).toEqual([]);
