@@ -42,6 +42,8 @@ interface DeviceInfo {
 /** `mobile: queryAppState` answers. */
 const NOT_RUNNING = 1;
 const IN_FRONT = 4;
+/** What shows the questions that iOS itself asks about an app. */
+const SYSTEM = 'com.apple.springboard';
 
 const capabilitiesOf = ({ device = null, capabilities, appiumUrl, label }: IosOptions): Capabilities => ({
   platformName: 'iOS',
@@ -53,6 +55,8 @@ const capabilitiesOf = ({ device = null, capabilities, appiumUrl, label }: IosOp
   // Waiting for rest is the core's business, and dialogs are answered by it.
   'appium:waitForQuiescence': false,
   'appium:autoAcceptAlerts': false,
+  // Those of iOS itself are in no source otherwise: what lies beneath them would be touched in vain.
+  'appium:settings[respectSystemAlerts]': true,
   'wdio:enforceWebDriverClassic': true,
   ...labelled(appiumUrl ?? undefined, capabilities ?? {}, label),
 });
@@ -131,11 +135,13 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     async front(session, source): Promise<Front> {
       const active = await session.execute<{ bundleId?: string } | null>('mobile: activeAppInfo');
       const appIdentifier = active?.bundleId ?? '';
-      const insideApp = appIdentifier === bundleId;
+      // A question of iOS over the app leaves the app what one is in.
+      const asked = appIdentifier === SYSTEM && closingNode(source) !== null;
+      const insideApp = appIdentifier === bundleId || (asked && (await stateOf(session)) === IN_FRONT);
       const gone = !insideApp && expected && (await stateOf(session)) <= NOT_RUNNING;
       if (gone) expected = false;
       return {
-        foreground: { appIdentifier, route: '', title: insideApp ? barTitle(source) : '' },
+        foreground: { appIdentifier, route: '', title: insideApp && !asked ? barTitle(source) : '' },
         insideApp,
         // iOS shows no dialog when an app dies: it is no longer there.
         defect: gone ? { kind: 'crash', signature: `${bundleId} stopped running` } : null,

@@ -120,3 +120,39 @@ describe('an iOS device', () => {
     await driver.close();
   });
 });
+
+const ASKING = `
+name: asking
+app: { package: com.example.asking, label: Asking, version: 1.0.0 }
+start: home
+screens:
+  home: { title: Home, up: false, body: [{ type: button, id: go, label: Take a picture, tap: '@dialog camera' }] }
+dialogs:
+  camera:
+    style: permission
+    title: ''
+    message: Allow Asking to take pictures?
+    buttons: [{ id: permission_allow_button, label: Allow, tap: '@close' }]
+`;
+
+describe('a question of iOS itself', () => {
+  test('is seen, belongs to the app beneath it, and its answer can be touched', async () => {
+    const asking = createModelScreen({ model: parseModel(ASKING, 'asking.yaml'), speed: 10 });
+    const own = await startXcuitestServer(asking);
+    const driver = createIosDriver({ bundleId: 'com.example.asking', appiumUrl: own.url });
+    await driver.open();
+    await driver.launch({ fresh: true });
+    const button = find(await driver.capture({ screenshot: false }), 'Take a picture');
+    await driver.tap(button as ActionTarget);
+    const asked = await driver.capture({ screenshot: false });
+    expect(asked).toMatchObject({
+      insideApp: true,
+      foreground: { appIdentifier: 'com.apple.springboard' },
+      defect: null,
+    });
+    await driver.tap(find(asked, 'Allow') as ActionTarget);
+    expect((await driver.capture({ screenshot: false })).foreground.appIdentifier).toBe('com.example.asking');
+    await driver.close();
+    await own.close();
+  });
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readNodes, type UiNode } from '../fixtures/uiautomator-nodes.ts';
+import { PERMISSIONS } from '../../adapters/simulated/layout-windows.ts';
 import type { PhoneScreen } from './simulated-phone/phone-screen.ts';
 
 /** What a person sees of a UIAutomator node, as XCUITest calls it. */
@@ -27,8 +28,8 @@ function typeOf(node: UiNode): string {
 }
 
 /** A screen of a simulated phone as an XCUITest source: same places, same words, the other platform's types. */
-export function asXcuitest(source: string, width: number, height: number): string {
-  const nodes = readNodes(source).filter((node) => node.tag !== 'hierarchy');
+export function asXcuitest(source: string, width: number, height: number, without = ''): string {
+  const nodes = readNodes(source).filter((node) => node.tag !== 'hierarchy' && node.packageName !== without);
   const lines = [
     `<?xml version="1.0" encoding="UTF-8"?><AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" label="App" enabled="true" visible="true" x="0" y="0" width="${width}" height="${height}">`,
   ];
@@ -114,6 +115,14 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
   const bundle = screen.app.package;
+  /** What asks the user on the platform's behalf is an alert of iOS itself, and the app beneath it stays in front. */
+  const asking = async (): Promise<boolean> => (await screen.focused()).appPackage === PERMISSIONS;
+  /** Sessions see such alerts only where they asked to. */
+  const seesAlerts = (): boolean => asked.at(-1)?.['appium:settings[respectSystemAlerts]'] === true;
+  const inFront = async (): Promise<string> => {
+    if (await asking()) return seesAlerts() ? 'com.apple.springboard' : bundle;
+    return (await screen.focused()).appPackage;
+  };
 
   const perform = async (steps: readonly Step[]): Promise<void> => {
     const moves = steps.filter((step) => step.type === 'pointerMove');
@@ -134,11 +143,11 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     isAppInstalled: ({ bundleId }) => bundleId === bundle,
     listApps: () => ({ [bundle]: { CFBundleShortVersionString: screen.app.version } }),
     queryAppState: async () =>
-      screen.isRunning() ? ((await screen.focused()).appPackage === bundle ? 4 : 3) : 1,
+      screen.isRunning() ? ((await asking()) || (await inFront()) === bundle ? 4 : 3) : 1,
     terminateApp: () => screen.stop(),
     launchApp: () => screen.start(),
     activateApp: () => screen.start(),
-    activeAppInfo: async () => ({ bundleId: (await screen.focused()).appPackage, pid: 1 }),
+    activeAppInfo: async () => ({ bundleId: await inFront(), pid: 1 }),
     isKeyboardShown: () => screen.keyboardShown(),
     hideKeyboard: () => screen.hideKeyboard(),
     pressButton: ({ name }) => (name === 'home' ? screen.home() : undefined),
@@ -170,7 +179,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
         session = null;
         return null;
       case 'GET source':
-        return asXcuitest(await screen.source(), width, height);
+        return asXcuitest(await screen.source(), width, height, seesAlerts() ? '' : PERMISSIONS);
       case 'GET screenshot':
         return Buffer.from(await screen.screenshot()).toString('base64');
       case 'GET window/rect':
