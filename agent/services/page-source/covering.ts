@@ -31,7 +31,7 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
     (d) =>
       d.onScreen &&
       !d.covered &&
-      (d.clickable || d.longClickable || d.role === 'keyboard') &&
+      (d.clickable || d.longClickable || isKeys(d, viewport)) &&
       hasArea(d.bounds),
   );
   const at = cellIndex(takers, viewport);
@@ -46,6 +46,10 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
     );
   }
 }
+
+/** Of a keyboard what has keys: its window is as high as the display, and lets touches through above them. */
+const isKeys = (d: Draft, viewport: Viewport): boolean =>
+  d.role === 'keyboard' && d.bounds.height <= viewport.height * 0.65;
 
 const CELLS = 24;
 

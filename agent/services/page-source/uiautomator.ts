@@ -1,3 +1,4 @@
+import { isPermissionAsker } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
@@ -128,6 +129,7 @@ export function readUiautomator(
   foreground: Foreground,
 ): DraftScreen {
   const drafts: Draft[] = [];
+  const inputAreas: number[] = [];
   const draftOf = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, at) => {
     const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
@@ -144,24 +146,50 @@ export function readUiautomator(
     const parent = above < 0 ? undefined : drafts[above];
     if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
     if (parent !== undefined && !parent.visible && !hasArea(draft.bounds)) draft.visible = false;
+    if (node.attributes['resource-id'] === INPUT_AREA) inputAreas.push(drafts.length);
     draftOf[at] = drafts.length;
     drafts.push(draft);
   });
   const screen = linkDrafts(drafts);
+  markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);
   markDrawers(screen);
   markLists(screen);
   return screen;
 }
 
-/** A window that leaves a margin around itself is a dialog or a pop-up: the screen beneath is not what one acts on. */
+/** What Android itself calls the part of an input method's window that holds the keys, whoever made the keyboard. */
+const INPUT_AREA = 'android:id/inputArea';
+
+const setRole = (screen: DraftScreen, root: Draft, role: Draft['role']): void => {
+  for (const draft of [root, ...descendants(screen, root.index)]) draft.role = role;
+};
+
+/** Keyboards by the frame that Android gives them; search bars of some makers borrow its name within an app. */
+function markInputMethods(screen: DraftScreen, areas: readonly number[], foreground: Foreground): void {
+  for (const area of areas) {
+    const root = screen.drafts.find((d) => d.parent === null && area < (screen.end[d.index] ?? 0));
+    if (root !== undefined && root.packageName !== foreground.appIdentifier)
+      setRole(screen, root, 'keyboard');
+  }
+}
+
+/**
+ * A window that leaves a margin around itself is a dialog or a pop-up: the screen beneath is not what one acts on. One of
+ * another app beside the window that has the attention is neither: half of a split display, a task bar, a bubble, a film.
+ */
 function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foreground): void {
+  const attended = screen.drafts.some(
+    (d) => d.parent === null && d.visible && d.packageName === foreground.appIdentifier,
+  );
   for (const root of screen.drafts) {
     if (root.parent !== null || root.role === 'system' || root.role === 'keyboard' || !root.visible) continue;
     const { width, height } = root.bounds;
     const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
     const own = root.packageName === foreground.appIdentifier;
-    if (!fills && (root.role === 'group' || !own)) {
+    const asks = root.packageName === 'android' || isPermissionAsker(root.packageName);
+    if (!fills && attended && !own && !asks) setRole(screen, root, 'system');
+    else if (!fills && (root.role === 'group' || !own)) {
       root.role = 'dialog';
       for (const inner of descendants(screen, root.index)) if (inner.role === 'dialog') inner.role = 'group';
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
-import { android, recorded, withRole } from './recorded-screens.ts';
+import { actionsOf, android, recorded, withRole } from './recorded-screens.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist';
@@ -102,6 +102,54 @@ describe('Android page sources', () => {
     expect(byName('q')?.role).toBe('keyboard');
     expect(byName('OK')).toMatchObject({ covered: false, role: 'button' });
     expect(byName('Beneath')).toMatchObject({ covered: true });
+  });
+
+  const window = (pkg: string, bounds: string, inner = '', more = ''): string =>
+    `<android.widget.FrameLayout package="${pkg}" bounds="${bounds}" ${more}>${inner}</android.widget.FrameLayout>`;
+  const key = (pkg: string, name: string, bounds: string): string =>
+    `<android.widget.Button package="${pkg}" bounds="${bounds}" enabled="true" clickable="true" content-desc="${name}"/>`;
+  const shown = (...windows: string[]) => {
+    const source = `<hierarchy width="1000" height="2000">${windows.join('')}</hierarchy>`;
+    const screen = android(source, { appIdentifier: 'app' });
+    return {
+      screen,
+      labels: actionsOf(screen).flatMap((a) => (a.blocked === null && a.label !== '' ? [a.label] : [])),
+    };
+  };
+
+  it.each([
+    ['half of a split display', 'com.other', '[0,1010][1000,2000]'],
+    ['a task bar', 'com.google.android.apps.nexuslauncher', '[0,1900][1000,2000]'],
+    ['a handle at the edge', 'com.samsung.android.app.cocktailbarservice', '[980,500][1000,700]'],
+    ['a film in a corner', 'com.google.android.youtube', '[500,1500][960,1760]'],
+  ])('leaves alone what another app shows beside the one in front: %s', (_what, pkg, bounds) => {
+    const [left = 0, top = 0] = (bounds.match(/\d+/g) ?? []).map(Number);
+    const theirs = key(pkg, 'Theirs', `[${left},${top}][${left + 20},${top + 60}]`);
+    const mine = window('app', '[0,0][1000,1900]', key('app', 'Mine', '[100,300][900,400]'));
+    for (const windows of [
+      [mine, window(pkg, bounds, theirs)],
+      [window(pkg, bounds, theirs), mine],
+    ])
+      expect(shown(...windows).labels).toEqual(['Mine', 'Back']);
+  });
+
+  it('knows a keyboard by the frame that Android gives it, and that its window lets touches through above the keys', () => {
+    const keys = window(
+      'com.baidu.input_mi',
+      '[0,1300][1000,2000]',
+      key('com.baidu.input_mi', 'q', '[0,1400][100,1500]'),
+      'resource-id="android:id/inputArea"',
+    );
+    const { screen, labels } = shown(
+      window(
+        'app',
+        '[0,0][1000,2000]',
+        key('app', 'Over', '[100,300][900,400]') + key('app', 'Under', '[0,1400][100,1500]'),
+      ),
+      window('com.baidu.input_mi', '[0,60][1000,2000]', keys, 'resource-id="android:id/parentPanel"'),
+    );
+    expect(screen.elements.find((e) => e.name === 'q')?.role).toBe('keyboard');
+    expect(labels).toEqual(['Over', 'Hide keyboard', 'Back']);
   });
 
   it('sees that a later sibling takes the tap, and that a bar lies above what scrolls', () => {
