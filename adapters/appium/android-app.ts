@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { isPermissionAsker } from '../../agent/domain/permission-asker.ts';
 import type { DeviceCapture, ProvisionResult } from '../../agent/ports/DriverPort.ts';
-import { defectInLog } from './android-logs.ts';
+import { defectInLog, strangerInLog } from './android-logs.ts';
 import { byResource } from './android-source.ts';
 import type { Front, NativeSource } from './native-platform.ts';
 import type { NativeSession } from './native-session.ts';
@@ -62,6 +62,8 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
   const { appPackage, apk, shell } = parts;
   /** What the log told since the app was started; the dialog about it may stay for many looks. */
   let crashed: DeviceCapture['defect'] = null;
+  /** What befell another app, as long as the system may be asking about it. */
+  let stranger: NonNullable<DeviceCapture['defect']>['kind'] | null = null;
 
   const inFront = (session: NativeSession): Promise<string> =>
     session.call('read the package in front', async (b) => String((await b.getCurrentPackage()) ?? ''));
@@ -131,19 +133,25 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       throw new ScreenGraphError('action_timeout', `${appPackage} did not come to the front.`);
     },
     async front(session, source) {
-      crashed = defectInLog(await readLog(session), appPackage) ?? crashed;
+      const lines = await readLog(session);
+      crashed = defectInLog(lines, appPackage) ?? crashed;
+      stranger = strangerInLog(lines, appPackage) ?? stranger;
       const wait = byResource(source, 'android:id/aerr_wait');
       const close =
         wait ?? byResource(source, 'android:id/aerr_close') ?? byResource(source, 'android:id/aerr_restart');
       if (close !== null) {
         const kind = wait === null ? 'crash' : 'anr';
         const title = byResource(source, 'android:id/alertTitle')?.attributes['text'] ?? kind;
+        const own = crashed?.kind === kind ? crashed : null;
+        const others = own === null && stranger === kind;
         return {
           foreground: { appIdentifier: 'android', route: '', title: '' },
-          insideApp: kind === 'anr',
-          defect: crashed?.kind === kind ? crashed : { kind, signature: title },
+          // A question about another app lies over this one and is answered like any other.
+          insideApp: kind === 'anr' || others,
+          defect: others ? null : (own ?? { kind, signature: title }),
         };
       }
+      stranger = null;
       const name = await inFront(session);
       const foreground = { appIdentifier: name, route: await activity(session), title: '' };
       const own = name === appPackage;

@@ -40,38 +40,55 @@ function exceptionOf(lines: readonly string[]): string {
   return frame === undefined ? what : steady(`${what} ${frame.replace(/:\d+\)$/, ')')}`);
 }
 
-/**
- * The last crash or ANR of a package that lines of a log tell of; null when they tell of none. Java and Kotlin crashes by
- * their stack, native ones by their signal, ANRs by their reason. The signature is the same for the same fault.
- */
-export function defectInLog(lines: readonly string[], appPackage: string): Defect | null {
-  let found: Defect | null = null;
+interface Told extends Defect {
+  /** The process that it befell, as the log names it. */
+  readonly process: string;
+}
+
+/** All crashes and ANRs that lines of a log tell of, in order. */
+function told(lines: readonly string[]): readonly Told[] {
   const read = lines.flatMap((line) => {
     const match = LINE.exec(line);
     return match === null
       ? []
       : [{ pid: match[1] ?? '', tag: match[2] ?? '', text: (match[3] ?? '').trim() }];
   });
-  read.forEach(({ pid, tag, text }, index) => {
+  return read.flatMap(({ pid, tag, text }, index): Told[] => {
     if (tag === 'AndroidRuntime' && text.startsWith('Process: ')) {
-      const name = /^Process: ([^\s,]+)/.exec(text)?.[1] ?? '';
-      if (!ofPackage(name, appPackage)) return;
       const block: string[] = [];
       for (const line of read.slice(index)) {
         if (line.tag !== 'AndroidRuntime' || line.pid !== pid) continue;
         if (block.length > 0 && line.text.startsWith('FATAL EXCEPTION')) break;
         block.push(line.text);
       }
-      found = { kind: 'crash', signature: exceptionOf(block) };
+      const process = /^Process: ([^\s,]+)/.exec(text)?.[1] ?? '';
+      return [{ process, kind: 'crash', signature: exceptionOf(block) }];
     }
     const anr = /^ANR in (\S+)/.exec(text)?.[1];
-    if (tag === 'ActivityManager' && anr !== undefined && ofPackage(anr, appPackage)) {
+    if (tag === 'ActivityManager' && anr !== undefined) {
       const reason = read.slice(index).find((line) => line.text.startsWith('Reason: '))?.text;
-      found = { kind: 'anr', signature: steady(reason?.slice('Reason: '.length) ?? 'not responding') };
+      const signature = steady(reason?.slice('Reason: '.length) ?? 'not responding');
+      return [{ process: anr, kind: 'anr', signature }];
     }
     const signal = /^Fatal signal (\d+ \(\w+\)).*\((\S+?)\)$/.exec(text);
-    if (tag === 'libc' && signal !== null && appPackage.endsWith(signal[2] ?? ' '))
-      found = { kind: 'crash', signature: `Fatal signal ${signal[1] ?? ''}` };
+    if (tag !== 'libc' || signal === null) return [];
+    return [{ process: signal[2] ?? ' ', kind: 'crash', signature: `Fatal signal ${signal[1] ?? ''}` }];
   });
-  return found;
 }
+
+/** The name of a process that got a signal is cut at its front. */
+const isOf = (appPackage: string, { process, signature }: Told): boolean =>
+  signature.startsWith('Fatal signal') ? appPackage.endsWith(process) : ofPackage(process, appPackage);
+
+/**
+ * The last crash or ANR of a package that lines of a log tell of; null when they tell of none. Java and Kotlin crashes by
+ * their stack, native ones by their signal, ANRs by their reason. The signature is the same for the same fault.
+ */
+export function defectInLog(lines: readonly string[], appPackage: string): Defect | null {
+  const own = told(lines).findLast((each) => isOf(appPackage, each));
+  return own === undefined ? null : { kind: own.kind, signature: own.signature };
+}
+
+/** What befell another app last, by what the lines tell: the system asks about that one in the same words. */
+export const strangerInLog = (lines: readonly string[], appPackage: string): Defect['kind'] | null =>
+  told(lines).findLast((each) => !isOf(appPackage, each))?.kind ?? null;

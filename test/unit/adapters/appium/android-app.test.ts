@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createAndroidApp } from '../../../../adapters/appium/android-app.ts';
+import { readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+
+const APP = 'com.example.shop';
+const anr = (process: string): string =>
+  `11-21 10:00:00.123  1000  1000 E ActivityManager: ANR in ${process}`;
+const question = readAndroidSource(
+  `<hierarchy><android.widget.FrameLayout package="android" bounds="[60,800][1020,1300]">
+  <android.widget.TextView package="android" resource-id="android:id/alertTitle" text="System UI reagiert nicht" bounds="[60,800][1020,900]"/>
+  <android.widget.Button package="android" resource-id="android:id/aerr_close" text="App schließen" bounds="[60,900][1020,1000]"/>
+  <android.widget.Button package="android" resource-id="android:id/aerr_wait" text="Warten" bounds="[60,1000][1020,1100]"/>
+  </android.widget.FrameLayout></hierarchy>`,
+);
+/** A session whose log tells these lines, once. */
+const telling = (lines: readonly string[]): never => {
+  let news = lines;
+  const browser = {
+    getLogs: () => {
+      const now = news.map((message) => ({ message }));
+      news = [];
+      return Promise.resolve(now);
+    },
+  };
+  return { call: (_doing: string, work: (b: typeof browser) => unknown) => work(browser) } as never;
+};
+const app = () => createAndroidApp({ appPackage: APP, shell: () => null });
+
+describe('a question of the system about what does not respond', () => {
+  it('is about the app where its log says so, and where nothing is said', async () => {
+    expect((await app().front(telling([anr(APP)]), question)).defect).toEqual({
+      kind: 'anr',
+      signature: 'not responding',
+    });
+    expect((await app().front(telling([]), question)).defect).toEqual({
+      kind: 'anr',
+      signature: 'System UI reagiert nicht',
+    });
+  });
+
+  it('about another app is no fault of this one, however often it is looked at', async () => {
+    const seen = app();
+    const session = telling([anr('com.android.systemui')]);
+    for (const _look of [1, 2])
+      expect(await seen.front(session, question)).toMatchObject({ insideApp: true, defect: null });
+  });
+});
