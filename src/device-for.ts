@@ -37,6 +37,8 @@ async function capabilitiesOf({ appium }: Settings): Promise<Record<string, unkn
   return { ...appium.capabilities, ...file };
 }
 
+const timeoutsOf = ({ appium: { callMs, openMs } }: Settings) => ({ callMs, openMs });
+
 /** What a session is called where a farm lists it. */
 const labelOf = ({ spec, runId }: Run) => ({
   name: `ScreenGraph ${spec.target} ${runId}`.slice(0, 200),
@@ -61,6 +63,7 @@ async function android(run: Run, settings: Settings, clock: Clock): Promise<RunD
     ...(settings.appium.url === null ? {} : { appiumUrl: settings.appium.url }),
     capabilities: await capabilitiesOf(settings),
     label: labelOf(run),
+    timeouts: timeoutsOf(settings),
   });
   return { driver, clock };
 }
@@ -73,6 +76,7 @@ async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevic
     appiumUrl: settings.appium.url,
     capabilities: await capabilitiesOf(settings),
     label: labelOf(run),
+    timeouts: timeoutsOf(settings),
   });
   return { driver, clock };
 }

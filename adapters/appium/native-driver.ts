@@ -51,12 +51,14 @@ const AFTER_SWIPE_MS = 250;
  */
 export const createNativeDriver = (options: NativeDriverOptions): DriverPort => {
   const { platform, appiumUrl } = options;
+  const { callMs = 10_000, openMs = 60_000 } = options.timeouts ?? {};
   const limits = {
-    callMs: 10_000,
-    openMs: 60_000,
-    launchMs: 30_000,
+    // A start is several calls, on a slow phone as well.
+    launchMs: Math.max(30_000, 3 * callMs),
     provisionMs: 180_000,
     ...options.timeouts,
+    callMs,
+    openMs,
   };
   let live: Live | null = null;
   let closed = false;

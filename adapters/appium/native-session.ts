@@ -1,5 +1,5 @@
 import type { Browser } from 'webdriverio';
-import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from './appium-server.ts';
 import { bounded } from './bounded.ts';
 import { authorizationOf } from './server-address.ts';
@@ -30,6 +30,9 @@ export interface NativeSession {
   close(): Promise<void>;
 }
 
+/** How long a session that nobody waits for any more may still come, so that it can be ended. */
+const LATE_MS = 60_000;
+
 /** Without what is null: a Selenium Grid refuses nulls, and so a user's file takes one of ours away. */
 export const present = (capabilities: Capabilities): Capabilities =>
   Object.fromEntries(Object.entries(capabilities).filter(([, value]) => value !== null));
@@ -47,9 +50,24 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     logLevel: 'silent',
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,
-    connectionRetryTimeout: options.openMs,
+    connectionRetryTimeout: Math.max(options.openMs, options.callMs) + LATE_MS,
     capabilities: present(options.capabilities) as WebdriverIO.Capabilities,
   });
+};
+
+/** A session that comes after its time is ended again: nobody else gets the phone as long as it stays. */
+const startInTime = async (url: URL, options: NativeSessionOptions): Promise<Browser> => {
+  const starting = start(url, options);
+  try {
+    return await bounded('open a session', starting, options.openMs);
+  } catch (error) {
+    starting.then((late) => late.deleteSession()).catch(() => undefined);
+    if (toScreenGraphError(error).code !== 'action_timeout') throw error;
+    throw new ScreenGraphError(
+      'action_timeout',
+      `open a session: no answer within ${options.openMs / 1000} s. Where one takes longer (a farm that lets wait, the first build of iOS's agent) raise SCREENGRAPH_APPIUM_OPEN_TIME (setting \`appium.openMs\`).`,
+    );
+  }
 };
 
 /** What cannot be opened is a device that is not to be had, unless the failure says something more exact. */
@@ -69,7 +87,7 @@ export const openNativeSession = async (options: NativeSessionOptions): Promise<
     server = appiumUrl
       ? { url: appiumUrl, folder: null, close: async () => undefined }
       : await shareAppiumServer(options.server);
-    browser = await bounded('open a session', start(new URL(server.url), options), options.openMs);
+    browser = await startInTime(new URL(server.url), options);
   } catch (error) {
     await server?.close();
     const refused = refusal(error);

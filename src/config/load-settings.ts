@@ -65,7 +65,7 @@ export function defaultSettings(): Tree {
     analysis: { maxScreens: 20_000 },
     leaseMs: 30_000,
     browser: { chromePath: null, chromedriverPath: null },
-    appium: { url: null, capabilities: {}, capabilitiesFile: null },
+    appium: { url: null, capabilities: {}, capabilitiesFile: null, callMs: 10_000, openMs: 60_000 },
     android: { adbPort: 5037, sdk: null, serial: null },
     telemetry: { file: null, otlp: { endpoint: null }, sensitiveApps: [] },
     serve: SERVE_DEFAULTS,

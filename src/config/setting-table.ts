@@ -77,6 +77,8 @@ export const SETTING_TABLE: readonly SettingRow[] = [
     flag: '--capabilities',
     env: 'SCREENGRAPH_CAPABILITIES',
   },
+  { path: 'appium.callMs', kind: 'duration', env: 'SCREENGRAPH_APPIUM_CALL_TIME' },
+  { path: 'appium.openMs', kind: 'duration', env: 'SCREENGRAPH_APPIUM_OPEN_TIME' },
   // The two that all tools of Android know, the newer one over the older.
   { path: 'android.sdk', kind: 'text', env: 'ANDROID_SDK_ROOT' },
   { path: 'android.sdk', kind: 'text', env: 'ANDROID_HOME' },

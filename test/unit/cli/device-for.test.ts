@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
@@ -67,4 +69,31 @@ test('a queued run whose model is gone can be cancelled', async () => {
   const run = await queued(session, 'sim:/no/such/model.yaml');
   const ended = await controlRun(session, SCOPE, run.runId, { kind: 'cancel', reason: 'no longer needed' });
   expect(ended).toMatchObject({ status: 'CANCELED', stopReason: 'user_cancelled' });
+});
+
+test('a session with a phone may take as long as the settings say, and one that comes later is ended', async () => {
+  let ended = (): void => undefined;
+  const left = new Promise<void>((resolve) => (ended = resolve));
+  const slow = createServer((request, response) => {
+    request.resume();
+    const answer = (value: unknown): void =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ value }));
+    if (request.url === '/status') answer({ ready: true, build: { version: '3.0.0' } });
+    else if (request.method === 'DELETE') answer((ended(), null));
+    else setTimeout(() => answer({ sessionId: 'a', capabilities: { platformName: 'iOS' } }), 1_500);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const env = { SCREENGRAPH_APPIUM_URL: url, SCREENGRAPH_APPIUM_OPEN_TIME: '1s' };
+  const impatient = await loadSettings({ flags: { '--store': 'memory' }, env, folder: '/nowhere' });
+  const run = await queued(offline(), 'com.example.app', 'ios');
+  const { driver } = await deviceFor(run, impatient, createManualClock());
+  await expect(driver.open()).rejects.toMatchObject({
+    code: 'device_offline',
+    message: expect.stringMatching(/within 1 s.*SCREENGRAPH_APPIUM_OPEN_TIME/) as string,
+  });
+  await left;
+  await driver.close();
+  slow.closeAllConnections();
+  slow.close();
 });
