@@ -53,6 +53,8 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
   const { platform, appiumUrl } = options;
   const { callMs = 10_000, openMs = 60_000 } = options.timeouts ?? {};
   const limits = {
+    // Within a look, so that a picture that never comes leaves the page.
+    pictureMs: callMs / 2,
     // A start is several calls, on a slow phone as well.
     launchMs: Math.max(30_000, 3 * callMs),
     provisionMs: 180_000,
@@ -94,7 +96,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     onPage?.(page);
     // A protected window (a password, a film) refuses its picture; the page is still good.
     const png = await session
-      .call('take a picture', (b) => b.takeScreenshot())
+      .call('take a picture', (b) => b.takeScreenshot(), limits.pictureMs)
       .catch((error: unknown) => {
         // A gateway that lets no answer of that size through is no end of the session.
         if (sessionEnded(error)) throw error;
@@ -195,7 +197,8 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         limits.launchMs,
       ),
     sample: () => timed('sample the screen', async () => platform.sample(await look())),
-    capture: (wanted) => timed('look at the screen', () => capture(wanted)),
+    capture: (wanted) =>
+      timed('look at the screen', () => capture(wanted), limits.callMs + limits.pictureMs),
     foreground: () =>
       timed('read what is in front', async (): Promise<Foreground> => {
         const { foreground } = await platform.front(device().session, await look());

@@ -121,6 +121,21 @@ describe('an iOS device', () => {
   });
 });
 
+describe('a picture that never comes', () => {
+  test('costs the picture, not the look', async () => {
+    const own = await startXcuitestServer(screen);
+    own.ignore('screenshot');
+    const driver = createIosDriver({ bundleId: BUNDLE, appiumUrl: own.url, timeouts: { callMs: 1_000 } });
+    await driver.open();
+    await driver.launch({ fresh: true });
+    const look = await driver.capture({ screenshot: true });
+    expect(look.screenshotPng).toBeNull();
+    expect(look.pageSource).toContain('XCUIElementType');
+    await driver.close();
+    await own.close();
+  });
+});
+
 const ASKING = `
 name: asking
 app: { package: com.example.asking, label: Asking, version: 1.0.0 }

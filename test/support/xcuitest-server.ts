@@ -102,6 +102,8 @@ export interface XcuitestServer {
   authorization(): string | undefined;
   /** Fails the next call whose path or command holds this, with a W3C error. */
   failNext(part: string, error: string): void;
+  /** Leaves every call unanswered whose path or command holds this. */
+  ignore(part: string): void;
   close(): Promise<void>;
 }
 
@@ -111,6 +113,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   const asked: Record<string, unknown>[] = [];
   const scripts: string[] = [];
   let authorization: string | undefined;
+  const ignored: string[] = [];
   const failures: { part: string; error: string }[] = [];
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
@@ -172,6 +175,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     const script = typeof body['script'] === 'string' ? body['script'] : '';
     const failing = failures.findIndex(({ part }) => `${rest} ${script}`.includes(part));
     if (failing >= 0) throw new Failure(failures.splice(failing, 1)[0]?.error ?? 'unknown error');
+    if (ignored.some((part) => `${rest} ${script}`.includes(part))) await new Promise(() => undefined);
     const { width: short, height: long } = screen.size;
     const [width, height] = screen.isTurned() ? [long, short] : [short, long];
     switch (`${method} ${rest.replace(/^element\/[^/]+/, 'element')}`) {
@@ -250,6 +254,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     scripts,
     authorization: () => authorization,
     failNext: (part, error) => void failures.push({ part, error }),
+    ignore: (part) => void ignored.push(part),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
