@@ -66,7 +66,7 @@ describe('a search', () => {
       .act(menu, B)
       .see(B, []);
     elsewhere.act(systemAction(B, 'BACK'), A).see(A, [], { absent });
-    expect(sought(elsewhere.act(down, A).see(A, [], { absent }).act(down, null))).toEqual(everything);
+    expect(sought(elsewhere.act(down, null))).toEqual(everything);
     expect(sought(elsewhere.see(A, [], { absent }).act(up, A))).toEqual(everything);
     expect(sought(elsewhere.see(A, [], { absent }).act(up, null))).toEqual(everything);
     // Down after up, and nothing moved in between.
@@ -76,5 +76,76 @@ describe('a search', () => {
     elsewhere.act(menu, B).see(B, []).act(systemAction(B, 'BACK'), A).see(A, [], { absent });
     expect(sought(elsewhere.fail(down, 'unsupported_operation'))).toEqual(everything);
     expect(sought(elsewhere.see(A, [], { absent }).act(up, null))).toEqual(['untried unlisted']);
+  });
+
+  it('a menu within a menu is unfolded again from the outside in', () => {
+    const listed = { elementKey: 'k' };
+    const [bar, bell, notes, link] = ['bar', 'bell', 'notes', 'link'].map((label) =>
+      tapAction(A, label, listed),
+    ) as [EnumeratedAction, EnumeratedAction, EnumeratedAction, EnumeratedAction];
+    const down = tapAction(A, 'down', { kind: 'SCROLL_DOWN' });
+    const builder = new GraphBuilder().see(A, [bar, down]).act(down, null).see(A, []);
+    builder.act(bar, A).see(A, [bell]);
+    builder.act(bell, A).see(A, [notes]);
+    builder.act(notes, A).see(A, [link]);
+    const folded = [bell, notes, link].map(({ actionId }) => actionId);
+    builder.act(systemAction(A, 'RELAUNCH'), A).see(A, [], { absent: folded });
+    const shown = [bar, bell, notes, link];
+    const touched: string[] = [];
+    for (let seen = 1; seen < 4; seen++) {
+      const choice = chooseNext(builder.graph, input(A, [...shown.slice(0, seen), down]));
+      if (choice === null) break;
+      touched.push(choice.action.label);
+      builder.act(choice.action, A, { revealing: link.actionId });
+      builder.see(A, [], { absent: folded.slice(seen) });
+    }
+    expect(touched).toEqual(['bar', 'bell', 'notes']);
+    expect(chooseNext(builder.graph, input(A, [...shown, down]))?.action.label).toBe('link');
+  });
+
+  it('one scroll that brings nothing into view searches for all that would be listed', () => {
+    const listed = { elementKey: 'k' };
+    const gone = ['one', 'two', 'three'].map((label) => tapAction(A, label, listed));
+    const row = tapAction(A, 'row', listed);
+    const [down, up] = [
+      tapAction(A, 'down', { kind: 'SCROLL_DOWN' }),
+      tapAction(A, 'up', { kind: 'SCROLL_UP' }),
+    ];
+    const absent = gone.map(({ actionId }) => actionId);
+    const builder = new GraphBuilder()
+      .see(A, [...gone, row, down, up])
+      .act(row, B)
+      .see(B, []);
+    builder.act(systemAction(B, 'BACK'), A).see(A, [], { absent });
+    const sought = (): number => open(builder, A).filter((what) => /one|two|three/.test(what)).length;
+    builder.act(down, A, { revealing: absent[0] ?? '' }).see(A, [], { absent });
+    expect(sought()).toBe(3);
+    builder.act(up, A, { revealing: absent[0] ?? '' }).see(A, [], { absent });
+    expect(sought()).toBe(0);
+    expect(builder.see(A, []) && sought()).toBe(3);
+    // What brings a part of them into view, as in a list that holds no more than what is seen, says nothing of the others.
+    builder.act(row, B).see(B, []).act(systemAction(B, 'BACK'), A).see(A, [], { absent });
+    for (const seen of [1, 2, 1]) builder.act(down, A).see(A, [], { absent: absent.slice(0, seen) });
+    expect(sought()).toBe(3);
+  });
+
+  it('what nothing on display unfolds is scrolled for no longer than what nothing ever unfolded', () => {
+    const listed = { elementKey: 'k' };
+    const [menu, folded, away] = ['menu', 'folded', 'away'].map((label) => tapAction(A, label, listed)) as [
+      EnumeratedAction,
+      EnumeratedAction,
+      EnumeratedAction,
+    ];
+    const down = tapAction(A, 'down', { kind: 'SCROLL_DOWN' });
+    const builder = new GraphBuilder().see(A, [menu, away, down]);
+    builder.act(menu, A).see(A, [folded]).act(away, B).see(B, []).act(systemAction(B, 'BACK'), A);
+    const absent = [menu, folded].map(({ actionId }) => actionId);
+    let scrolls = 0;
+    for (; scrolls < 12 && (scrolls === 0 || open(builder, A).includes('untried folded')); scrolls++)
+      builder.see(A, [], { absent }).act(down, A, { revealing: folded.actionId });
+    expect(scrolls).toBe(2);
+    // The menu is there again.
+    builder.see(A, [], { absent: [folded.actionId] });
+    expect(open(builder, A)).toContain('untried folded');
   });
 });

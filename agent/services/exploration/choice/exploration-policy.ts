@@ -10,7 +10,7 @@ import {
   searchLimit,
   type FrontierLimits,
 } from '../map/frontier.ts';
-import { isAtItsEnd, revealersOf, type KnownMap } from '../map/known-map.ts';
+import { isAtItsEnd, revealersOf, touchLimit, type KnownMap } from '../map/known-map.ts';
 import {
   DEFAULT_ROUTE_COSTS,
   routesFrom,
@@ -183,19 +183,17 @@ function reveal(
   const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
   const screen = graph.screen(input.screenId);
   const known = screen?.actions.get(hidden);
-  const limit = known === undefined ? limits.searches : searchLimit(known, limits);
-  const searches = known?.searches ?? 0;
   const seen = (id: string | undefined): EnumeratedAction | undefined =>
     input.present.find((a) => a.actionId === id && a.blocked === null);
-  const unfolding =
-    screen === undefined || known === undefined || limits.without.has('revealers')
-      ? []
-      : revealersOf(screen, known);
-  // Twice each: what folds and unfolds by the same touch may have been open.
-  const again =
-    searches < 2 * unfolding.length
-      ? seen(unfolding[searches % unfolding.length]?.action.actionId)
-      : undefined;
+  let limit = limits.searches;
+  let again: EnumeratedAction | undefined;
+  if (screen !== undefined && known !== undefined) {
+    limit = searchLimit(screen, known, limits);
+    const unfolding = limits.without.has('revealers') ? [] : revealersOf(screen, known);
+    if (known.touches < touchLimit(screen, known))
+      again = seen(unfolding[known.touches % unfolding.length]?.action.actionId);
+  }
+  const searches = known?.searches ?? 0;
   const order: readonly EnumeratedAction['kind'][] =
     searches < limit / 2 ? ['SCROLL_DOWN', 'SCROLL_UP'] : ['SCROLL_UP', 'SCROLL_DOWN'];
   const scrolls = order.flatMap((kind) => input.present.filter((a) => a.kind === kind && a.blocked === null));

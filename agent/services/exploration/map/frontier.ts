@@ -1,7 +1,7 @@
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { controlKey } from './closed-ways.ts';
 import { NOTHING_OFF, type Without } from './mechanisms.ts';
-import type { KnownAction, KnownMap, KnownScreen } from './known-map.ts';
+import { revealersOf, type KnownAction, type KnownMap, type KnownScreen } from './known-map.ts';
 
 /** What makes an action no longer worth trying; each is configurable. */
 export interface FrontierLimits {
@@ -39,11 +39,11 @@ export const isWayOut = (kind: EnumeratedAction['kind']): boolean => WAYS_OUT.ha
 /** Searches for what would be offered wherever it is scrolled to: that it is not to be seen means that it is not there. */
 const LISTED_SEARCHES = 2;
 
-/** Times that an action is searched for in vain before it is given up; each way to unfold it again counts as two. */
-export const searchLimit = ({ action, revealers }: KnownAction, limits: FrontierLimits): number =>
-  action.elementKey === null || limits.without.has('listed-searches')
+/** Times that an action is searched for in vain before it is given up; each way to unfold it again that is there counts as two. */
+export const searchLimit = (screen: KnownScreen, known: KnownAction, limits: FrontierLimits): number =>
+  known.action.elementKey === null || limits.without.has('listed-searches')
     ? limits.searches
-    : Math.min(limits.searches, LISTED_SEARCHES + 2 * revealers.length);
+    : Math.min(limits.searches, LISTED_SEARCHES + 2 * revealersOf(screen, known).length);
 
 /** Why an action is worth trying now, or null. */
 export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | 'passed' | null;
@@ -57,7 +57,7 @@ export function openness(
 ): Openness {
   const { action, tries } = known;
   if (action.blocked !== null || isWayOut(action.kind)) return null;
-  if (known.searches >= searchLimit(known, limits)) return null;
+  if (known.searches >= searchLimit(screen, known, limits)) return null;
   const done = tries.filter((t) => t.outcome !== 'FAILED' && t.outcome !== 'UNKNOWN');
   const { without } = limits;
   if (done.length === 0) {
@@ -216,7 +216,9 @@ export function frontierSize(graph: KnownMap, limits: FrontierLimits): number {
  */
 export function anythingGone(graph: KnownMap, limits: FrontierLimits): boolean {
   for (const screen of graph.screens.values()) {
-    const gone = [...screen.actions.values()].filter((known) => known.searches >= searchLimit(known, limits));
+    const gone = [...screen.actions.values()].filter(
+      (known) => known.searches >= searchLimit(screen, known, limits),
+    );
     if (gone.length === 0) continue;
     const exhausted = exhaustedGroups(screen, limits);
     if (gone.some((known) => openness(screen, { ...known, searches: 0 }, exhausted, limits) !== null))

@@ -29,8 +29,10 @@ export interface KnownAction {
   readonly tries: Try[];
   /** False when the last look at its screen did not show it: scrolled away, or gone. */
   present: boolean;
-  /** Scrolls for it since it was last seen. */
+  /** Searches for it since it was last seen: scrolls, and touches of what unfolds it. */
   searches: number;
+  /** How many of these were touches. */
+  touches: number;
   /** Actions of the same screen after which it came into view, the newest last: headers that fold, menus, tabs. */
   readonly revealers: string[];
   /** It brought into view what nobody had seen. */
@@ -125,6 +127,8 @@ export interface LookContext {
   readonly scroll: string | null;
   /** What the run came for. */
   readonly target: string | null;
+  /** What it did this to bring into view. */
+  readonly sought: string | null;
 }
 
 /** What policies may ask: the same for a run's own knowledge and for a view of it. */
@@ -192,9 +196,13 @@ export function noteRevealer(known: KnownAction, actionId: string): void {
   known.revealers.splice(0, known.revealers.length, ...others.slice(1 - MAX_REVEALERS), actionId);
 }
 
+/** Menus within menus that are unfolded one after the other. */
+const MAX_FOLDS = 3;
+
 /**
- * What brought an action into view before and is there to be used again, the newest first. Of what only the map knows,
- * nobody saw how it came into view: it may have been by any control that changes the screen and stays on it.
+ * What brought an action into view before and is there to be used again, the newest first; where it is not there itself,
+ * what brings it into view. Of what only the map knows, nobody saw how it came into view: it may have been by any control
+ * that changes the screen and stays on it.
  */
 export function revealersOf(screen: KnownScreen, known: KnownAction): readonly KnownAction[] {
   const usable = (r: KnownAction): boolean => r.present && r.action.blocked === null;
@@ -202,11 +210,29 @@ export function revealersOf(screen: KnownScreen, known: KnownAction): readonly K
     return [...screen.actions.values()]
       .filter((r) => usable(r) && r.action.kind === 'TAP' && staysOn(screen, r))
       .slice(0, MAX_REVEALERS);
-  return known.revealers
-    .flatMap((id) => screen.actions.get(id) ?? [])
-    .filter(usable)
-    .reverse();
+  return (
+    foldsAround(screen, known)
+      .find((fold) => fold.some(usable))
+      ?.filter(usable) ?? []
+  );
 }
+
+/** What brought an action into view, the newest first, then what brought that into view, and so on. */
+function foldsAround(screen: KnownScreen, known: KnownAction): readonly (readonly KnownAction[])[] {
+  const met = new Set([known]);
+  const folds: KnownAction[][] = [];
+  for (let inner = [known]; inner.length > 0 && folds.length < MAX_FOLDS;) {
+    const outer = inner.flatMap((k) => k.revealers.flatMap((id) => screen.actions.get(id) ?? []).reverse());
+    inner = [...new Set(outer)].filter((k) => !met.has(k) && k.action.blocked === null);
+    for (const fold of inner) met.add(fold);
+    if (inner.length > 0) folds.push(inner);
+  }
+  return folds;
+}
+
+/** Touches for an action: twice each of what unfolds it, since what folds by the same touch may have been open, and once the folds around. */
+export const touchLimit = (screen: KnownScreen, known: KnownAction): number =>
+  2 * revealersOf(screen, known).length + Math.max(0, foldsAround(screen, known).length - 1);
 
 const staysOn = (screen: KnownScreen, { tries }: KnownAction): boolean =>
   tries.some((t) => t.outcome === 'LEADS_TO' && t.toScreenId === screen.screenId);

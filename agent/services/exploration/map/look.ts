@@ -2,6 +2,7 @@ import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 import {
   noteRevealer,
+  revealersOf,
   searchesAfter,
   type KnownAction,
   type KnownMap,
@@ -40,7 +41,11 @@ export interface LookNews {
  * Enters a look into a screen: what it offers, what came or went by the tap just before, whether scrolling further pays,
  * and whether what the run came for is there.
  */
-export function takeIn(screen: KnownScreen, look: Look, { tap, scroll, target }: LookContext): LookNews {
+export function takeIn(
+  screen: KnownScreen,
+  look: Look,
+  { tap, scroll, target, sought }: LookContext,
+): LookNews {
   const { actions } = screen;
   const { offered } = look;
   screen.fields = Math.max(screen.fields, look.fields);
@@ -51,6 +56,7 @@ export function takeIn(screen: KnownScreen, look: Look, { tap, scroll, target }:
   const added = enterOffers(actions, screen.screenId, look, tapped);
   const catchesUp = offered.length === 0 && hidden.some((k) => actions.get(k.action.actionId)?.present);
   const scrolled = scroll === null ? undefined : actions.get(scroll);
+  if (scrolled !== undefined && hasMoved(screen, scrolled)) countScrollInVain(screen, hidden, sought);
   const isNews = scrolled !== undefined && judgeScroll(screen, scrolled, added, catchesUp);
   countArrivalInVain(screen, target);
   return {
@@ -85,7 +91,7 @@ function enterOffers(
     // What hides by a touch shows again by it.
     if (present !== known.present && tapped !== undefined) noteRevealer(known, tapped.action.actionId);
     known.present = present;
-    if (present) known.searches = 0;
+    if (present) known.searches = known.touches = 0;
   }
   return added;
 }
@@ -96,6 +102,7 @@ const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
   tries: [],
   present: true,
   searches: 0,
+  touches: 0,
   revealers: [],
   reveals: false,
   repeats: false,
@@ -132,6 +139,19 @@ function judgeScroll(
 function hasMoved({ screenId }: KnownScreen, { tries }: KnownAction): boolean {
   const last = tries[tries.length - 1];
   return last?.outcome === 'LEADS_TO' && last.toScreenId === screenId;
+}
+
+/**
+ * A scroll after which all that was not to be seen still is not was a search for all of it, where it would be listed
+ * wherever it is scrolled to. What can be unfolded is searched for that way first.
+ */
+function countScrollInVain(screen: KnownScreen, hidden: readonly KnownAction[], sought: string | null): void {
+  if (hidden.some(({ present }) => present)) return;
+  for (const known of hidden) {
+    const { action } = known;
+    if (action.elementKey === null || action.actionId === sought) continue;
+    if (revealersOf(screen, known).length === 0) known.searches += 1;
+  }
 }
 
 /** A plan that arrived where its action is not to be seen. */

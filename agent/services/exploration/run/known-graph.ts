@@ -108,7 +108,8 @@ export class KnownGraph implements KnownMap {
 
   lookContext(screenId: string): LookContext {
     const tap = this.lastTap?.screenId === screenId ? this.lastTap.actionId : null;
-    return { tap, scroll: this.lastScroll, target: this.plans.plannedOn(screenId) };
+    const { plans, lastScroll: scroll } = this;
+    return { tap, scroll, target: plans.plannedOn(screenId), sought: plans.sought };
   }
 
   isEchoOf = (screenId: string, offered: readonly EnumeratedAction[]): boolean =>
@@ -161,7 +162,7 @@ export class KnownGraph implements KnownMap {
         this.unfolded.settle();
         this.decision = record.body;
         this.actFailed = false;
-        this.countSearch(record.body.plan?.revealing ?? null);
+        this.countSearch(record.body);
         this.plans.note(record.body);
         this.ladder.decided(record.body, this.launchScreenId);
         break;
@@ -346,11 +347,12 @@ export class KnownGraph implements KnownMap {
     this.decision = null;
   }
 
-  private countSearch(actionId: string | null): void {
-    const screen = actionId === null ? undefined : this.screens.get(this.currentScreenId ?? '');
-    const known = screen?.actions.get(actionId ?? '');
+  private countSearch({ plan, action }: ChosenActionDecision): void {
+    const screen = this.screens.get(this.currentScreenId ?? '');
+    const known = screen?.actions.get(plan?.revealing ?? '');
     if (screen === undefined || known === undefined) return;
     known.searches = searchesAfter(screen, known, DEFAULT_FRONTIER_LIMITS.searches);
+    if (action?.kind === 'TAP') known.touches += 1;
     screen.stamp += 1;
   }
 

@@ -23,6 +23,9 @@ export class PlanLedger {
     screenId: null,
   };
 
+  /** What the last action was to bring into view. */
+  sought: string | null = null;
+
   /** Below zero is impossible; `kept` of 0 means that every attempt went elsewhere. */
   reliabilityOf(actionId: string, toScreenId: string): Reliability {
     return this.reliability.get(`${actionId}>${toScreenId}`) ?? UNKNOWN;
@@ -41,6 +44,7 @@ export class PlanLedger {
       this.hopsFor.set(plan.targetActionId, hops);
       if (hops % HOPS_PER_MISS === 0) this.miss(plan.targetActionId, 1);
     }
+    this.sought = plan?.revealing ?? null;
     this.target = {
       actionId: plan?.revealing == null ? (plan?.targetActionId ?? null) : null,
       screenId: plan?.targetScreenId ?? null,
