@@ -14,6 +14,7 @@ import type { Aim, PageExplanation, Swipe, WalkResult } from './page/dom.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
 import { KEYS, drag, keys, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
+import { type WebHistory, createWebHistory } from './web-history.ts';
 import { type WebSession, isAlertOpen, openWebSession } from './web-session.ts';
 import { type WebWindows, createWebWindows } from './web-windows.ts';
 import { webHierarchy } from './web-xml.ts';
@@ -46,6 +47,7 @@ const PLACE = `({
 
 interface Look extends WalkResult {
   readonly place: Foreground;
+  readonly entry: string;
   readonly width: number;
   readonly height: number;
   readonly scale: number;
@@ -72,14 +74,14 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
   };
   const inside = new Set([originOf(options.url), ...(options.fence?.allowOrigins ?? []).map(originOf)]);
   const isInside = (place: Foreground): boolean => inside.has(place.appIdentifier);
-  let live: { session: WebSession; windows: WebWindows } | null = null;
+  let live: { session: WebSession; windows: WebWindows; history: WebHistory } | null = null;
   let closed = false;
   let captures = 0;
   let dialogFilled = false;
   let lastViewport: Viewport = size;
   let lastPlace: Foreground = { appIdentifier: '', route: '', title: '' };
 
-  const device = (): { session: WebSession; windows: WebWindows } => {
+  const device = (): NonNullable<typeof live> => {
     if (!live || closed) throw new ScreenGraphError('session_lost', 'No browser session is open.');
     return live;
   };
@@ -123,7 +125,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     }
   };
   const launchFresh = async (): Promise<Foreground> => {
-    const { session, windows } = device();
+    const { session, windows, history } = device();
     for (let i = 0; i < 5; i++)
       await unlessDialog(
         () => windows.closeChildren(),
@@ -139,23 +141,15 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     const now = await place();
     if (now.appIdentifier === 'chrome-error://')
       throw new ScreenGraphError('target_unreachable', `${options.url} does not answer.`);
+    history.forget();
     await session.cdp('Page.resetNavigationHistory').catch(() => undefined);
     return now;
   };
-  const goBack = async (): Promise<void> => {
-    const { session, windows } = device();
-    await unlessDialog(
-      async () => {
-        const first = await session.evaluate<boolean>(
-          'read the history',
-          'history.length <= 1 || (window.navigation && !navigation.canGoBack && history.length <= 2)',
-        );
-        if (first && windows.isChild()) return windows.closeFront();
-        return session.call('go back', (b) => b.back());
-      },
+  const goBack = (): Promise<void> =>
+    unlessDialog(
+      () => device().history.goBack(),
       () => closeDialog(false),
     );
-  };
   const aim = async (target: ActionTarget): Promise<Target> => {
     const { x, y, width, height } = target.bounds;
     const point = { key: target.key, x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
@@ -178,20 +172,21 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     );
   };
   const capture = async ({ screenshot, onPage }: CaptureOptions): Promise<DeviceCapture> => {
-    const { session, windows } = device();
+    const { session, windows, history } = device();
     captures += 1;
     await windows.follow();
     return unlessDialog(
       async () => {
         const look = await session.evaluate<Look>(
           'read the page',
-          `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { place: ${PLACE}, width: kit.display().width, height: kit.display().height, scale: devicePixelRatio }))`,
+          `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { place: ${PLACE}, entry: ${history.entry}, width: kit.display().width, height: kit.display().height, scale: devicePixelRatio }))`,
           limits,
           captures,
         );
         const viewport = { width: look.width, height: look.height, scale: look.scale };
         lastViewport = viewport;
         lastPlace = look.place;
+        history.looked(look.entry);
         const shooting = screenshot
           ? session.cdp<{ data: string }>('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
           : null;
@@ -273,7 +268,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         openMs: options.timeouts?.openMs ?? 60_000,
       });
       const windows = createWebWindows(session);
-      live = { session, windows };
+      live = { session, windows, history: createWebHistory(session, windows) };
       await windows.prepare();
       const orientation = size.width > size.height ? 'landscape' : 'portrait';
       return {

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSession } from './web-session.ts';
+import type { WebWindows } from './web-windows.ts';
+
+/**
+ * The way back through the history of a tab. A browser's own `back` passes by what a page left by itself, touched by nobody
+ * (https://chromium.googlesource.com/chromium/src/+/main/docs/history_manipulation_intervention.md); WebDriver's does not,
+ * and a router that goes on to `#/` at the start, or a page that leads on, sends one here again. Within one document every
+ * entry is gone back to.
+ */
+export interface WebHistory {
+  /** What names the present entry, for the capture that looks at it. */
+  readonly entry: string;
+  looked(entry: string): void;
+  /** The history begins anew. */
+  forget(): void;
+  goBack(): Promise<void>;
+}
+
+/** Entries before the present one that are asked about. */
+const EARLIER = 20;
+const WAITS = { times: 40, ms: 50 } as const;
+
+interface Place {
+  /** There is nothing before it. */
+  readonly first: boolean;
+  /** Entries of this origin, the newest first, and whether the present document is still theirs. */
+  readonly earlier: readonly { readonly key: string; readonly own: boolean }[];
+}
+
+const PLACE = `(function (most) {
+  var now = window.navigation && navigation.currentEntry, all = now ? navigation.entries() : [], earlier = [];
+  for (var i = now ? now.index - 1 : -1; i >= 0 && earlier.length < most; i--) earlier.push({ key: all[i].key, own: all[i].sameDocument });
+  return { earlier: earlier, first: history.length <= 1 || (!!now && !navigation.canGoBack && history.length <= 2) };
+})(args[0])`;
+
+const TRAVERSE = `(function (key) {
+  var way = navigation.traverseTo(key), none = function () {};
+  way.committed.catch(none);
+  way.finished.catch(none);
+})(args[0])`;
+
+export const createWebHistory = (
+  session: Pick<WebSession, 'call' | 'evaluate'>,
+  windows: Pick<WebWindows, 'isChild' | 'closeFront'>,
+): WebHistory => {
+  const entry = `(window.navigation && navigation.currentEntry ? navigation.currentEntry.key : '')`;
+  const seen = new Set<string>();
+  const traverse = async (key: string): Promise<void> => {
+    await session.evaluate('go back', TRAVERSE, key);
+    for (let i = 0; i < WAITS.times; i++) {
+      if ((await session.evaluate<string>('read the history', entry)) === key) return;
+      await sleep(WAITS.ms);
+    }
+  };
+  return {
+    entry,
+    looked: (key) => void seen.add(key),
+    forget: () => seen.clear(),
+    goBack: async () => {
+      const { first, earlier } = await session.evaluate<Place>('read the history', PLACE, EARLIER);
+      if (first && windows.isChild()) return windows.closeFront();
+      const to = earlier.findIndex(({ key }) => seen.has(key));
+      const over = to > 0 ? earlier[to] : undefined;
+      if (over === undefined || over.own) return session.call('go back', (b) => b.back());
+      return traverse(over.key);
+    },
+  };
+};

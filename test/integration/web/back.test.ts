@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type WebHand, openPages } from '../../support/web-fixture.ts';
+
+const AFTER_LOAD = (script: string): string =>
+  `<script>addEventListener('load', () => setTimeout(() => { ${script} }, 20))</script>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  router: `<a href="#/two">Two</a>${AFTER_LOAD(`if (!location.hash) location.hash = '/'`)}
+    <script>addEventListener('hashchange', () => { if (!location.hash) location.hash = '/' })</script>`,
+  bounce: AFTER_LOAD(`location.href = '/landed'`),
+  landed: `<p>Landed</p>`,
+  steps: `<button onclick="location.hash = 'one'; location.hash = 'two'">Go</button>`,
+  splash: `<p>Welcome</p><a href="/landed">On</a>`,
+};
+
+/** Needs `apt-get install chromium chromium-driver`. */
+describe('back', () => {
+  let hand: WebHand;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ hand, close } = await openPages(PAGES));
+  });
+  afterAll(() => close());
+  const address = async (): Promise<string> => (await hand.driver.foreground()).route;
+  const back = async (): Promise<string> => {
+    await hand.look();
+    await hand.driver.back();
+    await hand.settle();
+    return address();
+  };
+  const open = async (page: string): Promise<string> => {
+    await hand.driver.launch({ fresh: true });
+    await hand.settle();
+    await hand.tap(page);
+    return address();
+  };
+
+  it('passes by an address that a router has left by itself before anybody looked', async () => {
+    expect(await open('router')).toBe('/router#/');
+    expect(await back()).toBe('/');
+  });
+
+  it('passes by a page that led on by itself', async () => {
+    expect(await open('bounce')).toBe('/landed');
+    expect(await back()).toBe('/');
+  });
+
+  it('stops at every page and address that was looked at', async () => {
+    await open('router');
+    await hand.tap('Two');
+    expect(await address()).toBe('/router#/two');
+    expect(await back()).toBe('/router#/');
+    expect(await back()).toBe('/');
+    await open('steps');
+    await hand.tap('Go');
+    expect(await back()).toBe('/steps#one');
+    await open('splash');
+    await hand.tap('On');
+    expect(await back()).toBe('/splash');
+  });
+});
