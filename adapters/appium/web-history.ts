@@ -6,7 +6,7 @@ import type { WebWindows } from './web-windows.ts';
  * The way back through the history of a tab. A browser's own `back` passes by what a page left by itself, touched by nobody
  * (https://chromium.googlesource.com/chromium/src/+/main/docs/history_manipulation_intervention.md); WebDriver's does not,
  * and a router that goes on to `#/` at the start, or a page that leads on, sends one here again. Within one document every
- * entry is gone back to.
+ * entry is gone back to but the empty fragment that a link to nowhere (`href="#"`) left, to go back to which does nothing.
  */
 export interface WebHistory {
   /** What names the present entry, for the capture that looks at it. */
@@ -21,16 +21,28 @@ export interface WebHistory {
 const EARLIER = 20;
 const WAITS = { times: 40, ms: 50 } as const;
 
+/** An entry of this origin, the newest first. */
+interface Earlier {
+  readonly key: string;
+  /** The present document is still its own. */
+  readonly own: boolean;
+  /** An empty fragment is all that tells it from the present one. */
+  readonly idle: boolean;
+}
+
 interface Place {
   /** There is nothing before it. */
   readonly first: boolean;
-  /** Entries of this origin, the newest first, and whether the present document is still theirs. */
-  readonly earlier: readonly { readonly key: string; readonly own: boolean }[];
+  readonly earlier: readonly Earlier[];
 }
 
 const PLACE = `(function (most) {
   var now = window.navigation && navigation.currentEntry, all = now ? navigation.entries() : [], earlier = [];
-  for (var i = now ? now.index - 1 : -1; i >= 0 && earlier.length < most; i--) earlier.push({ key: all[i].key, own: all[i].sameDocument });
+  var bare = function (url) { return (url || '').replace(/#$/, ''); };
+  for (var i = now ? now.index - 1 : -1; i >= 0 && earlier.length < most; i--) {
+    var one = all[i], own = one.sameDocument;
+    earlier.push({ key: one.key, own: own, idle: own && one.url !== now.url && bare(one.url) === bare(now.url) });
+  }
   return { earlier: earlier, first: history.length <= 1 || (!!now && !navigation.canGoBack && history.length <= 2) };
 })(args[0])`;
 
@@ -60,10 +72,11 @@ export const createWebHistory = (
     goBack: async () => {
       const { first, earlier } = await session.evaluate<Place>('read the history', PLACE, EARLIER);
       if (first && windows.isChild()) return windows.closeFront();
-      const to = earlier.findIndex(({ key }) => seen.has(key));
-      const over = to > 0 ? earlier[to] : undefined;
-      if (over === undefined || over.own) return session.call('go back', (b) => b.back());
-      return traverse(over.key);
+      const next = earlier.findIndex(({ idle }) => !idle);
+      const looked = earlier.find(({ key, idle }) => !idle && seen.has(key));
+      const to = looked === undefined || looked.own ? earlier[next] : looked;
+      if (to === undefined || to === earlier[0]) return session.call('go back', (b) => b.back());
+      return traverse(to.key);
     },
   };
 };

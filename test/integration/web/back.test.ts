@@ -10,6 +10,9 @@ const PAGES: Readonly<Record<string, string>> = {
   bounce: AFTER_LOAD(`location.href = '/landed'`),
   landed: `<p>Landed</p>`,
   steps: `<button onclick="location.hash = 'one'; location.hash = 'two'">Go</button>`,
+  idle: `<a href="#">Nothing</a><a href="/landed">On</a>`,
+  sheet: `<button onclick="history.pushState(1, '', location.href)">Open</button>
+    <script>addEventListener('popstate', () => { document.title = 'sheet closed' })</script>`,
   splash: `<p>Welcome</p><a href="/landed">On</a>`,
 };
 
@@ -43,6 +46,22 @@ describe('back', () => {
   it('passes by a page that led on by itself', async () => {
     expect(await open('bounce')).toBe('/landed');
     expect(await back()).toBe('/');
+  });
+
+  it('passes by the empty fragment that a link to nowhere left, and closes what an app put on the history', async () => {
+    await open('idle');
+    await hand.tap('Nothing');
+    expect(await address()).toBe('/idle');
+    expect(await back()).toBe('/');
+    await open('idle');
+    await hand.tap('Nothing');
+    await hand.tap('On');
+    expect(await back()).toBe('/idle');
+    expect(await back()).toBe('/');
+    await open('sheet');
+    await hand.tap('Open');
+    expect(await back()).toBe('/sheet');
+    expect(await hand.title()).toBe('sheet closed');
   });
 
   it('stops at every page and address that was looked at', async () => {
