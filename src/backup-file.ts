@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { link, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,16 +12,25 @@ import { behindLinks, notWritten, refuseNoName, whatIsAt } from './report/write-
 /** No line of ours is longer: the largest holds one artifact. */
 const MAX_LINE_BYTES = 256 * 1024 * 1024;
 
+export interface WriteOptions {
+  /** Whether a file of that name that is there by the end is replaced. */
+  readonly mayReplace?: boolean;
+  /** Ends it with an `AbortError`. */
+  readonly signal?: AbortSignal;
+}
+
 /**
- * Writes lines into a gzip file that has its name only when it is whole. Gives its absolute path and size. A link stays, and
- * what is no file, such as a pipe, is written into. Errors: `invalid_input` where it cannot be written.
+ * Writes lines into a gzip file that has its name only when it is whole; of one that is interrupted nothing is left. Gives its
+ * absolute path and size. A link stays, and what is no file, such as a pipe, is written into. Errors: `invalid_input` where
+ * it cannot be written.
  */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string>,
+  { mayReplace = true, signal }: WriteOptions = {},
 ): Promise<{ readonly path: string; readonly bytes: number }> {
   refuseNoName(path);
-  const named = resolve(path);
+  const absolute = resolve(path);
   // Of the lines themselves it is another fault, which stays what it is.
   let foreign: unknown = null;
   let bytes = 0;
@@ -45,29 +54,52 @@ export async function writeLines(
     // Most of it is pictures, which do not get smaller: speed before size.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     gzip.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
-    return pipeline(Readable.from(told()), gzip, file);
+    return pipeline(Readable.from(told()), gzip, file, { ...(signal === undefined ? {} : { signal }) });
   };
   try {
-    const there = await whatIsAt(named);
-    if (there === null || there.isFile()) await replaced(await behindLinks(named), zipped);
-    else await zipped(createWriteStream(named));
+    const there = await whatIsAt(absolute);
+    if (there === null || there.isFile()) await replaced(await behindLinks(absolute), zipped, mayReplace);
+    else await zipped(createWriteStream(absolute));
   } catch (error) {
-    throw foreign ?? notWritten(named, error);
+    if (signal?.aborted === true) throw error;
+    throw foreign ?? notWritten(absolute, error);
   }
-  return { path: named, bytes };
+  return { path: absolute, bytes };
 }
 
-async function replaced(whole: string, write: (file: Writable) => Promise<void>): Promise<void> {
+async function replaced(
+  whole: string,
+  write: (file: Writable) => Promise<void>,
+  mayReplace: boolean,
+): Promise<void> {
   // Not by the number of the process: in a container that is the same each time, also of one that was killed before.
   const part = `${whole}.${randomBytes(6).toString('hex')}.part`;
   await makeFolder(dirname(whole));
   try {
     await write(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(part, whole);
+    await (mayReplace ? rename(part, whole) : named(part, whole));
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
+}
+
+/** Disks that know no second name for a file. */
+const NO_LINKS: readonly string[] = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'];
+
+/** Gives a file its name unless something has it: writing takes long, and others may have written there meanwhile. */
+async function named(part: string, whole: string): Promise<void> {
+  try {
+    await link(part, whole);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (NO_LINKS.includes(code)) return rename(part, whole);
+    if (code !== 'EEXIST') throw error;
+    throw new ScreenGraphError('invalid_input', `${whole} is there by now; --force replaces it.`, {
+      cause: error,
+    });
+  }
+  await rm(part);
 }
 
 export async function whatIsThere(path: string): Promise<'nothing' | 'folder' | 'file'> {

@@ -22,3 +22,18 @@ const FAREWELL_MS = 2_000;
  */
 export const endInTime = (drainMs: number, exitCode: number): void =>
   void setTimeout(() => process.exit(exitCode), drainMs + FAREWELL_MS).unref();
+
+/** Work that the first SIGINT or SIGTERM asks to come to an end; a second one ends the process at once. */
+export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const interrupt = new AbortController();
+  const onSignal = (): void => {
+    if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
+    interrupt.abort();
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  try {
+    return await work(interrupt.signal);
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+  }
+}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -88,4 +89,36 @@ test('what goes wrong with the lines themselves stays what it is', async () => {
   }
   await expect(writeLines(at('backup.gz'), broken())).rejects.toBe(lost);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one that is interrupted leaves nothing', async () => {
+  const stop = new AbortController();
+  async function* endless(): AsyncGenerator<string> {
+    for (let at = 0; ; at++) {
+      if (at === 200) stop.abort();
+      yield await Promise.resolve(randomBytes(10_000).toString('base64'));
+    }
+  }
+  const writing = writeLines(at('backup.gz'), endless(), { signal: stop.signal });
+  await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what has come to be there meanwhile is replaced only where it may be', async () => {
+  async function* slow(): AsyncGenerator<string> {
+    yield 'one';
+    await writeFile(at('backup.gz'), 'of somebody else');
+    yield 'two';
+  }
+  await expect(writeLines(at('backup.gz'), slow(), { mayReplace: false })).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: `${at('backup.gz')} is there by now; --force replaces it.`,
+  });
+  expect(await readFile(at('backup.gz'), 'utf8')).toBe('of somebody else');
+  expect(readdirSync(folder)).toEqual(['backup.gz']);
+  await writeLines(at('backup.gz'), slow());
+  expect(await readAll(at('backup.gz'))).toEqual(['one', 'two']);
+  await writeLines(at('new.gz'), lines(), { mayReplace: false });
+  expect(await readAll(at('new.gz'))).toEqual(['one', 'two']);
+  expect(readdirSync(folder).sort()).toEqual(['backup.gz', 'new.gz']);
 });

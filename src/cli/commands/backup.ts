@@ -2,11 +2,12 @@ import { backup as backupLines, type BackupSummary } from '../../../agent/usecas
 import { restore as restoreLines } from '../../../agent/usecases/keeping/restore.ts';
 import { readLines, whatIsThere, writeLines } from '../../backup-file.ts';
 import { packageVersion } from '../../package-root.ts';
-import { wrongUse } from '../errors.ts';
+import { interruptible } from '../end-signal.ts';
+import { EXIT, wrongUse } from '../errors.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { asArgument, counted, plain, print, printJson } from '../terminal.ts';
+import { asArgument, counted, note, plain, print, printJson } from '../terminal.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`;
 
@@ -34,7 +35,18 @@ export const backup = (options: Options, file: string): Promise<number> =>
     async function* watched(): AsyncGenerator<string> {
       kept.told = yield* lines;
     }
-    const written = await writeLines(file, watched());
+    const written = await interruptible(async (signal) => {
+      try {
+        return await writeLines(file, watched(), { mayReplace: options['force'] === true, signal });
+      } catch (thrown) {
+        if (signal.aborted) return null;
+        throw thrown;
+      }
+    });
+    if (written === null) {
+      note('Interrupted; no file was written.');
+      return EXIT.interrupted;
+    }
     const { told } = kept;
     if (options['json'] === true)
       printJson({ schemaId: 'screengraph.backup-summary', version: 1, ...written, ...told });

@@ -10,6 +10,7 @@ import { readRulesFile } from '../../config/rules-file.ts';
 import { dataFor } from '../../data-for.ts';
 import { deviceFor } from '../../device-for.ts';
 import { targetOn } from '../select/target-on.ts';
+import { interruptible } from '../end-signal.ts';
 import type { Options } from '../session.ts';
 
 /** The run as it is performed now: from its beginning, and on what `--on` and `--device` name. */
@@ -39,21 +40,12 @@ export async function onStage<T>(
       : await dataOfRun({ dataFor: (one) => dataFor(one, settings) }, run);
   const rules = settings.rules === null ? undefined : await readRulesFile(settings.rules);
   const device = await deviceFor(run, settings, clock);
-  const interrupt = new AbortController();
-  const onSignal = (): void => {
-    if (interrupt.signal.aborted) process.exit(130);
-    interrupt.abort();
-  };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-  try {
-    const { identities } = of;
-    const { allow } = settings.run;
-    const { signal } = interrupt;
-    return await withStage(
+  const { identities } = of;
+  const { allow } = settings.run;
+  return interruptible((signal) =>
+    withStage(
       { ...{ run, device, data, image, identities }, createOcr: createTesseractOcr, allow, rules, signal },
       work,
-    );
-  } finally {
-    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
-  }
+    ),
+  );
 }
