@@ -45,6 +45,8 @@ export async function lookFor(stage: Stage, expects: Expectation): Promise<Seen>
 export interface Done {
   readonly result: StepResult;
   readonly seen: Seen | null;
+  /** The signal came before it was over, so that what did not come says nothing of the app. */
+  readonly cutOff: boolean;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function performStep(stage: Stage, step: StoredStep, before: Seen):
   const start = stage.clock.now();
   const end = (verdict: StepVerdict, seen: Seen | null, reason = ''): Done => ({
     seen,
+    cutOff: stage.signal.aborted && verdict !== 'ok',
     result: {
       ...{ step, verdict, reason, actual: seen?.place ?? null },
       tookMs: Math.max(0, Math.round(stage.clock.now() - start)),

@@ -88,6 +88,7 @@ export async function performPath(
     for (const step of path.steps) {
       if (stage.signal.aborted || seen === null) break;
       const done = await performStep(stage, step, seen);
+      if (done.cutOff) break;
       results.push(done.result);
       options.onStep?.(done.result, results.length);
       seen = done.seen;

@@ -48,6 +48,7 @@ interface Walked {
   readonly verdict: EdgeVerdict;
   readonly reason: string;
   readonly seen: Seen | null;
+  readonly cutOff?: boolean;
 }
 
 const crashOf = ({ actionId }: { readonly actionId: string }, kind: string, signature: string): string =>
@@ -167,6 +168,7 @@ class MapWalk {
         const from = this.here(seen);
         if (from !== edge.fromScreenId || this.stage.signal.aborted) break;
         const walked = await this.along(edge, seen);
+        if (walked.cutOff === true) return 'interrupted';
         const { verdict, reason } = walked;
         const other = verdict === 'departed' ? this.tour.edgeOf(edge.actionId, walked.seen?.ids ?? []) : null;
         if (other !== null) this.note(other, 'ok', '');
@@ -186,6 +188,7 @@ class MapWalk {
       if (seen === null) break;
       const done = await performStep(this.stage, step, seen);
       this.actions += 1;
+      if (done.cutOff) return { verdict: 'failed', reason: '', seen: done.seen, cutOff: true };
       seen = done.seen;
       last = done.result;
       if (last.verdict !== 'ok') break;
@@ -228,6 +231,7 @@ class MapWalk {
       seen ??= await this.begin(false);
       const done = await performStep(this.stage, step, seen);
       this.actions += 1;
+      if (done.cutOff) return 'interrupted';
       seen = done.seen;
       const edge = this.edgeOf(step);
       if (edge === null) continue;

@@ -187,7 +187,7 @@ async function performTimes(
       ...{ ...SCHEMA, mode, path: chosen, times: performances.length, completed, interrupted },
       performances,
     });
-  else print(summaryOf(chosen, performances, completed, departed, mode));
+  else print(summaryOf(chosen, performances, completed, departed, { mode, interrupted }));
   if (interrupted) return EXIT.interrupted;
   return completed === performances.length ? EXIT.done : EXIT.failed;
 }
@@ -216,18 +216,24 @@ function summaryOf(
   performances: readonly Performance[],
   completed: number,
   departed: Performance | null,
-  mode: string,
+  { mode, interrupted }: { readonly mode: string; readonly interrupted: boolean },
 ): string {
   const times = performances.length;
   const good = mode === 'crash' ? 'Reproduced' : 'As stored';
   const lines: string[] = [];
   if (times > 1) lines.push(`${pc.bold(`${good} ${completed} of ${times} times`)}`);
   else if (departed === null) lines.push(`${pc.bold(good)}: ${counted(path.steps.length, 'step')}`);
-  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed)));
+  if (departed !== null) lines.push(pc.red(toldDeparture(path, departed, interrupted)));
   return lines.join('\n');
 }
 
-function toldDeparture(path: StoredPath, { start, startedAsExpected, results }: Performance): string {
+function toldDeparture(
+  path: StoredPath,
+  { start, startedAsExpected, results }: Performance,
+  interrupted: boolean,
+): string {
+  if (interrupted && results.every(({ verdict }) => verdict === 'ok'))
+    return `Interrupted after ${counted(results.length, 'step')} of ${path.steps.length}.`;
   if (!startedAsExpected)
     return `Departs at the start: ${plain(path.start === null ? `got ${calledPlace(start)}` : departure({ kind: 'screen', screen: path.start }, start))}`;
   const last = results.at(-1);

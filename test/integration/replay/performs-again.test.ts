@@ -99,6 +99,58 @@ describe('a stored run', () => {
   });
 });
 
+describe('what is interrupted in the middle of a step', () => {
+  /** A device on which the signal comes with the fourth tap, which does nothing any more. */
+  const interrupted = async (run: Run, model: AppModel) => {
+    const device = await deviceOf(model, run);
+    const stop = new AbortController();
+    let taps = 0;
+    const driver = Object.assign(Object.create(device.driver) as typeof device.driver, {
+      tap: (...args: Parameters<typeof device.driver.tap>): Promise<void> => {
+        taps += 1;
+        if (taps < 4) return device.driver.tap(...args);
+        stop.abort();
+        return Promise.resolve();
+      },
+    });
+    return { device: { ...device, driver }, signal: stop.signal };
+  };
+
+  test('is no departure of the app: neither of a path nor of a map', async () => {
+    const { run, repo, model } = tiny;
+    const told = await tellRun(repo, TEST_SCOPE, run);
+    const path = pathOfRun(told);
+    const one = await interrupted(run, model);
+    const done = await onTestStage(
+      run,
+      [told],
+      one.device,
+      (stage) => performPath(stage, path, { again: false }),
+      { signal: one.signal },
+    );
+    expect(done.results.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'ok']);
+    expect(done.completed).toBe(false);
+    const evidence = await evidenceOf(repo, TEST_SCOPE, of(tiny));
+    const map = await repo.readMap(TEST_SCOPE, run.spec.appKey, run.head.versionId);
+    const two = await interrupted(run, model);
+    const walked = await onTestStage(
+      run,
+      evidence.runs,
+      two.device,
+      (stage) =>
+        validateMap(stage, map, {
+          startScreenId: told.told.start?.screenId ?? null,
+          stepsOf: createStepper(map, evidence),
+          runs: [told.told],
+          ...{ maxActions: 1_000, tries: 2 },
+        }),
+      { signal: two.signal },
+    );
+    expect(walked.endedEarly).toBe('interrupted');
+    expect(new Set(walked.results.map(({ verdict }) => verdict))).toEqual(new Set(['ok', 'not_reached']));
+  });
+});
+
 describe('rules hold when steps are performed again', () => {
   test('safe mode leaves alone what was allowed then, and says what opens it', async () => {
     const text = JSON.stringify(shippedModel('tiny')).replaceAll('"Options"', '"Buy now"');
