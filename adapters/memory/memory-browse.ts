@@ -332,11 +332,13 @@ export function createBrowseIn({ findRun, runsNewestFirst, map }: MemoryData): B
       }),
 
     coverageOfRuns: async (scope, runIds) =>
-      each(runIds, (id) =>
-        [...(findRun(scope, id)?.iterations.values() ?? [])]
+      each(runIds, (id) => {
+        const found = findRun(scope, id);
+        if (found?.run.evidenceRemovedAt !== undefined) return [];
+        return [...(found?.iterations.values() ?? [])]
           .sort((a, b) => a.ordinal - b.ordinal)
-          .map(({ ordinal, newScreens, newEdges }) => ({ ordinal, newScreens, newEdges })),
-      ),
+          .map(({ ordinal, newScreens, newEdges }) => ({ ordinal, newScreens, newEdges }));
+      }),
     close: async () => undefined,
   };
 }

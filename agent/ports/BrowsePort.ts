@@ -220,7 +220,7 @@ export interface BrowsePort {
   ): Promise<readonly (AgentState | null)[]>;
   /** What each run had left at its end, in actions; null where it is not over or did not come to that decision. */
   leftOfRuns(scope: Scope, runIds: readonly string[]): Promise<readonly (LeftOver | null)[]>;
-  /** Every iteration of each run, by ordinal, at most 100,000. */
+  /** Every iteration of each run, by ordinal, at most 100,000; none of a run whose evidence is gone. */
   coverageOfRuns(scope: Scope, runIds: readonly string[]): Promise<readonly (readonly CoverageRow[])[]>;
   close(): Promise<void>;
 }

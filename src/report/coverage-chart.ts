@@ -17,9 +17,10 @@ const ticks = (max: number): readonly number[] => {
   return Array.from({ length: Math.floor(max / step) + 1 }, (_, at) => at * step);
 };
 
-/** How screens and ways came in, as a picture with its numbers beside it for who cannot see it. */
-export function coverageChart(curve: readonly CurvePoint[]): Markup {
+/** How screens and ways came in, as a picture with its numbers beside it for who cannot see it. `gone`: that nobody knows any more. */
+export function coverageChart(curve: readonly CurvePoint[], gone: string | null = null): Markup {
   const last = curve.at(-1);
+  if (gone !== null) return markup`<p>${gone}, and how it got on with it.</p>`;
   if (last === undefined) return markup`<p>The run was over before its first iteration.</p>`;
   const every = Math.max(1, Math.ceil(curve.length / MAX_POINTS));
   const points = curve.filter((_point, at) => at % every === 0 || at === curve.length - 1);

@@ -1,6 +1,7 @@
 import type { ImagePort } from '../../agent/ports/ImagePort.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
+import { evidenceGone } from '../../agent/usecases/read-run-log.ts';
 import { CARD, layOutMap } from '../map/layout.ts';
 import { spanningTrees } from '../map/spanning-tree.ts';
 import { coverageChart } from './coverage-chart.ts';
@@ -94,11 +95,13 @@ export function mapData(
 export async function runReportPage(parts: ReportParts, report: RunReport): Promise<string> {
   const { run, build, map, curve, findings } = report;
   const { pictures, missing } = await picturesOf(parts, map.screens);
+  const gone = evidenceGone(run);
   const done = new Set(report.iterations.flatMap(({ actionId }) => actionId ?? []));
   const flags = {
     findings: new Set(findings.flatMap(({ screens }) => screens.map(({ screenId }) => screenId))),
+    // Nobody knows what a run has tried whose evidence is gone.
     untried: new Set(
-      map.actions.filter(({ actionId }) => !done.has(actionId)).map(({ screenId }) => screenId),
+      map.actions.flatMap(({ actionId, screenId }) => (gone !== null || done.has(actionId) ? [] : screenId)),
     ),
   };
   return reportPage({
@@ -108,9 +111,9 @@ export async function runReportPage(parts: ReportParts, report: RunReport): Prom
     sections: [
       { id: 'summary', title: 'Summary', body: summarySection(report, missing) },
       { id: 'the-map', title: 'Map', body: mapSection(map.screens.length, report.areas) },
-      { id: 'coverage', title: 'Coverage', body: coverageChart(curve) },
+      { id: 'coverage', title: 'Coverage', body: coverageChart(curve, gone) },
       { id: 'findings', title: 'Findings', body: findingsSection(findings) },
-      { id: 'timeline', title: 'Timeline', body: timelineSection(report) },
+      { id: 'timeline', title: 'Timeline', body: timelineSection(report, gone) },
       { id: 'screens', title: 'Screens', body: screensSection(map, pictures) },
     ],
   });

@@ -105,8 +105,9 @@ const resultOf = ({ outcome, fromScreenId, toScreenId }: RunReport['iterations']
     ? 'stays there'
     : (outcome ?? 'none').toLowerCase().replaceAll('_', ' ');
 
-/** What was done, with why. */
-export function timelineSection({ run, iterations, map }: RunReport): Markup {
+/** What was done, with why; `gone`: that nobody knows any more. */
+export function timelineSection({ run, iterations, map }: RunReport, gone: string | null): Markup {
+  if (gone !== null) return markup`<p>${gone}, and its iterations with it.</p>`;
   if (iterations.length === 0) return markup`<p>The run was over before its first iteration.</p>`;
   const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
   const actions = new Map(map.actions.map((action) => [action.actionId, action]));

@@ -16,6 +16,7 @@ import {
   type RetainParts,
   type RetentionPolicy,
 } from '../../agent/usecases/keeping/retain.ts';
+import { shareOf } from '../../agent/usecases/analysis/coverage.ts';
 import { slowScreens } from '../../agent/usecases/analysis/slow-screens.ts';
 import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
 import {
@@ -43,6 +44,9 @@ const DAY = 86_400_000;
 const POLICY: RetentionPolicy = {
   ...{ olderThanDays: 10, crashes: false, artifacts: true, artifactGraceDays: 1, maxRuns: 100 },
 };
+const NO_FACTS = {
+  ...{ startScreenIds: [], explored: false, listsWhole: false, screens: [], actions: [], results: [] },
+} as const;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What retention promises on every store. */
@@ -158,6 +162,14 @@ export function retainContract(name: string, ports: () => Ports): void {
       expect(await slow()).toEqual(times);
       const first = await ports().repo.listIterations(scope, old.runId, { after: 0, limit: 10 });
       expect(first.map(({ ordinal }) => ordinal)).toEqual([1]);
+      // It says where the run began, and nothing of how it went on.
+      const version = { appKey, versionId, tenantId: scope.tenantId, name: '1.0', ordinal: 1 };
+      const { runs } = await shareOf(ports(), scope, { ...NO_FACTS, version });
+      const curves = new Map(runs.map(({ runId, curve, gain }) => [runId, [curve.length, gain?.iterations]]));
+      expect(curves.get(old.runId)).toEqual([0, undefined]);
+      expect(curves.get(young.runId)).toEqual([3, 1]);
+      const gained = await ports().browse.coverageOfRuns(scope, [old.runId, young.runId]);
+      expect(gained.map(({ length }) => length)).toEqual([0, 3]);
       const stored = await ports().repo.getRun(scope, old.runId);
       if (stored === null) throw new Error('the run is gone');
       expect((await verifyRun(ports().repo, scope, stored)).fault).toMatch(/evidence was removed/);

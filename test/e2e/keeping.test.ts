@@ -113,6 +113,8 @@ test('what people say of a screen is told and taken back; a dry run of retain an
     1,
     expect.stringContaining('evidence was removed'),
   ]);
+  expect(gone.stdout).not.toContain('Not as it was written');
+  expect((await run(own, 'show-run', older.runId)).stdout).toContain('evidence was removed');
   expect(await times()).toEqual(before);
   expect((await run(own, 'retain', '--older-than', 'soon')).stderr).toContain('--older-than takes a number');
 });

@@ -9,7 +9,7 @@ import { finish } from '../../services/analysis/steps.ts';
 import { indexBuild } from '../../services/analysis/build-index.ts';
 import { triedControls, type TriedControls } from '../../services/analysis/tried-controls.ts';
 import { readBuild } from './read-build.ts';
-import { allIterations, runsOf } from '../read-run-log.ts';
+import { allIterations, evidenceGone, runsOf } from '../read-run-log.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
 
 /** Runs that are compared with each other, the newest of the build. */
@@ -92,7 +92,8 @@ export async function shareOf(
   }
   const told: RunCoverage[] = [];
   for (const [at, run] of runs.entries()) {
-    const gains = await allIterations(parts.repo, scope, run.runId);
+    // The one that stays of a run whose evidence is gone says where it began, and nothing of how it went on.
+    const gains = evidenceGone(run) === null ? await allIterations(parts.repo, scope, run.runId) : [];
     const own = seen[at] ?? new Set();
     const others = seen.filter((_set, index) => index !== at);
     const { iterations, actions, screens, edges } = run.head.usage;

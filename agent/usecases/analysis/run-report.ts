@@ -9,7 +9,7 @@ import { areasOf } from '../../services/analysis/build-structure.ts';
 import { indexBuild } from '../../services/analysis/build-index.ts';
 import { curveOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
-import { allIterations } from '../read-run-log.ts';
+import { allIterations, evidenceGone } from '../read-run-log.ts';
 
 /** What a run's report is made of. */
 export interface RunReport {
@@ -44,7 +44,9 @@ export async function readRunReport(
       'invalid_input',
       `This run saw ${map.screens.length} screens, too many for one page; the setting analysis.maxScreens raises the limit of ${parts.limits.maxScreens}.`,
     );
-  const iterations = await allIterations(parts.repo, scope, runId);
+  const kept = await allIterations(parts.repo, scope, runId);
+  // Of a run whose evidence is gone the first one stays, which says where it began.
+  const iterations = evidenceGone(run) === null ? kept : [];
   const { versionId } = run.head;
   const build = versionId === null ? null : { appKey: run.spec.appKey, versionId };
   const facts = build === null ? null : await parts.analysis.readBuild(scope, build, parts.limits);
@@ -64,6 +66,6 @@ export async function readRunReport(
     curve: curveOf(iterations),
     findings: gravestFirst(findings).filter(touches),
     areas: index === null ? [] : areasOf(index).filter(touches),
-    startScreenId: iterations[0]?.fromScreenId ?? null,
+    startScreenId: kept[0]?.fromScreenId ?? null,
   };
 }

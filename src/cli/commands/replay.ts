@@ -41,7 +41,9 @@ export const replay = (options: Options, selector?: string): Promise<number> =>
     print(
       verification.fault === null
         ? `${pc.bold('Verified')}: ${counted(verification.events, 'event')} without a gap, every checksum, ${counted(verification.steps, 'step')}${verification.digest === null ? '; not over yet, so there is no digest' : `, digest ${verification.digest}`}`
-        : pc.red(`Not as it was written: ${plain(verification.fault)}`),
+        : evidenceGone(run) !== null
+          ? plain(verification.fault)
+          : pc.red(`Not as it was written: ${plain(verification.fault)}`),
     );
     return code;
   });

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { allEvents, allSteps } from '../../../agent/usecases/read-run-log.ts';
+import { allEvents, allSteps, evidenceGone } from '../../../agent/usecases/read-run-log.ts';
 import { wrongUse } from '../errors.ts';
 import { describeEnd } from '../follow/follow-run.ts';
 import { findRun } from '../select/find-run.ts';
@@ -25,6 +25,11 @@ export const showRun = (options: Options, positional?: string): Promise<number> 
     }
     print(`${pc.bold(`Run ${run.runId}`)} of ${run.spec.target}, started ${run.createdAt}`);
     print(await describeEnd(session, run));
+    const gone = evidenceGone(run);
+    if (gone !== null) {
+      print(`\n${gone}: its events and snapshots with it.`);
+      return 0;
+    }
     print(`\n${pc.bold(`Events`)} (${events.length})`);
     const width = process.stdout.isTTY ? columns() : Number.MAX_SAFE_INTEGER;
     for (const line of timelineOf(events, run.createdAt)) print(shorten(line, width));

@@ -51,6 +51,16 @@ describe('a report', () => {
     expect(/(src|href)="(https?:)?\/\//.test(page)).toBe(false);
   });
 
+  test('of a run whose evidence is gone it says so, and calls nothing untried that may have been tried', async () => {
+    has(await runReportPage(parts, report), '"untried":true');
+    const run = { ...report.run, evidenceRemovedAt: '2026-03-01T00:00:00.000Z' };
+    const page = await runReportPage(parts, { ...report, run, iterations: [], curve: [] });
+    has(page, 'Its evidence was removed on 2026-03-01 to save room, and how it got on with it.');
+    has(page, 'Its evidence was removed on 2026-03-01 to save room, and its iterations with it.');
+    hasNot(page, 'over before its first iteration');
+    hasNot(page, '"untried":true');
+  });
+
   test('a long timeline is laid out when it is opened, a short one stands open', async () => {
     const [one] = report.iterations;
     if (one === undefined) throw new Error('the sample has iterations');
