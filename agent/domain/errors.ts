@@ -80,7 +80,7 @@ export const ERROR_CATALOGUE = {
   invalid_page_source: row(
     'recover',
     null,
-    'The page source cannot be read. Look at the stored artifact to see what the device answered.',
+    'The page source cannot be read. Save what the device answers as a file, and `screengraph inspect` says why.',
   ),
   page_source_too_large: row(
     'recover',
