@@ -4,7 +4,7 @@ import { ActionKind } from './ui-action.ts';
 
 /** What kept a run from seeing more, in terms of what a user can give. */
 export const Obstacle = z.strictObject({
-  kind: z.enum(['login_wall', 'code_wall', 'setup_failed', 'denied', 'nothing_offered']),
+  kind: z.enum(['login_wall', 'code_wall', 'setup_failed', 'denied', 'nothing_offered', 'unreadable']),
   screenId: Id,
   screenName: z.string(),
   /** Labels of the fields that want a value. */

@@ -73,6 +73,31 @@ describe('bad days of a device', () => {
     expect(run.head.usage.screens).toBe(1);
   });
 
+  it('a screen of which the page source cannot be read: the rest is explored, and the run says what it has not seen', async () => {
+    const { run, repo } = await crawlSimulated({
+      model: tiny,
+      wrap: (driver) => ({
+        ...driver,
+        capture: async (options) => {
+          const page = await driver.capture(options);
+          const pageSource = page.pageSource.includes('Milk and bread')
+            ? '<hierarchy><node'
+            : page.pageSource;
+          return { ...page, pageSource };
+        },
+      }),
+    });
+    expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+    const page = { kinds: ['stop' as const], afterStep: -1, limit: 1 };
+    const [stop] = await repo.listRecords(TEST_SCOPE, run.runId, page);
+    expect(stop?.kind === 'stop' && stop.body.obstacles).toMatchObject([
+      {
+        kind: 'unreadable',
+        message: expect.stringMatching(/“Notes” on screen “Tiny”.*cannot be read/) as string,
+      },
+    ]);
+  });
+
   it('nothing but broken page sources: the run ends by itself as failed', async () => {
     const { run } = await crawl({ random: { seed: 5, rate: 1, kinds: ['broken_xml'] } });
     expect(run.status).toBe('FAILED');

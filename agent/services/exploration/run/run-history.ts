@@ -4,6 +4,7 @@ import { Patience } from '../../perception/patience.ts';
 import { FRESH_START_REASON } from './continuation.ts';
 import { FrontPage } from '../map/front-page.ts';
 import { PolicyWatch } from './policy-switch.ts';
+import { UnreadableScreens } from './unreadable-screens.ts';
 
 /** What only an action that was performed comes to. */
 const DONE: readonly (ActionOutcome | null)[] = ['LEADS_TO', 'LEAVES_APP', 'CRASHES'];
@@ -20,6 +21,7 @@ export class RunHistory {
   private readonly acts = { tried: 0, done: 0 };
   readonly policies = new PolicyWatch();
   readonly patience = new Patience();
+  readonly unreadable = new UnreadableScreens();
 
   private readonly frontPage = new FrontPage();
   private chosen: string | null = null;
@@ -33,6 +35,7 @@ export class RunHistory {
 
   note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
     this.frontPage.note(record, known);
+    this.unreadable.note(record, known);
     if (record.kind === 'perception') {
       this.iterations += 1;
       this.patience.looked(record.body);

@@ -4,6 +4,7 @@ import type { Obstacle } from '../../../domain/run-end.ts';
 import type { RunSpec } from '../../../domain/run.ts';
 import type { KnownMap } from '../map/known-map.ts';
 import { obstaclesOf, type UserData } from './obstacles.ts';
+import type { RunHistory } from './run-history.ts';
 
 const LOOKING: ReadonlySet<string> = new Set([
   'BACK',
@@ -29,13 +30,16 @@ const doingsOf = (known: KnownMap) =>
   );
 
 interface Run extends UserData {
-  readonly known: KnownMap & { readonly currentScreenId: string | null };
+  readonly known: KnownMap & {
+    readonly currentScreenId: string | null;
+    readonly history: Pick<RunHistory, 'unreadable'>;
+  };
   readonly spec: Pick<RunSpec, 'rules'>;
 }
 
-/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control. */
+/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control, screens that cannot be read. */
 export function allObstacles(run: Run, decision: ChosenActionDecision | null): Obstacle[] {
-  const out = obstaclesOf(run.known, run);
+  const out = [...obstaclesOf(run.known, run), ...run.known.history.unreadable.obstacles(run.known)];
   const [first] = [...run.known.screens.values()].sort((a, b) => a.order - b.order);
   const { rules } = run.spec;
   if (rules !== undefined && first !== undefined && allowsNothing(run.known, rules)) {
