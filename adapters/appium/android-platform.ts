@@ -110,8 +110,10 @@ interface DeviceInfo {
   readonly locale?: string;
 }
 
+/** Whether the display lies on its side. What its rotation says of that differs between phones and tablets; its size does not. */
 const turned = (source: NativeSource): boolean => {
-  const rotation = source.nodes[0]?.attributes['rotation'];
+  const { rotation, width, height } = source.nodes[0]?.attributes ?? {};
+  if (Number(width) > 0 && Number(height) > 0) return Number(width) > Number(height);
   return rotation === '1' || rotation === '3';
 };
 

@@ -114,6 +114,21 @@ describe('answers of a server that has nothing to tell', () => {
     expect(await iphone.front(session({}), readIosSource('<a/>'))).toMatchObject({ insideApp: false });
   });
 
+  it('a tablet that is held as it was built to be, on its side, shows its whole width', async () => {
+    const tablet = createAndroidPlatform({ appPackage: 'a.b' });
+    const facts = { realDisplaySize: '2560x1600', displayDensity: 320 };
+    const { viewport } = await tablet.describe(session({ 'mobile: deviceInfo': facts }));
+    const shown = (attributes: string) => {
+      const { width, height } = tablet.viewport(viewport, readAndroidSource(`<hierarchy ${attributes}/>`));
+      return [width, height];
+    };
+    expect(shown('rotation="0" width="2560" height="1504"')).toEqual([2560, 1600]);
+    expect(shown('rotation="1" width="1600" height="2464"')).toEqual([1600, 2560]);
+    // What tells no size is taken for a phone.
+    expect(shown('rotation="0"')).toEqual([1600, 2560]);
+    expect(shown('rotation="3"')).toEqual([2560, 1600]);
+  });
+
   it('an error with the name of something every object has is none of the table', () => {
     for (const error of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
       expect(mapDriverError({ error, message: 'odd' }, 'tap').code).toBe('internal');
