@@ -16,6 +16,7 @@ import {
   lastSequence,
   leftOverOfRun,
   limitThatEnded,
+  meantSite,
   obstaclesOfRun,
   startKnowledgeOfRun,
   stopOfRun,
@@ -89,6 +90,8 @@ export async function describeEnd(session: Composition, run: Run): Promise<strin
   ];
   if (run.status === 'FAILED') {
     const failure = await failureOf(session, run);
+    const hint = meantSite(run.spec);
+    if (hint !== null) rows.splice(1, 0, `  ${plain(hint)}`);
     if (failure !== null) rows.splice(1, 0, `  ${plain(failure)}`);
   }
   if (start !== null)

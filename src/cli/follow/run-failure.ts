@@ -29,6 +29,17 @@ export async function failureOf(
   return `${nodeName}: ${said === null || said === '' || said === errorCode ? known : said} (${errorCode ?? ''})`;
 }
 
+const TOP_LEVEL = /^(?:com|org|net|edu|gov|info|app|dev|[a-z]{2})$/i;
+
+/** Packages begin with what sites end in: where it is the other way round, a site was meant that lacks its https://. */
+export function meantSite({ platform, target }: Pick<Run['spec'], 'platform' | 'target'>): string | null {
+  const parts = target.split('.');
+  const site = !TOP_LEVEL.test(parts[0] ?? '') && TOP_LEVEL.test(parts.at(-1) ?? '');
+  return platform === 'android' && site
+    ? `“${target}” was taken for the package of an Android app; a site is written https://${target}`
+    : null;
+}
+
 /** How much of a run is in the store; 0 when the store cannot say. */
 export const lastSequence = (session: Composition, runId: string): Promise<number> =>
   session.repo.getRun(session.scope, runId).then(
