@@ -197,8 +197,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         limits.launchMs,
       ),
     sample: () => timed('sample the screen', async () => platform.sample(await look())),
-    capture: (wanted) =>
-      timed('look at the screen', () => capture(wanted), limits.callMs + limits.pictureMs),
+    capture: (wanted) => timed('look at the screen', () => capture(wanted), limits.callMs + limits.pictureMs),
     foreground: () =>
       timed('read what is in front', async (): Promise<Foreground> => {
         const { foreground } = await platform.front(device().session, await look());
