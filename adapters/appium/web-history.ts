@@ -6,7 +6,8 @@ import type { WebWindows } from './web-windows.ts';
  * The way back through the history of a tab. A browser's own `back` passes by what a page left by itself, touched by nobody
  * (https://chromium.googlesource.com/chromium/src/+/main/docs/history_manipulation_intervention.md); WebDriver's does not,
  * and a router that goes on to `#/` at the start, or a page that leads on, sends one here again. Within one document every
- * entry is gone back to but the empty fragment that a link to nowhere (`href="#"`) left, to go back to which does nothing.
+ * entry is gone back to but those to go back to which does nothing: the empty fragment that a link to nowhere (`href="#"`)
+ * left, and places of a page that does not follow its address.
  */
 export interface WebHistory {
   /** What names the present entry, for the capture that looks at it. */
@@ -26,7 +27,7 @@ interface Earlier {
   readonly key: string;
   /** The present document is still its own. */
   readonly own: boolean;
-  /** An empty fragment is all that tells it from the present one. */
+  /** All that tells it from the present one is a fragment that does nothing. */
   readonly idle: boolean;
 }
 
@@ -39,9 +40,18 @@ interface Place {
 const PLACE = `(function (most) {
   var now = window.navigation && navigation.currentEntry, all = now ? navigation.entries() : [], earlier = [];
   var bare = function (url) { return (url || '').replace(/#$/, ''); };
+  var page = function (url) { return (url || '').replace(/#.*/, ''); };
+  var still = !kit.followsAddress();
+  var isPlace = function (url) {
+    var name = decodeURI((url || '').slice(page(url).length + 1));
+    return name === '' || !!document.getElementById(name) || document.getElementsByName(name).length > 0;
+  };
+  var same = function (url) {
+    return bare(url) === bare(now.url) || (still && page(url) === page(now.url) && isPlace(url) && isPlace(now.url));
+  };
   for (var i = now ? now.index - 1 : -1; i >= 0 && earlier.length < most; i--) {
     var one = all[i], own = one.sameDocument;
-    earlier.push({ key: one.key, own: own, idle: own && one.url !== now.url && bare(one.url) === bare(now.url) });
+    earlier.push({ key: one.key, own: own, idle: own && one.url !== now.url && same(one.url) });
   }
   return { earlier: earlier, first: history.length <= 1 || (!!now && !navigation.canGoBack && history.length <= 2) };
 })(args[0])`;

@@ -136,6 +136,7 @@ export interface PageDocument extends PageRoot {
   querySelector(selector: string): PageElement | null;
   createRange(): { selectNodeContents(node: PageNode): void; getBoundingClientRect(): PageRect };
   getAnimations(): PageAnimation[];
+  readonly styleSheets: PageList<{ readonly cssRules: PageList<{ readonly selectorText?: string }> }>;
 }
 
 export interface PageWindow {
@@ -201,6 +202,8 @@ export interface PageKit {
   cutsOffBelow(element: PageElement, style: PageStyle, box: PageRect): boolean;
   /** To which sides a box can be turned by a finger to another one of its pages. */
   turns(element: PageElement): { readonly left: boolean; readonly right: boolean };
+  /** Whether the page may do something when its address changes within it. */
+  followsAddress(): boolean;
   /** Requests and timers under way, by their age; see `early`. */
   underWay(): boolean;
   /** Parent in the tree as drawn: slot, host and frame included. */

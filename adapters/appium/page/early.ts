@@ -27,6 +27,20 @@ export function early(kit: PageKit, win: PageWindow): void {
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
   /** By these a box moves what it holds itself, where the browser would not scroll it. */
   const dragging = /^(wheel|mousewheel|DOMMouseScroll|touchstart|touchmove|pointerdown)$/;
+  /** By these a page learns that its address is another one. */
+  const following = /^(hashchange|popstate|navigate|currententrychange)$/;
+  let follows = false;
+  kit.followsAddress = () => {
+    if (follows || wide['onhashchange'] || wide['onpopstate']) return true;
+    // A style sheet may show what the address names.
+    return Array.from(win.document.styleSheets).some((sheet) => {
+      try {
+        return Array.from(sheet.cssRules).some((rule) => /:target/.test(rule.selectorText ?? ''));
+      } catch {
+        return true;
+      }
+    });
+  };
   const known = new WeakMap<object, Set<string>>();
   const heard = new WeakMap<object, Map<unknown, HeardTap>>();
   /** A page that gives a new function to listen again and again is not kept in memory for it. */
@@ -40,6 +54,7 @@ export function early(kit: PageKit, win: PageWindow): void {
   if (add && remove) {
     prototype['addEventListener'] = function (this: object, ...args: unknown[]) {
       const type = String(args[0]);
+      if (following.test(type)) follows = true;
       if (type === 'beforeunload' && !('tagName' in (this ?? win))) return undefined;
       if (args[1] && (watched.test(type) || dragging.test(type)) && this) {
         const types = known.get(this) ?? new Set<string>();
@@ -165,6 +180,8 @@ export function early(kit: PageKit, win: PageWindow): void {
     clearTimer.call(win, patience);
     patience = setTimer.call(win, () => (wide['stop'] as () => void).call(win), 6500);
   });
+  // That was no listener of the page's.
+  follows = false;
   // Long polling must not hold a page busy for ever.
   kit.underWay = () => {
     const since = now() - 3000;

@@ -13,6 +13,10 @@ const PAGES: Readonly<Record<string, string>> = {
   idle: `<a href="#">Nothing</a><a href="/landed">On</a>`,
   sheet: `<button onclick="history.pushState(1, '', location.href)">Open</button>
     <script>addEventListener('popstate', () => { document.title = 'sheet closed' })</script>`,
+  places: `<a href="#low">Down</a><a href="/landed">On</a><p id="low" style="margin-top:2000px">Below</p>`,
+  views: `<a href="#two">Two</a><p id="two">Second</p>
+    <script>addEventListener('hashchange', () => { document.title = 'views at ' + location.hash })</script>`,
+  boxes: `<style>#box { display: none } #box:target { display: block }</style><a href="#box">Show</a><p id="box">Box</p>`,
   splash: `<p>Welcome</p><a href="/landed">On</a>`,
 };
 
@@ -62,6 +66,20 @@ describe('back', () => {
     await hand.tap('Open');
     expect(await back()).toBe('/sheet');
     expect(await hand.title()).toBe('sheet closed');
+  });
+
+  it('passes by places of one page, where the page does not follow its address', async () => {
+    await open('places');
+    await hand.tap('Down');
+    expect(await address()).toBe('/places#low');
+    expect(await back()).toBe('/');
+    await open('views');
+    await hand.tap('Two');
+    expect(await back()).toBe('/views');
+    expect(await hand.title()).toBe('views at');
+    await open('boxes');
+    await hand.tap('Show');
+    expect(await back()).toBe('/boxes');
   });
 
   it('stops at every page and address that was looked at', async () => {
