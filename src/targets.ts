@@ -58,8 +58,19 @@ async function simulated(target: string, app: string | undefined): Promise<Targe
   };
 }
 
+/** Lists, files and selectors go by the name, and a terminal would obey a control character in it. */
+function checkName(app: string): void {
+  if (app.trim() !== '' && !/\p{Cc}/u.test(app)) return;
+  throw new ScreenGraphError(
+    'invalid_input',
+    'The name of an app must hold something to read, and no control characters.',
+    { details: { path: 'app' } },
+  );
+}
+
 /** What a crawl is pointed at. `invalid_input` says what can be given. */
 export async function parseTarget(text: string, app?: string): Promise<Target> {
+  if (app !== undefined) checkName(app);
   if (text.startsWith('sim:')) return simulated(text, app);
   if (!/^https?:\/\//i.test(text)) {
     const target = ios(text, app) ?? (await android(text, app));

@@ -21,6 +21,17 @@ test.each(['https://me:secret@shop.example/', 'https://me@shop.example/'])(
   },
 );
 
+test.each(['', ' ', '\t', 'a\nb', 'a\u001b[31mb'])(
+  'an app cannot be called %j: nobody could name it',
+  async (app) => {
+    for (const target of ['https://shop.example', 'com.example.app', 'ios:com.example.app', 'sim:tiny'])
+      await expect(parseTarget(target, app)).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: 'The name of an app must hold something to read, and no control characters.',
+      });
+  },
+);
+
 describe('iOS apps', () => {
   test('are named by ios: and a bundle ID', async () => {
     expect(await parseTarget('ios:com.example.my-app')).toEqual({
