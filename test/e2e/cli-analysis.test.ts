@@ -160,6 +160,18 @@ describe('replay', () => {
       '--validate',
     );
     expect(counts).toEqual({ ok: edges });
+    const other = ['replay', OLD, '--validate', '--on', `sim:${join(folder, 'next.yaml')}`];
+    const { code, stdout } = await run(...other);
+    expect({ code, stdout }).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /^Taken for “Tiny” of the map: another screen of that name, for runs of both builds begin there/m,
+      ) as string,
+    });
+    expect(await json(...other)).toMatchObject({
+      endedEarly: null,
+      changed: expect.arrayContaining([expect.objectContaining({ name: 'Tiny', now: 'Tiny' })]) as unknown,
+    });
   });
 
   test('lists crashes and brings one about each time', async () => {
