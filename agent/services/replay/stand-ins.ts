@@ -1,9 +1,11 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
-import type { AppMap, MapEdge } from '../../domain/graph.ts';
+import type { AppMap, MapEdge, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { uiActionOf } from '../../domain/ui-action.ts';
 import { indexBuild, type BuildIndex } from '../analysis/build-index.ts';
+import { jaccard, wordsOf } from '../analysis/likeness.ts';
 import { matchScreens } from '../analysis/match-screens.ts';
+import { isScroll } from '../analysis/offered-actions.ts';
 import { finish } from '../analysis/steps.ts';
 import { IdentityMemory } from '../identity/screen-identity.ts';
 import { screenName, screenText } from '../identity/screen-name.ts';
@@ -22,6 +24,16 @@ export interface ChangedScreen {
 export type MetAt = 'start' | MapEdge;
 
 const NO_HASH = '0000000000000000';
+/** The part of their words that two screens share which have no control and no name in common. */
+const LEAST_WORDS = 0.1;
+
+/** What a control is known by; a scroll and a way back are on every screen. */
+const namesOf = ({ kind, elementSignature, resourceName, label }: OfferedAction): readonly string[] =>
+  isScroll(kind) || elementSignature === ''
+    ? []
+    : [elementSignature, resourceName, label].flatMap((name, at) =>
+        name === '' ? [] : `${kind} ${at} ${name}`,
+      );
 
 /**
  * Which screens of the app as it is now stand for screens of a map that are not there as they were: those that drift would
@@ -91,7 +103,21 @@ export class StandIns {
     const { pairs } = finish(matchScreens(this.before, after, true));
     const pair = [...pairs.values()].find((one) => one.after === own);
     const screen = this.screens.get(pair?.before ?? '');
-    return pair === undefined || screen === undefined ? null : { screen, evidence: pair.evidence };
+    if (pair === undefined || screen === undefined || !this.hasAnythingOf(screen, after, own)) return null;
+    return { screen, evidence: pair.evidence };
+  }
+
+  /**
+   * Whether a screen has the name, a control or a word of another. Drift takes the only one of a route for the old one whatever is on
+   * it; of the one look that there is here every route is the only one.
+   */
+  private hasAnythingOf(screen: Screen, after: BuildIndex, own: string): boolean {
+    const now = after.screens.get(own);
+    if (now === undefined) return false;
+    const then = new Set(this.map.actions.flatMap((a) => (a.screenId === screen.screenId ? namesOf(a) : [])));
+    const words = jaccard(wordsOf(screen.text), wordsOf(now.text));
+    const shared = after.offersOf(own).some((a) => namesOf(a).some((name) => then.has(name)));
+    return shared || words >= LEAST_WORDS || (now.name !== '' && now.name === screen.name);
   }
 
   private factsOfMap(): BuildFacts {

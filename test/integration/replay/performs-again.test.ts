@@ -330,6 +330,26 @@ describe('every edge of a map', () => {
     expect([...verdicts].sort()).toEqual(['changed', 'ok']);
   });
 
+  test('one that has only its route in common with the old one is not taken for it', async () => {
+    const model = structuredClone(shippedModel('tiny'));
+    const other = parseModel(
+      JSON.stringify({
+        ...model,
+        screens: {
+          ...model.screens,
+          home: {
+            title: 'Other',
+            up: false,
+            body: [{ type: 'button', id: 'zip', label: 'Zip', tap: 'notes' }],
+          },
+        },
+      }),
+      'tiny.json',
+    );
+    const { done } = await validated(tiny, other);
+    expect(done).toMatchObject({ endedEarly: 'no_start', changed: [] });
+  });
+
   test('a start that is nothing like it leaves all as it is', async () => {
     const { done } = await validated(tiny, shippedModel('settings'));
     expect(done).toMatchObject({ endedEarly: 'no_start', changed: [] });
