@@ -14,6 +14,21 @@ const secret = (variable, name) => {
 };
 
 /**
+ * In the page: how many entries of the history one way back is. What a page left by itself before anybody looked is passed
+ * by, as a browser's own button does, and so is the empty fragment that a link to nowhere left.
+ */
+function entriesBack(seen) {
+  const now = globalThis.navigation?.currentEntry;
+  if (!now) return 1;
+  const bare = (url) => (url ?? '').replace(/#$/, '');
+  const earlier = globalThis.navigation.entries().slice(0, now.index).reverse();
+  const isIdle = ({ sameDocument, url }) => sameDocument && url !== now.url && bare(url) === bare(now.url);
+  const next = earlier.findIndex((entry) => !isIdle(entry));
+  const looked = earlier.findIndex((entry) => !isIdle(entry) && seen.includes(entry.key));
+  return Math.max(looked < 0 || earlier[looked].sameDocument ? next : looked, 0) + 1;
+}
+
+/**
  * In the page: the control that is meant, by its name; of several the one that lies most like it did. Where things lie is
  * asked as the page was scrolled when the search began, so that bringing one into view makes no other one likelier.
  */
@@ -160,8 +175,15 @@ async function open({ start: stored, viewport }) {
     },
   });
   let windows = 1;
+  /** The entries of the history that were looked at. */
+  const looked = new Set();
+  const look = async () => {
+    const key = await browser.execute(() => globalThis.navigation?.currentEntry?.key ?? '').catch(() => '');
+    looked.add(key);
+  };
   /** Where one starts nothing lies behind: back must not leave the app for the empty page of a new browser. */
   const begin = async () => {
+    looked.clear();
     await browser.url(start);
     await browser.sendCommandAndGetResult('Page.resetNavigationHistory', {}).catch(() => undefined);
   };
@@ -222,8 +244,9 @@ async function open({ start: stored, viewport }) {
       if (kind === 'TAP') return touch(await find(target), 60);
       if (kind === 'LONG_PRESS') return touch(await find(target), 800);
       if (kind === 'BACK') {
-        if (windows === 1 || (await browser.execute(() => history.length)) > 1) return browser.back();
-        return browser.closeWindow();
+        if (windows > 1 && (await browser.execute(() => history.length)) <= 1) return browser.closeWindow();
+        const entries = await browser.execute(entriesBack, [...looked]).catch(() => 1);
+        return entries === 1 ? browser.back() : browser.execute((n) => history.go(-n), entries);
       }
       if (kind === 'DISMISS') return browser.keys(['Escape']);
       if (kind === 'HIDE_KEYBOARD') return browser.execute(() => document.activeElement?.blur());
@@ -253,7 +276,7 @@ async function open({ start: stored, viewport }) {
       await begin();
     },
     async arrives(expected) {
-      if (expected === null || expected.kind === 'unknown') return;
+      if (expected === null || expected.kind === 'unknown') return look();
       let seen = null;
       const there = async () => {
         if (await browser.isAlertOpen().catch(() => false)) return expected.kind === 'screen';
@@ -282,6 +305,7 @@ async function open({ start: stored, viewport }) {
         await there(),
         `expected ${JSON.stringify(expected)}, got ${JSON.stringify({ ...seen, text: undefined })}`,
       );
+      await look();
     },
   };
 }

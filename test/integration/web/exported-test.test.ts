@@ -117,3 +117,40 @@ test('of controls below the display that are called alike, or nothing, the one t
     await server.close();
   }
 }, 120_000);
+
+test('back passes by what a page left by itself, as it did in the crawl', async () => {
+  const pages: Readonly<Record<string, string>> = {
+    '/': '<title>Home</title><a href="/router">Router</a> <a href="/other">Other</a>',
+    '/other': '<title>Other</title><p>Other</p>',
+    '/router': `<title>Router</title><p>Router</p>
+      <script>addEventListener('load', () => setTimeout(() => { if (!location.hash) location.hash = '/' }, 20));
+        addEventListener('hashchange', () => { if (location.hash.length < 2) location.hash = '/' })</script>`,
+  };
+  const server = await startStaticServer({
+    mounts: [],
+    handle: ({ url = '/' }, response) => {
+      const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${pages[url] ?? ''}`);
+      return true;
+    },
+  });
+  try {
+    const { run: crawled, records } = await crawlWeb(`${server.origin}/`, { maxActions: 3 });
+    const path = pathOfRun({
+      run: crawled,
+      told: stepsOfRun(records, (id) => id),
+      identity: new IdentityMemory(),
+    });
+    expect(path.steps.map(({ action, expects }) => [action?.kind, expects])).toEqual([
+      ['TAP', expect.anything()],
+      ['BACK', { kind: 'screen', screen: path.start }],
+      ['TAP', expect.anything()],
+    ]);
+    const file = join(folder, 'router.test.mjs');
+    await writeFile(file, pathAsWebdriverio(path));
+    const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
+    expect(out).toContain('# pass 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
