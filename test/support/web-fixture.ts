@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { shareAppiumServer } from '../../adapters/appium/appium-server.ts';
 import { createWebDriver } from '../../adapters/appium/web-driver.ts';
+import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
 import type { ActionTarget, DeviceCapture, DriverPort } from '../../agent/ports/DriverPort.ts';
 import { type StaticServer, startStaticServer } from './static-server.ts';
 
@@ -50,7 +51,11 @@ export const nodesOf = (pageSource: string): SeenNode[] =>
 export interface WebHand {
   readonly driver: DriverPort;
   look(): Promise<DeviceCapture & { readonly nodes: readonly SeenNode[] }>;
+  /** What is seen, as the agent reads it. */
+  read(): Promise<ReturnType<typeof parsePageSource>>;
   find(name: string): Promise<SeenNode>;
+  /** Begins anew and goes to what the first page links to by that name. */
+  open(name: string): Promise<void>;
   tap(name: string): Promise<void>;
   type(name: string, text: string): Promise<void>;
   settle(): Promise<number>;
@@ -62,6 +67,8 @@ export const createWebHand = (driver: DriverPort): WebHand => {
     const capture = await driver.capture({ screenshot: false });
     return { ...capture, nodes: nodesOf(capture.pageSource) };
   };
+  const read: WebHand['read'] = async () =>
+    parsePageSource({ ...(await driver.capture({ screenshot: false })), limits: DEFAULT_PAGE_SOURCE_LIMITS });
   const find: WebHand['find'] = async (name) => {
     const { nodes, pageSource } = await look();
     const named = nodes.filter((node) => node.attributes['name'] === name);
@@ -80,14 +87,20 @@ export const createWebHand = (driver: DriverPort): WebHand => {
     }
     return performance.now() - start;
   };
+  const tap: WebHand['tap'] = async (name) => {
+    await driver.tap((await find(name)).target);
+    await settle();
+  };
   return {
     driver,
     look,
+    read,
     find,
     settle,
-    tap: async (name) => {
-      await driver.tap((await find(name)).target);
-      await settle();
+    tap,
+    open: async (name) => {
+      await driver.launch({ fresh: true });
+      await tap(name);
     },
     type: async (name, text) => {
       await driver.typeText((await find(name)).target, text);

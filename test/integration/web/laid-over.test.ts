@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { type WebHand, openPages } from '../../support/web-fixture.ts';
 
 const OVER = 'position:absolute;inset:0;width:100%;height:100%;opacity:.01;border:0;background:none';
@@ -27,11 +26,9 @@ describe('what lies over the words that it stands for', () => {
   });
   afterAll(() => close());
   const controls = async (page: string): Promise<string[]> => {
-    await hand.driver.launch({ fresh: true });
-    await hand.tap(page);
-    const capture = await hand.driver.capture({ screenshot: false });
-    const screen = parsePageSource({ ...capture, limits: DEFAULT_PAGE_SOURCE_LIMITS });
-    return screen.elements
+    await hand.open(page);
+    const { elements } = await hand.read();
+    return elements
       .filter((e) => e.clickable || e.editable)
       .map((e) => `${e.role} ${e.name}${e.covered ? ' (covered)' : ''}`);
   };

@@ -18,8 +18,7 @@ describe('the name of a control', () => {
   afterAll(() => close());
 
   it('is all that it says, however far its markup is indented', async () => {
-    await hand.driver.launch({ fresh: true });
-    await hand.tap('indented');
+    await hand.open('indented');
     const { nodes } = await hand.look();
     const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
     expect(link?.attributes['name']).toBe('cog Set up');

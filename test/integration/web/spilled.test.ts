@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { type WebHand, openPages } from '../../support/web-fixture.ts';
 
 const BAR = 'position:relative;height:60px';
@@ -26,11 +25,9 @@ describe('a control whose own box holds nothing of what it draws', () => {
   });
   afterAll(() => close());
   const controls = async (page: string): Promise<string[]> => {
-    await hand.driver.launch({ fresh: true });
-    await hand.tap(page);
-    const capture = await hand.driver.capture({ screenshot: false });
-    const screen = parsePageSource({ ...capture, limits: DEFAULT_PAGE_SOURCE_LIMITS });
-    return screen.elements.filter((e) => e.clickable && !e.covered).map((e) => `${e.role} ${e.name}`);
+    await hand.open(page);
+    const { elements } = await hand.read();
+    return elements.filter((e) => e.clickable && !e.covered).map((e) => `${e.role} ${e.name}`);
   };
 
   it('is where what floats in it is', async () => {

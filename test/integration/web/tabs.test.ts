@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
-import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { type WebHand, openPages } from '../../support/web-fixture.ts';
 
 /** Taps on links show the panel that they name, and no class or role says which. */
@@ -33,13 +32,8 @@ describe('tabs of a web page that do not say so', () => {
     ({ hand, close } = await openPages(PAGES));
   });
   afterAll(() => close());
-  const open = async (page: string): Promise<void> => {
-    await hand.driver.launch({ fresh: true });
-    await hand.tap(page);
-  };
   const look = async (): Promise<{ tabs: string[]; chosen: string[]; identity: string }> => {
-    const capture = await hand.driver.capture({ screenshot: false });
-    const screen = parsePageSource({ ...capture, limits: DEFAULT_PAGE_SOURCE_LIMITS });
+    const screen = await hand.read();
     const tabs = screen.elements.filter((e) => e.role === 'tab');
     return {
       tabs: tabs.map((e) => e.name),
@@ -52,7 +46,7 @@ describe('tabs of a web page that do not say so', () => {
     ['views', ['Inbox', 'Photos', 'You']],
     ['items', ['One', 'Two']],
   ])('%s: links that name panels of which one is shown; each is a screen of its own', async (page, names) => {
-    await open(page);
+    await hand.open(page);
     const identities = new Set<string>();
     for (const name of names) {
       await hand.tap(name);
@@ -68,12 +62,12 @@ describe('tabs of a web page that do not say so', () => {
     ['folds', 'folds that stand between what they open'],
     ['pages', 'links within the page that is shown'],
   ])('%s: %s are no tabs', async (page) => {
-    await open(page);
+    await hand.open(page);
     expect((await look()).tabs).toEqual([]);
   });
 
   it('takes the word of a page that says which tab is chosen', async () => {
-    await open('told');
+    await hand.open('told');
     expect(await look()).toMatchObject({ tabs: ['P', 'Q'], chosen: ['P'] });
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { type WebHand, openPages } from '../../support/web-fixture.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -47,10 +46,8 @@ describe('what nobody is known to listen for', () => {
   });
   afterAll(() => close());
   const read = async (page: string): Promise<{ unheard: string[]; heard: string[] }> => {
-    await hand.driver.launch({ fresh: true });
-    await hand.tap(page);
-    const capture = await hand.driver.capture({ screenshot: false });
-    const { elements } = parsePageSource({ ...capture, limits: DEFAULT_PAGE_SOURCE_LIMITS });
+    await hand.open(page);
+    const { elements } = await hand.read();
     const taps = elements.filter((e) => e.clickable && !e.editable);
     const names = (unheard: true | undefined): string[] =>
       taps.filter((e) => e.unheard === unheard).map((e) => e.name || e.text);
