@@ -80,7 +80,7 @@ test('a session with a phone may take as long as the settings say, and one that 
       void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ value }));
     if (request.url === '/status') answer({ ready: true, build: { version: '3.0.0' } });
     else if (request.method === 'DELETE') answer((ended(), null));
-    else setTimeout(() => answer({ sessionId: 'a', capabilities: { platformName: 'iOS' } }), 1_500);
+    else setTimeout(() => answer({ sessionId: 'too-late', capabilities: { platformName: 'iOS' } }), 1_500);
   });
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
     if (request.url === '/session')
-      json(200, { value: { sessionId: 'a', capabilities: { platformName: 'iOS' } } })(response);
+      json(200, { value: { sessionId: 'gateway', capabilities: { platformName: 'iOS' } } })(response);
     else if (request.method === 'DELETE') json(200, { value: null })(response);
     else odd(response);
   });
