@@ -52,6 +52,9 @@ export function* compareElements(
       groups?.has(groupKey(a)) === true &&
       !menus.has(groupKey(a)) &&
       !(isButton(a) && names?.has(stemOf(a)) === false);
+    // Buttons of the app's own of which half are in both builds stand in one box, which a browser tells whole.
+    const isInSight = (a: OfferedAction): boolean =>
+      isButton(a) && before.facts.listsWhole && after.facts.listsWhole;
     // A list without a row is empty where the screen says something else instead.
     const [screenBefore, screenAfter] = [before.screens.get(pair.before), after.screens.get(pair.after)];
     // Beside a field in both it may be what was typed there, such as suggestions, or what shows only then.
@@ -67,7 +70,7 @@ export function* compareElements(
         !(emptied && before.isData(a)) &&
         !(isFound && isOfField(before, a)) &&
         !looksAfter.has(lookOf(a)) &&
-        !mayBeOutOfSight(before, a, after, pair.after),
+        (isInSight(a) || !mayBeOutOfSight(before, a, after, pair.after)),
     );
     const fresh = match.onlyAfter.filter(
       (a) =>
@@ -77,7 +80,7 @@ export function* compareElements(
         !(filled && after.isData(a)) &&
         !(isFound && isOfField(after, a)) &&
         !looksBefore.has(lookOf(a)) &&
-        !mayBeOutOfSight(after, a, before, pair.before),
+        (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>
       !isRow(a) || menus.has(groupKey(a))

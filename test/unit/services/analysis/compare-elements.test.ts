@@ -10,7 +10,7 @@ function rows(name: string, offers: Page['offers'], alike: Partial<OfferedAction
     home: { offers },
     ...{ one: { offers: { Up: 'home' }, words: 'first' }, two: { offers: { Up: 'home' }, words: 'second' } },
   });
-  const own = (a: OfferedAction): boolean => a.label in offers;
+  const own = (a: OfferedAction): boolean => a.kind === 'TAP' && a.label in offers;
   const actions = facts.actions.map((a) =>
     own(a) ? { ...a, groupSignature: 'button of group 1', ...alike } : a,
   );
@@ -35,6 +35,20 @@ describe('rows that both builds have', () => {
       'removed Line A 1',
       'removed Strong 1',
     ]);
+  });
+
+  it('are named in a browser, which tells a whole page, though nobody tried them before a scroll', () => {
+    // A screen that both builds have keeps the words of its first look, in the earlier build.
+    const page = (name: string, offers: Page['offers']): BuildFacts => {
+      const facts = rows(name, { ...offers, '…': 'home' });
+      const screens = facts.screens.map((s) => ({ ...s, text: `${s.name} Plain Quiet Strong` }));
+      return { ...facts, screens, listsWhole: true };
+    };
+    const before = page('1', { Plain: '', Quiet: '', Strong: '' });
+    const after = page('2', { Plain: '', Quiet: '', Medium: '' });
+    expect(elements(before, after)).toEqual(['added Medium 1', 'removed Strong 1']);
+    const phone = (facts: BuildFacts): BuildFacts => ({ ...facts, listsWhole: false });
+    expect(elements(phone(before), phone(after))).not.toContain('added Medium 1');
   });
 
   it('are one change where buttons of one name came, and none where that name was there', () => {
