@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, rename, rm, stat } from 'node:fs/promises';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -75,8 +75,10 @@ async function replaced(
   // Not by the number of the process: in a container that is the same each time, also of one that was killed before.
   const part = `${whole}.${randomBytes(6).toString('hex')}.part`;
   await makeFolder(dirname(whole));
+  // Opened before anything can go wrong: a stream that opens it by itself may do so after it was removed here.
+  const file = await open(part, 'wx', 0o600);
   try {
-    await write(createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await write(file.createWriteStream({ flush: true }));
     await (mayReplace ? rename(part, whole) : named(part, whole));
   } catch (error) {
     await rm(part, { force: true });

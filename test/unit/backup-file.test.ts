@@ -4,6 +4,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wr
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -88,6 +89,19 @@ test('what goes wrong with the lines themselves stays what it is', async () => {
     throw lost;
   }
   await expect(writeLines(at('backup.gz'), broken())).rejects.toBe(lost);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one that goes wrong on a busy machine is not made after it was removed', async () => {
+  async function* broken(): AsyncGenerator<string> {
+    yield 'one';
+    await Promise.resolve();
+    throw new ScreenGraphError('repo_unavailable', 'gone');
+  }
+  const busy = Array.from({ length: 4 }, () => new Worker('for (;;);', { eval: true }));
+  for (let round = 0; round < 500; round++)
+    await expect(writeLines(at('backup.gz'), broken())).rejects.toThrow('gone');
+  await Promise.all(busy.map((one) => one.terminate()));
   expect(readdirSync(folder)).toEqual([]);
 });
 
