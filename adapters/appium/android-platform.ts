@@ -119,6 +119,7 @@ const turned = (source: NativeSource): boolean => {
 
 const BACK_AGAIN_MS = 300;
 const HOME_KEY = 3;
+const ENTER_KEY = 66;
 
 /** What an Appium server of our own is started with for Android; `remove` takes back what was made for it. */
 export async function androidServer(
@@ -218,8 +219,14 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
       const element = found[0];
       if (element === undefined) throw new ScreenGraphError('element_not_found', `no field ${id}`);
       const handle = element['element-6066-11e4-a52e-4f735466cecf'];
+      const line = text.replace(/\n+$/, '');
+      const enters = line !== text;
+      // Text is set without a focus, and keys go to what has it.
+      if (enters && field.attributes['focused'] !== 'true')
+        await session.call('tap a field', (b) => b.elementClick(handle));
       await session.call('clear a field', (b) => b.elementClear(handle));
-      if (text !== '') await session.call('type', (b) => b.elementSendKeys(handle, text));
+      if (line !== '') await session.call('type', (b) => b.elementSendKeys(handle, line));
+      if (enters) await session.execute('mobile: pressKey', { keycode: ENTER_KEY });
     },
     back: (session) => session.call('go back', (b) => b.back()),
     async dismiss(session, read) {

@@ -65,7 +65,7 @@ export const chooseOption = async (session: PageSession, target: Target, wish = 
   await session.call('choose an option', (b) => b.performActions(keys(list)));
 };
 
-/** Replaces what a field holds: a tap for the focus, then one burst of keys; other fields by their value or a file. */
+/** Replaces what a field holds: a tap for the focus, then one burst of keys, Enter where a line break ends it; other fields by their value or a file. */
 export const enterText = async (session: PageSession, target: Target, text: string): Promise<void> => {
   if (target.kind === 'select') return chooseOption(session, target, text);
   if (target.kind === 'file') return attach(session, target);
@@ -85,7 +85,8 @@ export const enterText = async (session: PageSession, target: Target, text: stri
   const ready = await session.evaluate<boolean>('select the text', 'kit.prepareTyping(args[0])', target.key);
   if (!ready) throw new ScreenGraphError('element_not_interactable', 'The field takes no text.');
   const multiline = target.kind === 'textarea' || target.kind === 'contenteditable';
-  const typed = multiline ? text : text.replace(/[\r\n]+/g, ' ');
+  const [, line = '', enter = ''] = /^([^]*?)([\r\n]*)$/.exec(text) ?? [];
+  const typed = multiline ? text : line.replace(/[\r\n]+/g, ' ') + (enter === '' ? '' : '\n');
   const list = Array.from(typed).map((c) => (c === '\n' ? '\uE006' : c));
   await session.call('type', (b) => b.performActions(keys([KEYS.backspace, ...list])));
 };

@@ -222,7 +222,8 @@ export function createSimulatedDevice(options: SimulatedDeviceOptions): Simulate
     typeText: (bounds, text) =>
       operate('typeText', () => {
         const { field } = fieldAt(bounds);
-        if (field !== null) typeInto(state, field, text);
+        // No app of these listens to Enter.
+        if (field !== null) typeInto(state, field, text.replace(/\n+$/, ''));
       }),
     scroll: (direction, target) =>
       operate('scroll', () => {

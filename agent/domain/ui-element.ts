@@ -60,6 +60,8 @@ export const FieldFacts = z.strictObject({
   minLength: z.string().optional(),
   maxLength: z.string().optional(),
   pattern: z.string().optional(),
+  /** Enter hands in what it holds, and no button does. */
+  entered: z.literal(true).optional(),
   /** What is wrong with what it holds, in the app's or the platform's words. */
   message: z.string().optional(),
 });

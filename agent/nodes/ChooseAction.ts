@@ -12,6 +12,7 @@ import type { DecisionQuestion } from '../decisions/decision-plane.ts';
 import { event } from '../domain/events.ts';
 import { descriptionIn } from '../decisions/describe-screen.ts';
 import { heuristicProvenance, nothingChosen } from '../services/decision-body.ts';
+import { handedInByEnter } from '../services/text-entry/enter-key.ts';
 import { ruleFor } from '../services/text-entry/field-rules.ts';
 import { fieldStateOf } from '../services/exploration/map/known-map.ts';
 import { DEFAULT_VARIANTS } from '../services/text-entry/input-values.ts';
@@ -140,6 +141,8 @@ export const ChooseAction: AgentNode = async (state, ctx) => {
           },
           salt: ctx.spec.seed,
           words: findableWords(ctx.known),
+          byEnter:
+            !(followsPolicy && own.fills === true) && handedInByEnter(element, list.present, ctx.spec.allow),
         });
   return result(
     { ...state, chosenActionDecisionId: id },

@@ -106,7 +106,7 @@ export interface DriverPort extends DeviceControls {
   foreground(): Promise<Foreground>;
   tap(target: ActionTarget): Promise<void>;
   longPress(target: ActionTarget): Promise<void>;
-  /** Replaces what the field holds. */
+  /** Replaces what the field holds; a line break at the end is Enter in a field of one line. */
   typeText(target: ActionTarget, text: string): Promise<void>;
   /** Null scrolls the main scrollable of the screen. */
   scroll(target: ActionTarget | null, direction: ScrollDirection): Promise<void>;

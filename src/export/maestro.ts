@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
+import { ENTER, withoutEnter } from '../../agent/services/text-entry/enter-key.ts';
 import { secretVariables } from './secret-variables.ts';
 import { uncut } from './shown-names.ts';
 
@@ -87,7 +88,8 @@ function commandsOf(
         ...inSight,
         { tapOn: target },
         'eraseText',
-        { inputText: typed(step.inputText ?? '', variables) },
+        { inputText: typed(withoutEnter(step.inputText ?? ''), variables) },
+        ...(step.inputText?.endsWith(ENTER) === true ? [{ pressKey: 'Enter' }] : []),
         ...after,
       ];
     case 'BACK':

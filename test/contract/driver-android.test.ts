@@ -5,17 +5,19 @@ import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { readNodes } from '../fixtures/uiautomator-nodes.ts';
 import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
-import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
+import { createModelScreen, type ModelScreen } from '../support/simulated-phone/model-screen.ts';
 import { openPhoneLab, type PhoneLab } from '../support/simulated-phone/phone-lab.ts';
 import { driverPortContract } from './driver-port.ts';
 
 // Needs `apt-get install adb`.
 let lab: PhoneLab;
 let serial: string;
+let screen: ModelScreen;
 beforeAll(async () => {
   lab = await openPhoneLab();
   const model = parseModel(CONTRACT_MODEL, 'contract.yaml');
-  ({ serial } = await lab.add({ screen: createModelScreen({ model, speed: 10 }) }));
+  screen = createModelScreen({ model, speed: 10 });
+  ({ serial } = await lab.add({ screen }));
 }, 60_000);
 afterAll(() => lab.close());
 
@@ -38,6 +40,7 @@ driverPortContract('Android by Appium', () =>
     valueOf: (capture, text) =>
       readNodes(capture.pageSource).find((each) => each.hint === text)?.text ?? null,
     texts: CONTRACT_TEXTS,
+    enters: () => screen.entered,
     can: { reset: true, checkpoint: false, leave: true, rotate: true, link: 'contract://second' },
   }),
 );

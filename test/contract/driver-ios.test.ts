@@ -50,6 +50,7 @@ driverPortContract('iOS by Appium', () =>
       return field === undefined ? null : (field['value'] ?? '');
     },
     texts: CONTRACT_TEXTS,
+    enters: () => screen.entered,
     can: { reset: false, checkpoint: false, leave: true, rotate: true, link: 'contract://second' },
   }),
 );

@@ -40,6 +40,8 @@ export interface DriverFixture {
     /** An address of the app that leads to the second screen; null where it has none. */
     readonly link: string | null;
   };
+  /** How often Enter was pressed; absent where the app cannot tell. */
+  enters?(): number;
   /** Releases what the fixture opened beside the driver. */
   dispose?(): Promise<void>;
 }
@@ -173,6 +175,13 @@ export function driverPortContract(name: string, create: () => Promise<DriverFix
       await driver.typeText(await target(fixture.texts.field), 'something older');
       await driver.typeText(await target(fixture.texts.field), text);
       expect(fixture.valueOf(await look(), fixture.texts.field)).toBe(text);
+    });
+
+    test('typing a line break at the end presses Enter, and the field does not hold it', async () => {
+      const before = fixture.enters?.() ?? 0;
+      await driver.typeText(await target(fixture.texts.field), 'a search\n');
+      expect(fixture.valueOf(await look(), fixture.texts.field)).toBe('a search');
+      expect((fixture.enters?.() ?? 1) - before).toBe(1);
     });
 
     test('what takes no text refuses it', async () => {

@@ -28,6 +28,7 @@ const one = (name: string, value: z.ZodType) => z.strictObject({ [name]: value }
 const Command = z.union([
   z.enum(['back', 'hideKeyboard', 'scroll', 'eraseText', 'launchApp']),
   one('tapOn', Selector),
+  one('pressKey', z.enum(['Enter', 'Back', 'Home', 'Backspace'])),
   one('longPressOn', Selector),
   one('assertVisible', Selector),
   one('inputText', z.union([z.string(), z.strictObject({ text: z.string() })])),

@@ -203,8 +203,11 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
       case 'POST element/value': {
         const bounds = found.get(/^element\/([^/]+)/.exec(rest)?.[1] ?? '');
         const text = rest.endsWith('clear') ? '' : String(body['text'] ?? '');
-        if (bounds === undefined || !(await screen.setText(bounds, text)))
+        // A line break is the return key, which a field of one line does not hold.
+        const line = text.replace(/\n$/, '');
+        if (bounds === undefined || !(await screen.setText(bounds, line)))
           throw new Failure('stale element reference');
+        if (line !== text) await screen.enter();
         return null;
       }
       case 'POST execute/sync': {

@@ -74,6 +74,7 @@ export function describe(kit: PageKit): void {
         ['pattern', 'pattern'],
       ] as const)
         set(own, cut(element.getAttribute(name) ?? '').slice(0, 100));
+      flag('entered', element.readOnly !== true && kit.isEntered(element));
       if (is(element, 'aria-invalid') || element.matches(':user-invalid'))
         set('message', cut(complaint(element)));
     }

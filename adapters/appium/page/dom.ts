@@ -196,6 +196,10 @@ export interface PageKit {
   isHandled(element: PageElement): boolean;
   /** Whether nothing is known by which a tap on a control could do anything. */
   isUnheard(element: PageElement): boolean;
+  /** Whether the page has put a listener for keys on an element of this window. */
+  listensToKeys(element: PageElement): boolean;
+  /** Whether a field is handed in by Enter alone. */
+  isEntered(element: PageElement): boolean;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
   /** Whether a box cuts off content below that its own script could move up. */

@@ -27,6 +27,7 @@ export function early(kit: PageKit, win: PageWindow): void {
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
   /** By these a box moves what it holds itself, where the browser would not scroll it. */
   const dragging = /^(wheel|mousewheel|DOMMouseScroll|touchstart|touchmove|pointerdown)$/;
+  const typing = /^key(down|press|up)$/;
   /** By these a page learns that its address is another one. */
   const following = /^(hashchange|popstate|navigate|currententrychange)$/;
   let follows = false;
@@ -56,7 +57,7 @@ export function early(kit: PageKit, win: PageWindow): void {
       const type = String(args[0]);
       if (following.test(type)) follows = true;
       if (type === 'beforeunload' && !('tagName' in (this ?? win))) return undefined;
-      if (args[1] && (watched.test(type) || dragging.test(type)) && this) {
+      if (args[1] && (watched.test(type) || dragging.test(type) || typing.test(type)) && this) {
         const types = known.get(this) ?? new Set<string>();
         types.add(type);
         known.set(this, types);
@@ -89,6 +90,7 @@ export function early(kit: PageKit, win: PageWindow): void {
     if (owner && owner !== kit) return owner.followsFinger(element);
     return typesOf(element).some((type) => dragging.test(type));
   };
+  kit.listensToKeys = (element) => typesOf(element).some((type) => typing.test(type));
 
   const mark = (name: string, suffix: string): void => {
     const native = wide[name] as ((...args: unknown[]) => unknown) | undefined;

@@ -3,6 +3,7 @@ import { asking } from './asking.ts';
 import { delegated } from './delegated.ts';
 import { describe } from './describe.ts';
 import { early } from './early.ts';
+import { entered } from './entered.ts';
 import { explain } from './explain.ts';
 import { hits } from './hits.ts';
 import { laidOver } from './laid-over.ts';
@@ -23,6 +24,7 @@ const parts = [
   delegated,
   semantics,
   unheard,
+  entered,
   tabs,
   moved,
   describe,

@@ -71,7 +71,8 @@ export function blockReason(
   return CONFIRMING.test(element.name.trim()) ? reasonOfQuestion(context.dialogText) : null;
 }
 
-function reasonOfQuestion(text: string): BlockReason | null {
+/** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */
+export function reasonOfQuestion(text: string): BlockReason | null {
   if (text === '' || (text.match(LATIN_WORD) ?? []).length > 40) return null;
   return ASKS.find(([, words]) => words.test(text))?.[0] ?? null;
 }

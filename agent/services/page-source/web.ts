@@ -34,7 +34,8 @@ function factsOf(a: XmlNode['attributes']): FieldFacts | null {
   const told = FACTS.flatMap(([from, to]) =>
     a[from] === undefined || a[from] === '' ? [] : [[to, a[from]] as const],
   );
-  return told.length === 0 ? null : (Object.fromEntries(told) as FieldFacts);
+  if (told.length === 0 && !truthy(a['entered'])) return null;
+  return { ...(Object.fromEntries(told) as FieldFacts), ...(truthy(a['entered']) ? { entered: true } : {}) };
 }
 
 /** A page can name the type of a field as it likes; what is no word of HTML's is none. */

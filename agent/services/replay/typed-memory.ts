@@ -1,4 +1,5 @@
 import type { StoredStep } from '../../domain/stored-path.ts';
+import { withoutEnter } from '../text-entry/enter-key.ts';
 import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
 
 type Place = NonNullable<StoredStep['from']>;
@@ -27,7 +28,7 @@ export function createTypedMemory(): TypedMemory {
       for (const action of actions) if (action.kind === 'TYPE') known.set(action.actionId, action);
     },
     note(at, action, text) {
-      if (action.kind === 'TYPE') texts.set(keyOf(at, action.elementSignature), text ?? '');
+      if (action.kind === 'TYPE') texts.set(keyOf(at, action.elementSignature), withoutEnter(text ?? ''));
     },
     on: (at) =>
       [...(fields.get(at.screenId)?.values() ?? [])].flatMap((action) => {

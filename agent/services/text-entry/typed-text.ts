@@ -2,6 +2,7 @@ import { referencesIn, type FieldRule } from '../../domain/data-file.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { ruleFor, type FieldPlace } from './field-rules.ts';
+import { ended } from './enter-key.ts';
 import { complaintAbout, complaintOn } from './complaints.ts';
 import type { FormMemory } from './form-memory.ts';
 import { textFor, type TextVariant } from './input-values.ts';
@@ -26,10 +27,12 @@ export interface TextQuestion extends FieldPlace {
   readonly salt: number;
   /** Words that the app shows, for search fields. */
   readonly words: readonly string[];
+  /** Whether Enter is to hand it in. */
+  readonly byEnter: boolean;
 }
 
 export interface TypedText {
-  /** With references (`{{secret:name}}`) in the place of secrets. */
+  /** With references (`{{secret:name}}`) in the place of secrets, and `ENTER` at its end where that is pressed. */
   readonly text: string;
   readonly source: 'data' | 'remembered' | 'model' | 'heuristic';
 }
@@ -40,6 +43,11 @@ export interface TypedText {
  * a screen that asks for `{{secret:…}}` by name gets nothing.
  */
 export function textToType(question: TextQuestion): TypedText {
+  const { text, source } = chosenText(question);
+  return { text: ended(question.field, text, question.byEnter), source };
+}
+
+function chosenText(question: TextQuestion): TypedText {
   const { field, screen, rules, redactor, suggestion, form, salt, words } = question;
   const { forms, action, present, variants } = form;
   const key = forms.formOn(question.screenId, present);

@@ -246,7 +246,12 @@ async function open({ app: stored, platform }) {
           : `-ios predicate string:type == "XCUIElementType${type}" AND rect.x == ${box.x} AND rect.y == ${box.y} AND rect.width == ${box.width} AND rect.height == ${box.height}`,
       );
       assert.ok(field !== undefined, `nothing on the screen takes text as ${JSON.stringify(target)}`);
-      await field.setValue(text);
+      const line = text.replace(/\n+$/, '');
+      if (line === text || !android) return field.setValue(text);
+      // Text is set without a focus, and keys go to what has it.
+      await field.click();
+      await field.setValue(line);
+      await mobile('pressKey', { keycode: 66 });
     },
     async restart(what) {
       if (what === 'reset' && android) await mobile('clearApp', { appId: app });

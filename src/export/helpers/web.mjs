@@ -257,7 +257,11 @@ async function open({ start: stored, viewport }) {
       const element = await find(target);
       const how = await browser.execute((e) => (e.tagName === 'SELECT' ? 'select' : (e.type ?? '')), element);
       if (how === 'select') return element.selectByVisibleText(text);
-      if (!/^(date|time|datetime-local|month|week|color|range)$/.test(how)) return element.setValue(text);
+      if (!/^(date|time|datetime-local|month|week|color|range)$/.test(how)) {
+        const line = how === 'textarea' ? text : text.replace(/\n+$/, '');
+        await element.setValue(line);
+        return line === text ? undefined : browser.keys('Enter');
+      }
       return browser.execute(
         (e, value) => {
           e.value = value;

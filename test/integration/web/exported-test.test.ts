@@ -154,3 +154,37 @@ test('back passes by what a page left by itself, as it did in the crawl', async 
     await server.close();
   }
 }, 120_000);
+
+test('Enter is pressed where the crawl pressed it', async () => {
+  const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
+  const server = await startStaticServer({
+    mounts: [],
+    handle: ({ url = '/' }, response) => {
+      const found = /^\/found\?q=./.test(url);
+      const body = found
+        ? '<title>Results</title><h1>Results</h1><a href="/">Start</a>'
+        : '<title>Start</title><h1>Start</h1><form action="/found"><input type="search" name="q" aria-label="Search"></form>';
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${body}`);
+      return true;
+    },
+  });
+  try {
+    const { run: crawled, records } = await crawlWeb(`${server.origin}/`, { maxActions: 2 });
+    const path = pathOfRun({
+      run: crawled,
+      told: stepsOfRun(records, (id) => id),
+      identity: new IdentityMemory(),
+    });
+    expect(path.steps[0]).toMatchObject({
+      action: { kind: 'TYPE' },
+      inputText: expect.stringMatching(/.\n$/) as unknown,
+      expects: { kind: 'screen', screen: { name: 'Results' } },
+    });
+    const file = join(folder, 'search.test.mjs');
+    await writeFile(file, pathAsWebdriverio(path));
+    const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
+    expect(out).toContain('# pass 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);

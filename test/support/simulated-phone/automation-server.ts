@@ -163,6 +163,7 @@ export function createAutomationServer(phone: Phone): AutomationServer {
       async (body) => {
         if (Number(body['keycode']) === 4) await screen.back();
         if (Number(body['keycode']) === 3) await screen.home();
+        if (Number(body['keycode']) === 66) await screen.enter();
         return null;
       },
     ],

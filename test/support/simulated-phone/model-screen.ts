@@ -23,6 +23,8 @@ export interface ModelScreenOptions {
 export interface ModelScreen extends PhoneScreen {
   /** The device with its truth, for what a test wants to know. */
   readonly device: SimulatedDevice;
+  /** Times that Enter was pressed. */
+  readonly entered: number;
 }
 
 const at = (x: number, y: number): Bounds => ({ x: Math.round(x), y: Math.round(y), width: 1, height: 1 });
@@ -32,6 +34,7 @@ export function createModelScreen(options: ModelScreenOptions): ModelScreen {
   const { model, seed = 1, size = { width: 412, height: 915, scale: 1 }, speed = 1 } = options;
   const clock = createVirtualClock(BOOT);
   let turned = false;
+  let entered = 0;
   const shownSize = (): Viewport => (turned ? { ...size, width: size.height, height: size.width } : size);
   const deviceNow = (): SimulatedDevice =>
     createSimulatedDevice({ model, seed, viewport: shownSize(), clock });
@@ -181,6 +184,10 @@ export function createModelScreen(options: ModelScreenOptions): ModelScreen {
     },
     back: () => act(() => device.back()),
     home: () => act(() => device.home()),
+    enter: () => act(() => void (entered += 1)),
+    get entered() {
+      return entered;
+    },
     hideKeyboard: () => act(() => device.hideKeyboard()),
     start: () => act(() => device.launch(false)),
     stop: () =>

@@ -36,6 +36,8 @@ export interface PhoneScreen {
   swipe(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
   /** False where nothing takes text. */
   setText(bounds: Bounds, text: string): Promise<boolean>;
+  /** The key that hands in what the field with the focus holds. */
+  enter(): Promise<void>;
   back(): Promise<void>;
   home(): Promise<void>;
   hideKeyboard(): Promise<void>;

@@ -159,6 +159,11 @@ export async function createWebScreen(options: WebScreenOptions): Promise<WebScr
       else await browser.executeScript("document.execCommand('delete')", []);
       return true;
     },
+    async enter() {
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+      await cdp('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...key });
+      await cdp('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    },
     async back() {
       if (!front) return;
       const { currentIndex, entries } = await cdp<{ currentIndex: number; entries: { id: number }[] }>(

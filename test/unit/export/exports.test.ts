@@ -157,6 +157,11 @@ describe('Maestro', () => {
     const typed = (inputText: string) => commandsOf('android', step('TYPE', 'Price', { inputText }));
     expect(typed('${a}')).toContainEqual({ inputText: '\\${a}' });
     expect(typed('${a')).toContainEqual({ inputText: '${a' });
+    expect(typed('tea')).not.toContainEqual({ pressKey: 'Enter' });
+    const handedIn = typed('tea\n');
+    expect(
+      handedIn.slice(handedIn.findIndex((one) => JSON.stringify(one).includes('inputText'))).slice(0, 2),
+    ).toEqual([{ inputText: 'tea' }, { pressKey: 'Enter' }]);
   });
 
   test('what has no name is touched in its middle, in percent of the screen', () => {

@@ -155,6 +155,7 @@ describe('a form over a run', () => {
               form: { forms, action, present, variants },
               salt: 0,
               words: [],
+              byEnter: false,
             }).text
           : null;
       const fieldState = screen.elements.some((e) => e.editable && !e.filled) ? 'partly' : 'filled';
@@ -239,6 +240,7 @@ describe('a form over a run', () => {
       form: { forms: new FormMemory(), action, present, variants: ['valid'] },
       salt: 0,
       words: [],
+      byEnter: false,
     });
     expect(source).toBe('heuristic');
     expect(text).not.toContain('{{');

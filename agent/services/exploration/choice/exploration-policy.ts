@@ -40,6 +40,8 @@ export interface ExplorationChoice {
   readonly plan: ExplorationPlan | null;
   /** Screen ID where the action should lead, as far as known. */
   readonly expectedScreenId: string;
+  /** It fills a field of a form that something else is to hand in. */
+  readonly fills?: true;
 }
 
 /** The next thing to do, or null when nothing untried can be reached. */
@@ -117,6 +119,7 @@ export function firstMove(
           rationale: `fill_form: before "${name}"`,
           plan: planTo(1),
           expectedScreenId: '',
+          fills: true,
         };
     }
     const others = target.open.why === 'filled' ? 'filled form' : target.open.why;
@@ -138,6 +141,7 @@ export function firstMove(
         rationale: `fill_form: on the way to "${name}"`,
         plan: planTo(path.length),
         expectedScreenId: '',
+        fills: true,
       };
   }
   const first = performable(input, hop);

@@ -50,5 +50,6 @@ export function retryForm(situation: FormSituation): ExplorationChoice | null {
     rationale: `${OTHER_VALUES}: ${next === undefined ? 'handing in' : 'filling'} "${action.label}" again`,
     plan: null,
     expectedScreenId: '',
+    fills: true,
   };
 }

@@ -1,0 +1,104 @@
+import type { PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
+
+/**
+ * Fields that are handed in by Enter alone: no button that is to be seen does it, and either the browser does
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission) or somebody listens to keys.
+ */
+export function entered(kit: PageKit, win: PageWindow): void {
+  interface Handler {
+    readonly selector?: string | null;
+  }
+  const KEYS = ['keydown', 'keypress', 'keyup'];
+  const LINES = /^(text|search|email|url|tel|number|password)$/;
+  /** Of these a form without a button to hand it in may have one only; the browser hands in no form with more. */
+  const TEXTS =
+    'input:not([type]),' +
+    'text search email url tel number password date month week time datetime-local'
+      .split(' ')
+      .map((type) => `input[type=${type}]`)
+      .join(',');
+  const BUTTONS = 'button,[role=button],input[type=submit],input[type=button],input[type=image]';
+  /** Boxes around a field that belong to it alone: what takes keys for it, and the button beside it. */
+  const AROUND = 2;
+
+  const isDrawn = (element: PageElement): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && kit.styleOf(element).visibility === 'visible';
+  };
+  const all = (within: PageElement, selector: string): PageElement[] =>
+    Array.from(within.querySelectorAll(selector) as unknown as ArrayLike<PageElement>);
+  /** A form of another site is none of the app's. */
+  const isOwn = (form: PageElement): boolean => {
+    const { href, origin } = (form.ownerDocument.defaultView ?? win).location;
+    try {
+      return new URL(form.getAttribute('action') ?? '', href).origin === origin;
+    } catch {
+      return false;
+    }
+  };
+  const hasButton = (within: PageElement): boolean => all(within, BUTTONS).some(isDrawn);
+
+  /** The boxes around a field, the innermost first, as far as no other field is in them. */
+  const around = (field: PageElement): PageElement[] => {
+    const boxes: PageElement[] = [];
+    for (let at = kit.up(field); at?.nodeType === 1 && boxes.length < AROUND; at = kit.up(at)) {
+      const box = at as PageElement;
+      if (/^(BODY|HTML|FORM)$/i.test(box.tagName) || all(box, TEXTS).some((other) => other !== field)) break;
+      boxes.push(box);
+    }
+    return boxes;
+  };
+
+  const takesKeys = (element: PageElement): boolean => {
+    const view = element.ownerDocument.defaultView ?? win;
+    const wide = element as unknown as Record<string, unknown>;
+    if ((view.__screengraph ?? kit).listensToKeys(element)) return true;
+    if (
+      KEYS.some(
+        (type) => typeof wide[`on${type}`] === 'function' || Boolean(wide[`__${type}`] ?? wide[`$$${type}`]),
+      )
+    )
+      return true;
+    const kept = Object.keys(element).filter(
+      (key) => key.startsWith('__reactProps$') || key.startsWith('__reactEventHandlers$'),
+    );
+    return kept.some((key) => {
+      const props = wide[key] as Record<string, unknown> | null;
+      return ['onKeyDown', 'onKeyPress', 'onKeyUp'].some((name) => typeof props?.[name] === 'function');
+    });
+  };
+  const isSelected = (element: PageElement, selector: string): boolean => {
+    try {
+      return element.matches(selector);
+    } catch {
+      // Some of jQuery's selectors are no CSS.
+      return false;
+    }
+  };
+  const isDelegated = (element: PageElement): boolean => {
+    for (let at: PageNode | null = kit.up(element); at; at = kit.up(at)) {
+      const view = (at.nodeType === 9 ? at.defaultView : at.ownerDocument.defaultView) ?? win;
+      const events = view.jQuery?._data?.(at as PageElement, 'events');
+      const handlers = KEYS.flatMap((type) => (events?.[type] ?? []) as readonly Handler[]);
+      if (handlers.some(({ selector }) => selector && isSelected(element, selector))) return true;
+    }
+    return false;
+  };
+  const isKeyed = (field: PageElement): boolean =>
+    [field, ...around(field)].some(takesKeys) || isDelegated(field);
+
+  kit.isEntered = (field) => {
+    if (field.tagName !== 'INPUT' || !LINES.test(kit.kindOf(field))) return false;
+    const { form } = field;
+    if (!form) return isKeyed(field) && !around(field).some(hasButton);
+    if (hasButton(form) || !isOwn(form)) return false;
+    const texts = all(form, TEXTS).filter(isDrawn);
+    // What is filled in before it would be handed in half.
+    if (texts[texts.length - 1] !== field) return false;
+    const [button] = all(form, 'button,input[type=submit],input[type=image]').filter(
+      ({ type }) => type === 'submit' || type === 'image',
+    );
+    if (button) return button.disabled !== true || isKeyed(field);
+    return texts.length === 1 || isKeyed(field);
+  };
+}
