@@ -196,7 +196,7 @@ export interface PageKit {
   isHandled(element: PageElement): boolean;
   /** Whether nothing is known by which a tap on a control could do anything. */
   isUnheard(element: PageElement): boolean;
-  /** Whether the page has put a listener for keys on an element of this window. */
+  /** Whether the page has put a listener for keys, or for what Enter makes a change, on an element of this window. */
   listensToKeys(element: PageElement): boolean;
   /** Whether a field is handed in by Enter alone. */
   isEntered(element: PageElement): boolean;

@@ -27,7 +27,7 @@ export function early(kit: PageKit, win: PageWindow): void {
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
   /** By these a box moves what it holds itself, where the browser would not scroll it. */
   const dragging = /^(wheel|mousewheel|DOMMouseScroll|touchstart|touchmove|pointerdown)$/;
-  const typing = /^key(down|press|up)$/;
+  const typing = /^(key(down|press|up)|change)$/;
   /** By these a page learns that its address is another one. */
   const following = /^(hashchange|popstate|navigate|currententrychange)$/;
   let follows = false;

@@ -8,7 +8,8 @@ export function entered(kit: PageKit, win: PageWindow): void {
   interface Handler {
     readonly selector?: string | null;
   }
-  const KEYS = ['keydown', 'keypress', 'keyup'];
+  /** A browser tells of a change when Enter is pressed, and not before. */
+  const KEYS = ['keydown', 'keypress', 'keyup', 'change'];
   const LINES = /^(text|search|email|url|tel|number|password)$/;
   /** Of these a form without a button to hand it in may have one only; the browser hands in no form with more. */
   const TEXTS =

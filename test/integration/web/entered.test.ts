@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <form>${field('Shut', 'readonly')}</form> <form>${field('Disabled button')}<button disabled hidden>Go</button></form>
     <form><textarea aria-label="Lines"></textarea></form> <form>${field('Ticked', 'type="checkbox"')}</form>`,
   keys: `<p>${field('Nobody hears')}</p> <p>${field('Heard', 'id="heard"')}</p>
+    <p>${field('Changed', 'id="changed"')}</p>
     <p>${field('Attribute', 'onkeydown="1"')}</p>
     <div id="box">${field('In a box')}</div> <div id="boxes">${field('One')}${field('Another')}</div>
     <div>${field('Beside a button', 'id="beside"')}<button>Go</button></div>
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <script>
       for (const id of ['heard', 'box', 'boxes', 'beside', 'keyed'])
         document.getElementById(id).addEventListener('keyup', () => {});
+      document.getElementById('changed').addEventListener('change', () => {});
       document.getElementById('react')['__reactProps$x1'] = { onKeyDown: () => {} };
     </script>`,
   delegated: `<p>${field('Meant', 'class="new"')}</p> <p>${field('Other')}</p>
@@ -53,7 +55,7 @@ describe('fields that Enter alone hands in', () => {
   });
 
   it('are those whose keys somebody listens to, and that have no button beside them', async () => {
-    expect(await read('keys')).toEqual(['Heard', 'Attribute', 'In a box', 'React', 'Keyed']);
+    expect(await read('keys')).toEqual(['Heard', 'Changed', 'Attribute', 'In a box', 'React', 'Keyed']);
     expect(await read('delegated')).toEqual(['Meant']);
     expect(await read('shadow')).toEqual(['Shadow']);
     expect(await read('frame')).toEqual(['Framed']);
