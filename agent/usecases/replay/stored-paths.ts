@@ -170,7 +170,7 @@ export function createStepper(
         what: 'act',
         from: named(edge.fromScreenId),
         action: action === undefined ? bareAction(edge) : uiActionOf(action),
-        inputText: edge.kind === 'TYPE' ? (seen.get(edge.actionId)?.inputText ?? '') : null,
+        inputText: edge.kind === 'TYPE' ? typedBefore(seen, edge.actionId, edge.toScreenId) : null,
         bounds: seen.get(edge.actionId)?.bounds ?? null,
         expects: { kind: 'screen', screen: named(edge.toScreenId) },
       },
@@ -191,13 +191,26 @@ const bareAction = ({ actionId, kind, label }: MapEdge): UiAction => ({
   kind: kind as UiAction['kind'],
 });
 
-/** The newest step of each action. */
+/** The newest step of each action, and the newest that led where it led (`led`; null for a crash). */
 function lastDone(runs: readonly ToldRun[]): ReadonlyMap<string, StoredStep> {
   const steps = new Map<string, StoredStep>();
   for (const { told } of [...runs].reverse())
-    for (const step of told.steps) if (step.action !== null) steps.set(step.action.actionId, step);
+    for (const step of told.steps) {
+      if (step.action === null) continue;
+      const { expects, action } = step;
+      steps.set(action.actionId, step);
+      if (expects.kind === 'screen') steps.set(led(action.actionId, expects.screen.screenId), step);
+      if (expects.kind === 'crash') steps.set(led(action.actionId, null), step);
+    }
   return steps;
 }
+
+/** What leads on may be what was typed, or that Enter was pressed after it. */
+const typedBefore = (
+  seen: ReturnType<typeof lastDone>,
+  actionId: string,
+  toScreenId: string | null,
+): string => (seen.get(led(actionId, toScreenId)) ?? seen.get(actionId))?.inputText ?? '';
 
 /** A crash or a hang of a build, and the ways to bring it about, the shortest first. */
 export interface KnownCrash {
@@ -253,7 +266,8 @@ export async function crashesOf(
           ...way.steps.flatMap(({ edge }) => stepper(edge)),
           ...(preludes.get(led(actionId, null)) ?? []),
           {
-            ...{ what: 'act', from, action: uiActionOf(action), inputText: null, expects },
+            ...{ what: 'act', from, action: uiActionOf(action), expects },
+            inputText: action.kind === 'TYPE' ? typedBefore(seen, actionId, null) : null,
             bounds: seen.get(actionId)?.bounds ?? null,
           },
         ],
