@@ -22,6 +22,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   two: `<hierarchy><a text="Don't&#10;&quot;allow&quot;" to="three" bounds="[0,20][9,29]"/></hierarchy>`,
   three: `<hierarchy><a text="${TITLE}, of which no more than so much is a name" bounds="[0,0][9,9]"/>
 <a content-desc="${LONG}, and more" to="four" bounds="[0,40][9,49]"/></hierarchy>`,
+  search: `<hierarchy><a class="Field" package="com.example.app" text="Find" bounds="[0,0][9,9]"/></hierarchy>`,
+  found: '<hierarchy><a package="com.example.app" text="Results for tea" bounds="[0,0][9,9]"/></hierarchy>',
   four: '<hierarchy><a package="com.example.app" text="Nothing here is a title" bounds="[0,0][9,9]"/></hierarchy>',
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
@@ -32,7 +34,8 @@ import xpath from ${JSON.stringify(pathToFileURL(xpath).href)};
 import xmldom from ${JSON.stringify(pathToFileURL(xmldom).href)};
 const screens = ${JSON.stringify(SCREENS)};
 export const remote = async () => {
-  let at = 'home';
+  let at = process.env.BEGINS ?? 'home';
+  let [focused, held] = [false, ''];
   const nodes = (selector) => {
     const all = xpath.select(selector, new xmldom.DOMParser().parseFromString(screens[at], 'text/xml'));
     return all.map((node) => {
@@ -40,6 +43,8 @@ export const remote = async () => {
       return {
         getLocation: async () => ({ x: x1, y: y1 }),
         getSize: async () => ({ width: x2 - x1, height: y2 - y1 }),
+        click: async () => { focused = true; },
+        setValue: async (text) => { held = text; },
       };
     });
   };
@@ -52,7 +57,11 @@ export const remote = async () => {
   };
   return {
     terminateApp: async () => true,
-    activateApp: async () => { at = 'home'; },
+    activateApp: async () => { at = process.env.BEGINS ?? 'home'; },
+    // As the key does: the field with the focus is handed in.
+    executeScript: async (command, [{ keycode }]) => {
+      if (command === 'mobile: pressKey' && keycode === 66 && focused && held === 'tea') at = 'found';
+    },
     deleteSession: async () => undefined,
     getPageSource: async () => screens[at],
     $$: async (selector) => (selector.startsWith('~') ? [] : nodes(selector)),
@@ -93,23 +102,25 @@ const tap = (label: string, resourceName: string, to: ReturnType<typeof screen>)
   },
   expects: { kind: 'screen', screen: to },
 });
-const path = (steps: readonly unknown[]): string =>
+const path = (steps: readonly unknown[], start = screen("Tom & Jerry's <home>")): string =>
   pathAsWebdriverio(
     StoredPath.parse({
       ...{ schemaId: 'screengraph.stored-path', version: 1, target: 'com.example.app', title: 'a way' },
       app: { appKey: appKey('p', 'android', 'x'), naturalKey: 'com.example.app', platform: 'android' },
       viewport: { width: 412, height: 915 },
-      start: screen("Tom & Jerry's <home>"),
-      steps,
+      ...{ start, steps },
     }),
   );
-const run = async (text: string): Promise<{ readonly code: number; readonly says: string }> => {
+const run = async (
+  text: string,
+  BEGINS = 'home',
+): Promise<{ readonly code: number; readonly says: string }> => {
   const file = join(folder, 'way.test.mjs');
   await writeFile(file, text);
   // A test that is started by a test would report to it.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return new Promise((done) => {
-    execFile(process.execPath, ['--test', file], { env }, (error, stdout) =>
+    execFile(process.execPath, ['--test', file], { env: { ...env, BEGINS } }, (error, stdout) =>
       done({ code: error === null ? 0 : 1, says: stdout }),
     );
   });
@@ -131,4 +142,14 @@ test('it does not take another screen for the one that is expected', async () =>
     code: 1,
     says: expect.stringContaining('expected {') as string,
   });
+});
+
+test('it presses Enter where a line break ends what is typed, in the field that has the focus', async () => {
+  const typed = (inputText: string) => ({
+    ...{ ...tap('Find', '', screen('Results for tea')), inputText },
+    action: { ...tap('Find', '', screen('')).action, kind: 'TYPE', role: 'textfield' },
+  });
+  const found = await run(path([typed('tea\n')], screen('Find')), 'search');
+  expect(found.code, found.says).toBe(0);
+  expect((await run(path([typed('tea')], screen('Find')), 'search')).code).toBe(1);
 });
