@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { readLines, writeLines } from '../../src/backup-file.ts';
 
@@ -92,16 +100,29 @@ test('what goes wrong with the lines themselves stays what it is', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('one that goes wrong on a busy machine is not made after it was removed', async () => {
+test('one that goes wrong before its file was opened is not made after it was removed', async () => {
   async function* broken(): AsyncGenerator<string> {
     yield 'one';
     await Promise.resolve();
     throw new ScreenGraphError('repo_unavailable', 'gone');
   }
-  const busy = Array.from({ length: 4 }, () => new Worker('for (;;);', { eval: true }));
-  for (let round = 0; round < 500; round++)
+  const openings: Promise<void>[] = [];
+  const open = fs.open as (...given: unknown[]) => void;
+  // By this a stream opens its file itself, which may come late on a busy machine; here it always does.
+  const late = vi.spyOn(fs, 'open').mockImplementation((...given: unknown[]) => {
+    const done = given.pop() as (...said: unknown[]) => void;
+    const opening = async (): Promise<void> => {
+      await sleep(50);
+      done(...(await new Promise<unknown[]>((told) => open(...given, (...said: unknown[]) => told(said)))));
+    };
+    openings.push(opening());
+  });
+  try {
     await expect(writeLines(at('backup.gz'), broken())).rejects.toThrow('gone');
-  await Promise.all(busy.map((one) => one.terminate()));
+    await Promise.all(openings);
+  } finally {
+    late.mockRestore();
+  }
   expect(readdirSync(folder)).toEqual([]);
 });
 
