@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Adb, type AdbDevice, chooseDevice } from '../../../../adapters/appium/adb.ts';
 import { takeDevice } from '../../../../adapters/appium/device-lease.ts';
@@ -53,4 +57,24 @@ test('a device is leased to one at a time, and free again afterwards', async () 
   await lease.release();
   await lease.release();
   await (await takeDevice(name)).release();
+});
+
+test('of many that want a device at once one gets it, also where a dead one has left its lease', async () => {
+  const name = `lease-test-at-once-${process.pid}`;
+  const folder = join(tmpdir(), 'screengraph-devices');
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 24);
+  const own = async () => (await readdir(folder)).filter((file) => file.startsWith(digest));
+  const race = async (): Promise<void> => {
+    const leases = await Promise.allSettled(Array.from({ length: 12 }, () => takeDevice(name)));
+    const won = leases.flatMap((lease) => (lease.status === 'fulfilled' ? [lease.value] : []));
+    expect(won).toHaveLength(1);
+    expect(await own()).toEqual([`${digest}.lease`]);
+    for (const lease of won) await lease.release();
+  };
+  for (let round = 0; round < 20; round++) {
+    await race();
+    await writeFile(join(folder, `${digest}.lease`), String(2 ** 22 - 1));
+    await race();
+  }
+  expect(await own()).toEqual([]);
 });
