@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { constants, fstatSync, type Stats } from 'node:fs';
 import { open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
@@ -126,10 +127,11 @@ export async function behindLinks(path: string): Promise<string> {
 }
 
 async function replace(path: string, text: string | Uint8Array): Promise<void> {
-  const fresh = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  // Not by the number of the process: it may write two at once, and in containers it is the same in all.
+  const fresh = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`);
   try {
     await makeFolder(dirname(path));
-    const file = await open(fresh, 'w');
+    const file = await open(fresh, 'wx');
     try {
       await file.writeFile(text);
       await file.sync();

@@ -61,6 +61,12 @@ describe('a file', () => {
     await expect(writeWhole(at('a'), 'four')).rejects.toThrow('there is a folder of this name');
     expect(readdirSync(folder).sort()).toEqual(['a', 'file']);
   });
+  test('that two write at once is that of one of them, whole', async () => {
+    const texts = ['1', '2', '3', '4'].map((digit) => digit.repeat(300_000));
+    await Promise.all(texts.map((text) => writeWhole(at('map.html'), text)));
+    expect(texts).toContain(read('map.html'));
+    expect(readdirSync(folder)).toEqual(['map.html']);
+  });
   test('that links lead to is replaced, and they stay', async () => {
     mkdirSync(at('away'));
     writeFileSync(at('away', 'old'), 'a longer text than the new one');
