@@ -23,6 +23,8 @@ export async function writeEvents(
     void events.return(undefined);
   };
   response.once('close', end);
+  // A client that left while its stream was still being made has said so before anybody listened.
+  if (response.destroyed) end();
   const drained = (): Promise<void> =>
     new Promise((resolve) => {
       const done = (): void => {
@@ -40,7 +42,8 @@ export async function writeEvents(
     });
   try {
     for await (const text of events) {
-      if (gone || !response.writable) break;
+      // One that was ended here still says that it can be written, and fails for all to see.
+      if (gone || response.writableEnded) break;
       if (!response.write(text)) await drained();
       onWritten(text);
     }

@@ -42,6 +42,7 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
   const { limits } = settings;
   const channels = createChannels();
   const responses = new Set<Response>();
+  let over = false;
   const handle = createHandler<IncomingMessage, Exchange, Call>({
     ...sseOperations(parts),
     // Who asks was settled before; here it is only which stream is meant.
@@ -96,6 +97,8 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     responses.add(response);
     metrics.connections('sse', 1);
     response.once('close', () => channels.close(channel));
+    // Asked for before the end, made after it: nobody else would end it.
+    if (over) response.end();
     // A key may be revoked while its streams are open; a database that is away revokes nothing.
     const allowed = setInterval(() => {
       authenticate(response.req.headers.authorization).then(
@@ -186,6 +189,7 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
       });
     },
     close() {
+      over = true;
       for (const response of responses) response.end();
       for (const channel of channels.reserved()) channels.close(channel);
     },
