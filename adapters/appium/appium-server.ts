@@ -89,7 +89,8 @@ const ready = (child: ChildProcess, timeoutMs: number): Promise<void> =>
       resolve();
     });
     child.once('error', (error) => fail(error.message));
-    child.once('exit', (code) => fail(`ended with ${code ?? 'a signal'}`));
+    // Not `exit`: what it said of the reason, such as a port that is taken, may come after that.
+    child.once('close', (code) => fail(`ended with ${code ?? 'a signal'}`));
   });
 
 const startOn = async (port: number, options: AppiumServerOptions): Promise<AppiumServer> => {
