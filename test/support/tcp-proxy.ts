@@ -2,7 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A step is some kilobytes; the small talk of the protocol before it passes. */
 const STEP_BYTES = 1500;
-const WORK_MS = 400;
+/** A word of the last answer to a statement in a transaction of its own: it is there when the work is committed. */
+const COMMITTED = 'bookmark';
 
 export interface TcpProxy {
   readonly port: number;
@@ -20,7 +21,8 @@ export interface TcpProxy {
 export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let cut: (() => void) | null = null;
-  const losing = new Set<Socket>();
+  /** What is lost of the answers of a connection. */
+  const losing = new Map<Socket, { text: string; done: () => void }>();
   let away = false;
 
   const server = createServer((client) => {
@@ -44,16 +46,19 @@ export async function createTcpProxy(targetPort: number): Promise<TcpProxy> {
     });
     target.on('data', (chunk) => {
       if (cut !== null && asked >= STEP_BYTES) {
-        // The first answer only says that the statement was understood: the connection goes when the work is done.
-        const done = cut;
+        losing.set(target, { text: '', done: cut });
         cut = null;
-        losing.add(target);
-        setTimeout(() => {
-          end();
-          done();
-        }, WORK_MS);
       }
-      if (losing.has(target)) return;
+      const lost = losing.get(target);
+      if (lost !== undefined) {
+        // The first answer only says that the statement was understood: the connection goes when the work is done.
+        lost.text += chunk.toString('latin1');
+        if (!lost.text.includes(COMMITTED)) return;
+        losing.delete(target);
+        end();
+        lost.done();
+        return;
+      }
       client.write(chunk);
     });
   });
