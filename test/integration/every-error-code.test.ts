@@ -34,7 +34,7 @@ import {
   TEST_SCOPE,
 } from '../support/loop-harness.ts';
 import { TEST_BUDGETS } from '../support/test-budgets.ts';
-import { connected, post, SCOPE, sleep, testServer, type TestServer } from './server/server-harness.ts';
+import { connected, post, SCOPE, testServer, type TestServer, until } from './server/server-harness.ts';
 
 const model = (name: string) =>
   parseModel(readFileSync(`${MODELS_DIR}/${name}.yaml`, 'utf8'), `${name}.yaml`);
@@ -162,7 +162,10 @@ async function neverReads(): Promise<string> {
   client.socket.pause();
   const query = 'subscription { count(to: 100000, size: 50000) { text } }';
   client.send({ id: '1', type: 'subscribe', payload: { query } });
-  await sleep(600);
+  // Once it was given up it has a moment to hear why; how long the system's buffers take to fill nobody knows.
+  const dropped = (): boolean =>
+    server.logged.some(({ message }) => message === 'a client that does not read was dropped');
+  await until(dropped, 'the drop');
   client.socket.resume();
   const { code, reason } = await client.closed;
   return code === CLOSE.slowConsumer.code ? reason : `${code} ${reason}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
 import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
 import type { StaticServer } from '../../support/static-server.ts';
@@ -194,8 +194,8 @@ describe('acting on a web page', () => {
     await hand.tap('OK');
     expect(await hand.title()).toBe('prompt 7');
     await hand.tap('Alert later');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect((await hand.look()).pageSource).toContain('Later');
+    const later = async (): Promise<void> => expect((await hand.look()).pageSource).toContain('"Later"');
+    await vi.waitFor(later, { timeout: 10_000 });
     await hand.driver.back();
     await hand.tap('Modal');
     expect((await hand.find('Alert')).attributes['covered']).toBe('true');
