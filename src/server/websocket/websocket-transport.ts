@@ -67,6 +67,8 @@ export function createWebSocketTransport(
     handleProtocols,
   });
   const alive = new WeakSet<WebSocket>();
+  /** Of which nothing was heard at the last beat. */
+  const silent = new WeakSet<WebSocket>();
   const admitted = new WeakMap<WebSocket, Connection>();
 
   /** A key may be revoked while its sockets are open; a database that is away revokes nothing. */
@@ -234,8 +236,12 @@ export function createWebSocketTransport(
       if (connection !== undefined) stillAllowed(connection).catch(() => undefined);
       // A socket with something unsent is watched by its outbox; a ping would only wait behind that.
       if (socket.bufferedAmount > 0) continue;
-      if (!alive.delete(socket)) socket.terminate();
-      else if (socket.readyState === socket.OPEN) socket.ping();
+      // Silent once may be our own doing: a process that was held up beats before it hears what has come meanwhile.
+      const heard = alive.delete(socket);
+      if (heard) silent.delete(socket);
+      else if (silent.has(socket)) socket.terminate();
+      else silent.add(socket);
+      if (socket.readyState === socket.OPEN) socket.ping();
     }
   }, limits.pingMs);
   beat.unref();

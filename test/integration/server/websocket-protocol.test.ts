@@ -289,6 +289,21 @@ describe('sockets that do not behave', () => {
     await quick.close();
   });
 
+  test('a process that is held up longer than a beat takes drops nobody for it', async () => {
+    const quick = await testServer({ limits: { pingMs: 60 } });
+    const client = await connected(quick.wsUrl);
+    let pings = 0;
+    // Its answer is on its way by then, and the next beat comes before it is read.
+    client.socket.on('ping', () => {
+      for (const end = performance.now() + 130; performance.now() < end;);
+      pings += 1;
+    });
+    await until(() => pings === 6 || client.socket.readyState !== WebSocket.OPEN, 'some beats');
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
+    client.close();
+    await quick.close();
+  });
+
   test('never reading: dropped, while memory stays bounded and others get everything', async () => {
     const strict = await testServer({ limits: { stallMs: 300 } });
     const slow = await connected(strict.wsUrl);
