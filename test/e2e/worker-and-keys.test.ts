@@ -55,7 +55,7 @@ const queue = (target: string): Promise<Run> => {
     policy: 'breadth',
     knowledge: 'run',
     viewport: { width: 412, height: 915 },
-    budgets: { ...TEST_BUDGETS, maxIterations: 40 },
+    budgets: TEST_BUDGETS,
     allow: [],
     goal: null,
     device: null,
@@ -109,6 +109,12 @@ test('a worker carries out what others queue, and hands back what it has when it
   // Another one dies with it; the next finds it when the lease has run out.
   await withWorker('SIGKILL', async () => {
     await until(shop.runId, (run) => run.epoch === 2 && run.head.stepOrdinal > (left?.head.stepOrdinal ?? 0));
+  });
+  // The run is far from its end until now, however late a worker was heard of and asked to end.
+  await opened().repo.requestControl(scope, shop.runId, {
+    ...{ requestId: 'enough', kind: 'update_budgets', reason: 'enough', policy: null },
+    budgets: { ...TEST_BUDGETS, maxIterations: 1 },
+    ...{ requestedAt: new Date().toISOString(), honouredAtSequence: null },
   });
   await withWorker('SIGINT', async () => {
     const ended = await until(shop.runId, (run) => run.status === 'FINISHED');
