@@ -86,6 +86,15 @@ const accessOf = (state: ManagedState, password: string): Neo4jAccess | null =>
         memory: state.memory,
       };
 
+function askToEnd(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    // It has ended since it was looked at.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** A private Neo4j Community server that outlives the command that started it; GPL-3, fetched only when asked for. */
 export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   const version = options.version ?? '5.26.22';
@@ -180,7 +189,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
         const server = (await readState(dir))?.process ?? null;
         const wasRunning = server !== null && (await isAlive(server));
         if (wasRunning) {
-          process.kill(server.pid, 'SIGTERM');
+          askToEnd(server.pid);
           const deadline = Date.now() + STOP_TIMEOUT_MS;
           while (await isAlive(server)) {
             if (Date.now() > deadline)
