@@ -40,6 +40,9 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
         listsWhole: ofBuild.length > 0 && ofBuild.every(({ spec }) => listsWhole(spec)),
         screens,
         actions,
+        inFirstLook: actions.flatMap(({ actionId }) =>
+          map.isInFirstLook(scope, versionId, actionId) ? actionId : [],
+        ),
         results,
       });
     },

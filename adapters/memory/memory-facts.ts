@@ -1,4 +1,4 @@
-import type { ActionResult, GraphWrite } from '../../agent/domain/graph.ts';
+import type { ActionResult, GraphWrite, MapEdge } from '../../agent/domain/graph.ts';
 import { stored } from './memory-run.ts';
 
 const key = (...parts: readonly (string | null)[]): string => parts.join('\u001f');
@@ -22,9 +22,20 @@ export function resultsOf({ tried, blocked, version, at, absorbed }: GraphWrite)
   ];
 }
 
+/** The map's edge that a step asks for: only an action that led somewhere and was given an edge ID is one. */
+export function edgeOf(graph: GraphWrite): MapEdge | null {
+  const { tried } = graph;
+  if (tried === null || tried.outcome !== 'LEADS_TO') return null;
+  if (tried.edgeId === null || tried.toScreenId === null) return null;
+  const { edgeId, actionId, kind, label, fromScreenId, toScreenId } = tried;
+  return { edgeId, actionId, kind, label, fromScreenId, toScreenId };
+}
+
 /** Facts about actions in builds, each kept as it was first seen. */
 export function newFacts() {
   const byAction = new Map<string, Map<string, ActionResult>>();
+  /** Actions that the first look at their screen showed, by build. */
+  const firstLooks = new Set<string>();
   const defects = new Map<string, NonNullable<ActionResult['defect']>>();
 
   /** A defect is what it was called when it was first met. */
@@ -45,8 +56,15 @@ export function newFacts() {
       const id = key(versionId, outcome, toScreenId, defect?.defectId ?? null);
       if (!own.has(id)) own.set(id, stored({ ...result, defect }));
     },
+    /** Written with the action's being there in the build, and not later. */
+    addFirstLook: (tenantId: string, versionId: string, actionId: string): void =>
+      void firstLooks.add(key(tenantId, versionId, actionId)),
+    isInFirstLook: (tenantId: string, versionId: string, actionId: string): boolean =>
+      firstLooks.has(key(tenantId, versionId, actionId)),
     forgetAction: (tenantId: string, actionId: string): void => void byAction.delete(key(tenantId, actionId)),
     forgetVersion(tenantId: string, versionId: string): void {
+      for (const look of firstLooks)
+        if (look.startsWith(key(tenantId, versionId, ''))) firstLooks.delete(look);
       for (const [action, own] of byAction)
         if (action.startsWith(key(tenantId, '')))
           for (const [id, result] of own) if (result.versionId === versionId) own.delete(id);

@@ -13,7 +13,7 @@ import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { TransferMapWrite, TransferScreen, TransferWays } from '../../agent/domain/transfer.ts';
 import type { SameScreens } from '../../agent/ports/BrowsePort.ts';
-import { newFacts, resultsOf } from './memory-facts.ts';
+import { edgeOf, newFacts, resultsOf } from './memory-facts.ts';
 import { stored } from './memory-run.ts';
 
 /** IDs that belong to an app, to one of its builds, to one run, or to one screen. */
@@ -77,9 +77,11 @@ export function createMemoryMap() {
       for (const group of groups) group.screens.add(screen.screenId);
     }
     if (graph.described !== null) describe(t, graph.described);
-    for (const { screenId, action } of graph.offers) {
+    for (const { screenId, action, inFirstLook = false } of graph.offers) {
       if (!screens.has(key(t, screenId))) continue;
       once(actions, key(t, action.actionId), () => stored({ ...action, screenId }));
+      if (inFirstLook && !build.actions.has(action.actionId))
+        facts.addFirstLook(t, versionId, action.actionId);
       for (const group of [...groups, into('screen', t, screenId)]) group.actions.add(action.actionId);
     }
     for (const result of resultsOf(graph))
@@ -252,14 +254,18 @@ export function createMemoryMap() {
       const known = (versionId: string): boolean => versions.get(key(t, versionId))?.appKey === appKey;
       for (const { versionId } of seenIn)
         if (known(versionId)) into('version', t, appKey, versionId).screens.add(screen.screenId);
-      for (const { action, offeredIn } of offered) {
+      for (const { action, offeredIn, inFirstLook } of offered) {
         const there = actions.get(key(t, action.actionId));
         if (there !== undefined && there.screenId !== screen.screenId) continue;
         once(actions, key(t, action.actionId), () => stored(action));
         for (const group of [into('app', t, appKey), into('screen', t, screen.screenId)])
           group.actions.add(action.actionId);
-        for (const versionId of offeredIn.filter(known))
-          into('version', t, appKey, versionId).actions.add(action.actionId);
+        for (const versionId of offeredIn.filter(known)) {
+          const build = into('version', t, appKey, versionId);
+          if (inFirstLook.includes(versionId) && !build.actions.has(action.actionId))
+            facts.addFirstLook(t, versionId, action.actionId);
+          build.actions.add(action.actionId);
+        }
       }
       return isNew;
     },
@@ -370,6 +376,8 @@ export function createMemoryMap() {
       allOf(scope, appKey, versionId).screens.has(screenId),
     isOfferedIn: (scope: Scope, actionId: string, { appKey, versionId }: AppVersion): boolean =>
       allOf(scope, appKey, versionId).actions.has(actionId),
+    isInFirstLook: ({ tenantId }: Scope, versionId: string, actionId: string): boolean =>
+      facts.isInFirstLook(tenantId, versionId, actionId),
     actionsOfScreen: (scope: Scope, screenId: string): readonly OfferedAction[] =>
       present(membersOf('screen', scope.tenantId, screenId).actions, (id) => getAction(scope, id)),
     edgesAt: (scope: Scope, screenId: string, direction: 'outgoing' | 'incoming'): readonly MapEdge[] =>
@@ -380,12 +388,3 @@ export function createMemoryMap() {
   };
 }
 export type MemoryMap = ReturnType<typeof createMemoryMap>;
-
-/** The map's edge that a step asks for: only an action that led somewhere and was given an edge ID is one. */
-function edgeOf(graph: GraphWrite): MapEdge | null {
-  const { tried } = graph;
-  if (tried === null || tried.outcome !== 'LEADS_TO') return null;
-  if (tried.edgeId === null || tried.toScreenId === null) return null;
-  const { edgeId, actionId, kind, label, fromScreenId, toScreenId } = tried;
-  return { edgeId, actionId, kind, label, fromScreenId, toScreenId };
-}

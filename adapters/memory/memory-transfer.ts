@@ -35,13 +35,14 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
           .filter(({ versionId }) => map.walked(scope, appKey, versionId).screens.has(screenId))
           .map(({ versionId }) => ({ versionId, firstSeenAt: null, runId: null }))
           .sort((a, b) => byText(a.versionId, b.versionId)),
-        actions: map.actionsOfScreen(scope, screenId).map((action) => ({
-          action,
-          offeredIn: versions
+        actions: map.actionsOfScreen(scope, screenId).map((action) => {
+          const offeredIn = versions
             .filter((version) => map.isOfferedIn(scope, action.actionId, version))
             .map(({ versionId }) => versionId)
-            .sort(byText),
-        })),
+            .sort(byText);
+          const inFirstLook = offeredIn.filter((id) => map.isInFirstLook(scope, id, action.actionId));
+          return { action, offeredIn, inFirstLook };
+        }),
       },
     ];
   }

@@ -16,7 +16,11 @@ export interface AnalysisStatementTypes {
     row: {
       readonly screen: ScreenProperties;
       readonly standing: string | null;
-      readonly actions: readonly { readonly action: ActionProperties; readonly results: readonly Fact[] }[];
+      readonly actions: readonly {
+        readonly action: ActionProperties;
+        readonly inFirstLook: boolean;
+        readonly results: readonly Fact[];
+      }[];
     };
   };
   'build-starts': {

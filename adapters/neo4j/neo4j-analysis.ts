@@ -26,6 +26,7 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
       checkBuildSize({ screens: counted?.screens ?? 0, actions: 0 }, maxScreens);
       const screens: Screen[] = [];
       const actions: OfferedAction[] = [];
+      const firstLooks: string[] = [];
       const results: ActionResult[] = [];
       const standing = new Map<string, string>();
       for (let after = ''; ;) {
@@ -33,8 +34,9 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
         for (const row of rows) {
           screens.push(toScreen(row.screen));
           if (row.standing !== null) standing.set(row.screen.screenId, row.standing);
-          for (const { action, results: facts } of row.actions) {
+          for (const { action, inFirstLook, results: facts } of row.actions) {
             actions.push(toAction(action));
+            if (inFirstLook) firstLooks.push(action.actionId);
             for (const { outcome, toScreenId, defect, firstSeenAt } of facts)
               results.push({
                 ...{ actionId: action.actionId, versionId, outcome, defect, firstSeenAt },
@@ -56,6 +58,7 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
         listsWhole: runs.length > 0 && runs.every(({ spec }) => listsWhole(spec)),
         screens,
         actions: actions.sort((a, b) => byText(a.actionId, b.actionId)),
+        inFirstLook: firstLooks.sort(byText),
         results: results.sort(
           (a, b) =>
             byText(a.actionId, b.actionId) ||

@@ -27,8 +27,10 @@ export function createTransferOn({ database }: Connection): TransferPort {
           }))
           .sort((a, b) => byText(a.versionId, b.versionId)),
         actions: actions
-          .map(({ action, offeredIn }) => ({
-            ...{ action: toAction(action), offeredIn: [...offeredIn].sort(byText) },
+          .map(({ action, offeredIn, inFirstLook }) => ({
+            action: toAction(action),
+            offeredIn: [...offeredIn].sort(byText),
+            inFirstLook: [...inFirstLook].sort(byText),
           }))
           .sort((a, b) => byText(a.action.actionId, b.action.actionId)),
       }));

@@ -116,8 +116,8 @@ function graphParams(step: StepCommit, graph: GraphWrite) {
     },
     screens: graph.screens.map((screen) => ({ ...screen, appKey: app.appKey })),
     described: graph.described === null ? [] : [graph.described],
-    offers: graph.offers.map(({ screenId, action }) => ({
-      screenId,
+    offers: graph.offers.map(({ screenId, action, inFirstLook = null }) => ({
+      ...{ screenId, inFirstLook },
       actionId: action.actionId,
       action: { ...action, screenId },
     })),

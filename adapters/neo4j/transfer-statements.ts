@@ -27,6 +27,7 @@ export interface ScreenRow {
   readonly actions: readonly {
     readonly action: ActionProperties;
     readonly offeredIn: readonly string[];
+    readonly inFirstLook: readonly string[];
   }[];
 }
 

@@ -16,6 +16,11 @@ export interface BuildFacts {
   readonly screens: readonly Screen[];
   /** What the build offers. */
   readonly actions: readonly OfferedAction[];
+  /**
+   * IDs of those that the first look at their screen showed, of the run that put them into the map. Of others nothing is known: maps of
+   * older programs name none.
+   */
+  readonly inFirstLook: readonly string[];
   /** What became of actions in this build; several of one action where it led to several screens. */
   readonly results: readonly ActionResult[];
 }

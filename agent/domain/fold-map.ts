@@ -92,10 +92,14 @@ export function foldBuild(standing: Standing, facts: BuildFacts): BuildFacts {
     actionId: fold.action(result.actionId),
     toScreenId: result.toScreenId === null ? null : fold.screen(result.toScreenId),
   }));
+  // A look under another name may have been the first one only because what was done before gave the screen that name.
+  const several = new Set([...standing].flat());
+  const own = new Set(facts.actions.flatMap((a) => (several.has(a.screenId) ? [] : a.actionId)));
   return {
     ...facts,
     screens: foldScreens(standing, facts.screens),
     actions: fold.actions,
+    inFirstLook: facts.inFirstLook.filter((id) => own.has(id)),
     startScreenIds: [...new Set(facts.startScreenIds.map(fold.screen))].sort(),
     results: byKey(results, ({ actionId, outcome, toScreenId, defect }) =>
       [actionId, outcome, toScreenId ?? '', defect?.defectId ?? ''].join(' '),

@@ -12,7 +12,7 @@ export interface GraphWrite {
   /** What a model says of a screen: it replaces the built-in words, the first one for good. */
   readonly described: (ScreenDescription & { readonly screenId: string }) | null;
   /** Actions that `screenId` offers. */
-  readonly offers: readonly { readonly screenId: string; readonly action: UiAction }[];
+  readonly offers: readonly Offer[];
   /** What was tried in this step; null when nothing was. */
   readonly tried: {
     readonly actionId: string;
@@ -31,6 +31,14 @@ export interface GraphWrite {
   readonly absorbed?: Absorbed;
   readonly at: string;
   readonly iteration: number;
+}
+
+/** An action that a screen was seen to offer. */
+export interface Offer {
+  readonly screenId: string;
+  readonly action: UiAction;
+  /** The run's first look at the screen showed it: no scroll loaded it, and no touch on that screen unfolded it. */
+  readonly inFirstLook?: true;
 }
 
 /** What a step says of screens that turned out to be another one; facts about their actions count for its build. */

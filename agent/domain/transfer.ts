@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 import { ActionOutcome, UiAction } from './ui-action.ts';
 
 /** Version of the backup format (docs/backup.md). A file of a newer one is refused, older ones are read. */
-export const BACKUP_VERSION = 2;
+export const BACKUP_VERSION = 3;
 
 /** A screen with the builds that show it, and what it offers in which of them. */
 export const TransferScreen = z.strictObject({
@@ -18,7 +18,14 @@ export const TransferScreen = z.strictObject({
   /** The model that gave the screen its words; null: none did yet, so that one still may. */
   describedBy: z.string().nullable(),
   seenIn: z.array(z.strictObject({ versionId: Id, firstSeenAt: Timestamp.nullable(), runId: Id.nullable() })),
-  actions: z.array(z.strictObject({ action: UiAction.extend({ screenId: Id }), offeredIn: z.array(Id) })),
+  actions: z.array(
+    z.strictObject({
+      action: UiAction.extend({ screenId: Id }),
+      offeredIn: z.array(Id),
+      /** Those of these builds in which the first look at the screen showed it; files before version 3 say nothing of it. */
+      inFirstLook: z.array(Id).default([]),
+    }),
+  ),
 });
 export type TransferScreen = z.infer<typeof TransferScreen>;
 

@@ -1,7 +1,6 @@
 import type { GraphPersistenceOutcome, PerceptionRecord } from '../domain/records.ts';
-import { uiActionOf } from '../domain/ui-action.ts';
 import type { KnownGraph } from './exploration/run/known-graph.ts';
-import { mapWrite, toScreen, type MapWrite, type MapWriteInput } from './map-write.ts';
+import { mapWrite, toOffer, toScreen, type MapWrite, type MapWriteInput } from './map-write.ts';
 
 /**
  * What a run that ends still has to put into the map: what its Persist would have written had it come to it, and every
@@ -19,7 +18,7 @@ export function lastWrite(input: MapWriteInput): MapWrite {
   const offers = known.unwritten
     .offering()
     .filter((screenId) => inMap.has(screenId) && screenId !== before.screenId)
-    .flatMap((screenId) => known.unwritten.offersOf(screenId).map((action) => ({ screenId, action })));
+    .flatMap((screenId) => known.unwritten.offersOf(screenId).map((offer) => ({ screenId, ...offer })));
   if (screens.length + offers.length === 0) return own;
   const found = screens.filter(isDiscovery(known));
   const { outcome } = own;
@@ -34,10 +33,7 @@ export function lastWrite(input: MapWriteInput): MapWrite {
     graph: {
       ...graph,
       screens: [...graph.screens, ...screens],
-      offers: [
-        ...graph.offers,
-        ...offers.map(({ screenId, action }) => ({ screenId, action: uiActionOf(action) })),
-      ],
+      offers: [...graph.offers, ...offers.map(toOffer)],
       blocked: [
         ...graph.blocked,
         ...offers.filter(({ action }) => action.blocked !== null).map(({ action }) => action.actionId),

@@ -1,5 +1,5 @@
 import { defectId as idOfDefect, edgeId as idOfEdge } from '../domain/ids.ts';
-import type { GraphWrite } from '../domain/graph.ts';
+import type { GraphWrite, Offer } from '../domain/graph.ts';
 import type {
   ChosenActionDecision,
   GraphPersistenceOutcome,
@@ -10,6 +10,7 @@ import type { RunSpec, Scope } from '../domain/run.ts';
 import type { Screen } from '../domain/screen.ts';
 import { uiActionOf, type ActionOutcome, type EnumeratedAction } from '../domain/ui-action.ts';
 import type { KnownGraph } from './exploration/run/known-graph.ts';
+import type { SeenOffer } from './exploration/run/unwritten.ts';
 import { mapSays } from './exploration/map/start-map.ts';
 
 export interface MapWriteInput {
@@ -46,9 +47,9 @@ export function mapWrite(input: MapWriteInput): MapWrite {
   const found = newScreens.filter((s) => known.screen(s.screenId)?.fromMap !== true);
   const { untold } = known;
   const offers = [
-    ...(before.insideApp ? known.unwritten.offersOf(before.screenId) : []).map((action) => ({
+    ...(before.insideApp ? known.unwritten.offersOf(before.screenId) : []).map((offer) => ({
       screenId: before.screenId,
-      action,
+      ...offer,
     })),
     ...untold.offers,
   ];
@@ -76,7 +77,7 @@ export function mapWrite(input: MapWriteInput): MapWrite {
           version: input.version,
           screens: newScreens,
           described,
-          offers: offers.map(({ screenId, action }) => ({ screenId, action: uiActionOf(action) })),
+          offers: offers.map(toOffer),
           tried: isNewFact ? tried : null,
           blocked: offers.filter(({ action: a }) => a.blocked !== null).map(({ action: a }) => a.actionId),
           ...(untold.same.length === 0 ? {} : { absorbed: untold }),
@@ -100,6 +101,12 @@ export function mapWrite(input: MapWriteInput): MapWrite {
     },
   };
 }
+
+/** An action as the map holds it. */
+export const toOffer = (seen: SeenOffer & { readonly screenId: string }): Offer => ({
+  ...seen,
+  action: uiActionOf(seen.action),
+});
 
 function triedAction(input: MapWriteInput): GraphWrite['tried'] {
   const { action } = input.decision;

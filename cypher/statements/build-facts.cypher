@@ -1,7 +1,7 @@
 // purpose: a page of the screens of one build, with the actions that it offers on them and what became of each there; what
 //          turned out to be another screen comes under its own name, beside the ID of that one
 // params:  $tenantId, $projectId, $appKey, $versionId, $after (screen ID, exclusive), $limit
-// row:     screen: its properties; standing: ID of the screen that it turned out to be, or null; actions: list of maps of action (its properties) and results: list of maps of
+// row:     screen: its properties; standing: ID of the screen that it turned out to be, or null; actions: list of maps of action (its properties), inFirstLook (whether the first look at the screen showed it) and results: list of maps of
 //          outcome, toScreenId, defect (defectId, kind, signature, or null), firstSeenAt
 // index:   app_key, version_key, seen_in_key
 // paged:   yes
@@ -30,6 +30,7 @@ RETURN properties(s) AS screen,
          WHERE EXISTS { (u)-[offered:OFFERED_IN]->(v) WHERE offered.versionId = v.versionId }
          RETURN {
            action: properties(u),
+           inFirstLook: EXISTS { (u)-[offered:OFFERED_IN]->(v) WHERE offered.versionId = v.versionId AND offered.inFirstLook },
            results: COLLECT {
              MATCH (u)-[fact:LEADS_TO|CRASHES|ENDS]->(x)
              WHERE fact.versionId = v.versionId

@@ -134,7 +134,8 @@ CALL (step) {
       MERGE (u:UiAction {tenantId: step.tenantId, actionId: offer.actionId})
         ON CREATE SET u += offer.action
       MERGE (s)-[:OFFERS]->(u)
-      MERGE (u)-[:OFFERED_IN {versionId: g.versionId, actionId: offer.actionId}]->(v)
+      MERGE (u)-[offered:OFFERED_IN {versionId: g.versionId, actionId: offer.actionId}]->(v)
+        ON CREATE SET offered.inFirstLook = offer.inFirstLook
     }
     CALL (step, g) {
       UNWIND g.leads AS lead

@@ -33,6 +33,7 @@ CALL (row, s) {
   UNWIND o.offeredIn AS versionId
   MATCH (v:AppVersion {tenantId: $tenantId, versionId: versionId})
   WHERE v.appKey = row.appKey
-  MERGE (u)-[:OFFERED_IN {versionId: versionId, actionId: o.action.actionId}]->(v)
+  MERGE (u)-[offered:OFFERED_IN {versionId: versionId, actionId: o.action.actionId}]->(v)
+    ON CREATE SET offered.inFirstLook = CASE WHEN versionId IN o.inFirstLook THEN true END
 }
 RETURN sum(isNew) AS created

@@ -1,7 +1,7 @@
 // purpose: a page of an app's screens with the builds that show them, and what they offer in which builds
 // params:  $tenantId, $projectId, $appKey, $after (screen ID, exclusive), $limit
 // row:     screen: its properties; seenIn: maps of versionId, firstSeenAt, runId; actions: maps of action (its
-//          properties) and offeredIn (version IDs)
+//          properties), offeredIn and inFirstLook (version IDs)
 // index:   app_key, screen_app
 // paged:   yes
 MATCH (a:App {tenantId: $tenantId, appKey: $appKey})
@@ -20,6 +20,7 @@ RETURN properties(s) AS screen,
          MATCH (s)-[:OFFERS]->(u:UiAction)
          RETURN {
            action: properties(u),
-           offeredIn: COLLECT { MATCH (u)-[offered:OFFERED_IN]->() RETURN offered.versionId }
+           offeredIn: COLLECT { MATCH (u)-[offered:OFFERED_IN]->() RETURN offered.versionId },
+           inFirstLook: COLLECT { MATCH (u)-[offered:OFFERED_IN]->() WHERE offered.inFirstLook RETURN offered.versionId }
          }
        } AS actions

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import {
+  actionIn,
   ended,
   mapped,
   pairOf,
@@ -76,6 +77,27 @@ export function analysisPortContract(
       );
       expect(second?.actions.map((a) => a.label)).toEqual(['to help']);
       expect(second?.results).toHaveLength(1);
+    });
+
+    it('keeps of an action that the first look showed it, as it was when the build was first seen to offer it', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const seen = (to: string, build: string, first: boolean): ReturnType<typeof pairOf> => {
+        const graph = pairOf(scope, 'home', to, build);
+        const offers = graph.offers.map((offer) => ({
+          ...offer,
+          ...(first ? { inFirstLook: true as const } : {}),
+        }));
+        return { ...graph, offers };
+      };
+      const writes = [seen('cart', '1.0', true), seen('help', '1.0', false), seen('help', '1.0', true)];
+      await mapped(store.repo, scope, [...writes, seen('cart', '1.0', false)]);
+      await mapped(store.repo, scope, [seen('cart', '2.0', false), seen('help', '2.0', true)], 2);
+      const looks = async (build: string): Promise<readonly string[] | undefined> =>
+        (await store.analysis.readBuild(scope, { appKey, versionId: buildOf(scope, build) }, LIMITS))
+          ?.inFirstLook;
+      expect(await looks('1.0')).toEqual([actionIn(scope, 'home', 'to cart')]);
+      expect(await looks('2.0')).toEqual([actionIn(scope, 'home', 'to help')]);
     });
 
     it('holds what turned out to be another screen as that one, also where a build saw it under its own name alone', async () => {

@@ -45,7 +45,15 @@ const POLICY: RetentionPolicy = {
   ...{ olderThanDays: 10, crashes: false, artifacts: true, artifactGraceDays: 1, maxRuns: 100 },
 };
 const NO_FACTS = {
-  ...{ startScreenIds: [], explored: false, listsWhole: false, screens: [], actions: [], results: [] },
+  ...{
+    startScreenIds: [],
+    explored: false,
+    listsWhole: false,
+    screens: [],
+    actions: [],
+    inFirstLook: [],
+    results: [],
+  },
 } as const;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -3,6 +3,7 @@ import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import type { Correction } from '../../agent/domain/correction.ts';
+import { BackupRow } from '../../agent/domain/transfer.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
@@ -61,13 +62,14 @@ export function transferPortContract(name: string, ports: () => Ports): void {
   ): Promise<Run> {
     const { repo } = ports();
     let run = await claimedRun(repo, scope, n);
+    const inFirstLook = { inFirstLook: true } as const;
     const shot = await objects.put(scope.tenantId, 'screenshot', new TextEncoder().encode(`picture ${n}`));
     for (const [i, [from, to]] of ways.entries()) {
       const graph = graphOf(scope, run.spec, from, to, { build, iteration: i + 1 });
       const screens = graph.screens.map((screen) => ({ ...screen, screenshotRef: shot.ref }));
       const versionId = graph.version.versionId;
       const step = stepOf(run, {
-        graph: { ...graph, screens },
+        graph: { ...graph, screens, offers: graph.offers.map((offer) => ({ ...offer, ...inFirstLook })) },
         iteration: iterationOf(i + 1, { fromScreenId: screens[0]?.screenId ?? null }),
         artifacts: [shot],
       });
@@ -179,6 +181,20 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       const parsed = (all: readonly string[]): unknown =>
         all.slice(1, -1).map((line) => JSON.parse(line) as unknown);
       expect(parsed(await linesOf(parts(), scope))).toEqual(parsed(lines));
+    });
+
+    it('carries what the first look at a screen showed; a file of an older version says nothing of it', async () => {
+      const [scope, other] = [newScope(), newScope('p9')];
+      await shop(scope);
+      const lines = await linesOf(parts(), scope);
+      const looks = lines.filter((line) => /"inFirstLook":\["/.test(line));
+      expect(looks).toHaveLength(2);
+      await restore(parts(), other, () => again(lines));
+      const restored = await linesOf(parts(), other);
+      expect(restored.filter((line) => /"inFirstLook":\["/.test(line))).toHaveLength(2);
+      const older = looks.map((line) => line.replace(/,"inFirstLook":\[[^\]]*\]/g, ''));
+      for (const line of older)
+        expect(JSON.stringify(BackupRow.parse(JSON.parse(line)))).toContain('"inFirstLook":[]');
     });
 
     it('another tenant and project gets IDs of its own and the same digest; the first is as it was (I12)', async () => {

@@ -82,6 +82,7 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
     listsWhole: false,
     screens: Object.entries(pages).map(([screen, page]) => screenOf(screen, page)),
     actions,
+    inFirstLook: [],
     results,
   };
 }

@@ -165,6 +165,8 @@ export function splitBuild(
     ...facts,
     screens: splitScreens(split, sign, facts.screens),
     actions,
+    // Of which half the first look was is not known.
+    inFirstLook: facts.inFirstLook.filter((id) => screenOf.get(id) !== screenId),
     startScreenIds: facts.startScreenIds.flatMap((id) => {
       if (id !== screenId) return [id];
       const at = halvesOf(split, evidence.starts);

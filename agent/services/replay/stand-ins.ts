@@ -149,7 +149,7 @@ const factsOf = ({
   startScreenIds,
 }: AppMap & Pick<BuildFacts, 'startScreenIds'>): BuildFacts => ({
   version: { versionId: '', tenantId: '', appKey: '', name: '', ordinal: 0 },
-  ...{ startScreenIds, explored: false, listsWhole: false, screens, actions },
+  ...{ startScreenIds, explored: false, listsWhole: false, screens, actions, inFirstLook: [] },
   results: edges.map(({ actionId, toScreenId }) => ({
     ...{ actionId, toScreenId, versionId: '', defect: null, firstSeenAt: null },
     outcome: 'LEADS_TO',

@@ -11,8 +11,8 @@ const MODULUS = 1n << 256n;
 /**
  * What a map holds, as 64 hexadecimal digits: equal maps of different tenants, projects and stores have equal digests,
  * because IDs are derived anew under nobody's name. The sum of the rows' SHA-256 modulo 2^256, so that their order does not
- * matter and nothing is kept (AdHash: Bellare and Micciancio, 1997). Which run saw a screen first, and when an edge was
- * first walked, are no part of it.
+ * matter and nothing is kept (AdHash: Bellare and Micciancio, 1997). Which run saw a screen first, what its first look showed,
+ * and when an edge was first walked, are no part of it.
  */
 export function createMapDigest(from: Scope) {
   const remap = createRemap(from, NOWHERE);

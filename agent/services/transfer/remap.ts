@@ -108,7 +108,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
           ...{ ...seen, versionId: of(seen.versionId) },
           runId: seen.runId === null ? null : runId(seen.runId),
         })),
-        actions: actions.map(({ action, offeredIn }) => ({
+        actions: actions.map(({ action, offeredIn, inFirstLook }) => ({
           action: {
             ...{ ...action, screenId },
             actionId: renamed(
@@ -118,6 +118,7 @@ export function createRemap(from: Scope, to: Scope): Remap {
             ),
           },
           offeredIn: offeredIn.map(of),
+          inFirstLook: inFirstLook.map(of),
         })),
       };
     },

@@ -35,8 +35,8 @@ export function createHeldByBackup(from: Scope): HeldByBackup {
   function screen({ appKey, screen: own, seenIn, actions }: RowOf<'screen'>): string | null {
     if (!apps.has(appKey)) return APP;
     const seen = seenIn.map(({ versionId }) => versionId);
-    if ([...seen, ...actions.flatMap(({ offeredIn }) => offeredIn)].some((id) => builds.get(id) !== appKey))
-      return BUILD;
+    const offered = actions.flatMap(({ offeredIn, inFirstLook }) => [...offeredIn, ...inFirstLook]);
+    if ([...seen, ...offered].some((id) => builds.get(id) !== appKey)) return BUILD;
     if (screens.has(own.screenId)) return 'a screen a second time';
     screens.set(own.screenId, appKey);
     return null;

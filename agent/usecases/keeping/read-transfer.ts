@@ -33,8 +33,10 @@ export async function* mapRows(
         screen: {
           ...row,
           seenIn: row.seenIn.filter(({ versionId }) => builds.has(versionId)),
-          actions: row.actions.map(({ action, offeredIn }) => ({
-            ...{ action, offeredIn: offeredIn.filter((id) => builds.has(id)) },
+          actions: row.actions.map(({ action, offeredIn, inFirstLook }) => ({
+            action,
+            offeredIn: offeredIn.filter((id) => builds.has(id)),
+            inFirstLook: inFirstLook.filter((id) => builds.has(id)),
           })),
         },
       };

@@ -268,9 +268,9 @@ export class KnownGraph implements KnownMap {
     if (screen === undefined) return;
     screen.stamp += 1;
     const { seenFirst, broughtIntoView } = takeIn(screen, body, this.lookContext(body.screenId));
+    this.unwritten.offers(body.screenId, seenFirst, screen.visits === 1 && this.lastScroll === null);
     this.lastTap = null;
     this.lastScroll = null;
-    this.unwritten.offers(body.screenId, seenFirst);
     for (const action of broughtIntoView) this.credit.broughtIntoView(action);
     this.credit.offers(screen, body.offered);
     this.unfolded.offers(screen);

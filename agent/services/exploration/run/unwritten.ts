@@ -1,18 +1,29 @@
 import type { GraphPersistenceOutcome, PerceptionRecord } from '../../../domain/records.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 
+/** An action that a screen was seen to offer; `inFirstLook` as the map keeps it (`Offer`). */
+export interface SeenOffer {
+  readonly action: EnumeratedAction;
+  readonly inFirstLook?: true;
+}
+
 /** What a run has seen and no step has put into the map yet. */
 export class Unwritten {
   /** The last look at each screen of the app that the map does not have from this run. */
   private readonly looks = new Map<string, PerceptionRecord>();
-  private readonly offered = new Map<string, readonly EnumeratedAction[]>();
+  private readonly offered = new Map<string, readonly SeenOffer[]>();
 
   looked(look: PerceptionRecord): void {
     if (look.insideApp) this.looks.set(look.screenId, look);
   }
 
-  offers(screenId: string, seenFirst: readonly EnumeratedAction[]): void {
-    if (seenFirst.length > 0) this.offered.set(screenId, [...this.offersOf(screenId), ...seenFirst]);
+  offers(screenId: string, seenFirst: readonly EnumeratedAction[], isFirstLook: boolean): void {
+    if (seenFirst.length === 0) return;
+    const seen = seenFirst.map((action) => ({
+      action,
+      ...(isFirstLook ? { inFirstLook: true as const } : {}),
+    }));
+    this.offered.set(screenId, [...this.offersOf(screenId), ...seen]);
   }
 
   written({ screenRecordIdentity, toScreenId, newScreenIds }: GraphPersistenceOutcome): void {
@@ -34,7 +45,7 @@ export class Unwritten {
     return [...this.looks.values()];
   }
 
-  offersOf(screenId: string): readonly EnumeratedAction[] {
+  offersOf(screenId: string): readonly SeenOffer[] {
     return this.offered.get(screenId) ?? [];
   }
 
