@@ -29,8 +29,10 @@ export function mayBeOutOfSight(
   return !here.goesOn(action.screenId) || !first;
 }
 
-/** A screen's text is that of the first look at it. */
-function stoodAtFirst(build: BuildIndex, { screenId, label }: OfferedAction): boolean {
+/** What the map says of the first look in this build; else a screen's text, which is that of the first look in any. */
+function stoodAtFirst(build: BuildIndex, action: OfferedAction): boolean {
+  if (build.inFirstLook(action)) return true;
+  const { screenId, label } = action;
   const seen = wordsOf(build.screens.get(screenId)?.text ?? '');
   const words = [...wordsOf(label)];
   return words.length > 0 && words.every((word) => seen.has(word));

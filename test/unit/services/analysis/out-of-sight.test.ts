@@ -82,6 +82,15 @@ describe('a page in a browser, which lists what lies below the display as well',
     expect(elements(old, timed(scrolled, { Count: TIMES[0], '…': TIMES[1] }))).toEqual(['added Count']);
     expect(elements(page('1', { '…': '' }), scrolled)).toEqual(['added Count']);
   });
+  it('shows at the first look what no scroll loaded, whenever it was tried', () => {
+    const scrolled = page('2', { Count: '', '…': '' });
+    const late = timed(scrolled, { Count: TIMES[1], '…': TIMES[0] });
+    const count = late.actions.flatMap((a) => (a.label === 'Count' ? a.actionId : []));
+    const atOnce: BuildFacts = { ...late, inFirstLook: count };
+    expect(elements(old, atOnce)).toEqual(['added Count']);
+    expect(elements(atOnce, old)).toEqual(['removed Count']);
+    expect(elements(page('1', { '…': null }), { ...late, inFirstLook: [] })).toEqual([]);
+  });
   it('of a phone nothing is said of what lies below', () => {
     const phone = (facts: BuildFacts): BuildFacts => ({ ...facts, listsWhole: false });
     expect(elements(phone(old), phone(page('2', { Count: null, '…': null })))).toEqual([]);
