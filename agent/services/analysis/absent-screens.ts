@@ -37,6 +37,8 @@ interface Side {
   actionThere(action: OfferedAction): OfferedAction | undefined;
   /** And the other way round. */
   actionHere(actionThere: OfferedAction): OfferedAction | undefined;
+  /** Whether rows of a screen that both builds have are of one list. */
+  ofOneList(row: OfferedAction, rowThere: OfferedAction): boolean;
 }
 
 interface Way {
@@ -63,6 +65,8 @@ export function* explainAbsence(
   const { before, after, pairs, undecided, matches } = comparison;
   const { sameWords } = comparison.wording;
   const backwards = new Map([...pairs.values()].map((pair) => [pair.after, pair.before]));
+  const ofOneList = (b: OfferedAction, a: OfferedAction): boolean =>
+    comparison.groupBefore(b.screenId, a) === groupKey(b);
   const forth = new Map<string, OfferedAction>();
   const back = new Map<string, OfferedAction>();
   yield* each(matches.values(), (match) => {
@@ -80,6 +84,7 @@ export function* explainAbsence(
       screenHere: (id) => backwards.get(id),
       actionThere: (a) => forth.get(a.actionId),
       actionHere: (a) => back.get(a.actionId),
+      ofOneList,
     }),
     fresh: yield* judge({
       ...{ here: after, there: before, isLater: true, undecided, sameWords },
@@ -88,6 +93,7 @@ export function* explainAbsence(
       screenHere: (id) => pairs.get(id)?.after,
       actionThere: (a) => back.get(a.actionId),
       actionHere: (a) => forth.get(a.actionId),
+      ofOneList: (row, rowThere) => ofOneList(rowThere, row),
     }),
   };
 }
@@ -365,12 +371,11 @@ function isAlike(
  * empty where the screen says something else instead, and gone where it does not.
  */
 function showsData(side: Side, action: OfferedAction): boolean {
-  const { here, there, templatesHere, screenThere, actionThere } = side;
+  const { here, there, templatesHere, screenThere, actionThere, ofOneList } = side;
   const from = screenThere(action.screenId);
   if (!isRow(action) || isPlain(action) || from === undefined) return false;
-  const rowsOf = (build: BuildIndex, id: string): readonly OfferedAction[] =>
-    build.offersOf(id).filter((a) => isRow(a) && groupKey(a) === groupKey(action));
-  const [rows, rowsThere] = [rowsOf(here, action.screenId), rowsOf(there, from)];
+  const rows = here.offersOf(action.screenId).filter((a) => isRow(a) && groupKey(a) === groupKey(action));
+  const rowsThere = there.offersOf(from).filter((a) => isRow(a) && ofOneList(action, a));
   if (rowsThere.length === 0 && !saysMore(there.screens.get(from), here.screens.get(action.screenId)))
     return false;
   if (here.isData(action)) return true;

@@ -14,6 +14,8 @@ import { compareElements } from './compare-elements.ts';
 import { wordsOf } from './likeness.ts';
 import { matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
+import { groupKey } from './offered-actions.ts';
+import { sameGroups } from './same-groups.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
 import { wordingOf } from './wording.ts';
 
@@ -36,13 +38,17 @@ export function* comparisonSteps(
   const { pairs, undecided } = yield* matchScreens(before, after, wording.sameLanguage, limits);
   const leads = leadsTo(before, after, pairs);
   const matches = new Map<string, ActionMatch>();
-  const match = (pair: ScreenPair): void =>
-    void matches.set(
-      pair.before,
-      matchActions(before.offersOf(pair.before), after.offersOf(pair.after), leads),
-    );
+  const groups = new Map<string, ReadonlyMap<string, string>>();
+  const match = (pair: ScreenPair): void => {
+    const offers = [before.offersOf(pair.before), after.offersOf(pair.after)] as const;
+    const found = matchActions(...offers, leads);
+    matches.set(pair.before, found);
+    groups.set(pair.before, sameGroups(...offers, found.pairs));
+  };
   yield* each(pairs.values(), match, 20);
-  return { before, after, pairs, undecided, wording, leads, matches };
+  const groupBefore: Comparison['groupBefore'] = (screenId, row) =>
+    groups.get(screenId)?.get(groupKey(row)) ?? groupKey(row);
+  return { before, after, pairs, undecided, wording, leads, matches, groupBefore };
 }
 
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {

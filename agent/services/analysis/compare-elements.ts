@@ -41,16 +41,22 @@ export function* compareElements(
     const match = comparison.matches.get(pair.before);
     if (match === undefined) return;
     const [offersBefore, offersAfter] = [before.offersOf(pair.before), after.offersOf(pair.after)];
-    const menus = new Set([...before.menusOf(pair.before), ...after.menusOf(pair.after)]);
-    const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupKey)));
+    // As the earlier build calls them.
+    const groupOf = (a: OfferedAction): string => groupIn(comparison, pair, a);
+    const menusAfter = after.menusOf(pair.after);
+    const menus = new Set([
+      ...before.menusOf(pair.before),
+      ...offersAfter.flatMap((a) => (menusAfter.has(groupKey(a)) ? groupOf(a) : [])),
+    ]);
+    const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupOf)));
     const kept = new Set(match.pairs.flatMap((p) => (p.change === null ? p.before : [])));
     const buttons = buttonsOf(comparison, pair, kept);
     const [namesBefore, namesAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(stemOf)));
-    const isButton = (a: OfferedAction): boolean => isRow(a) && buttons.has(groupKey(a));
+    const isButton = (a: OfferedAction): boolean => isRow(a) && buttons.has(groupOf(a));
     const isData = (a: OfferedAction, groups?: ReadonlySet<string>, names?: ReadonlySet<string>): boolean =>
       isRow(a) &&
-      groups?.has(groupKey(a)) === true &&
-      !menus.has(groupKey(a)) &&
+      groups?.has(groupOf(a)) === true &&
+      !menus.has(groupOf(a)) &&
       !(isButton(a) && names?.has(stemOf(a)) === false);
     // Buttons of the app's own of which half are in both builds stand in one box, which a browser tells whole.
     const isInSight = (a: OfferedAction): boolean =>
@@ -83,11 +89,11 @@ export function* compareElements(
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>
-      !isRow(a) || menus.has(groupKey(a))
+      !isRow(a) || menus.has(groupOf(a))
         ? `${a.kind}|${a.actionId}`
         : isButton(a)
           ? `${a.kind}|${stemOf(a)}|`
-          : groupKey(a);
+          : groupOf(a);
     const called = match.pairs.filter(
       (p) => p.change === 'relabelled' && worth(p.before) && !isData(p.before, groupsAfter),
     );
@@ -117,6 +123,10 @@ export function* compareElements(
   return yield* withMoves(found, comparison, worth);
 }
 
+/** The group of an action of either build, as the earlier one calls it. */
+const groupIn = (comparison: Comparison, pair: ScreenPair, a: OfferedAction): string =>
+  comparison.after.actions.get(a.actionId) === a ? comparison.groupBefore(pair.before, a) : groupKey(a);
+
 /**
  * Groups of buttons that are the app's own, such as those below each other on a page: of those that were tried none led to another
  * screen, and at least half of the fewer are in both builds. What a list shows comes and goes as a whole, or its rows lead on.
@@ -126,11 +136,12 @@ function buttonsOf(
   pair: ScreenPair,
   kept: ReadonlySet<OfferedAction>,
 ): ReadonlySet<string> {
+  const groupOf = (a: OfferedAction): string => groupIn(comparison, pair, a);
   const groups = [comparison.before, comparison.after].map((build, side) => {
     const found = new Map<string, { rows: number; kept: number; tried: boolean; other: boolean }>();
     for (const action of build.offersOf(side === 0 ? pair.before : pair.after).filter(isRow)) {
-      const group = found.get(groupKey(action)) ?? { rows: 0, kept: 0, tried: false, other: false };
-      found.set(groupKey(action), group);
+      const group = found.get(groupOf(action)) ?? { rows: 0, kept: 0, tried: false, other: false };
+      found.set(groupOf(action), group);
       group.rows++;
       group.kept += kept.has(action) ? 1 : 0;
       group.tried ||= build.resultsOf(action.actionId).some(({ outcome }) => outcome !== 'BLOCKED');

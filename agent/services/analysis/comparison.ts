@@ -1,3 +1,4 @@
+import type { OfferedAction } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { ActionMatch, LeadsTo } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
@@ -15,4 +16,6 @@ export interface Comparison {
   readonly leads: LeadsTo;
   /** By the screen of the earlier build. */
   readonly matches: ReadonlyMap<string, ActionMatch>;
+  /** What the earlier build calls the group of rows that a row of the later one is of; by the screen of the earlier build. */
+  groupBefore(screenId: string, rowAfter: OfferedAction): string;
 }
