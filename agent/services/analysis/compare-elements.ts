@@ -154,7 +154,7 @@ function buttonsOf(
   return new Set(
     [...(old ?? [])].flatMap(([key, a]) => {
       const b = fresh?.get(key);
-      if (b === undefined || !a.tried || !b.tried || a.other || b.other) return [];
+      if (b === undefined || !(a.tried || b.tried) || a.other || b.other) return [];
       return 2 * a.kept >= Math.min(a.rows, b.rows) ? key : [];
     }),
   );

@@ -37,6 +37,17 @@ describe('rows that both builds have', () => {
     ]);
   });
 
+  it('are named where a crawl that was cut off tried one of them in the one build alone', () => {
+    const [tried, untried] = [
+      { Plain: '', Quiet: null },
+      { Plain: null, Quiet: null },
+    ];
+    const told = (before: Page['offers'], after: Page['offers']): readonly string[] =>
+      elements(rows('1', before), rows('2', { ...after, Medium: null }));
+    expect(told(tried, untried)).toEqual(['added Medium 1']);
+    expect(told(untried, tried)).toEqual(['added Medium 1']);
+  });
+
   it('are named in a browser, which tells a whole page, though nobody tried them before a scroll', () => {
     // A screen that both builds have keeps the words of its first look, in the earlier build.
     const page = (name: string, offers: Page['offers']): BuildFacts => {
@@ -62,7 +73,13 @@ describe('rows that both builds have', () => {
   it.each<[string, Page['offers'], Page['offers'], Partial<OfferedAction>]>([
     ['that lead to one page', { Oak: 'one', Fir: 'one' }, { Oak: 'one', Elm: 'one' }, {}],
     ['of which one leads somewhere', { Oak: 'one', Fir: '' }, { Oak: 'one', Elm: '' }, {}],
-    ['that nobody tried', { Keep: null, Oak: null }, { Oak: '', Elm: '' }, {}],
+    ['that nobody tried', { Keep: null, Oak: null }, { Keep: null, Oak: null, Elm: null }, {}],
+    [
+      'that nobody tried in the one and that lead on in the other',
+      { Keep: null, Oak: null },
+      { Oak: 'one', Elm: 'one' },
+      {},
+    ],
     ['that are no buttons', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { role: 'listitem' }],
     ['of a list', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { groupSignature: 'button of list 1' }],
     ['of one template', { Oak: '', Fir: '' }, { Oak: '', Elm: '' }, { resourceName: 'wish' }],
