@@ -119,7 +119,8 @@ export function semantics(kit: PageKit): void {
     return own === 'none' || own === 'presentation' ? 'group' : (TAGS[tag] ?? 'group');
   };
 
-  const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED)$/;
+  // Tags within SVG, and of a whole page of XHTML, are in small letters.
+  const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED)$/i;
   kit.textIn = (node, limit) => {
     let text = '';
     const visit = (at: PageNode, depth: number): void => {

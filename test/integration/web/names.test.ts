@@ -6,6 +6,7 @@ const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP
 
 const PAGES: Readonly<Record<string, string>> = {
   indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
+  drawn: `<a href="#"><svg width="12" height="12"><style>.sign{fill:#fff}</style><script>var fill = 1;</script><title>cog</title></svg> <span>Set up</span></a>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -19,6 +20,13 @@ describe('the name of a control', () => {
 
   it('is all that it says, however far its markup is indented', async () => {
     await hand.open('indented');
+    const { nodes } = await hand.look();
+    const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
+    expect(link?.attributes['name']).toBe('cog Set up');
+  });
+
+  it('is not how a picture within it is painted, whose tags are in small letters', async () => {
+    await hand.open('drawn');
     const { nodes } = await hand.look();
     const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
     expect(link?.attributes['name']).toBe('cog Set up');
