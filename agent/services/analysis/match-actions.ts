@@ -87,7 +87,7 @@ const byTarget = (leads: LeadsTo): Naming => {
 /**
  * Which actions of two looks at one screen are the same: by their identity, by resource name and label, by role and
  * label, by a resource name that no other action of the screen has, and last, where it is told where actions lead, by
- * role and target: the only one of its role that leads there. A name that two of one side share decides nothing.
+ * role and target: the only one of its role that leads there; of what is left, a field without a name in one of them. A name that two of one side share decides nothing.
  */
 export function matchActions(
   before: readonly OfferedAction[],
@@ -120,6 +120,7 @@ export function matchActions(
     pairBy(inOrder(restBefore, restAfter, asMany, leads));
     pairBy(inOrder(restBefore, restAfter, asMany));
   }
+  pairBy(namedSince(restBefore, restAfter));
   return { pairs, onlyBefore: restBefore, onlyAfter: restAfter };
 }
 
@@ -160,6 +161,23 @@ function inOrder(
     after: naming(after, leads === undefined ? nowhere : (a) => leads.after(a)),
     alone: false,
   };
+}
+
+const FIELDS: ReadonlySet<OfferedAction['role']> = new Set(['textfield', 'select', 'slider']);
+
+/**
+ * A field that says nothing and has no name in one build, where it and one of the other build are all that is left of its role: it got a
+ * name, as one that a screen reader could not tell did, or lost it.
+ */
+function namedSince(before: readonly OfferedAction[], after: readonly OfferedAction[]): Naming {
+  const fieldOf = (a: OfferedAction): string =>
+    FIELDS.has(a.role) && !isRow(a) ? `${a.kind}|${a.role}` : '';
+  const [left, right] = [unique(before, fieldOf), unique(after, fieldOf)];
+  const bare = (a: OfferedAction | undefined): boolean => a?.label === '' && a.resourceName === '';
+  return both((a) => {
+    const name = fieldOf(a);
+    return left.has(name) && right.has(name) && (bare(left.get(name)) || bare(right.get(name))) ? name : '';
+  });
 }
 
 /** Rows of one title: what stands beneath it, such as how much is used, is a value. */
