@@ -18,8 +18,13 @@ const worth = (a: OfferedAction): boolean =>
 /** A control whose surroundings come and go has a signature for each; what it is called stays. Numbered ones are several. */
 const lookOf = (a: OfferedAction): string | null =>
   a.resourceName === '' || isNumbered(a) ? null : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
+/** What it reads, if it has no name: what came with another look of its screen may be one that stood there at first. */
+const readingOf = (a: OfferedAction): string | null =>
+  a.resourceName !== '' || a.label === '' || isNumbered(a) ? null : `${a.kind}|${a.role}|${a.label}`;
+const isOtherLook = (build: BuildIndex, a: OfferedAction, others: ReadonlySet<string | null>): boolean =>
+  others.has(lookOf(a)) || (!build.inFirstLook(a) && others.has(readingOf(a)));
 const looksOf = (actions: readonly OfferedAction[]): ReadonlySet<string | null> =>
-  new Set(actions.map(lookOf).filter((look) => look !== null));
+  new Set(actions.flatMap((a) => [lookOf(a), readingOf(a)]).filter((look) => look !== null));
 
 /** A button that says nothing and leads nowhere, such as one that clears a field: it shows only while something stands there. */
 const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>
@@ -75,7 +80,7 @@ export function* compareElements(
         !isData(a, groupsAfter, namesAfter) &&
         !(emptied && before.isData(a)) &&
         !(isFound && isOfField(before, a)) &&
-        !looksAfter.has(lookOf(a)) &&
+        !isOtherLook(before, a, looksAfter) &&
         (isInSight(a) || !mayBeOutOfSight(before, a, after, pair.after)),
     );
     const fresh = match.onlyAfter.filter(
@@ -85,7 +90,7 @@ export function* compareElements(
         !isData(a, groupsBefore, namesBefore) &&
         !(filled && after.isData(a)) &&
         !(isFound && isOfField(after, a)) &&
-        !looksBefore.has(lookOf(a)) &&
+        !isOtherLook(after, a, looksBefore) &&
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>

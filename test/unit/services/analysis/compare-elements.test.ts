@@ -120,6 +120,34 @@ it('nothing is said of a screen on which a run was cut off before it had looked'
   expect(verdicts({ ...strange, explored: false })).toEqual(['suspected']);
 });
 
+describe('a control whose surroundings come and go', () => {
+  /** A page with as many controls that read `Buy`, each with other surroundings. */
+  const page = (name: string, surroundings: readonly string[], atFirst: boolean): BuildFacts => {
+    const marks = surroundings.map((_, at) => `Buy ${at}`);
+    const facts = build(name, {
+      home: { offers: { Help: 'help', ...Object.fromEntries(marks.map((mark) => [mark, null])) } },
+      help: { offers: { Up: 'home' } },
+    });
+    const actions = facts.actions.map((a) => {
+      const elementSignature = `button "buy"${surroundings[marks.indexOf(a.label)] ?? ''}`;
+      if (!marks.includes(a.label)) return a;
+      return { ...a, label: 'Buy', ...{ elementSignature, groupSignature: elementSignature } };
+    });
+    return { ...facts, actions, inFirstLook: atFirst ? actions.map(({ actionId }) => actionId) : [] };
+  };
+  const one = page('1', [' in "shoes"'], true);
+
+  it('is not new for standing alone once a dialog covers the rest', () => {
+    const other = page('2', [' in "shoes"', '', ' in row'], false);
+    expect(elements(one, other)).toEqual([]);
+    expect(elements(other, one)).toEqual([]);
+  });
+  it('is another where the first look showed both, or where several stand there at once', () => {
+    expect(elements(one, page('2', [' in "shoes"', ''], true))).toEqual(['added Buy 1']);
+    expect(elements(one, page('2', [' in "shoes"', ' in "shoes" [2]'], false))).toEqual(['added Buy 1']);
+  });
+});
+
 describe('controls that read alike, by other marks in each build', () => {
   /** Two links that read the same, told apart by what stands around them, which the builds draw in other elements. */
   const links = (name: string, mark: string, leads: readonly [string, string]): BuildFacts => {
