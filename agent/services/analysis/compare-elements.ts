@@ -5,7 +5,8 @@ import { mayBeOutOfSight } from './out-of-sight.ts';
 import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
-import { isNumbered, stemOf } from './match-actions.ts';
+import { stemOf } from './match-actions.ts';
+import { isOtherLook, looksOf } from './other-looks.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
@@ -14,17 +15,6 @@ import { each, type Steps } from './steps.ts';
 const isAd = (a: OfferedAction): boolean => /^ad(?:$|#| \[)/.test(a.elementSignature);
 const worth = (a: OfferedAction): boolean =>
   !isScroll(a.kind) && a.elementSignature !== '' && a.kind !== 'LONG_PRESS' && !isAd(a);
-
-/** A control whose surroundings come and go has a signature for each; what it is called stays. Numbered ones are several. */
-const lookOf = (a: OfferedAction): string | null =>
-  a.resourceName === '' || isNumbered(a) ? null : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
-/** What it reads, if it has no name: what came with another look of its screen may be one that stood there at first. */
-const readingOf = (a: OfferedAction): string | null =>
-  a.resourceName !== '' || a.label === '' || isNumbered(a) ? null : `${a.kind}|${a.role}|${a.label}`;
-const isOtherLook = (build: BuildIndex, a: OfferedAction, others: ReadonlySet<string | null>): boolean =>
-  others.has(lookOf(a)) || (!build.inFirstLook(a) && others.has(readingOf(a)));
-const looksOf = (actions: readonly OfferedAction[]): ReadonlySet<string | null> =>
-  new Set(actions.flatMap((a) => [lookOf(a), readingOf(a)]).filter((look) => look !== null));
 
 /** A button that says nothing and leads nowhere, such as one that clears a field: it shows only while something stands there. */
 const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>

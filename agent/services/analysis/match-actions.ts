@@ -34,9 +34,11 @@ const both = (nameOf: (a: OfferedAction) => string, alone = false): Naming => ({
 const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}`);
 
 /** Several of one name are numbered from above; without the number they are one family. */
-const NUMBER = / \[\d+\]$/;
+const NUMBER = / \[(\d+)\]$/;
 const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(NUMBER, '')}`;
 export const isNumbered = (a: OfferedAction): boolean => NUMBER.test(a.elementSignature);
+/** From above; 1 for what has no number. */
+export const numberOf = (a: OfferedAction): number => Number(NUMBER.exec(a.elementSignature)?.[1] ?? 1);
 /** What a person reads; empty where a control says nothing. */
 const readsAs = (a: OfferedAction): string => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`);
 

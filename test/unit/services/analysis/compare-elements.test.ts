@@ -141,6 +141,10 @@ describe('a control whose surroundings come and go', () => {
     const other = page('2', [' in "shoes"', '', ' in row'], false);
     expect(elements(one, other)).toEqual([]);
     expect(elements(other, one)).toEqual([]);
+    const three = page('1', [' in "shoes"', ' in "hats"', ' in "coats"'], true);
+    expect(
+      elements(three, page('2', [' in "shoes"', ' in "hats"', ' in "coats"', '', ' [2]'], false)),
+    ).toEqual([]);
   });
   it('is another where the first look showed both, or where several stand there at once', () => {
     expect(elements(one, page('2', [' in "shoes"', ''], true))).toEqual(['added Buy 1']);

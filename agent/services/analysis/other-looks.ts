@@ -1,0 +1,33 @@
+import type { OfferedAction } from '../../domain/graph.ts';
+import type { BuildIndex } from './build-index.ts';
+import { isNumbered, numberOf } from './match-actions.ts';
+
+/** What the controls of a screen are called, whatever stands around them. */
+export interface Looks {
+  readonly names: ReadonlySet<string>;
+  /** How many read so. */
+  readonly readings: ReadonlyMap<string, number>;
+}
+
+/** A control whose surroundings come and go has a signature for each; what it is called stays. Numbered ones are several. */
+const lookOf = (a: OfferedAction): string =>
+  a.resourceName === '' || isNumbered(a) ? '' : `${a.kind}|${a.role}|${a.resourceName}|${a.label}`;
+const readingOf = (a: OfferedAction): string =>
+  a.resourceName !== '' || a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`;
+
+export function looksOf(actions: readonly OfferedAction[]): Looks {
+  const readings = new Map<string, number>();
+  for (const a of actions) readings.set(readingOf(a), (readings.get(readingOf(a)) ?? 0) + 1);
+  return { names: new Set(actions.map(lookOf)), readings };
+}
+
+/**
+ * Whether a control of a screen may be one that the other build's screen has, with other surroundings: it has a name and is called the
+ * same; or it has none, reads the same, and came only with another look of its screen, as when a dialog covers the rest. Of so many that
+ * read alike the other build has as many.
+ */
+export function isOtherLook(build: BuildIndex, a: OfferedAction, others: Looks): boolean {
+  if (lookOf(a) !== '' && others.names.has(lookOf(a))) return true;
+  if (readingOf(a) === '' || build.inFirstLook(a)) return false;
+  return (others.readings.get(readingOf(a)) ?? 0) >= numberOf(a);
+}
