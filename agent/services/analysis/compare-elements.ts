@@ -90,7 +90,11 @@ export function* compareElements(
           ? `${a.kind}|${stemOf(a)}|`
           : groupOf(a);
     const called = match.pairs.filter(
-      (p) => p.change === 'relabelled' && worth(p.before) && !isData(p.before, groupsAfter),
+      (p) =>
+        p.change === 'relabelled' &&
+        worth(p.before) &&
+        !isData(p.before, groupsAfter) &&
+        !(isBox(p.before, offersBefore) && isBox(p.after, offersAfter)),
     );
     const changes = [
       ...byKey(gone, keyOf).map(([a, count]): ElementChange => ({
@@ -117,6 +121,14 @@ export function* compareElements(
   yield* each(pairs.values(), compare, 20);
   return yield* withMoves(found, comparison, worth);
 }
+
+/** Whether an action is called by what it holds, other controls among it: what became of these is told by itself. */
+const isBox = (a: OfferedAction, offers: readonly OfferedAction[]): boolean =>
+  new Set(
+    offers.flatMap(({ label }) =>
+      label.length > 2 && label.length < a.label.length && a.label.includes(label) ? label : [],
+    ),
+  ).size >= 2;
 
 /** The group of an action of either build, as the earlier one calls it. */
 const groupIn = (comparison: Comparison, pair: ScreenPair, a: OfferedAction): string =>

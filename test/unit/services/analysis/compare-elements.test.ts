@@ -120,6 +120,26 @@ it('nothing is said of a screen on which a run was cut off before it had looked'
   expect(verdicts({ ...strange, explored: false })).toEqual(['suspected']);
 });
 
+it('a box that can be touched as a whole is not called otherwise for what stands in it', () => {
+  const page = (name: string, box: string, inside: readonly string[]): BuildFacts => {
+    const facts = build(name, {
+      home: {
+        offers: { 'box#': null, Help: 'help', ...Object.fromEntries(inside.map((label) => [label, null])) },
+      },
+      help: { offers: { Up: 'home' } },
+    });
+    return {
+      ...facts,
+      actions: facts.actions.map((a) => (a.resourceName === 'box' ? { ...a, label: box } : a)),
+    };
+  };
+  const before = page('1', 'Pets 1.0 Explore Sign in', ['Explore', 'Sign in']);
+  expect(elements(before, page('2', 'Pets two Explore Sign in', ['Explore', 'Sign in']))).toEqual([]);
+  expect(elements(before, page('2', 'Cats two Log in', ['Explore', 'Sign in']))).toEqual([
+    'relabelled Cats two Log in 1',
+  ]);
+});
+
 describe('a control whose surroundings come and go', () => {
   /** A page with as many controls that read `Buy`, each with other surroundings. */
   const page = (name: string, surroundings: readonly string[], atFirst: boolean): BuildFacts => {
