@@ -112,5 +112,7 @@ export function describe(kit: PageKit): void {
     const href = tag === 'A' || tag === 'AREA' ? element.href : undefined;
     if (typeof href === 'string' && element.hasAttribute('href') && !/^javascript:/i.test(href))
       set('href', href.slice(0, 1000));
+    const shown = kit.frameDocument(element)?.URL ?? '';
+    if (/^https?:/.test(shown)) set('href', shown.slice(0, 1000));
   };
 }

@@ -133,6 +133,7 @@ export interface PageDocument extends PageRoot {
   readonly scrollingElement: PageElement | null;
   readonly readyState: string;
   readonly title: string;
+  readonly URL: string;
   querySelector(selector: string): PageElement | null;
   createRange(): { selectNodeContents(node: PageNode): void; getBoundingClientRect(): PageRect };
   getAnimations(): PageAnimation[];

@@ -1,4 +1,4 @@
-import type { PerceivedScreen } from '../../domain/ui-element.ts';
+import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 
 const ID_SEGMENT =
   /^(?:\d[\d.,:_-]*|[0-9a-f]{8}-[0-9a-f-]{27,}|(?=[^/]*\d)[0-9a-f]{7,}|[0-7][0-9A-HJKMNP-TV-Z]{25}|(?=[^/]*\d)(?=[^/]*[A-Za-z])[\w~-]{16,}|[^@/]+@[^@/]+\.[a-z]+|:[\w]+)$/i;
@@ -63,8 +63,32 @@ export function webRouteTemplate(route: string): string {
   return `${base}#${path(innerPath)}${query(innerQuery)}`;
 }
 
+/** Of the display's width, and of its height: what a frame takes at least that shows the content and no side matter. */
+const FRAME_SHARE = { width: 0.5, height: 0.1 } as const;
+const MOST_FRAMES = 3;
+
+/**
+ * The frames of its own origin that show most of a page, in their order: a menu beside a frame leads from screen to
+ * screen while the page stays where it is.
+ */
+export function contentFrames({ dialect, foreground, viewport, elements }: PerceivedScreen): UiElement[] {
+  if (dialect !== 'web') return [];
+  const shows = ({ role, href, bounds }: UiElement): boolean =>
+    role === 'webview' &&
+    href?.startsWith(`${foreground.appIdentifier}/`) === true &&
+    bounds.width >= viewport.width * FRAME_SHARE.width &&
+    bounds.height >= viewport.height * FRAME_SHARE.height;
+  return elements.filter(shows).slice(0, MOST_FRAMES);
+}
+
 /** Where the screen is, as far as it says something about which screen it is. */
 export function routeTemplate(screen: PerceivedScreen): string {
+  const { length } = screen.foreground.appIdentifier;
+  const framed = contentFrames(screen).map(({ href }) => webRouteTemplate((href ?? '').slice(length)));
+  return [pageRoute(screen), ...framed].join(' > ');
+}
+
+function pageRoute(screen: PerceivedScreen): string {
   const { route } = screen.foreground;
   // An activity is a class: its digits are part of its name. Only an object's hash is not.
   if (screen.dialect !== 'web') return route.replace(/@[0-9a-f]{4,}/g, '');

@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { area, sharedArea } from '../page-source/geometry.ts';
-import { isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
+import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isVolatile } from './volatile-text.ts';
@@ -95,6 +95,7 @@ export function screenName(screen: PerceivedScreen): string {
   const { foreground } = screen;
   const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
   const candidates = [
+    framedHeading(tree),
     spokenTitle(tree),
     barText(tree),
     scrolledTitle(tree),
@@ -198,6 +199,16 @@ function scrolledTitle(tree: ScreenTree): string {
     if (e.role === 'webview' && page === '') page = e.name;
   }
   return page;
+}
+
+/** What a page shows in a frame is told apart by the heading there: the page around it is called the same all the time. */
+function framedHeading(tree: ScreenTree): string {
+  const { dialog, end, screen } = tree;
+  if (dialog !== null) return '';
+  for (const { index } of contentFrames(screen))
+    for (const e of screen.elements.slice(index, end[index]))
+      if (e.role === 'heading' && e.visible && textOf(e) !== '' && !isVolatile(textOf(e))) return textOf(e);
+  return '';
 }
 
 /** Of a page's bar and its content heading the one that the document's own title begins with. */
