@@ -32,9 +32,14 @@ const isAlive = (pid: number): boolean => {
 /** Makes a file that has its content from the start; false where it is there already. */
 async function make(file: string): Promise<boolean> {
   const own = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(own, String(process.pid), { flag: 'wx' });
+  const content = String(process.pid);
+  await writeFile(own, content, { flag: 'wx' });
   try {
-    await link(own, file);
+    // A disk that knows no second name for a file has it empty for a moment, which counts as a holder that is gone.
+    await link(own, file).catch((error: unknown) => {
+      if (codeOf(error) === 'EEXIST') throw error;
+      return writeFile(file, content, { flag: 'wx' });
+    });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
