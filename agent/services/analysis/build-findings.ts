@@ -2,6 +2,7 @@ import { SEVERITY_RANK as RANK } from '../../domain/drift.ts';
 import type { Finding, FindingKind } from '../../domain/findings.ts';
 import { actionName, type OfferedAction, type ScreenName } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
+import { byName } from './by-name.ts';
 import { isScroll } from './offered-actions.ts';
 import { crashFindings } from './crash-findings.ts';
 import { graphSteps } from './build-structure.ts';
@@ -48,7 +49,7 @@ export const gravestFirst = (found: readonly Finding[]): readonly Finding[] =>
     (a, b) =>
       RANK[a.severity] - RANK[b.severity] ||
       ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) ||
-      (a.screens[0]?.name ?? '').localeCompare(b.screens[0]?.name ?? '') ||
+      byName(a.screens[0]?.name ?? '', b.screens[0]?.name ?? '') ||
       ((a.action?.actionId ?? '') < (b.action?.actionId ?? '') ? -1 : 1),
   );
 
@@ -68,7 +69,7 @@ function* traps(build: BuildIndex, graph: Digraph): Steps<readonly Finding[]> {
     if (screens.some((id) => build.facts.startScreenIds.includes(id) || !reached.has(id))) return [];
     if (screens.some((id) => (graph.get(id) ?? []).some((to) => !inside.has(to)))) return [];
     if (screens.some((id) => !wholeTried(build, id))) return [];
-    const names = screens.map((id) => named(build, id)).sort((a, b) => a.name.localeCompare(b.name));
+    const names = screens.map((id) => named(build, id)).sort((a, b) => byName(a.name, b.name));
     const said =
       names.length === 1
         ? `Nothing on "${names[0]?.name ?? ''}" leads anywhere, not even back`

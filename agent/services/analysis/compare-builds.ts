@@ -8,6 +8,7 @@ import {
 import type { Screen } from '../../domain/screen.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
 import { indexBuildSteps, type BuildIndex } from './build-index.ts';
+import { byName } from './by-name.ts';
 import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
@@ -74,7 +75,7 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
       (x, y) =>
         RANK[x.severity] - RANK[y.severity] ||
         order(x.screen, y.screen) ||
-        ((x.after ?? x.before)?.actionId ?? '').localeCompare((y.after ?? y.before)?.actionId ?? ''),
+        byName((x.after ?? x.before)?.actionId ?? '', (y.after ?? y.before)?.actionId ?? ''),
     ),
     unchanged: pairs.size - changed.length,
   };
@@ -93,7 +94,7 @@ function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<strin
 
 const screenOf = (drift: ScreenDrift): Screen | null => drift.after ?? drift.before;
 const order = (a: Screen | null, b: Screen | null): number =>
-  (a?.name ?? '').localeCompare(b?.name ?? '') || ((a?.screenId ?? '') < (b?.screenId ?? '') ? -1 : 1);
+  byName(a?.name ?? '', b?.name ?? '') || ((a?.screenId ?? '') < (b?.screenId ?? '') ? -1 : 1);
 
 function absentScreen({ screen, sure, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
   const verdict = side === 'before' ? (sure ? 'removed' : 'unknown') : sure ? 'added' : 'first_seen';
