@@ -113,6 +113,19 @@ describe('web pages', () => {
     expect(page('/help#item-4711')).toBe('/help#item-:n');
   });
 
+  it('are where their frames are that show most of the page, if these are their own', () => {
+    const framing = (href: string, bounds: string): string =>
+      features(node('group', full, node('webview', { href, bounds }))).route;
+    const wide = '100,0,312,400';
+    expect(framing('https://shop.example/guide/index.html?v=2#/pay/17', wide)).toBe(
+      '/app > /guide?v#/pay/:id',
+    );
+    expect(framing('https://shop.example/guide', '0,0,100,400')).toBe('/app');
+    expect(framing('https://shop.example/guide', '0,0,412,60')).toBe('/app');
+    expect(framing('https://shop.example.test/guide', wide)).toBe('/app');
+    expect(framing('', wide)).toBe('/app');
+  });
+
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
     const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
     expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
