@@ -195,6 +195,8 @@ export interface PageKit {
   listensForOthers(element: PageElement): boolean;
   /** Whether a framework keeps a handler of taps with an element, or the element has one as a property. */
   isHandled(element: PageElement): boolean;
+  /** Whether React keeps one of these with an element. */
+  hasReactProp(element: PageElement, names: readonly string[]): boolean;
   /** Whether nothing is known by which a tap on a control could do anything. */
   isUnheard(element: PageElement): boolean;
   /** Whether the page has put a listener for keys, or for what Enter makes a change, on an element of this window. */

@@ -54,19 +54,8 @@ export function entered(kit: PageKit, win: PageWindow): void {
     const view = element.ownerDocument.defaultView ?? win;
     const wide = element as unknown as Record<string, unknown>;
     if ((view.__screengraph ?? kit).listensToKeys(element)) return true;
-    if (
-      KEYS.some(
-        (type) => typeof wide[`on${type}`] === 'function' || Boolean(wide[`__${type}`] ?? wide[`$$${type}`]),
-      )
-    )
-      return true;
-    const kept = Object.keys(element).filter(
-      (key) => key.startsWith('__reactProps$') || key.startsWith('__reactEventHandlers$'),
-    );
-    return kept.some((key) => {
-      const props = wide[key] as Record<string, unknown> | null;
-      return ['onKeyDown', 'onKeyPress', 'onKeyUp'].some((name) => typeof props?.[name] === 'function');
-    });
+    if (KEYS.some((type) => wide[`on${type}`] || wide[`__${type}`] || wide[`$$${type}`])) return true;
+    return kit.hasReactProp(element, ['onKeyDown', 'onKeyPress', 'onKeyUp']);
   };
   const isSelected = (element: PageElement, selector: string): boolean => {
     try {

@@ -223,14 +223,16 @@ export function semantics(kit: PageKit): void {
   /** A function, or one with what it is to be called with. */
   const isHandler = (value: unknown): boolean =>
     typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function');
+  kit.hasReactProp = (element, names) => {
+    const wide = element as unknown as Record<string, Record<string, unknown> | null>;
+    // Only of these: to read others may be to call the page.
+    const kept = Object.keys(element).filter((key) => /^__react(Props|EventHandlers)\$/.test(key));
+    return kept.some((key) => names.some((name) => Boolean(wide[key]?.[name])));
+  };
   kit.isHandled = (element) => {
     if (element.hasAttribute('onclick') || element.onclick) return true;
     const wide = element as unknown as Record<string, unknown>;
-    for (const key of Object.keys(element)) {
-      if (!key.startsWith('__reactProps$') && !key.startsWith('__reactEventHandlers$')) continue;
-      const props = wide[key] as Record<string, unknown> | null;
-      if (props?.['onClick'] || props?.['onPointerDown'] || props?.['onTouchEnd']) return true;
-    }
+    if (kit.hasReactProp(element, ['onClick', 'onPointerDown', 'onTouchEnd'])) return true;
     // Svelte keeps what listens under a symbol of its own.
     for (const symbol of Object.getOwnPropertySymbols(element)) {
       const held = (element as unknown as Record<symbol, unknown>)[symbol];
