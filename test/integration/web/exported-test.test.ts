@@ -11,7 +11,7 @@ import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { actionId, appKey } from '../../../agent/domain/ids.ts';
 import { StoredPath } from '../../../agent/domain/stored-path.ts';
 import { startWeui } from '../../support/demo-apps.ts';
-import { startStaticServer } from '../../support/static-server.ts';
+import { startStaticServer, type StaticServer } from '../../support/static-server.ts';
 import { crawlWeb } from '../../support/web-crawl.ts';
 
 let folder = '';
@@ -46,6 +46,31 @@ const run = (
     child.on('close', (code) => resolve({ code, out }));
   });
 
+/** A site whose pages are what an address gives. */
+const siteOf = (page: (url: string) => string): Promise<StaticServer> =>
+  startStaticServer({
+    mounts: [],
+    handle: ({ url = '/' }, response) => {
+      const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${page(url)}`);
+      return true;
+    },
+  });
+
+async function crawledPath(origin: string, maxActions: number): Promise<StoredPath> {
+  const { run: crawled, records } = await crawlWeb(`${origin}/`, { maxActions });
+  const told = stepsOfRun(records, (id) => id);
+  return pathOfRun({ run: crawled, told, identity: new IdentityMemory() });
+}
+
+/** What a path says that is run as a test. */
+async function outputOf(name: string, path: StoredPath): Promise<string> {
+  const file = join(folder, `${name}.test.mjs`);
+  await writeFile(file, pathAsWebdriverio(path));
+  const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
+  return out;
+}
+
 test('a crawl exported as a WebdriverIO test runs green against the app it came from, and red against another', async () => {
   const { run: crawled, records } = await crawlWeb(app.url, { maxActions: 8 });
   const told = stepsOfRun(records, (id) => id);
@@ -67,18 +92,11 @@ test('of controls below the display that are called alike, or nothing, the one t
     `<p style="height:156px;margin:0"><a style="display:block;width:56px;height:36px" href="/${n}">${text}</a></p>`;
   const list =
     [1, 2, 3, 4].map((n) => link(n, 'View')).join('') + [5, 6, 7, 8].map((n) => link(n, '')).join('');
-  const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
   const page = (url: string): string =>
     url === '/'
       ? `<title>All</title><body style="margin:0;padding-top:900px;height:3000px">${list}`
       : `<title>Card ${url.slice(1)}</title>`;
-  const server = await startStaticServer({
-    mounts: [],
-    handle: ({ url = '/' }, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${page(url)}`);
-      return true;
-    },
-  });
+  const server = await siteOf(page);
   try {
     const key = appKey('p', 'web', server.origin);
     const place = (name: string, route: string) => ({ screenId: actionId(key, 'TAP', name), name, route });
@@ -109,10 +127,7 @@ test('of controls below the display that are called alike, or nothing, the one t
       ...{ target: `${server.origin}/`, viewport: { width: 412, height: 915 } },
       steps: [backs, tap(3, 'View'), backs, again, backs, tap(6, '')],
     });
-    const file = join(folder, 'cards.test.mjs');
-    await writeFile(file, pathAsWebdriverio(path));
-    const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
-    expect(out).toContain('# pass 1');
+    expect(await outputOf('cards', path)).toContain('# pass 1');
   } finally {
     await server.close();
   }
@@ -126,64 +141,34 @@ test('back passes by what a page left by itself, as it did in the crawl', async 
       <script>addEventListener('load', () => setTimeout(() => { if (!location.hash) location.hash = '/' }, 20));
         addEventListener('hashchange', () => { if (location.hash.length < 2) location.hash = '/' })</script>`,
   };
-  const server = await startStaticServer({
-    mounts: [],
-    handle: ({ url = '/' }, response) => {
-      const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${pages[url] ?? ''}`);
-      return true;
-    },
-  });
+  const server = await siteOf((url) => pages[url] ?? '');
   try {
-    const { run: crawled, records } = await crawlWeb(`${server.origin}/`, { maxActions: 3 });
-    const path = pathOfRun({
-      run: crawled,
-      told: stepsOfRun(records, (id) => id),
-      identity: new IdentityMemory(),
-    });
+    const path = await crawledPath(server.origin, 3);
     expect(path.steps.map(({ action, expects }) => [action?.kind, expects])).toEqual([
       ['TAP', expect.anything()],
       ['BACK', { kind: 'screen', screen: path.start }],
       ['TAP', expect.anything()],
     ]);
-    const file = join(folder, 'router.test.mjs');
-    await writeFile(file, pathAsWebdriverio(path));
-    const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
-    expect(out).toContain('# pass 1');
+    expect(await outputOf('router', path)).toContain('# pass 1');
   } finally {
     await server.close();
   }
 }, 120_000);
 
 test('Enter is pressed where the crawl pressed it', async () => {
-  const head = '<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">';
-  const server = await startStaticServer({
-    mounts: [],
-    handle: ({ url = '/' }, response) => {
-      const found = /^\/found\?q=./.test(url);
-      const body = found
-        ? '<title>Results</title><h1>Results</h1><a href="/">Start</a>'
-        : '<title>Start</title><h1>Start</h1><form action="/found"><input type="search" name="q" aria-label="Search"></form>';
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`${head}${body}`);
-      return true;
-    },
-  });
+  const server = await siteOf((url) =>
+    /^\/found\?q=./.test(url)
+      ? '<title>Results</title><h1>Results</h1><a href="/">Start</a>'
+      : '<title>Start</title><h1>Start</h1><form action="/found"><input type="search" name="q" aria-label="Search"></form>',
+  );
   try {
-    const { run: crawled, records } = await crawlWeb(`${server.origin}/`, { maxActions: 2 });
-    const path = pathOfRun({
-      run: crawled,
-      told: stepsOfRun(records, (id) => id),
-      identity: new IdentityMemory(),
-    });
+    const path = await crawledPath(server.origin, 2);
     expect(path.steps[0]).toMatchObject({
       action: { kind: 'TYPE' },
       inputText: expect.stringMatching(/.\n$/) as unknown,
       expects: { kind: 'screen', screen: { name: 'Results' } },
     });
-    const file = join(folder, 'search.test.mjs');
-    await writeFile(file, pathAsWebdriverio(path));
-    const { out } = await run(file, { ...(await browserOfTests()), WAIT_MS: '5000' });
-    expect(out).toContain('# pass 1');
+    expect(await outputOf('search', path)).toContain('# pass 1');
   } finally {
     await server.close();
   }
