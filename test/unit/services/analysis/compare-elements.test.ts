@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import type { OfferedAction } from '../../../../agent/domain/graph.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { elementChanges as elements } from '../../../support/element-changes.ts';
 import { build, type Page } from '../../../support/build-facts.ts';
 
 /** A start page whose controls are alike rows of one group; what they do as in `build`. */
@@ -16,13 +17,6 @@ function rows(name: string, offers: Page['offers'], alike: Partial<OfferedAction
   );
   return { ...facts, actions };
 }
-const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
-  compareBuilds(before, after)
-    .screens.flatMap((s) => s.elements)
-    .map(
-      ({ change, before: old, after: fresh, count }) => `${change} ${(fresh ?? old)?.label ?? ''} ${count}`,
-    )
-    .sort();
 
 describe('rows that both builds have', () => {
   it('are named one by one where they are buttons that lead nowhere', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
 import { sameGroups } from '../../../../agent/services/analysis/same-groups.ts';
+import { elementChanges as elements } from '../../../support/element-changes.ts';
 import { build } from '../../../support/build-facts.ts';
 
 /** What rows lead to; each list of a screen is told from others by its number from above. */
@@ -19,13 +20,6 @@ function lists(name: string, all: Lists, others: readonly string[] = []): BuildF
   });
   return { ...facts, actions };
 }
-const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
-  compareBuilds(before, after)
-    .screens.flatMap((s) => s.elements)
-    .map(
-      ({ change, before: old, after: fresh, count }) => `${change} ${(fresh ?? old)?.label ?? ''} ${count}`,
-    )
-    .sort();
 
 const feed = (...rows: string[]): Lists[number] => Object.fromEntries(rows.map((row) => [row, null]));
 
