@@ -69,11 +69,20 @@ export function descendants(screen: DraftScreen, index: number): readonly Draft[
 /** Marks that tell a renderer the direction of what follows, or nothing at all: no part of what is said. */
 const MARKS = /^[\s\u200c\u200d]+$|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
 
-/** White space collapsed and trimmed, marks of direction left out, so that a label reads the same on every capture. */
-export const clean = (text: string | undefined): string =>
-  text === undefined || text === ''
-    ? ''
-    : text
-        .replace(MARKS, '')
-        .replace(/[\s\u00a0]+/g, ' ')
-        .trim();
+/** Signs of an icon font: a picture that is drawn as a letter, and says nothing to anybody who has not got the font. */
+const GLYPHS = /\p{Co}+/gu;
+/** What stood between such a sign and the words beside it. */
+const DANGLING = /^[\s,;]+|[\s,;]+$/g;
+
+/**
+ * White space collapsed and trimmed, marks of direction and signs of icon fonts left out, so that a label reads the same
+ * on every capture.
+ */
+export function clean(text: string | undefined): string {
+  if (text === undefined || text === '') return '';
+  const words = text.replace(GLYPHS, ' ');
+  return (words === text ? text : words.replace(DANGLING, ''))
+    .replace(MARKS, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}

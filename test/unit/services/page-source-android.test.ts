@@ -186,6 +186,22 @@ describe('Android page sources', () => {
     ]);
   });
 
+  it('leaves the signs of icon fonts out of what is said', () => {
+    const icon = '\ue88a';
+    const box = (text: string, said: string, inner = ''): string =>
+      `<node class="android.view.ViewGroup" package="a.b" clickable="true" text="${text}" content-desc="${said}" bounds="[0,0][200,200]">${inner}</node>`;
+    const text = (said: string): string =>
+      `<node class="android.widget.TextView" package="a.b" text="${said}" bounds="[0,0][100,100]"/>`;
+    const named = (xml: string): readonly string[] => {
+      const window = `<node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][400,800]">${xml}</node>`;
+      return names(withRole(android(`<hierarchy width="400" height="800">${window}</hierarchy>`), 'button'));
+    };
+    expect(named(box('', `${icon}, Home`))).toEqual(['Home']);
+    expect(named(box('', '', text(icon) + text('Generate plan')))).toEqual(['Generate plan']);
+    expect(named(box('', '', text(icon)))).toEqual(['']);
+    expect(named(box('\uf8ff Sign in', ''))).toEqual(['Sign in']);
+  });
+
   it('is a pure function of its input', () => {
     const xml = recorded(`${SHIRATES}/clock_Alarm.xml`);
     expect(android(xml)).toEqual(android(xml));
