@@ -2,11 +2,13 @@ import { sha256Hex } from '../../domain/ids.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { labelStem } from './element-signature.ts';
 import type { SignatureFeatures } from './screen-signature.ts';
-import { screenTree, shownElements } from './screen-tree.ts';
+import { screenTree, scrollsVertically, shownElements } from './screen-tree.ts';
 import { nameStem } from './volatile-text.ts';
 
 /** All that the rule sees of a screen whose whole content scrolls and whose platform names nothing of it. */
-const BARE = /^(?:webview|scroll|group)$/;
+const BARE = /^(?:webview(?:#\S*)?|scroll|group)$/;
+/** What Android puts around the content of every window, whatever the app. */
+const FRAME = /^#(?:content|action_bar_root|decor_content_parent)$/;
 const MAX_WORDS = 80;
 const MAX_WORD = 40;
 /** Words that a screen is told by: enough to be its own, few enough to be there again tomorrow. */
@@ -27,9 +29,13 @@ const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|se
 export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
   if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
   if (features.title !== '' || features.labels.length > 0 || features.flags.includes('dialog')) return null;
-  const parts = features.structure.split(/[\s()]+/).filter((part) => part !== '' && !part.endsWith(':'));
-  if (parts.length === 0 || !parts.every((part) => BARE.test(part))) return null;
+  const parts = features.structure
+    .split(/[\s()]+/)
+    .filter((part) => part !== '' && !part.endsWith(':') && !FRAME.test(part));
   const tree = screenTree(screen);
+  // A column that scrolls and has neither a class of its own nor a name leaves nothing in the structure.
+  const scrolls = (): boolean => [...shownElements(tree)].some(scrollsVertically);
+  if (parts.length === 0 ? !scrolls() : !parts.every((part) => BARE.test(part))) return null;
   const words = new Set<string>();
   for (const e of shownElements(tree)) {
     const touchable = e.clickable || e.editable;

@@ -69,6 +69,26 @@ describe('screens of which only their scrolled content is known', () => {
     expect(shownWords(TOP, signatureFeatures(TOP))).toContain('heading help');
   });
 
+  it('are bare whatever Android puts around the content of a window', () => {
+    const within = (column: string): PerceivedScreen =>
+      android(
+        `<hierarchy width="400" height="800"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][400,800]">
+         <node class="android.widget.LinearLayout" package="a.b" resource-id="a.b:id/action_bar_root" bounds="[0,0][400,800]">
+         <node class="android.widget.FrameLayout" package="a.b" resource-id="android:id/content" bounds="[0,0][400,800]">${column}</node></node></node></hierarchy>`,
+      );
+    const inner = text(400, 'Your plan') + link(500, 'Start');
+    const columns = ['widget.ScrollView', 'webkit.WebView" resource-id="a.b:id/page', 'view.View'].map(
+      (type) =>
+        within(
+          `<node class="android.${type}" package="a.b" scrollable="true" bounds="[0,0][400,800]">${inner}</node>`,
+        ),
+    );
+    for (const screen of columns)
+      expect(shownWords(screen, signatureFeatures(screen))).toEqual(['button start', 'text your plan']);
+    const still = within(text(400, 'Starting up'));
+    expect(shownWords(still, signatureFeatures(still))).toBeNull();
+  });
+
   it('are two where they show different things, and one wherever they are scrolled to', () => {
     const walk = new Walk();
     const help = walk.begin(TOP);
