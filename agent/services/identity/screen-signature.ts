@@ -8,7 +8,7 @@ import { identifyingTitle, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { structureOf } from './screen-structure.ts';
-import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
+import { ancestorWith, isPlaceholder, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isComplaint, nameStem, stableName, stemText, stems } from './volatile-text.ts';
 
@@ -75,7 +75,8 @@ function flagsOf(tree: ScreenTree): string[] {
     const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
     fieldSeen ||= e.editable;
     if (e.invalid || (e.role === 'alert' && (e.text !== '' || e.name !== ''))) flags.add('error');
-    else if (!complaint && e.role === 'text' && !inRow && !e.clickable) complaint = isComplaint(e.text);
+    else if (!complaint && e.role === 'text' && !inRow && !e.clickable && !isPlaceholder(tree, e))
+      complaint = isComplaint(e.text);
     const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));
     if (chosen && !e.checkable) flags.add(`tab ${tabName(tree, e)}`);
   }

@@ -1,4 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { labelsField } from '../page-source/geometry.ts';
 import { findRows } from './repetition.ts';
 
 /** A perceived screen with the links that signature, enumeration and naming share. */
@@ -157,4 +158,10 @@ export function ancestorWith(
 ): UiElement | null {
   for (let at = parentOf(tree, e); at !== null; at = parentOf(tree, at)) if (test(at)) return at;
   return null;
+}
+
+/** “Enter your name” in a field is its placeholder: it goes when something is typed, and complains of nothing. */
+export function isPlaceholder(tree: ScreenTree, e: UiElement): boolean {
+  const field = ancestorWith(tree, e, (a) => a.editable);
+  return field !== null && labelsField(field.bounds, e.bounds);
 }

@@ -79,3 +79,6 @@ export function arrangement(boxes: readonly Bounds[]): 'row' | 'column' | 'grid'
 /** The centre of `inner` lies in `outer`. */
 export const holdsCentre = (outer: Bounds, inner: Bounds): boolean =>
   containsPoint(outer, inner.x + inner.width / 2, inner.y + inner.height / 2);
+
+/** A text in a field is its label or its placeholder where it begins in the upper half; what stands lower is said of it. */
+export const labelsField = (field: Bounds, text: Bounds): boolean => text.y < field.y + field.height / 2;

@@ -1,5 +1,6 @@
 import type { Draft, DraftScreen } from './draft.ts';
-import { bottom, hasArea, right } from './geometry.ts';
+import { descendants } from './draft.ts';
+import { bottom, hasArea, labelsField, right } from './geometry.ts';
 
 const MAX_NAME = 120;
 
@@ -50,12 +51,19 @@ function textBelow(screen: DraftScreen, index: number, near: Draft): string {
 }
 
 function labelField(screen: DraftScreen, field: Draft): void {
-  const floating = (screen.children[field.index] ?? [])
-    .map((i) => screen.drafts[i])
-    .find((inner) => inner !== undefined && inner.role === 'text' && inner.text !== '');
+  const floating = descendants(screen, field.index).find(
+    (inner) => inner.role === 'text' && inner.text !== '' && labelsField(field.bounds, inner.bounds),
+  );
   const label = floating?.text ?? (field.name === '' ? labelBefore(screen, field) : '');
   if (field.name === '') field.name = label;
   if (field.text === '') field.text = floating?.text ?? '';
+}
+
+/** What is said in or of one field is no label of the next. */
+function isInField(screen: DraftScreen, draft: Draft): boolean {
+  for (let at = draft.parent; at !== null; at = screen.drafts[at]?.parent ?? null)
+    if (screen.drafts[at]?.editable === true) return true;
+  return false;
 }
 
 /** The nearest text before the field that stands above it or to its left. */
@@ -64,7 +72,7 @@ function labelBefore(screen: DraftScreen, field: Draft): string {
   if (!hasArea(bounds)) return '';
   for (let i = field.index - 1, seen = 0; i >= 0 && seen < 24; i--, seen++) {
     const other = screen.drafts[i];
-    if (other === undefined || other.editable) break;
+    if (other === undefined || other.editable || isInField(screen, other)) break;
     if ((other.role !== 'text' && other.role !== 'alert') || other.text.length < 2 || other.clickable)
       continue;
     const box = other.bounds;

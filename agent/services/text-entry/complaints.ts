@@ -1,4 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { isPlaceholder, screenTree } from '../identity/screen-tree.ts';
 import { isComplaint } from '../identity/volatile-text.ts';
 
 /** So far below a field its complaint stands at most, in its own heights. */
@@ -11,10 +12,7 @@ export function complaintAbout(screen: PerceivedScreen, field: UiElement): strin
   const { x, y, width, height } = field.bounds;
   const near = screen.elements.find(
     (e) =>
-      !e.editable &&
-      !e.clickable &&
-      e.visible &&
-      isComplaint(e.text) &&
+      complains(screen, e) &&
       e.bounds.y >= y - 4 &&
       e.bounds.y <= y + height * NEAR &&
       e.bounds.x < x + width &&
@@ -25,4 +23,7 @@ export function complaintAbout(screen: PerceivedScreen, field: UiElement): strin
 
 /** Complaints that stand anywhere on the screen. */
 export const complaintOn = (screen: PerceivedScreen): string =>
-  screen.elements.find((e) => e.visible && !e.editable && !e.clickable && isComplaint(e.text))?.text ?? '';
+  screen.elements.find((e) => complains(screen, e))?.text ?? '';
+
+const complains = (screen: PerceivedScreen, e: UiElement): boolean =>
+  e.visible && !e.editable && !e.clickable && isComplaint(e.text) && !isPlaceholder(screenTree(screen), e);
