@@ -3,6 +3,7 @@ import type { Foreground, Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
+import { linesOf, markDrawnTexts } from './drawn-texts.ts';
 import { arrangement, cornerBounds, hasArea } from './geometry.ts';
 import { markDrawers } from './layers.ts';
 import type { XmlNode } from './xml-tree.ts';
@@ -130,6 +131,7 @@ export function readUiautomator(
 ): DraftScreen {
   const drafts: Draft[] = [];
   const inputAreas: number[] = [];
+  const headings = new Set<number>();
   const draftOf = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, at) => {
     const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
@@ -147,10 +149,16 @@ export function readUiautomator(
     if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
     if (parent !== undefined && !parent.visible && !hasArea(draft.bounds)) draft.visible = false;
     if (node.attributes['resource-id'] === INPUT_AREA) inputAreas.push(drafts.length);
+    if (truthy(node.attributes['heading'])) headings.add(drafts.length);
     draftOf[at] = drafts.length;
     drafts.push(draft);
+    const holdsOthers = nodes[at + 1]?.parent === at;
+    const lines = holdsOthers ? [] : linesOf(draft, node.attributes['content-desc'] ?? '');
+    if (lines.length > 0) draft.name = lines.map((line) => line.name).join(', ');
+    drafts.push(...lines);
   });
   const screen = linkDrafts(drafts);
+  markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);
   markDrawers(screen);

@@ -1,0 +1,54 @@
+import type { Draft, DraftScreen } from './draft.ts';
+import { blankDraft, clean } from './draft.ts';
+import { rectangle } from './geometry.ts';
+
+/** What a toolkit that draws everything itself (Flutter, a web view) calls whatever it shows. */
+const BARE_BOX = 'android.view.View';
+const MAX_LINES = 12;
+
+/**
+ * The texts of a control whose whole content is one description, a line each: toolkits that draw themselves tell a row of
+ * a list so, its title first. They stand in it as the texts of any other row do, one above the other.
+ */
+export function linesOf(control: Draft, description: string): readonly Draft[] {
+  const lines = description
+    .split('\n')
+    .map(clean)
+    .filter((line) => line !== '');
+  if (!control.clickable || control.editable || lines.length < 2 || lines.length > MAX_LINES) return [];
+  const { x, y, width, height } = control.bounds;
+  const step = height / lines.length;
+  return lines.map((line, i) => ({
+    ...blankDraft(control.index + 1 + i, control.index, control.depth + 1),
+    role: 'text',
+    className: BARE_BOX,
+    name: line,
+    text: line,
+    packageName: control.packageName,
+    bounds: rectangle(x, y + i * step, width, step),
+    visible: control.visible,
+    enabled: control.enabled,
+  }));
+}
+
+/**
+ * A box of such a toolkit that holds nothing, takes no touch and says something is a text that it has drawn. Inside a
+ * control a described box is its picture; in a web view it is a paragraph, of which the headings count.
+ */
+export function markDrawnTexts(screen: DraftScreen, headings: ReadonlySet<number>): void {
+  const inControl = new Uint8Array(screen.drafts.length);
+  const inPage = new Uint8Array(screen.drafts.length);
+  for (const draft of screen.drafts) {
+    const { index, parent } = draft;
+    const control = (draft.clickable || draft.longClickable || draft.checkable) && !draft.editable;
+    inControl[index] = control || (parent !== null && inControl[parent] === 1) ? 1 : 0;
+    inPage[index] = draft.role === 'webview' || (parent !== null && inPage[parent] === 1) ? 1 : 0;
+    if (draft.role !== 'group' || draft.className !== BARE_BOX || inControl[index] === 1) continue;
+    const isLeaf = screen.end[index] === index + 1;
+    if (!isLeaf || draft.scrollable.length > 0 || draft.name === '') continue;
+    if (headings.has(index)) draft.role = 'heading';
+    else if (inPage[index] === 0) draft.role = 'text';
+    else continue;
+    if (draft.text === '') draft.text = draft.name;
+  }
+}

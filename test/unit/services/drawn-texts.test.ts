@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
+import { screenName } from '../../../agent/services/identity/screen-name.ts';
+import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
+import { actionsOf, android, withRole } from './recorded-screens.ts';
+
+const quoted = (text: string): string => text.replace(/\n/g, '&#10;');
+/** A box as such toolkits tell it: `[left, top, right, bottom]`. */
+const box = (
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  says: string,
+  more = '',
+  inner = '',
+): string =>
+  `<node class="android.view.View" package="a.b" text="" content-desc="${quoted(says)}" enabled="true" bounds="[${left},${top}][${right},${bottom}]" ${more}>${inner}</node>`;
+const window = (...inner: string[]): PerceivedScreen =>
+  android(
+    `<hierarchy width="400" height="800">${box(
+      [0, 0, 400, 800],
+      '',
+      'resource-id="android:id/content"',
+      inner.join(''),
+    )}</hierarchy>`,
+    { route: '.Main' },
+  );
+const bar = (title: string): string => box([0, 0, 400, 60], '', '', box([100, 20, 300, 50], title));
+const scroll = (...inner: string[]): string =>
+  box([0, 60, 400, 800], '', 'scrollable="true"', inner.join('')).replace(
+    'android.view.View',
+    'android.widget.ScrollView',
+  );
+
+describe('apps that draw their texts themselves', () => {
+  it('have a title where a box in the bar says one', () => {
+    const orders = window(bar('Orders'), scroll(box([0, 100, 400, 160], 'Nothing yet')));
+    const profile = window(bar('Profile'), scroll(box([0, 100, 400, 160], 'Nothing yet')));
+    expect(screenName(orders)).toBe('Orders');
+    expect(computeSignature(orders).hash).not.toBe(computeSignature(profile).hash);
+  });
+
+  it('draw pictures inside of controls, of which the control is named and nothing else', () => {
+    const [send] = withRole(
+      window(box([0, 0, 80, 80], '', 'clickable="true"', box([10, 10, 70, 70], 'Send'))),
+      'button',
+    );
+    expect(send?.name).toBe('Send');
+    expect(
+      withRole(window(box([0, 0, 80, 80], '', 'checkable="true"', box([10, 10, 70, 70], 'Dial'))), 'text'),
+    ).toEqual([]);
+  });
+
+  it('tell a row of a list in one description, the title first', () => {
+    const milk = (price: string, stock: string): string =>
+      box([0, 100, 400, 200], `Milk\n${price}\n${stock}`, 'clickable="true"');
+    const bread = box([0, 200, 400, 300], 'Bread\n$ 2.00\nIn stock', 'clickable="true"');
+    const taps = (screen: PerceivedScreen): readonly (readonly [string, string, string])[] =>
+      actionsOf(screen)
+        .filter((a) => a.kind === 'TAP')
+        .map((a) => [a.label, a.elementSignature, a.groupSignature]);
+    const today = taps(window(bar('Shop'), scroll(milk('$ 1.20', 'In stock'), bread)));
+    expect(today).toEqual([
+      ['Milk, $ 1.20, In stock', 'button "milk"', 'button of scroll 1'],
+      ['Bread, $ 2.00, In stock', 'button "bread"', 'button of scroll 1'],
+    ]);
+    const tomorrow = taps(window(bar('Shop'), scroll(milk('$ 1.30', 'Sold out'), bread)));
+    expect(tomorrow.map(([, element]) => element)).toEqual(today.map(([, element]) => element));
+  });
+
+  it('have headings in web views as well, and paragraphs that are none', () => {
+    const page = window(
+      box(
+        [0, 0, 400, 800],
+        '',
+        'scrollable="true"',
+        box([0, 300, 400, 340], 'Delivery', 'heading="true"') + box([0, 340, 400, 500], 'We come to you.'),
+      ).replace('android.view.View', 'android.webkit.WebView'),
+    );
+    expect(withRole(page, 'heading').map((e) => e.text)).toEqual(['Delivery']);
+    expect(withRole(page, 'text')).toEqual([]);
+    expect(screenName(page)).toBe('Delivery');
+  });
+});
