@@ -3,7 +3,7 @@ import { blankDraft, clean } from './draft.ts';
 import { rectangle } from './geometry.ts';
 
 /** What a toolkit that draws everything itself (Flutter, a web view) calls whatever it shows. */
-const BARE_BOX = 'android.view.View';
+export const BARE_BOX = 'android.view.View';
 const MAX_LINES = 12;
 
 /**

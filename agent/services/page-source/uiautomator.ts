@@ -3,7 +3,7 @@ import type { Foreground, Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
-import { linesOf, markDrawnTexts } from './drawn-texts.ts';
+import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
 import { arrangement, cornerBounds, hasArea } from './geometry.ts';
 import { markDrawers } from './layers.ts';
 import type { XmlNode } from './xml-tree.ts';
@@ -206,10 +206,29 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
 
 function markLists(screen: DraftScreen): void {
   for (const draft of screen.drafts) {
-    if (draft.role !== 'list') continue;
     const rows = (screen.children[draft.index] ?? []).flatMap((i) => screen.drafts[i] ?? []);
+    if (isCarousel(screen, draft, rows)) {
+      draft.scrollable = ['left', 'right'];
+      // What is chosen among them makes them tabs.
+      if (!rows.some((row) => row.selected)) draft.role = 'list';
+    }
+    if (draft.role !== 'list') continue;
     for (const row of rows) if (row.role === 'group') row.role = 'listitem';
     if (draft.scrollable.length > 0 && arrangement(rows.map((row) => row.bounds)) === 'row')
       draft.scrollable = ['left', 'right'];
   }
+}
+
+/** A row that scrolls, of a toolkit that has no class for it (Compose): what stands side by side moves to the side. */
+function isCarousel(screen: DraftScreen, draft: Draft, rows: readonly Draft[]): boolean {
+  const { role, className, scrollable, bounds } = draft;
+  if (role !== 'group' || className !== BARE_BOX || scrollable.length === 0) return false;
+  if (bounds.height > bounds.width || isInPage(screen, draft)) return false;
+  return arrangement(rows.map((row) => row.bounds)) === 'row';
+}
+
+function isInPage(screen: DraftScreen, draft: Draft): boolean {
+  for (let at = draft.parent; at !== null; at = screen.drafts[at]?.parent ?? null)
+    if (screen.drafts[at]?.role === 'webview') return true;
+  return false;
 }

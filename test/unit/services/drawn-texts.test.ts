@@ -66,6 +66,25 @@ describe('apps that draw their texts themselves', () => {
     expect(tomorrow.map(([, element]) => element)).toEqual(today.map(([, element]) => element));
   });
 
+  it('scroll to the side what stands side by side, and it is a list', () => {
+    const chip = (left: number, said: string, more = ''): string =>
+      box([left, 700, left + 150, 760], said, `clickable="true" ${more}`);
+    const row = (...chips: string[]): PerceivedScreen =>
+      window(bar('Music'), box([0, 700, 400, 760], '', 'scrollable="true"', chips.join('')));
+    const moods = row(chip(0, 'Calm'), chip(160, 'Loud'));
+    expect(actionsOf(moods).map((a) => [a.kind, a.groupSignature].join(' '))).toEqual([
+      'TAP listitem of list 1',
+      'TAP listitem of list 1',
+      'SCROLL_RIGHT list',
+      'SCROLL_LEFT list',
+      'BACK ',
+    ]);
+    expect(computeSignature(row(chip(0, 'Late'), chip(160, 'Early'))).hash).toBe(
+      computeSignature(moods).hash,
+    );
+    expect(withRole(row(chip(0, 'New', 'selected="true"'), chip(160, 'Old')), 'tab')).toHaveLength(2);
+  });
+
   it('have headings in web views as well, and paragraphs that are none', () => {
     const page = window(
       box(
