@@ -239,12 +239,12 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
         y: 0,
         ...(turned(source) ? { width: upright.height, height: upright.width } : upright),
       };
-      const dialog = dialogRoot(source, display);
+      const dialog = dialogRoot(source, display, options.appPackage);
       if (dialog === null) return;
       await session.call('go back', (b) => b.back());
       await sleep(BACK_AGAIN_MS);
       const after = await read();
-      if (after.xml !== source.xml || dialogRoot(after, display) === null) return;
+      if (after.xml !== source.xml || dialogRoot(after, display, options.appPackage) === null) return;
       // One that back does not close has its neutral answer last.
       const button = after.nodes.findLast(
         (node) => node.type.endsWith('Button') && node.attributes['clickable'] === 'true',

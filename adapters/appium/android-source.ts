@@ -47,25 +47,30 @@ export const androidIdentity = ({ type, attributes }: SourceNode): string =>
     '\u001f',
   );
 
-/** The root of what has the touches: the first window that is neither a system bar nor a keyboard. */
-export const frontRoot = ({ nodes }: NativeSource): SourceNode | null =>
-  nodes.find(
-    (node) =>
-      node.type !== 'hierarchy' &&
-      (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy') &&
-      !SYSTEM.test(node.attributes['package'] ?? '') &&
-      !/inputmethod|\.ime\b|keyboard|gboard|swiftkey/i.test(node.attributes['package'] ?? ''),
-  ) ?? null;
+const KEYBOARD = /inputmethod|\.ime\b|keyboard|gboard|swiftkey/i;
+
+/** The root of what has the touches: the first window that is neither a system bar nor a keyboard, unless the app is one. */
+const frontRoot = ({ nodes }: NativeSource, appPackage: string): SourceNode | null =>
+  nodes.find((node) => {
+    const of = node.attributes['package'] ?? '';
+    const isRoot = node.type !== 'hierarchy' && (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy');
+    return isRoot && (of === appPackage || (!SYSTEM.test(of) && !KEYBOARD.test(of)));
+  }) ?? null;
 
 export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
   nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;
 
 /** A window that leaves part of the display free, or one that is put together as a dialog. */
-export function dialogRoot(source: NativeSource, display: Bounds): SourceNode | null {
-  const root = frontRoot(source);
+export function dialogRoot(source: NativeSource, display: Bounds, appPackage: string): SourceNode | null {
+  const root = frontRoot(source, appPackage);
   if (root === null) return null;
-  const { width, height } = root.bounds;
-  const small = width < display.width * 0.97 || height < display.height * 0.6;
+  const { y, width, height } = root.bounds;
+  // An app that keeps its shape on a display of another one goes from end to end all the same.
+  const whole =
+    width <= display.width * 0.8 &&
+    height >= display.height * 0.9 &&
+    (y <= 0 || y + height >= display.height);
+  const small = !whole && (width < display.width * 0.97 || height < display.height * 0.6);
   const built = source.nodes.some((node) =>
     /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(
       node.attributes['resource-id'] ?? '',

@@ -4,7 +4,7 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
-import { arrangement, cornerBounds, hasArea } from './geometry.ts';
+import { arrangement, bottom, cornerBounds, hasArea } from './geometry.ts';
 import { markDrawers } from './layers.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -31,7 +31,7 @@ const resourceName = (id: string | undefined): string => {
   return at < 0 ? id : id.slice(at + 4);
 };
 
-function readNode(draft: Draft, node: XmlNode): void {
+function readNode(draft: Draft, node: XmlNode, attended: string): void {
   const a = node.attributes;
   const className = a['class'] ?? node.tag;
   const fullId = a['resource-id'] ?? '';
@@ -74,7 +74,8 @@ function readNode(draft: Draft, node: XmlNode): void {
   }
   if (draft.role === 'alert' && draft.visible) draft.invalid = true;
   if (SYSTEM_BAR.test(fullId) || isSystemUi(draft.packageName)) draft.role = 'system';
-  else if (isInputMethod(draft.packageName)) draft.role = 'keyboard';
+  // A keyboard is never what one attends to: an app that is called so is an app.
+  else if (draft.packageName !== attended && isInputMethod(draft.packageName)) draft.role = 'keyboard';
 }
 
 /** A field shows its hint where its text would be; only a text that differs from the hint was typed. */
@@ -144,7 +145,7 @@ export function readUiautomator(
       above < 0 ? null : above,
       above < 0 ? 0 : (drafts[above]?.depth ?? 0) + 1,
     );
-    readNode(draft, node);
+    readNode(draft, node, foreground.appIdentifier);
     const parent = above < 0 ? undefined : drafts[above];
     if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
     if (parent !== undefined && !parent.visible && !hasArea(draft.bounds)) draft.visible = false;
@@ -195,6 +196,7 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     const { width, height } = root.bounds;
     const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
     const own = root.packageName === foreground.appIdentifier;
+    if (own && goesFromEndToEnd(root, viewport)) continue;
     const asks = root.packageName === 'android' || isPermissionAsker(root.packageName);
     if (!fills && attended && !own && !asks) setRole(screen, root, 'system');
     else if (!fills && (root.role === 'group' || !own)) {
@@ -203,6 +205,15 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     }
   }
 }
+
+/**
+ * An app that keeps its shape on a display of another one, or shares it, goes from end to end; a dialog leaves a margin
+ * there, and one that is too high for that is about as wide as the display.
+ */
+const goesFromEndToEnd = ({ bounds }: Draft, viewport: Viewport): boolean =>
+  bounds.width <= viewport.width * 0.8 &&
+  bounds.height >= viewport.height * 0.9 &&
+  (bounds.y <= 0 || bottom(bounds) >= viewport.height);
 
 function markLists(screen: DraftScreen): void {
   for (const draft of screen.drafts) {

@@ -152,6 +152,21 @@ describe('Android page sources', () => {
     expect(labels).toEqual(['Over', 'Hide keyboard', 'Back']);
   });
 
+  it('takes no app for a keyboard that is what one attends to', () => {
+    const name = 'org.piano.keyboard';
+    const app = window(name, '[0,0][1000,2000]', key(name, 'C sharp', '[0,1400][100,1500]'));
+    const screen = android(`<hierarchy width="1000" height="2000">${app}</hierarchy>`);
+    expect(actionsOf(screen).map((action) => action.label)).toEqual(['C sharp', 'Back']);
+  });
+
+  it('takes no app for a dialog that keeps its shape on a display of another one', () => {
+    const narrow = (bounds: string): readonly string[] =>
+      shown(window('app', bounds, key('app', 'Mine', '[400,300][600,400]'))).labels;
+    expect(narrow('[300,0][700,2000]')).toEqual(['Mine', 'Back']);
+    expect(narrow('[300,160][1000,2000]')).toEqual(['Mine', 'Back']);
+    expect(narrow('[300,100][700,1900]')).toEqual(['Mine', 'Dismiss', 'Back']);
+  });
+
   it('sees that a later sibling takes the tap, and that a bar lies above what scrolls', () => {
     const view = (name: string, bounds: string, more = ''): string =>
       `<node class="android.view.View" package="app" content-desc="${name}" clickable="true" enabled="true" bounds="${bounds}" ${more}/>`;
