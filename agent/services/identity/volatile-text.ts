@@ -16,7 +16,10 @@ const TIME_WORDS = new Set(
 const UNITS = new Set(
   (
     's sec secs second seconds m min mins minute minutes h hr hrs hour hours d day days w week weeks mo month months y yr ' +
-    'year years b kb mb gb tb km mi kg lb usd eur gbp chf jpy cny rub item items'
+    'year years b kb mb gb tb km mi kg lb usd eur gbp chf jpy cny rub item items stunde stunden tag tagen minuten wochen heure ' +
+    'heures jour jours semaine semaines hora horas minuto minutos día días dia dias semana semanas ora ore minuti giorno giorni ' +
+    'uur dagen dk dakika saat gün godz dni час часа часов минута минуты минут день дня дней мин ч дн phút giờ ngày jam menit hari ' +
+    'دقيقة دقائق ساعة ساعات يوم أيام דקות שעות ימים मिनट घंटे दिन'
   ).split(' '),
 );
 
@@ -62,6 +65,10 @@ const TOGGLES: Readonly<Record<string, string>> = {
   desactivar: 'activar',
 };
 
+/** What one is greeted with from morning to night: of which kind, only the clock says. */
+const GREETING =
+  /(?<!\p{L})(?:good (?:morning|day|afternoon|evening|night)|gute[nr]? (?:morgen|tag|abend|nacht)|bonjour|bon après-midi|bonsoir|bonne (?:journée|soirée|nuit)|buen(?:os|as) (?:días|tardes|noches)|bo[ma] (?:dia|tarde|noite)|buongiorno|buon pomeriggio|buonasera|buonanotte|goede(?:morgen|middag|navond)|dzień dobry|dobry wieczór|добр(?:ое утро|ый (?:день|вечер)|ой ночи)|günaydın|iyi (?:günler|akşamlar|geceler)|chào buổi (?:sáng|trưa|chiều|tối)|selamat (?:pagi|siang|sore|malam)|(?:صباح|مساء) الخير|सुप्रभात|शुभ (?:संध्या|रात्रि)|좋은 (?:아침|오후|저녁)(?:이에요|입니다)?|おはようございます|こんにちは|こんばんは)(?![\p{L}\p{M}])|(?:早上|上午|中午|下午|晚上)好|早安|午安|晚安/giu;
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const HAS_NUMBER = /\p{N}/u;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+/g;
@@ -87,7 +94,8 @@ export function stems(text: string): readonly string[] {
 function computeStems(text: string): readonly string[] {
   const out: string[] = [];
   let afterNumber = false;
-  for (const raw of text.normalize('NFKC').replace(ADDRESS, ' ').match(WORD) ?? []) {
+  const lasting = text.normalize('NFKC').replace(ADDRESS, ' ').replace(GREETING, ' hello ');
+  for (const raw of lasting.match(WORD) ?? []) {
     const word = raw.toLowerCase();
     if (HAS_NUMBER.test(word)) {
       afterNumber = true;

@@ -32,6 +32,12 @@ describe('words that last', () => {
     ['ＡＢＣ', 'abc'],
     ['12月15日 金曜日', ''],
     ['設定', '設定'],
+    ['Good afternoon, Sam', 'hello sam'],
+    ['Guten Morgen', 'hello'],
+    ['晚上好', 'hello'],
+    ['Good mornings', 'good morning'],
+    ['2 horas', ''],
+    ['5 минут', ''],
   ])('%s → %s', (text, expected) => {
     expect(stemText(text)).toBe(expected);
     expect(isVolatile(text)).toBe(expected === '');
