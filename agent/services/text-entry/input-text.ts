@@ -51,10 +51,16 @@ const BY_TYPE: Readonly<Record<string, FieldKind>> = {
 const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   [
     'password',
-    /passw|passcode|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|пароль|密码|パスワード|비밀번호/i,
+    /passw|passcode|passord|kennwort|mot de passe|contraseña|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|\bparol[aă](?! chiave)|l[öo]senord|adgangskode|salasana|пароль|şifre|mật khẩu|kata sandi|sandi\b|κωδικός|كلمة (?:المرور|السر)|סיסמ[הא]|گذرواژه|رمز عبور|पासवर्ड|পাসওয়ার্ড|รหัสผ่าน|密码|密碼|パスワード|비밀번호/i,
   ],
-  ['email', /e-?mail|correo|邮箱|メール|이메일|почта/i],
-  ['phone', /phone|mobile|\btel\b|telefon|téléphone|teléfono|cellulare|телефон|电话|手机|電話|전화/i],
+  [
+    'email',
+    /e-?mail|e-?posta?\b|correo|sähköposti|почта|пошта|البريد|بريد إلكتروني|ایمیل|דוא.?ל|אימייל|ईमेल|อีเมล|邮箱|電郵|メール|이메일/i,
+  ],
+  [
+    'phone',
+    /phone|mobile|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화/i,
+  ],
   ['url', /\burl\b|website|web ?site|homepage|https?:/i],
   [
     'cardNumber',
@@ -64,7 +70,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'expiry',
     /expir|valid (?:until|thru)|\bmm ?\/ ?yy|gültig bis|ablauf|vencimiento|scadenza|validade|срок действия|有效期|有効期限/i,
   ],
-  ['code', /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification/i],
+  [
+    'code',
+    /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i,
+  ],
   ['zip', /\bzip\b|postal|postcode|\bplz\b|postleitzahl|código postal|cap\b|邮编|郵便/i],
   ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
   ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
@@ -83,7 +92,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['street', /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|адрес|地址|住所|주소/i],
   ['city', /city|town|\bort\b|stadt|ville|ciudad|città|cidade|miasto|город|城市|市/i],
   ['country', /country|\bland\b|pays|país|paese|страна|国家|国/i],
-  ['search', /search|find|filter|query|such|recherch|buscar|cerca|zoek|szukaj|поиск|搜索|検索|검색/i],
+  [
+    'search',
+    /search|find|filter|query|such|recherch|buscar|cerca|zoek|szukaj|hledat|căuta|поиск|пошук|\bara(?:ma)?\b|tìm kiếm|\bcari\b|sök|søg|etsi\b|αναζήτηση|بحث|جستجو|חיפוש|खोज|ค้นหา|搜索|搜尋|検索|검색/i,
+  ],
   [
     'message',
     /message|comment|note|description|feedback|review|bio|content|body|nachricht|kommentar|beschreibung|mensaje|сообщение|留言|メッセージ/i,

@@ -125,6 +125,13 @@ describe('what is typed', () => {
     [{ 'input-type': 'search' }, /^\w+$/],
     [{ name: 'Your message', 'input-type': 'textarea' }, /note about/],
     [{ name: 'Whatever' }, /^\w+ \w+$/],
+    ...(['كلمة المرور', 'Şifre', 'Mật khẩu', 'Kata sandi', 'סיסמה', 'पासवर्ड'] as const).map(
+      (name) => [{ name }, /^Passw0rd/] as const,
+    ),
+    ...(['البريد الإلكتروني', 'E-posta'] as const).map((name) => [{ name }, /@example\.com$/] as const),
+    ...(['رقم الهاتف', 'Số điện thoại'] as const).map((name) => [{ name }, /^\+120255501/] as const),
+    ...(['رمز التحقق', '验证码'] as const).map((name) => [{ name }, /^\d{6}$/] as const),
+    ...(['بحث', 'Ara', 'Tìm kiếm'] as const).map((name) => [{ name }, /^\w+$/] as const),
   ] as const)('%j', (attributes, pattern) => {
     expect(textFor(field(attributes))).toMatch(pattern);
   });
