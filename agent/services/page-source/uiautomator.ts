@@ -24,11 +24,15 @@ const isElement = (node: XmlNode): boolean =>
 
 const truthy = (value: string | undefined): boolean => value === 'true';
 
-/** `pkg:id/save` keeps its form without the app's own package, which only says where it comes from. */
+/**
+ * `pkg:id/save` keeps its form without the app's own package, which only says where it comes from. Of a name that was
+ * taken out of the package nothing is left to tell one element from another.
+ */
 const resourceName = (id: string | undefined): string => {
   if (id === undefined || id === '') return '';
   const at = id.indexOf(':id/');
-  return at < 0 ? id : id.slice(at + 4);
+  const name = at < 0 ? id : id.slice(at + 4);
+  return name === '(name removed)' ? '' : name;
 };
 
 function readNode(draft: Draft, node: XmlNode, attended: string): void {

@@ -201,6 +201,20 @@ describe('Android page sources', () => {
     ]);
   });
 
+  it('has nothing of names that were taken out of a package', () => {
+    const button = (name: string, top: number): string =>
+      key('app', name, `[0,${top}][900,${top + 100}]`).replace(
+        '/>',
+        ' resource-id="app:id/(name removed)"/>',
+      );
+    const { screen } = shown(window('app', '[0,0][1000,2000]', button('Home', 300) + button('Reels', 500)));
+    expect(actionsOf(screen).map((action) => action.elementSignature)).toEqual([
+      'button "home"',
+      'button "reel"',
+      '',
+    ]);
+  });
+
   it('leaves the signs of icon fonts out of what is said', () => {
     const icon = '\ue88a';
     const box = (text: string, said: string, inner = ''): string =>
