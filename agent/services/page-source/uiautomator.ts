@@ -56,6 +56,8 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
   draft.selected = truthy(a['selected']);
   draft.focused = truthy(a['focused']);
   draft.editable = draft.role === 'textfield';
+  // What a page reacts to it says itself; the view around it takes every touch, wherever it leads.
+  if (draft.role === 'webview') draft.clickable = draft.longClickable = false;
   draft.visible = a['displayed'] !== 'false' && a['visible-to-user'] !== 'false' && hasArea(draft.bounds);
   draft.invalid = truthy(a['content-invalid']) || clean(a['error']) !== '';
   if (draft.editable) {

@@ -215,6 +215,11 @@ describe('Android page sources', () => {
     ]);
   });
 
+  it('touches no web view as a whole', () => {
+    const page = `<android.webkit.WebView package="app" bounds="[0,0][1000,2000]" enabled="true" clickable="true">${key('app', 'Order', '[0,300][900,400]')}</android.webkit.WebView>`;
+    expect(shown(window('app', '[0,0][1000,2000]', page)).labels).toEqual(['Order', 'Back']);
+  });
+
   it('leaves the signs of icon fonts out of what is said', () => {
     const icon = '\ue88a';
     const box = (text: string, said: string, inner = ''): string =>
