@@ -47,10 +47,20 @@ function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolea
   const { bounds } = draft;
   if (draft.role !== 'group' || draft.clickable || !draft.visible || draft.parent === null) return false;
   if (bounds.width < viewport.width * 0.9 || bounds.y > viewport.height * 0.08) return false;
-  if (!hasArea(bounds) || bounds.height > viewport.height * 0.16) return false;
+  if (!hasArea(bounds) || bounds.height > viewport.height * 0.16 || scrollsAway(screen, draft)) return false;
   return descendants(screen, draft.index).some(
     (d) => d.role === 'text' && d.text !== '' && !insideClickable(screen, d, draft.index) && !d.clickable,
   );
+}
+
+/** A view that scrolls and holds one thing moves all of it: what stands at its top is no bar. */
+function scrollsAway({ drafts, children }: DraftScreen, draft: Draft): boolean {
+  for (let at = draft.parent; at !== null; at = drafts[at]?.parent ?? null) {
+    const box = drafts[at];
+    const vertical = box?.scrollable.some((direction) => direction === 'up' || direction === 'down');
+    if (vertical === true && box?.role !== 'webview' && (children[at] ?? []).length === 1) return true;
+  }
+  return false;
 }
 
 /** Siblings of one kind and size of which exactly one is selected are tabs, even where only the others can be tapped. */

@@ -220,6 +220,12 @@ describe('Android page sources', () => {
     expect(shown(window('app', '[0,0][1000,2000]', page)).labels).toEqual(['Order', 'Back']);
   });
 
+  it('takes no strip for a bar that scrolls away with the rest', () => {
+    const column = (more: string): string =>
+      `<android.widget.ScrollView package="app" bounds="[0,0][1000,2000]" scrollable="true">${window('app', '[0,0][1000,2000]', window('app', '[0,0][1000,200]', '<android.widget.TextView package="app" bounds="[100,50][900,150]" text="Hello Sam"/>') + more)}</android.widget.ScrollView>`;
+    expect(withRole(shown(window('app', '[0,0][1000,2000]', column(''))).screen, 'toolbar')).toEqual([]);
+  });
+
   it('leaves the signs of icon fonts out of what is said', () => {
     const icon = '\ue88a';
     const box = (text: string, said: string, inner = ''): string =>
