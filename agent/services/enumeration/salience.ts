@@ -25,7 +25,7 @@ const ROLE_WEIGHT: Readonly<Partial<Record<UiElement['role'], number>>> = {
 const PRIMARY =
   /^(?:next|continue|start|get started|sign in|log ?in|sign up|register|create|add|new|save|search|done|apply|open|view|see all|more|details|settings|profile|menu|weiter|anmelden|suchen|suivant|continuer|siguiente|continuar|avanti|próximo|volgende|dalej|далее|下一步|次へ|다음)\b/iu;
 const BACKISH =
-  /^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소)(?![\p{L}])|(?:up|later|maybe later|skip|no,? thanks|no|previous)[\s.!]*$)/iu;
+  /^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소|kapat|[iİ]ptal|vazgeç|kembali|tutup|batal|quay lại|đóng|hủy|tillbaka|stäng|avbryt|tilbage|annuller|tilbake|lukk|takaisin|sulje|peruuta|zavřít|zrušit|înapoi|închide|anulează|vissza|bezárás|mégse|πίσω|κλείσιμο|άκυρο|закрити|скасувати|رجوع|الرجوع|إغلاق|إلغاء|بازگشت|بستن|لغو|חזרה|הקודם|סגור|סגירה|ביטול|वापस|बंद करें|रद्द करें|ย้อนกลับ|ปิด|ยกเลิก)(?![\p{L}\p{M}])|(?:up|later|maybe later|skip|no,? thanks|no|previous|geri|luk|zpět|عودة|กลับ)[\s.!]*$)/iu;
 /** Whether a control says that it leads back to where one came from. */
 export const saysBack = (label: string): boolean => BACKISH.test(label.trim());
 const ADLIKE =

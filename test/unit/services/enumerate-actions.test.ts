@@ -307,12 +307,23 @@ describe('safe mode, submits, rank', () => {
 });
 
 describe('words that say where a control leads', () => {
-  it.each(['Back', 'Back to order', 'Close menu', 'No, thanks', 'No', 'Later', 'Previous', 'Zurück', '返回'])(
-    '%s leads back',
-    (label) => {
-      expect(saysBack(label)).toBe(true);
-    },
-  );
+  it.each([
+    'Back',
+    'Back to order',
+    'Close menu',
+    'No, thanks',
+    'No',
+    'Later',
+    'Previous',
+    'Zurück',
+    '返回',
+    'رجوع',
+    'חזרה',
+    'Geri',
+    'Quay lại',
+  ])('%s leads back', (label) => {
+    expect(saysBack(label)).toBe(true);
+  });
   it.each(['No text', 'No icon', 'Up next', 'Previous orders', 'Later today', 'Backup', 'Skip intro music'])(
     '%s is about something else',
     (label) => {
