@@ -8,6 +8,9 @@ import { isVolatile } from './volatile-text.ts';
 const MAX_NAME = 80;
 const MAX_TEXT = 2_000;
 
+/** Of the height: a text that stands higher up may say what the screen is. */
+const HIGH = 0.35;
+
 const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
 
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
@@ -32,7 +35,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   if (heading !== null) return { text: textOf(heading), inChrome: tree.dialog !== null };
   if (tree.dialog !== null && tree.dialog.name !== '') return { text: tree.dialog.name, inChrome: true };
   const { height } = tree.screen.viewport;
-  const highUp = topmost !== null && topmost.onScreen && topmost.bounds.y < height * 0.35;
+  const highUp = topmost !== null && topmost.onScreen && topmost.bounds.y < height * HIGH;
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
   return topmost !== null && trusted ? { text: textOf(topmost), inChrome: tree.dialog !== null } : null;
 }
@@ -41,17 +44,17 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
 const isPlainText = (tree: ScreenTree, e: UiElement): boolean =>
   (tree.rowOf[e.index] ?? -1) < 0 && isOwnText(tree, e);
 
-function isOwnText(tree: ScreenTree, e: UiElement): boolean {
+const isOwnText = (tree: ScreenTree, e: UiElement): boolean =>
+  (tree.clipped[e.index] !== 1 || tree.dialog !== null) && standsAlone(tree, e);
+
+function standsAlone(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'text' || e.text === '') return false;
-  if (tree.clipped[e.index] === 1 && tree.dialog === null) return false;
-  if (
-    ancestorWith(
-      tree,
-      e,
-      (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist'),
-    ) !== null
-  )
-    return false;
+  const holder = ancestorWith(
+    tree,
+    e,
+    (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist'),
+  );
+  if (holder !== null) return false;
   const siblings = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];
   return !siblings.some((i) => {
     const other = tree.screen.elements[i];
@@ -189,16 +192,26 @@ function standingBarText(tree: ScreenTree): string {
   return ancestorWith(tree, e, isBar) === null ? '' : e.text;
 }
 
-/** On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view. */
+/**
+ * On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view, the
+ * first text high up in what scrolls.
+ */
 function scrolledTitle(tree: ScreenTree): string {
   if (tree.screen.dialect === 'web') return '';
+  const labels = new Set(tree.screen.elements.filter((e) => e.editable).map((e) => e.name || null));
+  let above = true;
   let page = '';
+  let first = '';
   for (const e of shownElements(tree)) {
     if ((tree.rowOf[e.index] ?? -1) >= 0 || !e.onScreen) continue;
     if (e.role === 'heading' && !isVolatile(textOf(e))) return textOf(e);
     if (e.role === 'webview' && page === '') page = e.name;
+    // What stands beneath the label of a field belongs to the form.
+    above &&= !e.editable && !labels.has(e.text);
+    const high = e.bounds.y < tree.screen.viewport.height * HIGH;
+    if (first === '' && above && high && !isVolatile(e.text) && standsAlone(tree, e)) first = e.text;
   }
-  return page;
+  return page || first;
 }
 
 /** What a page shows in a frame is told apart by the heading there: the page around it is called the same all the time. */

@@ -31,6 +31,10 @@ export function linesOf(control: Draft, description: string): readonly Draft[] {
   }));
 }
 
+/** A group of views that has a text of its own draws it as well (Litho); its description alone is of what it holds. */
+const drawsTexts = ({ className, text }: Draft): boolean =>
+  className === BARE_BOX || (className === 'android.view.ViewGroup' && text !== '');
+
 /**
  * A box of such a toolkit that holds nothing, takes no touch and says something is a text that it has drawn. Inside a
  * control a described box is its picture; in a web view it is a paragraph, of which the headings count.
@@ -43,7 +47,7 @@ export function markDrawnTexts(screen: DraftScreen, headings: ReadonlySet<number
     const control = (draft.clickable || draft.longClickable || draft.checkable) && !draft.editable;
     inControl[index] = control || (parent !== null && inControl[parent] === 1) ? 1 : 0;
     inPage[index] = draft.role === 'webview' || (parent !== null && inPage[parent] === 1) ? 1 : 0;
-    if (draft.role !== 'group' || draft.className !== BARE_BOX || inControl[index] === 1) continue;
+    if (draft.role !== 'group' || inControl[index] === 1 || !drawsTexts(draft)) continue;
     const isLeaf = screen.end[index] === index + 1;
     if (!isLeaf || draft.scrollable.length > 0 || draft.name === '') continue;
     if (headings.has(index)) draft.role = 'heading';

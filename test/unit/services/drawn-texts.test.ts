@@ -38,6 +38,21 @@ describe('apps that draw their texts themselves', () => {
     expect(computeSignature(orders).hash).not.toBe(computeSignature(profile).hash);
   });
 
+  it('are called by the first text high up where everything scrolls, a form by none of its labels', () => {
+    const column = (...inner: string[]): string => screenName(window(scroll(...inner)));
+    const text = (top: number, said: string): string => box([40, top, 360, top + 30], said);
+    const field = box([40, 150, 360, 200], '', 'clickable="true"').replace('view.View', 'widget.EditText');
+    expect(column(text(100, 'Welcome back'), text(140, 'Sign in to go on'))).toBe('Welcome back');
+    expect(column(text(110, 'Mail'), field)).toBe('Main');
+  });
+
+  it('may draw them in groups of views, which then have a text of their own', () => {
+    const group = (more: string): string =>
+      `<node class="android.view.ViewGroup" package="a.b" enabled="true" bounds="[0,100][400,140]" ${more}/>`;
+    const screen = window(group('text="Public" content-desc="Public"'), group('content-desc="75 percent"'));
+    expect(withRole(screen, 'text').map((e) => e.text)).toEqual(['Public']);
+  });
+
   it('draw pictures inside of controls, of which the control is named and nothing else', () => {
     const [send] = withRole(
       window(box([0, 0, 80, 80], '', 'clickable="true"', box([10, 10, 70, 70], 'Send'))),
