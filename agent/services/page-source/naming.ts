@@ -10,7 +10,9 @@ export function nameContainers(screen: DraftScreen): void {
     if (draft.editable) labelField(screen, draft);
     else if (draft.name === '' && (draft.clickable || draft.role === 'tab' || draft.role === 'listitem'))
       draft.name = wordsBelow(screen, draft.index);
-    else if (draft.name === '' && draft.checkable) draft.name = labelBeside(screen, draft);
+    // One that is touched by itself and has a name of its own is known by that.
+    const nameless = draft.name === '' && !(draft.clickable && draft.resourceName !== '');
+    if (nameless && draft.checkable && !draft.editable) draft.name = labelBeside(screen, draft);
   }
 }
 

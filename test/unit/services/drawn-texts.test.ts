@@ -81,6 +81,22 @@ describe('apps that draw their texts themselves', () => {
     expect(tomorrow.map(([, element]) => element)).toEqual(today.map(([, element]) => element));
   });
 
+  it('have switches that are called by the text of their row', () => {
+    const text = (top: number, said: string): string => box([20, top, 200, top + 40], said);
+    const toggle = (top: number): string =>
+      box([300, top, 380, top + 40], '', 'checkable="true" clickable="true"');
+    const screen = window(
+      bar('Settings'),
+      box(
+        [0, 100, 400, 300],
+        '',
+        '',
+        text(120, 'Dark theme') + toggle(120) + text(200, 'Large text') + toggle(200),
+      ),
+    );
+    expect(withRole(screen, 'checkbox').map((e) => e.name)).toEqual(['Dark theme', 'Large text']);
+  });
+
   it('scroll to the side what stands side by side, and it is a list', () => {
     const chip = (left: number, said: string, more = ''): string =>
       box([left, 700, left + 150, 760], said, `clickable="true" ${more}`);
