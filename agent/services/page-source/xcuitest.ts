@@ -2,6 +2,7 @@ import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { bottom, hasArea, inViewport, rectangle, right } from './geometry.ts';
+import { markKeyboards } from './ios-keyboard.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -89,6 +90,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
     drafts.push(draft);
   });
   const screen = linkDrafts(drafts);
+  markKeyboards(screen);
   markEditableLinks(screen);
   markTouchables(screen);
   markScrolling(screen, viewport);
