@@ -3,6 +3,7 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { bottom, hasArea, inViewport, rectangle, right } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
+import { markPopovers } from './ios-popover.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -93,6 +94,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markKeyboards(screen);
   markEditableLinks(screen);
   markTouchables(screen);
+  markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;
 }
