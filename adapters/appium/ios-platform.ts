@@ -6,6 +6,7 @@ import {
   backButton,
   barTitle,
   closingNode,
+  closingPoint,
   iosIdentity,
   iosScrollables,
   isIosField,
@@ -179,8 +180,8 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
       );
     },
     async dismiss(session, read: () => Promise<NativeSource>) {
-      const node = closingNode(await read());
-      if (node !== null) await tap(session, centreOf(node.bounds));
+      const at = closingPoint(await read());
+      if (at !== null) await tap(session, at);
     },
     async hideKeyboard(session) {
       if (!(await session.execute<boolean>('mobile: isKeyboardShown'))) return;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { centreOf, contains } from './native-aim.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
+import type { Point } from './web-gestures.ts';
 
 const PREFIX = /^XCUIElementType/;
 
@@ -68,11 +70,13 @@ export function backButton(source: NativeSource, width: number): SourceNode | nu
   return first !== undefined && first.bounds.x < width * 0.25 ? first : null;
 }
 
+/** What a touch on closes what iOS shows over the rest. */
+const regionOf = ({ nodes }: NativeSource): SourceNode | undefined =>
+  nodes.findLast((node) => node.attributes['name'] === 'PopoverDismissRegion' && shown(node));
+
 /** What closes the topmost dialog without doing what it asks for; null where none is open. */
 export function closingNode(source: NativeSource): SourceNode | null {
-  const region = source.nodes.findLast(
-    (node) => node.attributes['name'] === 'PopoverDismissRegion' && shown(node),
-  );
+  const region = regionOf(source);
   if (region !== undefined) return region;
   const dialog = source.nodes.findLast((node) => /^(?:Alert|Sheet|Dialog)$/.test(node.type) && shown(node));
   if (dialog === undefined) return null;
@@ -81,6 +85,50 @@ export function closingNode(source: NativeSource): SourceNode | null {
   const [first, second] = buttons;
   const sideBySide = first !== undefined && second !== undefined && first.bounds.y === second.bounds.y;
   return (dialog.type !== 'Sheet' && sideBySide ? first : buttons.at(-1)) ?? null;
+}
+
+/** Where a region is tried, by shares of its width and height: its edges, then its corners. */
+const SPOTS = [
+  [0.5, 0.08],
+  [0.5, 0.92],
+  [0.08, 0.5],
+  [0.92, 0.5],
+  [0.08, 0.08],
+  [0.92, 0.92],
+] as const;
+/** What takes more of a region lies beneath it, or only holds the rest. */
+const MOST = 0.9;
+
+/** Where to touch what closes the topmost dialog: a region does so only where what it is there for does not lie over it. */
+export function closingPoint(source: NativeSource): Point | null {
+  const node = closingNode(source);
+  if (node === null || node !== regionOf(source)) return node === null ? null : centreOf(node.bounds);
+  const { nodes } = source;
+  const display = nodes.find((each) => each.type === 'Application')?.bounds ?? node.bounds;
+  const [x, y] = [Math.max(node.bounds.x, display.x), Math.max(node.bounds.y, display.y)];
+  const width = Math.min(node.bounds.x + node.bounds.width, display.x + display.width) - x;
+  const height = Math.min(node.bounds.y + node.bounds.height, display.y + display.height) - y;
+  const over = besideRegion(nodes, node).filter(
+    ({ bounds }) => bounds.width * bounds.height <= MOST * width * height,
+  );
+  const spots = SPOTS.map(([across, down]) => ({
+    x: Math.round(x + width * across),
+    y: Math.round(y + height * down),
+  }));
+  const free = spots.find((at) => !over.some(({ bounds }) => contains(bounds, at)));
+  return free ?? centreOf({ x, y, width, height });
+}
+
+/** What is shown in the nearest box around the region that holds more than empty boxes besides it. */
+function besideRegion(nodes: readonly SourceNode[], region: SourceNode): readonly SourceNode[] {
+  for (let box = nodes[region.parent]; box !== undefined; box = nodes[box.parent]) {
+    const holder = box;
+    const inside = nodes.filter(
+      (node) => shown(node) && isWithin(nodes, node, holder) && !isWithin(nodes, region, node),
+    );
+    if (inside.some((node) => node.type !== 'Other')) return inside;
+  }
+  return [];
 }
 
 /** Title of the topmost navigation bar: what a screen of an app is called, where it says so. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { closingPoint, readIosSource } from '../../../../adapters/appium/ios-source.ts';
+import { called, demo, xcui } from '../../services/xcuitest-nodes.ts';
+
+const page = xcui('Other', {}, called('Button', 'Keep', [20, 40, 350, 760]));
+const region = xcui('Button', { name: 'PopoverDismissRegion', label: 'dismiss popup' });
+const closing = (...over: string[]): ReturnType<typeof closingPoint> =>
+  closingPoint(readIosSource(demo(page, ...over)));
+
+describe('what closes the topmost dialog', () => {
+  it('is the region around a popover, where nothing of the popover lies', () => {
+    const picker = xcui('DatePicker', { box: [40, 200, 310, 500] });
+    expect(closing(xcui('Other', {}, xcui('Other', {}, picker), region))).toEqual({ x: 195, y: 68 });
+    const sheet = xcui('CollectionView', { box: [0, 60, 390, 300] });
+    expect(closing(xcui('Other', {}, region, sheet))).toEqual({ x: 195, y: 776 });
+  });
+
+  it('is the middle of the region where everything is covered, and of what reaches beyond the display', () => {
+    const all = [0, 400].map((y) => xcui('Table', { box: [0, y, 390, 450] }));
+    const wide = xcui('Other', { name: 'PopoverDismissRegion', box: [-1000, -1000, 2390, 2844] });
+    expect(closing(xcui('Other', {}, region, ...all))).toEqual({ x: 195, y: 422 });
+    expect(closing(xcui('Other', {}, wide, xcui('Table', { box: [100, 300, 100, 200] })))).toEqual({
+      x: 195,
+      y: 68,
+    });
+  });
+
+  it('is the button that cancels, where there is one', () => {
+    const alert = xcui(
+      'Alert',
+      { box: [60, 300, 270, 160], name: 'Sure?', label: 'Sure?' },
+      called('Button', 'No', [60, 410, 135, 44]),
+      called('Button', 'Yes', [195, 410, 135, 44]),
+    );
+    expect(closing(alert)).toEqual({ x: 128, y: 432 });
+    expect(closing()).toBeNull();
+  });
+});
