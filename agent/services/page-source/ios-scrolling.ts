@@ -9,26 +9,54 @@ import { bottom, hasArea, inViewport, rectangle, right } from './geometry.ts';
  */
 export function markScrolling(screen: DraftScreen, viewport: Viewport): void {
   for (const draft of screen.drafts) {
-    if (draft.role !== 'list' && draft.role !== 'scroll' && draft.role !== 'webview') continue;
+    if (!scrolls(draft)) continue;
     const box = draft.bounds;
     let [up, down, left, over] = [false, false, false, false];
-    for (const inner of descendants(screen, draft.index)) {
-      if (!hasArea(inner.bounds) || inner.role === 'system') continue;
-      const row = inner.parent === draft.index || inner.role === 'listitem' || draft.role !== 'list';
-      if (!row) continue;
+    const content = contentOf(screen, draft);
+    const telling = content.filter((inner) => !isBlank(screen, inner));
+    for (const inner of telling.length > 0 ? telling : content) {
       up ||= inner.bounds.y < box.y - 1;
       down ||= bottom(inner.bounds) > Math.min(bottom(box), viewport.height) + 1;
       left ||= inner.bounds.x < box.x - 1;
       over ||= right(inner.bounds) > Math.min(right(box), viewport.width) + 1;
-      if (inner.role === 'listitem' && !inner.visible && !inViewport(inner.bounds, viewport))
-        showRow(screen, inner);
     }
+    for (const row of content)
+      if (row.role === 'listitem' && !row.visible && !inViewport(row.bounds, viewport)) showRow(screen, row);
     draft.scrollable = [
       ...(up ? (['up'] as const) : []),
       ...(down ? (['down'] as const) : []),
       ...(left ? (['left'] as const) : []),
       ...(over ? (['right'] as const) : []),
     ];
+  }
+}
+
+const scrolls = ({ role }: Draft): boolean => role === 'list' || role === 'scroll' || role === 'webview';
+
+/** What moves with a container: of a list its rows, and nothing of what scrolls by itself in it. */
+function contentOf(screen: DraftScreen, holder: Draft): readonly Draft[] {
+  const content: Draft[] = [];
+  for (let i = holder.index + 1; i < (screen.end[holder.index] ?? 0); i++) {
+    const inner = screen.drafts[i];
+    if (inner === undefined) break;
+    const row = inner.parent === holder.index || inner.role === 'listitem' || holder.role !== 'list';
+    if (row && hasArea(inner.bounds) && inner.role !== 'system') content.push(inner);
+    if (scrolls(inner)) i = (screen.end[i] ?? i + 1) - 1;
+  }
+  return content;
+}
+
+/** The ground of a section, a line between rows: it says nothing, and may reach far beyond what it lies under. */
+const isBlank = (screen: DraftScreen, { role, name, resourceName, index }: Draft): boolean =>
+  role === 'group' && name === '' && resourceName === '' && (screen.end[index] ?? 0) === index + 1;
+
+/** iOS asks what lies at the middle of a box: one that is full of what it shows may count as hidden. */
+export function markShown(screen: DraftScreen): void {
+  const shows = screen.drafts.map((draft) => draft.visible && hasArea(draft.bounds));
+  for (const { index, parent } of [...screen.drafts].reverse()) {
+    const box = parent === null ? undefined : screen.drafts[parent];
+    if (box === undefined || shows[index] !== true) continue;
+    shows[box.index] = box.visible = true;
   }
 }
 

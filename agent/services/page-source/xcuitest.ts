@@ -4,7 +4,7 @@ import { blankDraft, clean, linkDrafts } from './draft.ts';
 import { hasArea, rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
-import { markScrolling } from './ios-scrolling.ts';
+import { markScrolling, markShown } from './ios-scrolling.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -92,6 +92,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
     drafts.push(draft);
   });
   const screen = linkDrafts(drafts);
+  markShown(screen);
   markKeyboards(screen);
   markEditableLinks(screen);
   markTouchables(screen);
