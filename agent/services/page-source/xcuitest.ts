@@ -1,16 +1,19 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, linkDrafts } from './draft.ts';
-import { hasArea, rectangle } from './geometry.ts';
+import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolling, markShown } from './ios-scrolling.ts';
+import { markTouchables, traitsOf, type Attributes } from './ios-touch.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 const PREFIX = 'XCUIElementType';
 const IDENTIFIER = /^[\w.:/-]{1,80}$/;
 const PERCENT = /^\d{1,3}\s?%$/;
+/** In points: a scroll bar is no thicker; what is slid by a finger is. */
+const SCROLL_BAR = 32;
 
 const truthy = (value: string | undefined): boolean => value === 'true' || value === '1';
 
@@ -21,7 +24,7 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
   const label = clean(a['label']);
   const name = clean(a['name']);
   const value = clean(a['value']);
-  const traits = a['traits'] ?? '';
+  const traits = traitsOf(a);
   draft.className = PREFIX + type;
   draft.role = kind.role;
   draft.bounds = rectangle(
@@ -34,7 +37,7 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
   draft.visible = a['visible'] !== 'false';
   draft.clickable = kind.taps;
   draft.selected =
-    truthy(a['selected']) || /\bSelected\b/.test(traits) || (kind.role === 'tab' && value === '1');
+    truthy(a['selected']) || traits?.has('Selected') === true || (kind.role === 'tab' && value === '1');
   draft.focused = truthy(a['focused']) || truthy(a['hasFocus']);
   // Without an identifier of its own an element's name repeats its label; a bar's name is its title.
   draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(name) ? name : '';
@@ -59,13 +62,12 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
     draft.text = kind.role === 'text' ? (label === '' ? value : label) : '';
     if (draft.name === '' && kind.role === 'text') draft.name = value;
   }
-  if (/\bHeader\b/.test(traits) && draft.role === 'text') draft.role = 'heading';
-  if (draft.role === 'group' && PERCENT.test(value)) draft.role = 'system'; // a scroll bar
-  if (draft.role === 'group' && truthy(a['accessible']) && /\bButton\b/.test(traits)) {
-    draft.role = 'button';
-    draft.clickable = true;
-  }
+  if (traits?.has('Header') === true && draft.role === 'text') draft.role = 'heading';
+  const slid = traits?.has('Adjustable') === true && shortSide(draft) > SCROLL_BAR * scale;
+  if (draft.role === 'group' && PERCENT.test(value) && !slid) draft.role = 'system'; // a scroll bar
 }
+
+const shortSide = ({ bounds }: Draft): number => Math.min(bounds.width, bounds.height);
 
 /** XCUITest page sources. Points become viewport pixels when the viewport counts device pixels. */
 export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): DraftScreen {
@@ -73,6 +75,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   const width = Number(application?.attributes['width'] ?? viewport.width);
   const scale = width > 0 && Math.abs(width * viewport.scale - viewport.width) <= 2 ? viewport.scale : 1;
   const drafts: Draft[] = [];
+  const attributes: Attributes[number][] = [];
   const draftOf = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, at) => {
     const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
@@ -90,12 +93,13 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
     if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
     draftOf[at] = drafts.length;
     drafts.push(draft);
+    attributes.push(node.attributes);
   });
   const screen = linkDrafts(drafts);
   markShown(screen);
   markKeyboards(screen);
   markEditableLinks(screen);
-  markTouchables(screen);
+  markTouchables(screen, attributes, viewport);
   markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;
@@ -111,18 +115,5 @@ function markEditableLinks(screen: DraftScreen): void {
       draft.value = null;
       draft.text = draft.name;
     }
-  }
-}
-
-/** Frameworks that draw their own controls report them as nameable leaves without a type. */
-function markTouchables(screen: DraftScreen): void {
-  for (const draft of screen.drafts) {
-    if (draft.role !== 'group' || draft.clickable || draft.name === '' || !hasArea(draft.bounds)) continue;
-    const leaf = (screen.end[draft.index] ?? 0) === draft.index + 1;
-    const parent = draft.parent === null ? undefined : screen.drafts[draft.parent];
-    const header =
-      parent?.role === 'list' || (parent?.parent != null && screen.drafts[parent.parent]?.role === 'list');
-    if (leaf && !header && draft.name.length <= 60 && draft.className.endsWith('Other'))
-      draft.clickable = true;
   }
 }

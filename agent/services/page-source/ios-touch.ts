@@ -1,0 +1,72 @@
+import type { Viewport } from '../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { descendants } from './draft.ts';
+import { area, hasArea } from './geometry.ts';
+
+/** What the source says of each element, by its index. */
+export type Attributes = readonly Readonly<Record<string, string>>[];
+
+/** What iOS reads out with an element; undefined where the source does not tell. */
+export const traitsOf = (
+  attributes: Readonly<Record<string, string>> = {},
+): ReadonlySet<string> | undefined =>
+  attributes['traits'] === undefined ? undefined : new Set(attributes['traits'].split(/,\s*/));
+
+/** A name that somebody gives to more than one control is longer. */
+const LONGEST = 60;
+/** Of the display: what takes more of it is a page, however it is called. */
+const PAGE = 0.5;
+
+const isLeaf = (screen: DraftScreen, { index }: Draft): boolean => (screen.end[index] ?? 0) === index + 1;
+
+const ancestors = function* (screen: DraftScreen, draft: Draft): Generator<Draft> {
+  for (let box = screen.drafts[draft.parent ?? -1]; box !== undefined; box = screen.drafts[box.parent ?? -1])
+    yield box;
+};
+
+/**
+ * Frameworks that draw their own controls report them without a type: what they are is in their traits, in that they
+ * are heard as one, or in nothing but that they have a name.
+ */
+export function markTouchables(screen: DraftScreen, attributes: Attributes, viewport: Viewport): void {
+  for (const draft of screen.drafts) {
+    if (draft.clickable || !hasArea(draft.bounds)) continue;
+    if (draft.role !== 'group' && draft.role !== 'image' && draft.role !== 'text') continue;
+    const own = attributes[draft.index] ?? {};
+    const traits = traitsOf(own) ?? new Set();
+    const within = [...ancestors(screen, draft)].some((box) => box.clickable && box.role !== 'listitem');
+    if (within) continue;
+    if (draft.role === 'group' && traits.has('Header') && !holdsControls(screen, draft)) {
+      draft.role = 'heading';
+      draft.text = draft.name;
+    } else if (own['accessible'] !== 'false' && SAYS_TOUCH.some((trait) => traits.has(trait))) {
+      draft.clickable = true;
+      if (traits.has('Link')) draft.role = 'link';
+      else if (draft.role === 'group') draft.role = 'button';
+    } else if (draft.role === 'group' && traits.has('Adjustable')) {
+      draft.role = 'slider';
+      draft.clickable = true;
+      draft.value = own['value'] ?? null;
+    } else if (draft.role === 'group' && draft.className.endsWith('Other') && draft.name !== '')
+      draft.clickable = isLeaf(screen, draft)
+        ? draft.name.length <= LONGEST && !isHeader(screen, draft)
+        : own['accessible'] === 'true' && isOneThing(screen, attributes, draft, viewport);
+  }
+}
+
+const SAYS_TOUCH = ['Button', 'Link', 'ToggleButton'] as const;
+
+const holdsControls = (screen: DraftScreen, { index }: Draft): boolean =>
+  descendants(screen, index).some((inner) => inner.clickable || inner.editable);
+
+/** What names a part of a list, in it or in a box of it. */
+function isHeader(screen: DraftScreen, draft: Draft): boolean {
+  const [first, second] = ancestors(screen, draft);
+  return first?.role === 'list' || second?.role === 'list';
+}
+
+/** Who listens to the screen hears nothing of what is in the box. */
+const isOneThing = (screen: DraftScreen, attributes: Attributes, draft: Draft, viewport: Viewport): boolean =>
+  area(draft.bounds) <= PAGE * viewport.width * viewport.height &&
+  !holdsControls(screen, draft) &&
+  descendants(screen, draft.index).every((inner) => attributes[inner.index]?.['accessible'] !== 'true');

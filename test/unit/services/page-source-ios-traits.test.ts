@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { actionsOf, ios, withRole } from './recorded-screens.ts';
+import { called, demo } from './xcuitest-nodes.ts';
+
+const taps = (...nodes: string[]): readonly string[] =>
+  actionsOf(ios(demo(...nodes)))
+    .filter((a) => a.kind === 'TAP')
+    .map((a) => a.label);
+
+describe('what iOS says of an element that has no type of its own', () => {
+  it('makes a control of it, also where nobody asked what is accessible', () => {
+    const box = [20, 300, 100, 40] as const;
+    for (const type of ['Other', 'Image', 'StaticText'])
+      for (const traits of ['Button', 'StaticText, Button', 'Link', 'ToggleButton'])
+        expect(taps(called(type, 'Go', box, { traits })), `${type} ${traits}`).toEqual(['Go']);
+    expect(taps(called('Image', 'Photo', box, { traits: 'Image' }))).toEqual([]);
+    expect(taps(called('Image', 'Photo', box, { traits: 'Image, Button', accessible: false }))).toEqual([]);
+  });
+
+  it('makes no second control of what stands in one', () => {
+    const link = called(
+      'Link',
+      'Terms',
+      [20, 300, 100, 20],
+      {},
+      called('StaticText', 'Terms', [20, 300, 40, 20], { traits: 'Link, StaticText' }),
+    );
+    const button = called(
+      'Button',
+      'Mail',
+      [20, 400, 100, 60],
+      {},
+      called('Image', 'envelope', [25, 405, 20, 20], { traits: 'Button, Image' }),
+    );
+    expect(taps(link, button)).toEqual(['Terms', 'Mail']);
+  });
+
+  it('makes a heading of it, with or without the words in it', () => {
+    const alone = called('Other', 'Welcome', [20, 120, 300, 30], { traits: 'Header' });
+    const around = called(
+      'Other',
+      'Welcome',
+      [20, 120, 300, 30],
+      { traits: 'Header' },
+      called('StaticText', 'Welcome', [20, 120, 120, 30]),
+    );
+    for (const node of [alone, around]) {
+      expect(taps(node)).toEqual([]);
+      expect(withRole(ios(demo(node)), 'heading').map((e) => e.text)).toEqual(['Welcome']);
+    }
+    const head = called(
+      'Other',
+      'Back Welcome',
+      [0, 40, 390, 44],
+      { traits: 'Header' },
+      called('Button', 'Back', [8, 40, 60, 44]),
+    );
+    expect(withRole(ios(demo(head)), 'heading')).toEqual([]);
+  });
+
+  it('tells what is slid from a scroll bar', () => {
+    const slid = called('Other', 'Volume', [20, 300, 350, 48], { value: '50%', traits: 'Adjustable' });
+    const bars = [
+      called('Other', 'Vertical scroll bar, 2 pages', [360, 100, 30, 600], {
+        value: '0%',
+        traits: 'Adjustable',
+      }),
+      called('Other', 'Horizontaler Rollbalken, 1 Seite', [0, 700, 390, 31], { value: '0%' }),
+    ];
+    expect(taps(slid, ...bars)).toEqual(['Volume']);
+    expect(withRole(ios(demo(slid)), 'slider')[0]).toMatchObject({ value: '50%', clickable: true });
+  });
+});
+
+describe('a box that is one thing to those who listen', () => {
+  const card = (more: Readonly<Record<string, boolean>>, inner = { accessible: false }): string =>
+    called(
+      'Other',
+      'Trip to the sea 3 days',
+      [20, 200, 350, 90],
+      more,
+      called('StaticText', 'Trip to the sea', [30, 210, 200, 20], inner),
+      called('Other', 'star', [340, 210, 20, 20], inner),
+    );
+
+  it('is touched as a whole', () => {
+    expect(taps(card({ accessible: true }))).toEqual(['Trip to the sea 3 days']);
+  });
+
+  it('is none where its parts are heard by themselves, where it is not heard, and where it is the page', () => {
+    expect(taps(card({ accessible: true }, { accessible: true }))).toEqual(['star']);
+    expect(taps(card({ accessible: false }))).toEqual(['star']);
+    const page = called(
+      'Other',
+      'All of it',
+      [0, 0, 390, 844],
+      { accessible: true },
+      called('Other', 'star', [340, 210, 20, 20]),
+    );
+    expect(taps(page)).toEqual(['star']);
+    const around = called(
+      'Other',
+      'Row',
+      [20, 200, 350, 90],
+      { accessible: true },
+      called('Button', 'Buy', [300, 210, 60, 40], { accessible: false }),
+    );
+    expect(taps(around)).toEqual(['Buy']);
+  });
+});
