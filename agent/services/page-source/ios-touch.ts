@@ -70,3 +70,18 @@ const isOneThing = (screen: DraftScreen, attributes: Attributes, draft: Draft, v
   area(draft.bounds) <= PAGE * viewport.width * viewport.height &&
   !holdsControls(screen, draft) &&
   descendants(screen, draft.index).every((inner) => attributes[inner.index]?.['accessible'] !== 'true');
+
+/** Rows that only head a section are nothing to touch, and what only says what its row says is that row. */
+export function markRows(screen: DraftScreen, attributes: Attributes): void {
+  for (const row of screen.drafts) {
+    if (row.role !== 'listitem' || !row.clickable) continue;
+    const inside = descendants(screen, row.index);
+    for (const inner of inside)
+      if (inner.role === 'button' && row.name !== '' && inner.name === row.name) inner.clickable = false;
+    const told = traitsOf(attributes[row.index]);
+    const words = inside.filter((inner) => inner.role === 'text' || inner.role === 'heading');
+    const heads = words.length > 0 && words.every((inner) => inner.role === 'heading');
+    if (heads && told !== undefined && !told.has('Button') && !holdsControls(screen, row))
+      row.clickable = false;
+  }
+}

@@ -5,7 +5,7 @@ import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolling, markShown } from './ios-scrolling.ts';
-import { markTouchables, traitsOf, type Attributes } from './ios-touch.ts';
+import { markRows, markTouchables, traitsOf, type Attributes } from './ios-touch.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -100,6 +100,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markKeyboards(screen);
   markEditableLinks(screen);
   markTouchables(screen, attributes, viewport);
+  markRows(screen, attributes);
   markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;

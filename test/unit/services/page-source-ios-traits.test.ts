@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, ios, withRole } from './recorded-screens.ts';
-import { called, demo } from './xcuitest-nodes.ts';
+import { called, demo, xcui } from './xcuitest-nodes.ts';
 
 const taps = (...nodes: string[]): readonly string[] =>
   actionsOf(ios(demo(...nodes)))
@@ -106,5 +106,47 @@ describe('a box that is one thing to those who listen', () => {
       called('Button', 'Buy', [300, 210, 60, 40], { accessible: false }),
     );
     expect(taps(around)).toEqual(['Buy']);
+  });
+});
+
+describe('rows of iOS', () => {
+  const cell = (label: string, y: number, ...inner: string[]): string =>
+    called('Cell', label, [20, y, 350, 54], {}, ...inner);
+
+  it('are offered once where a button in them only says what they say', () => {
+    const rows = ['About', 'Capture'].map((label, i) =>
+      cell(
+        label,
+        300 + 60 * i,
+        called('Button', label, [34, 313 + 60 * i, 88, 28], { traits: 'StaticText, Button' }),
+      ),
+    );
+    expect(taps(xcui('Table', {}, ...rows))).toEqual(['About', 'Capture']);
+    const more = cell(
+      'About',
+      300,
+      called('Button', 'More', [330, 310, 30, 28]),
+      called('Switch', 'About', [280, 310, 40, 28]),
+    );
+    expect(taps(xcui('Table', {}, more))).toEqual(['About', 'More', 'About']);
+  });
+
+  it('are nothing to touch where they only head a section', () => {
+    const head = xcui(
+      'Cell',
+      { box: [20, 200, 350, 40], traits: '' },
+      called('StaticText', 'Sound', [30, 210, 90, 20], { traits: 'Header, StaticText' }),
+    );
+    const spoken = xcui(
+      'Cell',
+      { box: [20, 250, 350, 40], traits: 'Button' },
+      called('StaticText', 'Light', [30, 260, 90, 20], { traits: 'Header, StaticText' }),
+    );
+    const plain = xcui(
+      'Cell',
+      { box: [20, 300, 350, 40], traits: '' },
+      called('StaticText', 'Paper', [30, 310, 90, 20], { traits: 'StaticText' }),
+    );
+    expect(taps(xcui('CollectionView', {}, head, spoken, plain))).toEqual(['Light', 'Paper']);
   });
 });
