@@ -1,7 +1,8 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants } from './draft.ts';
-import { area, hasArea } from './geometry.ts';
+import { area, contains, hasArea, rectangle } from './geometry.ts';
+import { wordsBelow } from './naming.ts';
 
 /** What the source says of each element, by its index. */
 export type Attributes = readonly Readonly<Record<string, string>>[];
@@ -83,5 +84,24 @@ export function markRows(screen: DraftScreen, attributes: Attributes): void {
     const heads = words.length > 0 && words.every((inner) => inner.role === 'heading');
     if (heads && told !== undefined && !told.has('Button') && !holdsControls(screen, row))
       row.clickable = false;
+  }
+}
+
+/** Boxes whose edges were rounded hold each other all the same. */
+const ROUNDED = 2;
+
+/** A button without a word that lies over texts is called what they say. */
+export function nameByTexts(screen: DraftScreen): void {
+  for (const button of screen.drafts) {
+    if (button.role !== 'button' || !button.clickable || button.name !== '' || !hasArea(button.bounds))
+      continue;
+    if (wordsBelow(screen, button.index) !== '') continue;
+    const { x, y, width, height } = button.bounds;
+    const over = rectangle(x - ROUNDED, y - ROUNDED, width + 2 * ROUNDED, height + 2 * ROUNDED);
+    const words = (screen.children[button.parent ?? -1] ?? [])
+      .flatMap((i) => screen.drafts[i] ?? [])
+      .filter((text) => text.role === 'text' && text.text !== '' && hasArea(text.bounds))
+      .filter((text) => contains(over, text.bounds));
+    button.name = [...new Set(words.map((text) => text.text))].join(', ').slice(0, 120).trim();
   }
 }

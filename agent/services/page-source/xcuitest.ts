@@ -5,7 +5,7 @@ import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolling, markShown } from './ios-scrolling.ts';
-import { markRows, markTouchables, traitsOf, type Attributes } from './ios-touch.ts';
+import { markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -14,6 +14,8 @@ const IDENTIFIER = /^[\w.:/-]{1,80}$/;
 const PERCENT = /^\d{1,3}\s?%$/;
 /** In points: a scroll bar is no thicker; what is slid by a finger is. */
 const SCROLL_BAR = 32;
+/** What stands for each character of a secret. */
+const HIDDEN = /^[•●∙*]+$/;
 
 const truthy = (value: string | undefined): boolean => value === 'true' || value === '1';
 
@@ -36,8 +38,9 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
   draft.enabled = a['enabled'] !== 'false';
   draft.visible = a['visible'] !== 'false';
   draft.clickable = kind.taps;
-  draft.selected =
-    truthy(a['selected']) || traits?.has('Selected') === true || (kind.role === 'tab' && value === '1');
+  // Where traits are not told, the value of what can be chosen says so.
+  const byValue = kind.role === 'tab' || (kind.role === 'button' && traits === undefined);
+  draft.selected = truthy(a['selected']) || traits?.has('Selected') === true || (byValue && value === '1');
   draft.focused = truthy(a['focused']) || truthy(a['hasFocus']);
   // Without an identifier of its own an element's name repeats its label; a bar's name is its title.
   draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(name) ? name : '';
@@ -46,7 +49,7 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
     draft.editable = true;
     draft.password = type === 'SecureTextField';
     draft.hint = clean(a['placeholderValue']);
-    draft.filled = value !== '' && value !== draft.hint;
+    draft.filled = value !== '' && value !== draft.hint && !isShownEmpty(a, draft.password);
     draft.value = draft.filled && !draft.password ? (a['value'] ?? '') : null;
     draft.inputType = draft.password ? 'password' : type === 'SearchField' ? 'search' : '';
     draft.text = draft.hint === '' ? draft.name : draft.hint;
@@ -68,6 +71,13 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
 }
 
 const shortSide = ({ bounds }: Draft): number => Math.min(bounds.width, bounds.height);
+
+/** Drivers that do not tell what an empty field shows give it as what the field holds. */
+function isShownEmpty(a: XmlNode['attributes'], password: boolean): boolean {
+  const value = clean(a['value']);
+  if (clean(a['placeholderValue']) !== '') return false;
+  return password ? !HIDDEN.test(value) : value === clean(a['name']) || value === clean(a['label']);
+}
 
 /** XCUITest page sources. Points become viewport pixels when the viewport counts device pixels. */
 export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): DraftScreen {
@@ -101,6 +111,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markEditableLinks(screen);
   markTouchables(screen, attributes, viewport);
   markRows(screen, attributes);
+  nameByTexts(screen);
   markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
 import { actionsOf, ios, withRole } from './recorded-screens.ts';
 import { called, demo, xcui } from './xcuitest-nodes.ts';
 
@@ -149,4 +150,43 @@ describe('rows of iOS', () => {
     );
     expect(taps(xcui('CollectionView', {}, head, spoken, plain))).toEqual(['Light', 'Paper']);
   });
+});
+
+it('knows the chosen tab by its value where iOS does not tell what is selected', () => {
+  const tab = (label: string, x: number, more = {}): string =>
+    called('Button', label, [x, 790, 120, 50], more);
+  const tabs = (chosen: object, other = {}): readonly string[] =>
+    signatureFeatures(
+      ios(demo(xcui('TabBar', { box: [0, 790, 390, 54] }, tab('Home', 0, other), tab('Week', 130, chosen)))),
+    ).flags;
+  expect(tabs({ value: '1' })).toEqual(['tab week']);
+  expect(tabs({ traits: 'Selected, Button', value: '1' }, { traits: 'Button', value: '1' })).toEqual([
+    'tab week',
+  ]);
+});
+
+it('calls a button without words what it lies over', () => {
+  const row = (label: string, y: number): string =>
+    xcui(
+      'Other',
+      { box: [0, y, 390, 60] },
+      xcui('Button', { box: [0, y, 390, 59] }),
+      called('StaticText', label, [20, y + 20, 200, 20], { visible: false }),
+      xcui('Other', { box: [20, y + 59, 370, 1] }),
+    );
+  expect(taps(row('Profile', 100), row('Delete account', 160))).toEqual(['Profile', 'Delete account']);
+});
+
+it('takes no field for filled that only shows what belongs in it', () => {
+  const fields = (nodes: string): unknown =>
+    withRole(ios(demo(nodes)), 'textfield').map((e) => [e.hint, e.filled, e.value]);
+  const box = [20, 200, 350, 40] as const;
+  expect(fields(xcui('SecureTextField', { box, name: 'pin', value: 'Choose a PIN' }))).toEqual([
+    ['', false, null],
+  ]);
+  expect(fields(xcui('SecureTextField', { box, name: 'pin', value: '••••' }))).toEqual([['', true, null]]);
+  expect(fields(xcui('TextField', { box, name: 'Mail', value: 'Mail' }))).toEqual([['', false, null]]);
+  expect(fields(xcui('TextField', { box, name: 'mail', label: 'Mail', value: 'a@b.example' }))).toEqual([
+    ['', true, 'a@b.example'],
+  ]);
 });
