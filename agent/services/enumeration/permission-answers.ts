@@ -9,17 +9,50 @@ const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
   [/^permission_allow/, 'allow'],
 ];
 
-/** Where there are no names (iOS), the words. */
-const BY_WORDS: readonly (readonly [RegExp, PermissionAnswer])[] = [
-  [
-    /^(?:don[’']t allow|deny|ask app not to track|nicht erlauben|ablehnen|app-tracking ablehnen|(?:ne pas|refuser d[’'])autoriser|refuser|no permitir|pedir a la app que no rastree|non consentire|não permitir|niet toestaan|sta niet toe|許可しない|アプリにトラッキングしないように要求|허용 안 함|앱에 추적 금지 요청|不允许|要求\s?app\s?不跟踪|不允許|要求\s?app\s?不要追蹤|запретить|не разрешать)$/iu,
-    'deny',
+/** Where there are no names (iOS), the words, language by language: as iOS 26 writes them, and what older ones wrote. */
+const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
+  deny: [
+    "don[’']t allow|deny|ask app not to track",
+    'nicht erlauben|ablehnen|app-tracking ablehnen',
+    "ne pas autoriser|refuser(?: d[’']autoriser)?",
+    'no permitir|pedir a la app que no rastree',
+    'non consentire|não permitir',
+    'niet toestaan|sta niet toe',
+    'tillåt inte|tillad ikke|ikke tillat|älä salli',
+    'nie pozwalaj|zakázat|nepovolovat|i̇zin verme',
+    'запретить|не разрешать|заборонити|не дозволяти',
+    'να μην επιτρ(?:έπεται|απεί)|όχι|סירוב|عدم السماح',
+    'अनुमति न दें|ไม่อนุญาต|từ chối|jangan izinkan',
+    '許可しない|アプリにトラッキングしないように要求',
+    '허용 안 함|앱에 추적 금지 요청',
+    '不允许|要求\\s?app\\s?不跟踪|不允許|要求\\s?app\\s?不要追蹤',
   ],
-  [
-    /^(?:ok|allow(?: once| while using(?: the)? app| all the time| full access| access to all photos)?|only this time|while using the app|erlauben|beim verwenden der app erlauben|einmal erlauben|autoriser(?: une fois| lorsque l[’']app est active)?|permitir(?: una vez| al usarse la app)?|consenti(?: una volta| mentre usi l[’']app)?|toestaan|sta toe|許可|1度だけ許可|appの使用中は許可|허용|한 번 허용|앱을 사용하는 동안 허용|允许|允许一次|使用\s?app\s?时允许|好|允許|允許一次|使用\s?app\s?期間|разрешить|однократно|при использовании(?: приложения)?)$/iu,
-    'allow',
+  allow: [
+    'ok|allow(?: once| while using(?: the)? app| all the time| full access| access to all photos)?',
+    'only this time|while using the app',
+    '(?:einmal |beim verwenden der app )?erlauben',
+    "autoriser(?: une fois| lorsque l[’']app est active)?",
+    'permitir(?: una vez| al usarse la app| uma vez| durante o uso do app)?',
+    "consenti(?: una volta| mentre usi l[’']app| quando utilizzi l[’']app)?",
+    'toestaan|sta toe|sta één sessie toe|bij gebruik van app',
+    'tillåt(?: en gång| medan appen används)?|tillad(?: en gang|, mens du bruger app)?',
+    'tillat(?: én gang| mens appen er i bruk)?|salli(?: kerran| käytettäessä)?',
+    'pozw(?:alaj|ól)(?: raz|, gdy używam aplikacji)?|povolit(?: jednou| jen při používání aplikace)?',
+    '(?:bir kez |uygulamayı kullanırken )?i̇zin ver',
+    'разрешить|однократно|при использовании(?: приложения)?',
+    'дозволити(?: один раз)?|дозволяти за використання',
+    'να επιτρ(?:έπεται|απεί)(?: μία φορά)?|κατά τη χρήση της εφαρμογής',
+    'אישור|פעם אחת|בעת השימוש ביישום|السماح(?: لمرة واحدة| أثناء استخدام التطبيق)?',
+    '(?:एक बार |ऐप उपयोग के दौरान )?अनुमति दें|อนุญาต(?:ครั้งเดียว|ในระหว่างใช้งานแอป)?',
+    'cho phép(?: một lần| khi dùng ứng dụng)?|izinkan(?: sekali| saat menggunakan app)?',
+    '許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
+    '허용|한 번 허용|앱을 사용하는 동안 허용',
+    '允许|允许一次|使用\\s?app\\s?时允许|好|允許|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
   ],
-];
+};
+const BY_WORDS = (['deny', 'allow'] as const).map(
+  (answer) => [new RegExp(`^(?:${WORDS[answer].join('|')})$`, 'iu'), answer] as const,
+);
 
 /** An iOS permission question, by what it says whatever it is about. */
 const QUESTION =
@@ -30,9 +63,12 @@ const IOS_SYSTEM = 'com.apple.springboard';
 
 const said = (e: UiElement): string => (e.name === '' ? e.text : e.name).trim();
 
+/** With the dotted capital of Turkish, which no pattern takes for a small letter. */
+const folded = (words: string): string => words.replace(/İ/g, 'i̇');
+
 function answerOf(e: UiElement): PermissionAnswer | null {
   const named = BY_RESOURCE.find(([pattern]) => pattern.test(e.resourceName))?.[1];
-  return named ?? BY_WORDS.find(([pattern]) => pattern.test(said(e)))?.[1] ?? null;
+  return named ?? BY_WORDS.find(([pattern]) => pattern.test(folded(said(e))))?.[1] ?? null;
 }
 
 /** Whether an element belongs to a question of the system about what the app may use. */

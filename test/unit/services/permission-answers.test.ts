@@ -99,6 +99,48 @@ describe('permission questions', () => {
     expect(free(dialog(), 'permissions: deny\ndeny: [Nicht zulassen]')).toEqual([]);
   });
 
+  it.each([
+    ['de', 'Nicht erlauben', ['Erlauben', 'Einmal erlauben', 'Beim Verwenden der App erlauben']],
+    ['fr', 'Ne pas autoriser', ['Autoriser', 'Autoriser une fois', 'Autoriser lorsque l’app est active']],
+    ['fr', 'Refuser', ['Autoriser']],
+    ['es', 'No permitir', ['Permitir', 'Permitir una vez', 'Permitir al usarse la app']],
+    ['it', 'Non consentire', ['Consenti', 'Consenti una volta', 'Consenti quando utilizzi l’app']],
+    ['pt', 'Não Permitir', ['Permitir', 'Permitir Uma Vez', 'Permitir Durante o Uso do App']],
+    ['nl', 'Sta niet toe', ['Sta toe', 'Sta één sessie toe', 'Bij gebruik van app']],
+    ['sv', 'Tillåt inte', ['Tillåt', 'Tillåt en gång', 'Tillåt medan appen används']],
+    ['da', 'Tillad ikke', ['Tillad', 'Tillad en gang', 'Tillad, mens du bruger app']],
+    ['nb', 'Ikke tillat', ['Tillat', 'Tillat én gang', 'Tillat mens appen er i bruk']],
+    ['fi', 'Älä salli', ['Salli', 'Salli kerran', 'Salli käytettäessä']],
+    ['pl', 'Nie pozwalaj', ['Pozwalaj', 'Pozwól', 'Pozwól raz', 'Pozwalaj, gdy używam aplikacji']],
+    ['cs', 'Zakázat', ['Povolit', 'Povolit jednou', 'Povolit jen při používání aplikace']],
+    ['cs', 'Nepovolovat', ['Povolit']],
+    ['tr', 'İzin Verme', ['İzin Ver', 'Bir Kez İzin Ver', 'Uygulamayı Kullanırken İzin Ver']],
+    ['ru', 'Не разрешать', ['Разрешить', 'Однократно', 'При использовании приложения']],
+    ['uk', 'Не дозволяти', ['Дозволити', 'Дозволити один раз', 'Дозволяти за використання']],
+    ['uk', 'Заборонити', ['Дозволити']],
+    [
+      'el',
+      'Να μην επιτρέπεται',
+      ['Να επιτρέπεται', 'Να επιτραπεί', 'Να επιτραπεί μία φορά', 'Κατά τη χρήση της εφαρμογής'],
+    ],
+    ['he', 'סירוב', ['אישור', 'פעם אחת', 'בעת השימוש ביישום']],
+    ['ar', 'عدم السماح', ['السماح', 'السماح لمرة واحدة', 'السماح أثناء استخدام التطبيق']],
+    ['hi', 'अनुमति न दें', ['अनुमति दें', 'एक बार अनुमति दें', 'ऐप उपयोग के दौरान अनुमति दें']],
+    ['th', 'ไม่อนุญาต', ['อนุญาต', 'อนุญาตครั้งเดียว', 'อนุญาตในระหว่างใช้งานแอป']],
+    ['vi', 'Từ chối', ['Cho phép', 'Cho phép một lần', 'Cho phép khi dùng ứng dụng']],
+    ['id', 'Jangan Izinkan', ['Izinkan', 'Izinkan Sekali', 'Izinkan Saat Menggunakan App']],
+    ['ja', '許可しない', ['許可', '1度だけ許可', 'アプリの使用中は許可']],
+    ['ko', '허용 안 함', ['허용', '한 번 허용', '앱을 사용하는 동안 허용']],
+    ['zh', '不允许', ['允许', '允许一次', '使用App时允许']],
+    ['zh', '不允許', ['允許', '允許一次', '使用App期間允許']],
+  ])('of iOS are answered in %s: %s', (_language, no, all) => {
+    for (const yes of all) {
+      const asked = alert('“Shop” ?', [no, yes], 'com.apple.springboard');
+      expect(free(asked, 'permissions: allow'), yes).toEqual([yes]);
+      expect(free(asked, 'permissions: deny'), yes).toEqual([no]);
+    }
+  });
+
   it('of another app are nobody’s: a button of the same name there is a button', () => {
     expect(free(dialog('com.example.shop'), 'permissions: allow')).toEqual(
       expect.arrayContaining(['Nicht zulassen']),
