@@ -103,7 +103,7 @@ function alikeKids(
   };
   for (const kid of kids) {
     const e = elements[kid] as UiElement;
-    if (!e.visible) continue;
+    if (!e.visible || isLine(e, end)) continue;
     const holds = kinds[kid] ?? '';
     const kind = isSimple(elements, end, kid) ? 'simple' : `${e.className}|${holds}`;
     const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
@@ -114,6 +114,20 @@ function alikeKids(
   }
   flush();
   return rows;
+}
+
+/** At least so many times as long as thick. */
+const LINE = 40;
+
+/** What separates rows on iOS: it holds and says nothing, so that the next row is the next one all the same. */
+function isLine(
+  { className, role, name, text, clickable, bounds, index }: UiElement,
+  end: Int32Array,
+): boolean {
+  if (!className.startsWith('XCUIElementType') || name !== '' || text !== '' || clickable) return false;
+  if (role !== 'group' && role !== 'image') return false;
+  const { width, height } = bounds;
+  return (end[index] ?? 0) === index + 1 && Math.max(width, height) >= LINE * Math.min(width, height);
 }
 
 /** One control with at most one text in it. */
