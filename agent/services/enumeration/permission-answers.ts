@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
   ],
   allow: [
     'ok|allow(?: once| while using(?: the)? app| all the time| full access| access to all photos)?',
-    'only this time|while using the app',
+    'only this time|while using the app|(?:change to )?always allow|wlan & cellular(?: data)?',
     '(?:einmal |beim verwenden der app )?erlauben',
     "autoriser(?: une fois| lorsque l[’']app est active)?",
     'permitir(?: una vez| al usarse la app| uma vez| durante o uso do app)?',
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     'cho phép(?: một lần| khi dùng ứng dụng)?|izinkan(?: sekali| saat menggunakan app)?',
     '許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
     '허용|한 번 허용|앱을 사용하는 동안 허용',
-    '允许|允许一次|使用\\s?app\\s?时允许|好|允許|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
+    '允许|允许一次|始终允许|仅在使用应用期间|无线局域网与蜂窝移动网络|使用\\s?app\\s?时允许|好|允許|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
   ],
 };
 const BY_WORDS = (['deny', 'allow'] as const).map(

@@ -131,7 +131,12 @@ describe('permission questions', () => {
     ['id', 'Jangan Izinkan', ['Izinkan', 'Izinkan Sekali', 'Izinkan Saat Menggunakan App']],
     ['ja', '許可しない', ['許可', '1度だけ許可', 'アプリの使用中は許可']],
     ['ko', '허용 안 함', ['허용', '한 번 허용', '앱을 사용하는 동안 허용']],
-    ['zh', '不允许', ['允许', '允许一次', '使用App时允许']],
+    [
+      'zh',
+      '不允许',
+      ['允许', '允许一次', '使用App时允许', '始终允许', '仅在使用应用期间', '无线局域网与蜂窝移动网络'],
+    ],
+    ['en', 'Don’t Allow', ['Allow', 'Always Allow', 'Change to Always Allow']],
     ['zh', '不允許', ['允許', '允許一次', '使用App期間允許']],
   ])('of iOS are answered in %s: %s', (_language, no, all) => {
     for (const yes of all) {
