@@ -93,6 +93,7 @@ function above(
   const related = (a: Draft, b: Draft): boolean => a.index <= b.index && b.index < (screen.end[a.index] ?? 0);
   if (related(other, draft) || related(draft, other)) return false;
   if (other.role === 'keyboard') return true;
+  if (isBackdrop(other, screenArea)) return false;
   const otherScroll = scrollOf[other.index] ?? -1;
   const draftScroll = scrollOf[draft.index] ?? -1;
   if (otherScroll === draftScroll) return other.index > draft.index;
@@ -101,6 +102,16 @@ function above(
   if (draftScroll === -1) return false;
   return other.index > draft.index;
 }
+
+/** Of the display: what takes more of it is behind or around the rest. */
+const WHOLE = 0.9;
+
+/**
+ * What takes touches all over the display. iOS calls hidden what lies beneath it, so what is shown lies over it; its
+ * tree need not be in that order.
+ */
+const isBackdrop = ({ className, role, bounds }: Draft, screenArea: number): boolean =>
+  className.startsWith('XCUIElementType') && role !== 'listitem' && area(bounds) >= WHOLE * screenArea;
 
 /** The dialog that has the user's attention: the last one that is shown. */
 export function topDialog(screen: DraftScreen): Draft | null {

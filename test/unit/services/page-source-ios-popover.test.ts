@@ -71,3 +71,24 @@ describe('what iOS shows over a region that dismisses it', () => {
     expect(offered(demo(page, xcui('Other', {}, hidden, menu)))).toContain('TAP Keep');
   });
 });
+
+describe('a button all over the display', () => {
+  const box = xcui(
+    'Other',
+    { box: [30, 580, 330, 130] },
+    called('StaticText', 'Time', [64, 599, 40, 22]),
+    called('Button', 'Cancel', [56, 649, 130, 45]),
+    called('Button', 'OK', [204, 649, 130, 45]),
+  );
+  const over = called('Button', 'Dismiss alert', [0, 0, 390, 844]);
+  const labels = (...nodes: string[]): readonly string[] =>
+    actionsOf(ios(demo(...nodes))).map((a) => a.label);
+
+  it('covers nothing that iOS shows, though it comes later', () => {
+    expect(labels(box, over)).toEqual(['Cancel', 'OK', 'Dismiss alert', 'Back']);
+  });
+
+  it('covers no less than any other where it is smaller', () => {
+    expect(labels(box, called('Button', 'Wait', [30, 580, 330, 130]))).toEqual(['Wait', 'Back']);
+  });
+});
