@@ -37,7 +37,8 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
     const traits = traitsOf(own) ?? new Set();
     const within = [...ancestors(screen, draft)].some((box) => box.clickable && box.role !== 'listitem');
     if (within) continue;
-    if (draft.role === 'group' && traits.has('Header') && !holdsControls(screen, draft)) {
+    const heads = traits.has('Header') || isBarTitle(screen, draft);
+    if (draft.role === 'group' && heads && !holdsControls(screen, draft)) {
       draft.role = 'heading';
       draft.text = draft.name;
     } else if (own['accessible'] !== 'false' && SAYS_TOUCH.some((trait) => traits.has(trait))) {
@@ -54,6 +55,11 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
         : own['accessible'] === 'true' && isOneThing(screen, attributes, draft, viewport);
   }
 }
+
+/** Older versions of iOS show the title of a bar in a box of that name. */
+const isBarTitle = (screen: DraftScreen, draft: Draft): boolean =>
+  draft.name !== '' &&
+  [...ancestors(screen, draft)].some((box) => box.role === 'toolbar' && box.name === draft.name);
 
 const SAYS_TOUCH = ['Button', 'Link', 'ToggleButton'] as const;
 
@@ -86,6 +92,19 @@ export function markRows(screen: DraftScreen, attributes: Attributes): void {
       row.clickable = false;
   }
 }
+
+/** A control without a word at the very place of one that has some is a copy of it. */
+export function markCopies(screen: DraftScreen): void {
+  for (const copy of screen.drafts) {
+    if (!copy.clickable || copy.name !== '' || wordsBelow(screen, copy.index) !== '') continue;
+    const beside = screen.children[copy.parent ?? -1] ?? [];
+    const near = [...ancestors(screen, copy), ...beside.flatMap((i) => screen.drafts[i] ?? [])];
+    copy.clickable = !near.some((d) => d.clickable && d.name !== '' && sameBox(d, copy));
+  }
+}
+
+const sameBox = ({ bounds: a }: Draft, { bounds: b }: Draft): boolean =>
+  hasArea(a) && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** Boxes whose edges were rounded hold each other all the same. */
 const ROUNDED = 2;

@@ -5,7 +5,7 @@ import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolling, markShown } from './ios-scrolling.ts';
-import { markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
+import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -112,6 +112,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markTouchables(screen, attributes, viewport);
   markRows(screen, attributes);
   nameByTexts(screen);
+  markCopies(screen);
   markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;

@@ -152,6 +152,29 @@ describe('rows of iOS', () => {
   });
 });
 
+it('takes the title of a bar for no control, also where iOS makes a box of it', () => {
+  const bar = xcui(
+    'NavigationBar',
+    { box: [0, 20, 390, 44], name: 'Basket' },
+    xcui('Button', { box: [8, 20, 39, 44], name: 'Back', label: 'Back' }),
+    called('Other', 'Basket', [140, 32, 96, 21]),
+    called('Other', 'Help', [300, 32, 60, 21]),
+  );
+  expect(taps(bar)).toEqual(['Back', 'Help']);
+  expect(withRole(ios(demo(bar)), 'heading').map((e) => e.text)).toEqual(['Basket']);
+});
+
+it('takes a control once that stands twice in one place, by the one that has words', () => {
+  const box = [0, 300, 390, 48] as const;
+  const own = { box, name: 'audience' };
+  const nested = xcui('Button', { ...own, label: 'Who sees it' }, xcui('Button', own));
+  const beside = [xcui('Button', { ...own, label: 'Who sees it' }), xcui('Button', own)];
+  expect(taps(nested)).toEqual(['Who sees it']);
+  expect(taps(...beside)).toEqual(['Who sees it']);
+  const close = xcui('Button', { box: [340, 304, 40, 40], name: 'close' });
+  expect(taps(xcui('Button', { ...own, label: 'Who sees it' }, close))).toEqual(['Who sees it', '']);
+});
+
 it('knows the chosen tab by its value where iOS does not tell what is selected', () => {
   const tab = (label: string, x: number, more = {}): string =>
     called('Button', label, [x, 790, 120, 50], more);
