@@ -1,7 +1,7 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants } from './draft.ts';
-import { bottom, hasArea } from './geometry.ts';
+import { bottom, hasArea, right } from './geometry.ts';
 
 const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|^[a-z0-9_.]+_[a-z0-9_]+$/;
 
@@ -21,19 +21,38 @@ function markToolbar(screen: DraftScreen, viewport: Viewport): void {
       bars.push(bar);
     }
   }
-  for (const bar of bars) {
-    const inside = descendants(screen, bar.index);
-    // A collapsing bar says its title as its own description.
-    if (bar.name !== '' && bar.resourceName === 'collapsing_toolbar') bar.text = bar.name;
-    const titles = inside.filter(
-      (d) => (d.role === 'text' || d.role === 'heading') && !d.clickable && d.text !== '',
-    );
-    if (titles.some((d) => d.role === 'heading')) continue;
-    const title = titles.find((d) => !insideClickable(screen, d, bar.index));
-    if (title !== undefined && bottom(title.bounds) <= viewport.height * 0.3) title.role = 'heading';
-    else if (bar.className.endsWith('NavigationBar') && bar.name !== '' && !LOOKS_LIKE_CLASS.test(bar.name))
-      bar.text = bar.name;
-  }
+  for (const bar of bars) titleBar(screen, bar, viewport);
+  for (const bar of bars) if (bars.some((other) => opened(screen, other, bar))) untitle(screen, bar);
+}
+
+function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
+  const inside = descendants(screen, bar.index);
+  // A collapsing bar says its title as its own description.
+  if (bar.name !== '' && bar.resourceName === 'collapsing_toolbar') bar.text = bar.name;
+  const titles = inside.filter(
+    (d) => (d.role === 'text' || d.role === 'heading') && !d.clickable && d.text !== '',
+  );
+  if (titles.some((d) => d.role === 'heading')) return;
+  const title = titles.find((d) => !insideClickable(screen, d, bar.index));
+  if (title !== undefined && bottom(title.bounds) <= viewport.height * 0.3) title.role = 'heading';
+  else if (bar.className.endsWith('NavigationBar') && bar.name !== '' && !LOOKS_LIKE_CLASS.test(bar.name))
+    bar.text = bar.name;
+}
+
+/** Of two pages side by side the later was opened from the other: its bar says what the screen is, if it says so. */
+function opened(screen: DraftScreen, later: Draft, bar: Draft): boolean {
+  if (later.index <= bar.index || !later.className.endsWith('NavigationBar')) return false;
+  const beside = later.bounds.x >= right(bar.bounds) - 1 || right(later.bounds) <= bar.bounds.x + 1;
+  const titled = later.text !== '' || headingsOf(screen, later).length > 0;
+  return titled && beside && sameBand(later, bar);
+}
+
+const headingsOf = (screen: DraftScreen, bar: Draft): readonly Draft[] =>
+  descendants(screen, bar.index).filter((d) => d.role === 'heading' && d.visible && d.text !== '');
+
+function untitle(screen: DraftScreen, bar: Draft): void {
+  bar.text = '';
+  for (const heading of headingsOf(screen, bar)) heading.role = 'text';
 }
 
 function insideClickable(screen: DraftScreen, draft: Draft, below: number): boolean {
