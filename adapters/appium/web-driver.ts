@@ -12,7 +12,8 @@ import type {
 } from '../../agent/ports/DriverPort.ts';
 import type { Aim, PageExplanation, Swipe, WalkResult } from './page/dom.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
-import { KEYS, drag, keys, press, wheel } from './web-gestures.ts';
+import { dismissTop } from './web-dismiss.ts';
+import { drag, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
 import { type WebHistory, createWebHistory } from './web-history.ts';
 import { type WebSession, isAlertOpen, openWebSession } from './web-session.ts';
@@ -335,11 +336,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     back: goBack,
     dismiss: () =>
       unlessDialog(
-        async () => {
-          const { session } = device();
-          await session.evaluate('look for a dialog', '1');
-          await session.call('press Escape', (b) => b.performActions(keys([KEYS.escape])));
-        },
+        () => dismissTop(device().session),
         () => closeDialog(false),
       ),
     hideKeyboard: async () => {

@@ -93,7 +93,7 @@ export interface RunOutcome {
  *   `unsupported_operation`, `action_timeout` (may or may not have been done), `missing_dependency`.
  * - Coordinates are integer viewport pixels of the last capture. `tap` brings an off-screen target into view first.
  * - `scroll('down')` shows what is further down. `back` is the platform's own back.
- * - `dismiss` closes a system or app dialog by its neutral way out (Escape, back, cancel of an alert).
+ * - `dismiss` closes a system or app dialog by its neutral way out (Escape or a tap beside it, back, cancel of an alert).
  * - After `close` every call fails with `session_lost`; `close` is idempotent and never throws.
  */
 export interface DriverPort extends DeviceControls {

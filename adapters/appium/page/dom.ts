@@ -115,6 +115,7 @@ export interface PageOption extends PageElement {
 export interface PageRoot extends PageNode {
   readonly activeElement: PageElement | null;
   elementFromPoint(x: number, y: number): PageElement | null;
+  elementsFromPoint(x: number, y: number): PageList<PageElement>;
   getElementById(id: string): PageElement | null;
   querySelectorAll(selector: string): PageList<PageElement>;
 }
@@ -260,6 +261,8 @@ export interface PageKit {
   nameLaidOver(root: Draft): void;
   walk(options: WalkOptions): WalkResult;
   aim(target: AimTarget): Aim;
+  /** Where a tap is one beside what lies on top; null where no layer keeps the page beneath from taps. */
+  beside(): Beside | null;
   swipe(key: string | null, direction: string): Swipe;
   scrolled(key: string | null): string;
   fill(key: string, text: string, kind: string): boolean;
@@ -328,6 +331,13 @@ export interface AimTarget {
 export type Aim =
   | { readonly x: number; readonly y: number; readonly kind: string; readonly key: string }
   | { readonly error: 'gone' | 'unreachable' | 'disabled' };
+
+export interface Beside {
+  readonly x: number;
+  readonly y: number;
+  /** Another one once the layer goes or fades. */
+  readonly state: string;
+}
 
 export interface Swipe {
   readonly key: string | null;

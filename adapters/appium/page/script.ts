@@ -1,5 +1,6 @@
 import { act } from './act.ts';
 import { asking } from './asking.ts';
+import { beside } from './beside.ts';
 import { delegated } from './delegated.ts';
 import { describe } from './describe.ts';
 import { early } from './early.ts';
@@ -32,6 +33,7 @@ const parts = [
   hits,
   walk,
   act,
+  beside,
   sample,
   explain,
 ];

@@ -138,6 +138,48 @@ const boxOf = (element) => {
   return [left, top, width, height, location.href, document.body.scrollHeight, busy];
 };
 
+/**
+ * In the page: where a tap is one beside what lies on top, on the layer that keeps the page beneath from taps; `state` is
+ * another one once that layer goes or fades.
+ */
+function beside() {
+  const hitAt = (x, y, root = document) => {
+    const hit = root.elementFromPoint(x, y);
+    const deeper = hit?.shadowRoot ? hitAt(x, y, hit.shadowRoot) : null;
+    return deeper ?? hit;
+  };
+  const above = (element) =>
+    element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
+  const lineOf = (element) => (element === null ? [] : [element, ...lineOf(above(element))]);
+  const share = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const wide = Math.min(right, globalThis.innerWidth) - Math.max(left, 0);
+    const high = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    return (Math.max(0, wide) * Math.max(0, high)) / (globalThis.innerWidth * innerHeight);
+  };
+  const liesOver = (layer, x, y) =>
+    [layer.getRootNode(), document]
+      .flatMap((root) => root.elementsFromPoint(x, y))
+      .some((one) => !lineOf(layer).includes(one) && !lineOf(one).includes(layer));
+  const control = 'a,button,input,select,textarea,label,summary,[role=button],[role=link],[tabindex="0"]';
+  const rim = [0.03, 0.97, 0.5, 0.25, 0.75];
+  let best = null;
+  for (const fy of rim)
+    for (const fx of rim) {
+      const [x, y] = [Math.floor(globalThis.innerWidth * fx), Math.floor(innerHeight * fy)];
+      const hit = hitAt(x, y);
+      if (hit === null || /^(HTML|BODY)$/.test(hit.tagName) || hit.closest(control)) continue;
+      if (share(hit) >= Math.max(0.5, (best?.share ?? 0) + 0.001) && liesOver(hit, x, y))
+        best = { hit, x, y, share: share(hit) };
+    }
+  if (best === null) return null;
+  const layers = globalThis.screengraphLayers ?? (globalThis.screengraphLayers = []);
+  if (!layers.includes(best.hit)) layers.push(best.hit);
+  const { left, top } = best.hit.getBoundingClientRect();
+  const seen = lineOf(best.hit).map((one) => getComputedStyle(one).opacity);
+  return { x: best.x, y: best.y, state: [layers.indexOf(best.hit), left, top, ...seen].join() };
+}
+
 /** In the page: what tells one screen from another. */
 const place = () => ({
   route: location.pathname + location.search + location.hash,
@@ -217,6 +259,26 @@ async function open({ start: stored, viewport }) {
       // What is released already must not be released again: Chromium makes another tap of it.
       .perform(true);
   };
+  /** Escape, and where nothing answers to it, a tap beside what lies on top. */
+  const dismiss = async () => {
+    const before = await browser.execute(beside);
+    await browser.keys(['Escape']);
+    if (before === null) return;
+    for (let rested = 0, looks = 0; rested < 4; looks++) {
+      if (looks === 20) return;
+      await browser.pause(50);
+      const now = await browser.execute(beside);
+      if (now?.state !== before.state) return;
+      rested = (await browser.execute(boxOf, null)).at(-1) === '' ? rested + 1 : 0;
+    }
+    await browser
+      .action('pointer', { parameters: { pointerType: 'touch' } })
+      .move({ x: before.x, y: before.y })
+      .down()
+      .pause(60)
+      .up()
+      .perform(true);
+  };
   const scroll = (direction, at) =>
     browser.execute(
       (way, box) => {
@@ -248,7 +310,7 @@ async function open({ start: stored, viewport }) {
         const entries = await browser.execute(entriesBack, [...looked]).catch(() => 1);
         return entries === 1 ? browser.back() : browser.execute((n) => history.go(-n), entries);
       }
-      if (kind === 'DISMISS') return browser.keys(['Escape']);
+      if (kind === 'DISMISS') return dismiss();
       if (kind === 'HIDE_KEYBOARD') return browser.execute(() => document.activeElement?.blur());
       if (kind.startsWith('SCROLL_')) return scroll(kind.slice('SCROLL_'.length), target.at);
       return begin();

@@ -173,3 +173,25 @@ test('Enter is pressed where the crawl pressed it', async () => {
     await server.close();
   }
 }, 120_000);
+
+test('what lies on top is dismissed by a tap beside it, as it was in the crawl', async () => {
+  const server = await siteOf(
+    () => `<title>Shop</title><h1>Shop</h1><p><button onclick="open_()">Bags</button></p><script>function open_() {
+      var top_ = document.createElement('div');
+      top_.innerHTML = '<div style="position:fixed;inset:0;background:rgba(0,0,0,.5)"></div>' +
+        '<div role="dialog" aria-modal="true" style="position:fixed;top:200px;background:white"><h2>Our bags</h2><p>Paper</p></div>';
+      top_.firstChild.onclick = function () { top_.remove(); };
+      document.body.append(top_); }</script>`,
+  );
+  try {
+    const path = await crawledPath(server.origin, 3);
+    const there = (name: string) => expect.objectContaining({ screen: expect.objectContaining({ name }) });
+    expect(path.steps.slice(0, 2).map(({ action, expects }) => [action?.kind, expects])).toEqual([
+      ['TAP', there('Our bags')],
+      ['DISMISS', there('Shop')],
+    ]);
+    expect(await outputOf('bags', path)).toContain('# pass 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
