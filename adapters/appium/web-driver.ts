@@ -239,9 +239,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     await session.call('swipe', (b) => b.performActions(drag(from, to)));
     if (await moved()) return;
     const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
-    await session.call('scroll', (b) =>
-      b.performActions(wheel(middle, (from.x - to.x) * 1, (from.y - to.y) * 1)),
-    );
+    await session.cdp('Input.dispatchMouseEvent', wheel(middle, from.x - to.x, from.y - to.y));
   };
 
   const unable = async (): Promise<never> => {

@@ -42,13 +42,14 @@ export const drag = (from: Point, to: Point, moveMs = 200, restMs = 60) =>
     { type: 'pointerUp', button: 0 },
   ]);
 
-export const wheel = (at: Point, deltaX: number, deltaY: number) => [
-  {
-    type: 'wheel' as const,
-    id: 'wheel',
-    actions: [{ type: 'scroll', duration: 0, x: at.x, y: at.y, deltaX, deltaY, origin: 'viewport' }],
-  },
-];
+/** For the browser itself: its WebDriver refuses wheel actions where touches are emulated. */
+export const wheel = (at: Point, deltaX: number, deltaY: number) => ({
+  type: 'mouseWheel',
+  x: at.x,
+  y: at.y,
+  deltaX,
+  deltaY,
+});
 
 export const KEYS = {
   backspace: '\uE003',
