@@ -70,8 +70,8 @@ export function act(kit: PageKit, win: PageWindow): void {
   };
 
   const room = (element: PageElement, direction: string): boolean => {
-    const style = kit.styleOf(element);
     const root = element === element.ownerDocument.scrollingElement;
+    const style = root ? kit.pageOverflow(element.ownerDocument) : kit.styleOf(element);
     const vertical = direction === 'up' || direction === 'down';
     const overflow = vertical ? style.overflowY : style.overflowX;
     if (!root && (direction === 'left' || direction === 'right') && kit.turns(element)[direction])
@@ -122,7 +122,8 @@ export function act(kit: PageKit, win: PageWindow): void {
     const page = win.document.scrollingElement;
     const start = key === null ? null : kit.byKey(key);
     if (!start) return mainScroller(direction);
-    if (start === win.document.body && page && room(page, direction)) return page;
+    if (start === win.document.body && page && !kit.scrollsItself(start) && room(page, direction))
+      return page;
     for (let at: PageNode | null = start; at; at = kit.up(at))
       if (at.nodeType === 1 && room(at as PageElement, direction)) return at as PageElement;
     return null;

@@ -206,6 +206,12 @@ export interface PageKit {
   isEntered(element: PageElement): boolean;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
+  /** Whether the page has put such a listener on the whole of a document. */
+  pageFollowsFinger(document: PageDocument): boolean;
+  /** How the display deals with what is larger than it. */
+  pageOverflow(document: PageDocument): Pick<PageStyle, 'overflowX' | 'overflowY'>;
+  /** Whether an element is a body that scrolls within the display, as any box would. */
+  scrollsItself(element: PageElement): boolean;
   /** Whether a box cuts off content below that its own script could move up. */
   cutsOffBelow(element: PageElement, style: PageStyle, box: PageRect): boolean;
   /** To which sides a box can be turned by a finger to another one of its pages. */

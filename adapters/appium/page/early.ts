@@ -27,6 +27,8 @@ export function early(kit: PageKit, win: PageWindow): void {
     /^(click|tap|touchstart|touchend|pointerdown|pointerup|mousedown|mouseup|contextmenu|vclick)$/;
   /** By these a box moves what it holds itself, where the browser would not scroll it. */
   const dragging = /^(wheel|mousewheel|DOMMouseScroll|touchstart|touchmove|pointerdown)$/;
+  /** By these alone it does so for the whole page; where a finger goes down many ask that move nothing. */
+  const moving = /^(wheel|mousewheel|DOMMouseScroll|touchmove)$/;
   const typing = /^(key(down|press|up)|change)$/;
   /** By these a page learns that its address is another one. */
   const following = /^(hashchange|popstate|navigate|currententrychange)$/;
@@ -79,7 +81,7 @@ export function early(kit: PageKit, win: PageWindow): void {
   /** A frame has a window of its own, which knows its listeners. */
   const ownerOf = (element: PageElement): PageKit | undefined =>
     element.ownerDocument.defaultView?.__screengraph;
-  const typesOf = (element: PageElement): string[] => [...(known.get(element) ?? [])];
+  const typesOf = (element: object): string[] => [...(known.get(element) ?? [])];
   kit.listens = (element) => {
     const owner = ownerOf(element);
     if (owner && owner !== kit) return owner.listens(element);
@@ -89,6 +91,13 @@ export function early(kit: PageKit, win: PageWindow): void {
     const owner = ownerOf(element);
     if (owner && owner !== kit) return owner.followsFinger(element);
     return typesOf(element).some((type) => dragging.test(type));
+  };
+  kit.pageFollowsFinger = (document) => {
+    const view = document.defaultView ?? win;
+    const owner = view.__screengraph;
+    if (owner && owner !== kit) return owner.pageFollowsFinger(document);
+    const whole = [view, document, document.documentElement, document.body];
+    return whole.some((one) => one && typesOf(one).some((type) => moving.test(type)));
   };
   kit.listensToKeys = (element) => typesOf(element).some((type) => typing.test(type));
 

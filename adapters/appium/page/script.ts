@@ -10,6 +10,7 @@ import { hits } from './hits.ts';
 import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
 import { sample } from './sample.ts';
+import { scrolling } from './scrolling.ts';
 import { semantics } from './semantics.ts';
 import { spilled } from './spilled.ts';
 import { tabs } from './tabs.ts';
@@ -21,6 +22,7 @@ const parts = [
   early,
   asking,
   tree,
+  scrolling,
   spilled,
   delegated,
   semantics,

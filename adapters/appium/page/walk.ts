@@ -61,17 +61,20 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const tabs = kit.tabs();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
-      const root = element === element.ownerDocument.scrollingElement || element.tagName === 'BODY';
+      const root =
+        (element === element.ownerDocument.scrollingElement || element.tagName === 'BODY') &&
+        !kit.scrollsItself(element);
+      const { overflowX, overflowY } = root ? kit.pageOverflow(element.ownerDocument) : style;
       const scroller = root ? (element.ownerDocument.scrollingElement ?? element) : element;
       const top = root && element.ownerDocument === win.document;
       const can = (overflow: string): boolean =>
         root ? overflow !== 'hidden' && overflow !== 'clip' : overflow === 'auto' || overflow === 'scroll';
       return {
         x:
-          can(style.overflowX) &&
+          can(overflowX) &&
           (top ? extent.width > viewport.width + 2 : scroller.scrollWidth > scroller.clientWidth + 2),
         y:
-          can(style.overflowY) &&
+          can(overflowY) &&
           (top ? extent.height > viewport.height + 2 : scroller.scrollHeight > scroller.clientHeight + 2),
       };
     };
@@ -80,7 +83,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
       can: { x: boolean; y: boolean },
       turns: { left: boolean; right: boolean },
     ): string => {
-      const at = element.tagName === 'BODY' ? (element.ownerDocument.scrollingElement ?? element) : element;
+      const isPage = element.tagName === 'BODY' && !kit.scrollsItself(element);
+      const at = isPage ? (element.ownerDocument.scrollingElement ?? element) : element;
       const list: string[] = [];
       if (at === page) {
         if (can.y && extent.top < -1) list.push('up');
@@ -98,7 +102,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     };
     const inner = (element: PageElement, style: PageStyle, box: PageRect, frame: Frame): Frame => {
       const clips = (overflow: string): boolean => overflow !== 'visible';
-      if (element.tagName === 'BODY' || element.tagName === 'HTML') return frame;
+      if (/^(BODY|HTML)$/.test(element.tagName) && !kit.scrollsItself(element)) return frame;
       if (!clips(style.overflowX) && !clips(style.overflowY) && !kit.frameDocument(element)) return frame;
       const clip = meet(frame.clip, box);
       const can = scrolls(element, style);
@@ -258,18 +262,20 @@ export function walk(kit: PageKit, win: PageWindow): void {
 
     const body = win.document.body;
     if (!body) return { root: null, truncated };
+    const overflow = kit.pageOverflow(win.document);
+    const rolls = (way: string): boolean => /visible|auto|scroll/.test(way);
     const rootStyle = kit.styleOf(win.document.documentElement);
-    const free =
-      /visible|auto|scroll/.test(rootStyle.overflowX) &&
-      /visible|auto|scroll/.test(kit.styleOf(body).overflowX);
-    // What a finger cannot scroll sideways a field does that takes the focus, and that much can be scrolled back.
-    const scrolled = (page?.scrollLeft ?? 0) - anchored.left;
-    const start: Frame = {
-      clip: viewport,
-      reach: free
-        ? extent
-        : rect(Math.min(0, -scrolled), extent.top, viewport.width + Math.max(0, -scrolled), extent.bottom),
-    };
+    const sideways = rolls(rootStyle.overflowX) && rolls(kit.styleOf(body).overflowX);
+    // What a finger cannot scroll a field does that takes the focus, and that much can be scrolled back.
+    const left = (page?.scrollLeft ?? 0) - anchored.left;
+    const top = Math.max(0, page?.scrollTop ?? 0);
+    const [x0, x1] = sideways
+      ? [extent.left, extent.right]
+      : [Math.min(0, -left), viewport.width + Math.max(0, -left)];
+    const [y0, y1] = rolls(overflow.overflowY)
+      ? [extent.top, extent.bottom]
+      : [Math.min(0, anchored.top - top), anchored.bottom];
+    const start: Frame = { clip: viewport, reach: rect(x0, y0, x1, y1) };
     const context: Context = { ...start, positioned: start, enabled: true, shown: true, depth: 0 };
     const found = visit(body, context);
     let root = found[0]?.element === body ? found[0] : null;
@@ -277,9 +283,11 @@ export function walk(kit: PageKit, win: PageWindow): void {
       root = base('group', 'body', kit.rectOf(body), viewport, body);
       root.children = found;
     }
-    const way = directions(body, scrolls(page ?? body, rootStyle), UNTURNED);
-    if (way) root.attributes['scrollable'] = way;
-    else delete root.attributes['scrollable'];
+    if (!kit.scrollsItself(body)) {
+      const way = directions(body, scrolls(page ?? body, rootStyle), UNTURNED);
+      if (way) root.attributes['scrollable'] = way;
+      else delete root.attributes['scrollable'];
+    }
     kit.settleHits(root, byElement);
     // What is left: a box that lost all it held to an opaque layer goes too, one that lost all but one gives way to it.
     const out = (draft: Draft): WalkNode[] => {

@@ -291,7 +291,7 @@ async function open({ start: stored, viewport }) {
         let e =
           box === null ? null : document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         for (; e !== null; e = e.parentElement) if (moves(e)) return;
-        moves(document.scrollingElement);
+        if (!moves(document.scrollingElement ?? document.body)) moves(document.body);
       },
       direction,
       at,
