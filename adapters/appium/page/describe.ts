@@ -109,9 +109,8 @@ export function describe(kit: PageKit): void {
     flag('modal', role === 'dialog' && (is(element, 'aria-modal') || element.matches(':modal')));
     set('scrollable', facts.way);
     if (facts.way && attributes['role'] === 'group') attributes['role'] = 'scroll';
-    const href = tag === 'A' || tag === 'AREA' ? element.href : undefined;
-    if (typeof href === 'string' && element.hasAttribute('href') && !/^javascript:/i.test(href))
-      set('href', href.slice(0, 1000));
+    const href = tag === 'A' || tag === 'AREA' ? (kit.addressOf(element) ?? '') : '';
+    if (!/^javascript:/i.test(href)) set('href', href.slice(0, 1000));
     const shown = kit.frameDocument(element)?.URL ?? '';
     if (/^https?:/.test(shown)) set('href', shown.slice(0, 1000));
   };

@@ -43,6 +43,7 @@ export interface PageNode {
   readonly parentNode: PageNode | null;
   readonly childNodes: PageList<PageNode>;
   readonly isConnected: boolean;
+  readonly baseURI: string;
   readonly ownerDocument: PageDocument;
   readonly host?: PageElement;
   readonly assignedSlot?: PageElement | null;
@@ -250,6 +251,8 @@ export interface PageKit {
   nameOf(element: PageElement, clickable: boolean): string;
   textIn(node: PageNode, limit: number): string;
   roleOf(element: PageElement): string;
+  /** Where a link leads, absolute; null for one that leads nowhere. */
+  addressOf(element: PageElement): string | null;
   resourceName(element: PageElement): string;
   kindOf(element: PageElement): string;
   /** What works as a tab without saying so, and whether it is the chosen one. */

@@ -99,6 +99,17 @@ export function semantics(kit: PageKit): void {
       ? 'contenteditable'
       : '';
   };
+  kit.addressOf = (element) => {
+    if (typeof element.href === 'string') return element.hasAttribute('href') ? element.href : null;
+    // Within a drawing it is told as it was written.
+    const written = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+    if (written === null) return null;
+    try {
+      return new URL(written, element.baseURI).href;
+    } catch {
+      return written;
+    }
+  };
   kit.roleOf = (element) => {
     const own = attribute(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
     const given = ROLES[own];
@@ -109,7 +120,7 @@ export function semantics(kit: PageKit): void {
     }
     if (given) return given;
     if (kit.kindOf(element)) return 'textfield';
-    if (tag === 'A' || tag === 'AREA') return element.hasAttribute('href') ? 'link' : 'group';
+    if (tag === 'A' || tag === 'AREA') return kit.addressOf(element) === null ? 'group' : 'link';
     // A label whose control cannot be seen stands for it; the walk drops the label when the control is there.
     if (tag === 'LABEL' && element.control) {
       const role = kit.roleOf(element.control);
@@ -247,7 +258,7 @@ export function semantics(kit: PageKit): void {
     if (tag === 'HTML' || tag === 'BODY') return '';
     if (NATIVE.test(tag)) return 'native';
     if (tag === 'INPUT') return kit.kindOf(element) === 'hidden' ? '' : 'native';
-    if ((tag === 'A' || tag === 'AREA') && element.hasAttribute('href')) return 'native';
+    if ((tag === 'A' || tag === 'AREA') && kit.addressOf(element) !== null) return 'native';
     if (tag === 'LABEL' && element.control) return 'label';
     if (kit.kindOf(element)) return 'native';
     if (TAPPED.test(attribute(element, 'role').toLowerCase())) return 'role';

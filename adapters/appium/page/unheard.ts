@@ -22,8 +22,8 @@ export function unheard(kit: PageKit, win: PageWindow): void {
     const tag = element.tagName.toUpperCase();
     if (ACTS.test(tag) || kit.kindOf(element) !== '') return true;
     if (tag === 'BUTTON') return element.form != null && element.type !== 'button';
-    if (tag !== 'A' || !element.hasAttribute('href')) return false;
-    const address = String(element.href);
+    const address = tag === 'A' ? kit.addressOf(element) : null;
+    if (address === null) return false;
     if (/^javascript:/i.test(address)) return !/^javascript:\s*(void\b[^;]*)?;*\s*$/i.test(address);
     const here = (element.ownerDocument.defaultView ?? win).location.href;
     return page(address) !== page(here);

@@ -47,9 +47,11 @@ export function walk(kit: PageKit, win: PageWindow): void {
     /^(B|I|EM|STRONG|SPAN|SMALL|SUB|SUP|BR|WBR|MARK|CODE|U|S|TIME|ABBR|FONT|KBD|Q|CITE|BDI|BDO|DEL|INS|VAR|SAMP|DFN|TT|BIG|SLOT)$/;
 
   const UNTURNED = { left: false, right: false };
+  const MOST_SHAPES = 1500;
 
   kit.walk = (options) => {
     let count = 0;
+    let shapes = 0;
     let truncated = false;
     const cut = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, options.maxText);
     const number = (value: number): string => String(Math.round(value));
@@ -186,6 +188,15 @@ export function walk(kit: PageKit, win: PageWindow): void {
       draft.keep = true;
       return draft;
     };
+    /** What can be tapped within a drawing: regions of a map, bars, nodes of a graph. The rest of it is a picture. */
+    const controlsIn = (element: PageElement, context: Context): Draft[] =>
+      kit.flatChildren(element).flatMap((child) => {
+        if (child.nodeType !== 1 || (shapes += 1) > MOST_SHAPES) return [];
+        const shape = child as PageElement;
+        if (/^(defs|symbol|clipPath|mask|pattern|marker|title|desc)$/i.test(shape.tagName)) return [];
+        const reason = kit.clickReason(shape, kit.styleOf(shape));
+        return reason === '' || reason === 'weak' ? controlsIn(shape, context) : visit(shape, context);
+      });
     const visit = (element: PageElement, outer: Context): Draft[] => {
       const tag = element.tagName.toUpperCase();
       if (SKIP.test(tag) || outer.depth > options.maxDepth) return [];
@@ -242,6 +253,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
             if (bare) draft.children.push(bare);
           }
         }
+      if (tag === 'SVG') draft.children.push(...controlsIn(element, context));
       for (const area of kit.areasOf(element)) draft.children.push(...visit(area, context));
       if (!seen) return draft.children;
       draft.reason = reason;
