@@ -57,6 +57,7 @@ export interface PageElement extends PageNode {
   readonly id: string;
   readonly children: PageList<PageElement>;
   readonly parentElement: PageElement | null;
+  readonly previousElementSibling: PageElement | null;
   readonly shadowRoot: PageRoot | null;
   readonly attributes: PageList<{ readonly name: string; readonly value: string }>;
   readonly labels?: PageList<PageElement> | null;
@@ -129,6 +130,13 @@ export interface PageAnimation {
   } | null;
 }
 
+export interface PageRule {
+  readonly selectorText?: string;
+  readonly style?: { readonly cssText: string };
+  readonly media?: { readonly mediaText: string };
+  readonly cssRules?: PageList<PageRule>;
+}
+
 export interface PageDocument extends PageRoot {
   readonly body: PageElement | null;
   readonly documentElement: PageElement;
@@ -139,7 +147,7 @@ export interface PageDocument extends PageRoot {
   querySelector(selector: string): PageElement | null;
   createRange(): { selectNodeContents(node: PageNode): void; getBoundingClientRect(): PageRect };
   getAnimations(): PageAnimation[];
-  readonly styleSheets: PageList<{ readonly cssRules: PageList<{ readonly selectorText?: string }> }>;
+  readonly styleSheets: PageList<{ readonly cssRules: PageList<PageRule> }>;
 }
 
 export interface PageWindow {
@@ -168,6 +176,7 @@ export interface PageWindow {
   getComputedStyle(element: PageElement, pseudo?: string): PageStyle;
   getSelection(): { selectAllChildren(node: PageNode): void } | null;
   scrollBy(options: object): void;
+  matchMedia(query: string): { readonly matches: boolean };
   Event: new (type: string, init: object) => object;
   jQuery?: { _data?(element: PageElement, key: string): Record<string, unknown> | undefined };
   __screengraph?: PageKit;
@@ -207,6 +216,11 @@ export interface PageKit {
   isEntered(element: PageElement): boolean;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
+  /** Elements on which the page listens for a pointer that comes. */
+  waitingForPointers(): PageElement[];
+  /** What shows controls that are out of sight once a finger was on it. */
+  openers: { has(node: object): boolean };
+  findOpeners(): void;
   /** Whether the page has put such a listener on the whole of a document. */
   pageFollowsFinger(document: PageDocument): boolean;
   /** How the display deals with what is larger than it. */

@@ -30,6 +30,9 @@ export function early(kit: PageKit, win: PageWindow): void {
   /** By these alone it does so for the whole page; where a finger goes down many ask that move nothing. */
   const moving = /^(wheel|mousewheel|DOMMouseScroll|touchmove)$/;
   const typing = /^(key(down|press|up)|change)$/;
+  /** By these it shows what waits where a pointer comes. */
+  const coming = /^(mouse|pointer)(over|enter)$/;
+  const awaited: WeakRef<object>[] = [];
   /** By these a page learns that its address is another one. */
   const following = /^(hashchange|popstate|navigate|currententrychange)$/;
   let follows = false;
@@ -48,6 +51,7 @@ export function early(kit: PageKit, win: PageWindow): void {
   const heard = new WeakMap<object, Map<unknown, HeardTap>>();
   /** A page that gives a new function to listen again and again is not kept in memory for it. */
   const MOST = 500;
+  const MOST_AWAITED = 1000;
   kit.hearings = 0;
   kit.askedFor = '';
   kit.heard = (target) => [...(heard.get(target)?.values() ?? [])];
@@ -59,6 +63,8 @@ export function early(kit: PageKit, win: PageWindow): void {
       const type = String(args[0]);
       if (following.test(type)) follows = true;
       if (type === 'beforeunload' && !('tagName' in (this ?? win))) return undefined;
+      if (args[1] && this && coming.test(type) && 'tagName' in this && awaited.length < MOST_AWAITED)
+        awaited.push(new WeakRef(this));
       if (args[1] && (watched.test(type) || dragging.test(type) || typing.test(type)) && this) {
         const types = known.get(this) ?? new Set<string>();
         types.add(type);
@@ -92,6 +98,14 @@ export function early(kit: PageKit, win: PageWindow): void {
     if (owner && owner !== kit) return owner.followsFinger(element);
     return typesOf(element).some((type) => dragging.test(type));
   };
+  kit.waitingForPointers = () =>
+    [
+      ...new Set(
+        awaited
+          .map((ref) => ref.deref() as PageElement | undefined)
+          .filter((one) => one?.isConnected === true),
+      ),
+    ] as PageElement[];
   kit.pageFollowsFinger = (document) => {
     const view = document.defaultView ?? win;
     const owner = view.__screengraph;

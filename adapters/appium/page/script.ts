@@ -7,6 +7,7 @@ import { early } from './early.ts';
 import { entered } from './entered.ts';
 import { explain } from './explain.ts';
 import { hits } from './hits.ts';
+import { hovered } from './hovered.ts';
 import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
 import { sample } from './sample.ts';
@@ -24,6 +25,7 @@ const parts = [
   tree,
   scrolling,
   spilled,
+  hovered,
   delegated,
   semantics,
   unheard,

@@ -268,7 +268,7 @@ export function semantics(kit: PageKit): void {
       (types.some((t) => /^(click|tap|vclick)$/.test(t)) && !kit.listensForOthers(element))
     )
       return 'listener';
-    if (kit.isDelegated(element)) return 'listener';
+    if (kit.isDelegated(element) || kit.openers.has(element)) return 'listener';
     const says = element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup');
     if (says && !/^(tabpanel|region|group|dialog|menu|listbox)$/.test(attribute(element, 'role')))
       return 'listener';

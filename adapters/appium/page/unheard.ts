@@ -30,7 +30,7 @@ export function unheard(kit: PageKit, win: PageWindow): void {
   };
 
   kit.isUnheard = (element) => {
-    if (acts(element) || kit.isDelegated(element)) return false;
+    if (acts(element) || kit.isDelegated(element) || kit.openers.has(element)) return false;
     const names = Array.from(
       element.attributes as unknown as ArrayLike<{ name: string }>,
       ({ name }) => name,

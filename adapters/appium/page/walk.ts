@@ -61,6 +61,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const page = win.document.scrollingElement ?? win.document.body;
     const byElement = new Map<PageNode, Draft>();
     const tabs = kit.tabs();
+    kit.findOpeners();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root =
