@@ -186,7 +186,9 @@ function linkRoute(screen: PerceivedScreen, e: UiElement): string | null {
   }
   if (url.origin !== appIdentifier) return null;
   const target = webRouteTemplate(url.pathname + url.search + url.hash);
-  return target === webRouteTemplate(route) ? null : target;
+  // A link to the page itself may be there for a script; without anyone to hear it, it leads where one is.
+  const isItself = target === webRouteTemplate(route);
+  return isItself && (e.unheard !== true || url.href.includes('#')) ? null : target;
 }
 
 const SCROLL_KIND = {

@@ -243,6 +243,22 @@ describe('safe mode, submits, rank', () => {
     expect(enumerateActions(page, { screenId: SCREEN_ID, allow: [], fence })[0]?.blocked).toBeNull();
   });
 
+  it('says where a link leads, also one to the page itself that no script is known to hear', () => {
+    const leads = (href: string, unheard: boolean): string | null | undefined => {
+      const link = node('link', {
+        name: 'Pages',
+        href: `https://shop.example${href}`,
+        clickable: true,
+        unheard,
+      });
+      return actionsOf(web(link, { route: '/pages' }))[0]?.leadsTo;
+    };
+    expect(leads('/other', false)).toBe('/other');
+    expect(leads('/pages', true)).toBe('/pages');
+    expect(leads('/pages', false)).toBeNull();
+    expect(leads('/pages#', true)).toBeNull();
+  });
+
   it('knows which button hands in the fields', () => {
     const field = node('textfield', { name: 'E-mail', editable: true, bounds: '16,100,300,40' });
     const submits = (xml: string): string[] =>
