@@ -21,6 +21,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
   interface Context extends Frame {
     /** The frame of the nearest positioned ancestor, which is what absolute children are clipped by. */
     readonly positioned: Frame;
+    /** The frame of what is fixed: the display, or the nearest box that is moved or turned. */
+    readonly fixed: Frame;
     readonly enabled: boolean;
     readonly shown: boolean;
     readonly depth: number;
@@ -208,11 +210,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const style = kit.styleOf(element);
       if (style.display === 'none' && tag !== 'AREA') return [];
       const frame =
-        style.position === 'fixed'
-          ? { clip: viewport, reach: anchored }
-          : style.position === 'absolute'
-            ? outer.positioned
-            : outer;
+        style.position === 'fixed' ? outer.fixed : style.position === 'absolute' ? outer.positioned : outer;
       const own = kit.rectOf(element);
       const heardAnyway = !some(own, 3) && outer.shown ? kit.clickReason(element, style) : '';
       const spilled = heardAnyway && heardAnyway !== 'weak' ? kit.spilled(element, style) : null;
@@ -231,6 +229,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const context: Context = {
         ...within,
         positioned: style.position !== 'static' || style.transform !== 'none' ? within : outer.positioned,
+        fixed: style.transform !== 'none' ? within : outer.fixed,
         enabled: enabled && !element.matches('fieldset[disabled]'),
         shown: outer.shown && !ghost,
         depth: outer.depth + 1,
@@ -289,7 +288,8 @@ export function walk(kit: PageKit, win: PageWindow): void {
       ? [extent.top, extent.bottom]
       : [Math.min(0, anchored.top - top), anchored.bottom];
     const start: Frame = { clip: viewport, reach: rect(x0, y0, x1, y1) };
-    const context: Context = { ...start, positioned: start, enabled: true, shown: true, depth: 0 };
+    const fixed: Frame = { clip: viewport, reach: anchored };
+    const context: Context = { ...start, positioned: start, fixed, enabled: true, shown: true, depth: 0 };
     const found = visit(body, context);
     let root = found[0]?.element === body ? found[0] : null;
     if (!root) {

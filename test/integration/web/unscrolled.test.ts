@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   own: `${css('html{overflow:hidden;height:100%}body{overflow:auto;height:100%;margin:0}')}${LIST}`,
   twice: `${css('html,body{overflow-x:hidden;height:100%;margin:0}')}${LIST}`,
   never: `${css('html,body{overflow-x:hidden;margin:0}')}${LIST}`,
+  moved: `<div style="transform:translateX(0)">${LIST}<div style="position:fixed;bottom:0"><button>Buy</button></div></div>`,
   wheel: `${css('body{overflow:hidden;height:100vh}')}${LIST}<script>
     addEventListener('wheel', function (event) { document.scrollingElement.scrollTop += event.deltaY; });</script>`,
 };
@@ -76,5 +77,12 @@ describe('who scrolls a page', () => {
     await hand.driver.scroll(null, 'down');
     await hand.settle();
     expect((await rowsSeen()).scrolls).toEqual(['up', 'down']);
+  });
+
+  it('what is fixed within a box that is moved lies where that box ends', async () => {
+    await opened('moved');
+    const { attributes } = await hand.find('Buy');
+    expect(attributes).toMatchObject({ clickable: 'true', visible: 'true' });
+    expect(attributes['on-screen']).toBeUndefined();
   });
 });
