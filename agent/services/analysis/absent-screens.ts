@@ -7,6 +7,7 @@ import { groupKey, isRow } from './offered-actions.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
 import { placeOf, templatesOf, type Templates } from './places.ts';
 import { isPlain, saysMore } from './rows.ts';
+import { tellStates } from './states.ts';
 import { each, type Steps } from './steps.ts';
 
 /** A screen that only one build was seen to have, and whether that says something about the app. */
@@ -305,6 +306,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     return mayBeOutOfSight(here, action, there, from)
       ? { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` }
       : { gone: true, text: `${label} is not on "${name}" in ${build}` };
+  if (tellStates(action.label, twin.label))
+    return { gone: false, text: `${where} was seen as "${twin.label}" in ${build}, which is another state` };
   const results = there.resultsOf(twin.actionId);
   if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
   if (results.some((r) => r.outcome === 'BLOCKED'))

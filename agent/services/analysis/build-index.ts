@@ -27,8 +27,8 @@ export interface BuildIndex {
   goesBack(action: OfferedAction): boolean;
   /** Whether a tap on this control, on any screen that has it, showed something else of that screen, or another look of its route. */
   actsInPlace(action: OfferedAction): boolean;
-  /** How many screens have a control of this kind and signature. */
-  screensWith(action: OfferedAction): number;
+  /** The controls of this kind and signature, on whatever screens, each once a screen. */
+  everywhere(action: OfferedAction): readonly OfferedAction[];
   /** Whether a screen is one that can be dismissed: a dialog, a sheet, a menu over another screen. */
   isDialog(screenId: string): boolean;
   /** Actions of other screens that led to a screen. */
@@ -86,11 +86,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
   const isDialog = (screenId: string): boolean => dialogs.has(screenId);
   const onSurface = (action: OfferedAction): string => `${isDialog(action.screenId)}|${controlOf(action)}`;
   const inPlace = new Set<string>();
-  const shown = new Map<string, Set<string>>();
-  yield* each(facts.actions, (action) => {
-    const there = shown.get(controlOf(action)) ?? new Set();
-    shown.set(controlOf(action), there.add(action.screenId));
-  });
+  const shown = yield* grouped(facts.actions, controlOf);
   const routeOf = (id: string | null): string => screens.get(id ?? '')?.route ?? '';
   yield* each(results, ([actionId, list]) => {
     const action = actions.get(actionId);
@@ -144,7 +140,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     targetsOf,
     targetsOfControl: (action) => controls.get(onSurface(action)) ?? NOWHERE,
     actsInPlace: (action) => inPlace.has(controlOf(action)),
-    screensWith: (action) => shown.get(controlOf(action))?.size ?? 0,
+    everywhere: (action) => shown.get(controlOf(action)) ?? NOTHING,
     goesBack: (action) => closes(action) ?? backwards.get(controlOf(action)) ?? false,
     isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,

@@ -6,6 +6,7 @@ import { placeOf } from './places.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { gather, type Steps } from './steps.ts';
+import { tellStates } from './states.ts';
 
 /** Kinds whose result is the way one came, not a property of the screen. */
 const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'TYPE']);
@@ -135,6 +136,8 @@ function actionsOf(
     const returns = rules.returns(pair, led, leads);
     if (returns === 'elsewhere') return [];
     const depends =
+    // What opened something in the one look closes it in the other.
+    if (tellStates(b.label, a.label)) return [];
       returns === 'as one came' ||
       input ||
       led.length > 1 ||

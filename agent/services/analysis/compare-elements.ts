@@ -6,7 +6,7 @@ import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
 import { stemOf } from './match-actions.ts';
-import { isOtherLook, looksOf } from './other-looks.ts';
+import { isOtherLook, looksOf, readsElsewhere } from './other-looks.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
@@ -94,6 +94,8 @@ export function* compareElements(
         p.change === 'relabelled' &&
         worth(p.before) &&
         !isData(p.before, groupsAfter) &&
+        !readsElsewhere(before, p.before, p.after.label) &&
+        !readsElsewhere(after, p.after, p.before.label) &&
         !(isBox(p.before, offersBefore) && isBox(p.after, offersAfter)),
     );
     const changes = [

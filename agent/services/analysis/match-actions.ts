@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import { isRow, isScroll } from './offered-actions.ts';
+import { callingOf, tellStates } from './states.ts';
 
 export interface ActionPair {
   readonly before: OfferedAction;
@@ -41,6 +42,9 @@ export const isNumbered = (a: OfferedAction): boolean => NUMBER.test(a.elementSi
 export const numberOf = (a: OfferedAction): number => Number(NUMBER.exec(a.elementSignature)?.[1] ?? 1);
 /** What a person reads; empty where a control says nothing. */
 const readsAs = (a: OfferedAction): string => (a.label === '' ? '' : `${a.kind}|${a.role}|${a.label}`);
+/** The same, whatever state it tells of. */
+const isCalled = (a: OfferedAction): string =>
+  callingOf(a.label) === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${callingOf(a.label)}`;
 
 function sizesOf(
   actions: readonly OfferedAction[],
@@ -69,6 +73,7 @@ function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction
     both((a) => (numbered(a) ? `${signature(a)}|${stemOf(a)}` : signature(a))),
     both((a) => (a.resourceName === '' ? '' : `${a.kind}|${a.resourceName}|${a.label}`)),
     both(readsAs),
+    both(isCalled),
     both((a) => (numbered(a) && stemOf(a) !== '' ? `${familyOf(a)}|${stemOf(a)}` : '')),
     both((a) => (numbered(a) && asMany(a) ? signature(a) : '')),
     both((a) => (isRow(a) ? '' : resource(a))),
@@ -108,7 +113,12 @@ export function matchActions(
       const a = byName.get(name);
       if (a === undefined || !openBefore.has(b) || !openAfter.has(a)) continue;
       if (areOthers(b, a)) continue;
-      const called = isScroll(b.kind) || b.label === a.label || stemOf(b) === stemOf(a) || areRows(b, a);
+      const called =
+        isScroll(b.kind) ||
+        b.label === a.label ||
+        stemOf(b) === stemOf(a) ||
+        tellStates(b.label, a.label) ||
+        areRows(b, a);
       pairs.push({ before: b, after: a, change: called ? null : 'relabelled' });
       taken.add(b).add(a);
     }

@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isNumbered, numberOf } from './match-actions.ts';
+import { placeOf } from './places.ts';
 
 /** What the controls of a screen are called, whatever stands around them. */
 export interface Looks {
@@ -30,4 +31,17 @@ export function isOtherLook(build: BuildIndex, a: OfferedAction, others: Looks):
   if (lookOf(a) !== '' && others.names.has(lookOf(a))) return true;
   if (readingOf(a) === '' || build.inFirstLook(a)) return false;
   return (others.readings.get(readingOf(a)) ?? 0) >= numberOf(a);
+}
+
+/**
+ * Whether a control that has a name read so in another look of its place: what it says is the state of the app then, such as of
+ * one that buys, and that has bought.
+ */
+export function readsElsewhere(build: BuildIndex, a: OfferedAction, label: string): boolean {
+  const own = build.screens.get(a.screenId);
+  if (own === undefined || a.resourceName === '' || isNumbered(a)) return false;
+  return build.everywhere(a).some((other) => {
+    const look = build.screens.get(other.screenId);
+    return other.label === label && look !== undefined && own.name !== '' && placeOf(look) === placeOf(own);
+  });
 }

@@ -68,7 +68,7 @@ function mayBeFolded(
   screenThere: string,
   first: boolean,
 ): boolean {
-  if (first && (there.facts.explored || there.screensWith(action) === 0)) return false;
+  if (first && (there.facts.explored || there.everywhere(action).length === 0)) return false;
   const taps = here.offersOf(action.screenId).filter((a) => a.kind === 'TAP' && a !== action);
   return there
     .offersOf(screenThere)

@@ -69,6 +69,10 @@ const TOGGLES: Readonly<Record<string, string>> = {
 const GREETING =
   /(?<!\p{L})(?:good (?:morning|day|afternoon|evening|night)|gute[nr]? (?:morgen|tag|abend|nacht)|bonjour|bon après-midi|bonsoir|bonne (?:journée|soirée|nuit)|buen(?:os|as) (?:días|tardes|noches)|bo[ma] (?:dia|tarde|noite)|buongiorno|buon pomeriggio|buonasera|buonanotte|goede(?:morgen|middag|navond)|dzień dobry|dobry wieczór|добр(?:ое утро|ый (?:день|вечер)|ой ночи)|günaydın|iyi (?:günler|akşamlar|geceler)|chào buổi (?:sáng|trưa|chiều|tối)|selamat (?:pagi|siang|sore|malam)|(?:صباح|مساء) الخير|सुप्रभात|शुभ (?:संध्या|रात्रि)|좋은 (?:아침|오후|저녁)(?:이에요|입니다)?|おはようございます|こんにちは|こんばんは)(?![\p{L}\p{M}])|(?:早上|上午|中午|下午|晚上)好|早安|午安|晚安/giu;
 
+/** The one of the two words of a switch that stands for both. */
+export const withoutState = (word: string): string =>
+  Object.hasOwn(TOGGLES, word) ? (TOGGLES[word] ?? word) : word;
+
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const HAS_NUMBER = /\p{N}/u;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+/g;
@@ -103,7 +107,7 @@ function computeStems(text: string): readonly string[] {
     }
     const skipped = TIME_WORDS.has(word) || (afterNumber && UNITS.has(word));
     if (!skipped) {
-      const toggled = Object.hasOwn(TOGGLES, word) ? (TOGGLES[word] ?? word) : word;
+      const toggled = withoutState(word);
       out.push(LATIN_PLURAL.test(toggled) && !toggled.endsWith('ss') ? toggled.slice(0, -1) : toggled);
     }
     afterNumber = false;
