@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import { isRow, isScroll } from './offered-actions.ts';
+import { renamedSince } from './renamed.ts';
 import { callingOf, tellStates } from './states.ts';
 
 export interface ActionPair {
@@ -36,7 +37,7 @@ const resource = (a: OfferedAction): string => (a.resourceName === '' ? '' : `${
 
 /** Several of one name are numbered from above; without the number they are one family. */
 const NUMBER = / \[(\d+)\]$/;
-const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(NUMBER, '')}`;
+export const familyOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature.replace(NUMBER, '')}`;
 export const isNumbered = (a: OfferedAction): boolean => NUMBER.test(a.elementSignature);
 /** From above; 1 for what has no number. */
 export const numberOf = (a: OfferedAction): number => Number(NUMBER.exec(a.elementSignature)?.[1] ?? 1);
@@ -94,7 +95,8 @@ const byTarget = (leads: LeadsTo): Naming => {
 /**
  * Which actions of two looks at one screen are the same: by their identity, by resource name and label, by role and
  * label, by a resource name that no other action of the screen has, and last, where it is told where actions lead, by
- * role and target: the only one of its role that leads there; of what is left, a field without a name in one of them. A name that two of one side share decides nothing.
+ * role and target: the only one of its role that leads there; of what is left, a field without a name in one of them, and what has
+ * another resource name. A name that two of one side share decides nothing.
  */
 export function matchActions(
   before: readonly OfferedAction[],
@@ -133,6 +135,15 @@ export function matchActions(
     pairBy(inOrder(restBefore, restAfter, asMany));
   }
   pairBy(namedSince(restBefore, restAfter));
+  const leadApart = (b: OfferedAction, a: OfferedAction): boolean => {
+    const is = leads?.after(a) ?? '';
+    return is !== '' && leads?.before(b) !== is;
+  };
+  for (const [b, a] of renamedSince(restBefore, restAfter, leadApart)) {
+    pairs.push({ before: b, after: a, change: b.label === a.label ? null : 'relabelled' });
+    restBefore = restBefore.filter((one) => one !== b);
+    restAfter = restAfter.filter((one) => one !== a);
+  }
   return { pairs, onlyBefore: restBefore, onlyAfter: restAfter };
 }
 

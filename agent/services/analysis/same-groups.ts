@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { ActionPair } from './match-actions.ts';
 import { groupKey, isRow } from './offered-actions.ts';
+import { areLikeNames } from './renamed.ts';
 
 /** A list without a resource name goes by its number among the lists of its screen. */
 const NUMBER = / \d+$/;
@@ -8,7 +9,7 @@ const NUMBER = / \d+$/;
 /**
  * What the earlier build calls the groups of rows that the later one has, where they are not called the same. A list that came or went
  * gives all below it another number; so two groups are one where half of the rows of the smaller are in both, then where both are called
- * alike, then where only one of a kind is left on both sides. What bears the name of another one gets a name that the earlier build
+ * alike, then where only one of a kind is left on both sides, and where the parts of the rows got another resource name. What bears the name of another one gets a name that the earlier build
  * does not have.
  */
 export function sameGroups(
@@ -48,8 +49,27 @@ export function sameGroups(
     const alone = left.filter((key) => kindOf(key) === kindOf(is)).length === 1;
     if (was !== undefined && others.length === 0 && alone) join(was, is);
   }
+  // Parts of rows of one list that have another resource name.
+  for (const is of left.filter((key) => !named.has(key))) {
+    const likes = leftBefore.filter((key) => !taken.has(key) && isRenamed(key, is));
+    const [was] = likes;
+    if (was !== undefined && likes.length === 1) join(was, is);
+  }
   for (const key of fresh.keys()) if (!named.has(key) && old.has(key)) named.set(key, `another ${key}`);
   return new Map([...named].filter(([is, was]) => is !== was));
+}
+
+/** `TAP|button#editItem of list 1`: what is done, the role, the resource name, the list. */
+const PARTS = /^(?<head>[^#]*)#(?<name>.+)(?<list> of .*)$/;
+
+function isRenamed(was: string, is: string): boolean {
+  const [one, other] = [PARTS.exec(was)?.groups, PARTS.exec(is)?.groups];
+  if (one === undefined || other === undefined) return false;
+  return (
+    one['head'] === other['head'] &&
+    one['list'] === other['list'] &&
+    areLikeNames(one['name'] ?? '', other['name'] ?? '')
+  );
 }
 
 function sizesOf(actions: readonly OfferedAction[]): ReadonlyMap<string, number> {
