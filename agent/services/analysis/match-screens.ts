@@ -217,9 +217,8 @@ function* placesOf(
     for (const { before: b, after: a } of matchActions(offersBefore, offersAfter).pairs) {
       if (isScroll(b.kind) || b.elementSignature === '') continue;
       if (!withWaysBack && (before.goesBack(b) || after.goesBack(a))) continue;
-      for (const from of before.targetsOf(b.actionId))
-        for (const to of after.targetsOf(a.actionId))
-          note(from, to, `"${b.label}" on "${where}" leads there`);
+      for (const from of leadsFrom(before, b))
+        for (const to of leadsFrom(after, a)) note(from, to, `"${b.label}" on "${where}" leads there`);
     }
     // What rows say is data and differs from run to run; a list all of whose rows lead to one screen stands for them.
     const now = onlyTargets(after, offersAfter);
@@ -230,6 +229,14 @@ function* placesOf(
   };
   yield* each(pairs.values(), place, 20);
   return places;
+}
+
+/** Where an action leads; what nobody tried here and stands on several screens leads where it led from the others, if that is one. */
+function leadsFrom(build: BuildIndex, action: OfferedAction): readonly string[] {
+  const own = build.targetsOf(action.actionId);
+  if (own.length > 0 || action.label === '') return own;
+  const known = build.targetsOfControl(action);
+  return known.size === 1 && build.everywhere(action).length >= COMMON_SCREENS ? [...known] : [];
 }
 
 /**
