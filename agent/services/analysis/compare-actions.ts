@@ -2,11 +2,12 @@ import type { ActionDrift, Severity } from '../../domain/drift.ts';
 import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
-import { placeOf } from './places.ts';
+import { familyOf } from './match-actions.ts';
+import { areOnePage, pageOf, placeOf } from './places.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
-import { gather, type Steps } from './steps.ts';
 import { tellStates } from './states.ts';
+import { gather, type Steps } from './steps.ts';
 
 /** Kinds whose result is the way one came, not a property of the screen. */
 const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'TYPE']);
@@ -19,20 +20,30 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   const back = (id: string): string => backwards.get(id) ?? id;
   /** The same control, on whatever screens, led to both in one build: where it leads depends on the state of the app. */
   const depends = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
-    // `Yes` of one dialog says nothing of `Yes` of another.
-    if (before.isDialog(b.screenId) && after.isDialog(a.screenId)) return false;
+    const asks = before.isDialog(b.screenId) && after.isDialog(a.screenId);
+    // `Yes` of one dialog says nothing of `Yes` of another, unless all that it does is to show the page below.
+    if (asks && !(staysOnPage(before, b, was) && staysOnPage(after, a, is))) return false;
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
   /**
-   * Both are looks of one place (a list, and the list once it is empty) that both builds have: the state of the app decided. A
+   * Both are looks of one page (a list, and the list once it is empty; a page gone down, and its top) that both builds have: the state of the app decided. A
    * build that was not explored to its end may have the one that it was not seen to have.
    */
   const samePlace = (was: string, is: string): boolean => {
     const [one, other] = [before.screens.get(was), after.screens.get(is)];
     const both = (pairs.has(was) || !after.facts.explored) && (backwards.has(is) || !before.facts.explored);
     if (one === undefined || other === undefined || !both) return false;
-    return one.name !== '' && placeOf(one) === placeOf(other);
+    return one.name !== '' && areOnePage(one, other);
+  };
+  /** Of those that only their number tells apart another one led there: which of them is which, it does not tell. */
+  const isNumber = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
+    if (b.label !== '' || a.label !== '') return false;
+    const led = (build: BuildIndex, one: OfferedAction, to: string): boolean =>
+      build
+        .offersOf(one.screenId)
+        .some((x) => x !== one && familyOf(x) === familyOf(one) && build.targetsOf(x.actionId).includes(to));
+    return led(before, b, back(is)) || led(after, a, forth(was));
   };
   /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
   const unlooked = (was: string, is: string): boolean =>
@@ -71,6 +82,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
       }),
     depends: (b, a, was, is) =>
       samePlace(was, is) ||
+      isNumber(b, a, was, is) ||
       unlooked(was, is) ||
       translated(was, is) ||
       liesOver(after, is, a.screenId, pairs.get(was)?.after) ||
@@ -124,6 +136,8 @@ function actionsOf(
     if (crashes && !crashed) return drift('crashes', 'high');
     // What crashed now and then before may have been lucky this time.
     if (crashed && !crashes && was.every((r) => r.outcome === 'CRASHES')) return drift('recovered', 'low');
+    // What opened something in the one look closes it in the other.
+    if (tellStates(b.label, a.label)) return [];
     const [to] = leads;
     if (led.length === 0 || leads.length > 1) return [];
     const input = before.takesInput(pair.before) || after.takesInput(pair.after);
@@ -136,8 +150,6 @@ function actionsOf(
     const returns = rules.returns(pair, led, leads);
     if (returns === 'elsewhere') return [];
     const depends =
-    // What opened something in the one look closes it in the other.
-    if (tellStates(b.label, a.label)) return [];
       returns === 'as one came' ||
       input ||
       led.length > 1 ||
@@ -146,6 +158,13 @@ function actionsOf(
       led.some((id) => rules.depends(b, a, id, to));
     return depends ? drift('suspected', 'low') : drift('redirected', 'medium');
   });
+}
+
+/** Whether an action led to what the browser shows at the address of its own screen. */
+function staysOnPage(build: BuildIndex, action: OfferedAction, to: string): boolean {
+  const [own, target] = [build.screens.get(action.screenId), build.screens.get(to)];
+  if (own === undefined || target === undefined || !build.facts.listsWhole) return false;
+  return own.route !== '' && pageOf(own) === pageOf(target);
 }
 
 const namesOf = (build: BuildIndex, ids: readonly string[]): readonly ScreenName[] =>

@@ -16,6 +16,7 @@ import { wordsOf } from './likeness.ts';
 import { matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 import { groupKey } from './offered-actions.ts';
+import { pageOf, placeWithin } from './places.ts';
 import { sameGroups } from './same-groups.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
 import { wordingOf } from './wording.ts';
@@ -122,7 +123,7 @@ function changedScreen(
     const data = isNamedByData(before, b) && isNamedByData(after, a);
     if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
-    if (!isSameAddress(b.route, a.route) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
+    if (!isSameAddress(b, a) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
     if (differs(b.text, a.text) && !showOtherData(before, b, after, a)) changes.push('content');
@@ -145,19 +146,10 @@ function changedScreen(
 const sameStem = (before: string, after: string): boolean =>
   stem(before) !== '' && stem(before) === stem(after);
 
-/**
- * Whether two routes are one address. The place within a page that was gone to last stands behind it, whatever shows now:
- * `/tabs.html#tab1` and `/tabs.html` are one, `/#/cart` and `/` are two.
- */
-function isSameAddress(before: string, after: string): boolean {
-  if (before === after) return true;
-  const [one, other] = [before, after].map((route) => {
-    const at = route.indexOf('#');
-    return at < 0 ? { page: route, place: '' } : { page: route.slice(0, at), place: route.slice(at + 1) };
-  });
-  if (one === undefined || other === undefined || one.page !== other.page) return false;
-  const place = one.place || other.place;
-  return (one.place === '' || other.place === '') && !/^[/!]/.test(place);
+/** Whether two screens have one address: `/tabs.html#tab1` and `/tabs.html` are one, `/tabs.html#tab2` and `/#/cart` and `/` are others. */
+function isSameAddress(before: Screen, after: Screen): boolean {
+  const [one, other] = [placeWithin(before), placeWithin(after)];
+  return pageOf(before) === pageOf(after) && (one === other || one === '' || other === '');
 }
 
 /** Whether a screen has the name of the row that leads there, as a conversation that of whom it is with. */

@@ -6,6 +6,19 @@ import { each, type Steps } from './steps.ts';
 /** Where a screen is: looks of one place have the same name and route. */
 export const placeOf = ({ name, route }: Screen): string => JSON.stringify([name, route]);
 
+/** A place within a page, such as `#about`; `#/cart` is a page of its own. */
+const WITHIN = /#(?<place>[/!]*|[^/!].*)$/;
+
+/** The address of a screen without the place within its page that was gone to last: it stays behind, whatever shows now. */
+export const pageOf = ({ route }: Pick<Screen, 'route'>): string => route.replace(WITHIN, '');
+/** Empty for `#`, `#!` and `#/`, which lead to no place. */
+export const placeWithin = ({ route }: Pick<Screen, 'route'>): string =>
+  (WITHIN.exec(route)?.groups?.['place'] ?? '').replace(/^[/!]+$/, '');
+
+/** Whether two screens are looks of one page, wherever in it they are. */
+export const areOnePage = (one: Screen, other: Screen): boolean =>
+  one.name === other.name && pageOf(one) === pageOf(other);
+
 /** What makes a screen of the app of which several may be seen, each with other data: route, layout and what it offers. */
 export type Templates = ReadonlyMap<string, string>;
 

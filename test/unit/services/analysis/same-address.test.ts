@@ -9,6 +9,10 @@ it.each([
   ['/tabs.html#tab1', '/tabs.html#tab2', ['moved']],
   ['/tabs.html#tab1', '/pages.html', ['moved']],
   ['/', '/#/cart', ['moved']],
+  ['/', '/#/', []],
+  ['/tabs.html#!', '/tabs.html', []],
+  ['/tabs.html#!', '/tabs.html#tab1', []],
+  ['/tabs.html#!', '/tabs.html#!/tab1', ['moved']],
   ['/#/cart', '/#/basket', ['moved']],
 ])(
   'a screen at %s that is at %s now: a place that was gone to within a page is no other address',
