@@ -1,6 +1,6 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
-import { whereTo } from './drift-words.ts';
+import { differences, namedIn, whereTo } from './drift-words.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
 import { reportPage } from './page.ts';
 import type { ReportParts } from './run-report.ts';
@@ -18,16 +18,13 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string, string])[] = [
   ['first_seen', 'Seen for the first time', 'They may have been there before.'],
 ];
 
-const named = (action: ElementChange['before']): string =>
-  action === null ? '' : action.label || action.resourceName || action.role;
-
 function elementText({ change, before, after, count }: ElementChange): Markup {
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
-    relabelled: markup`“${named(before)}” is called “${named(after)}” now`,
-    moved: markup`“${named(before)}” moved to another screen`,
-    added: markup`<strong>new</strong> “${named(after)}”${more}`,
-    removed: markup`<strong>gone</strong> “${named(before)}”${more}`,
+    relabelled: markup`${namedIn(before)} is called ${namedIn(after)} now`,
+    moved: markup`${namedIn(before)} moved to another screen`,
+    added: markup`<strong>new</strong> ${namedIn(after)}${more}`,
+    removed: markup`<strong>gone</strong> ${namedIn(before)}${more}`,
   }[change];
 }
 
@@ -46,7 +43,8 @@ async function sideOf(parts: ReportParts, title: string, side: SeenScreen | null
 }
 
 async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Promise<Markup> {
-  const { before, after, severity, changes, elements, evidence, verdict } = shown.drift;
+  const { before, after, severity, elements, evidence, verdict } = shown.drift;
+  const changes = differences(shown.drift);
   const name = after?.name ?? before?.name ?? '';
   const route = after?.route ?? before?.route ?? '';
   const renamed =
@@ -80,7 +78,7 @@ const actionsOf = (actions: readonly ActionDrift[]): Markup =>
     : markup`<ul class="findings">${actions.slice(0, MAX_ACTIONS).map(
         (
           action,
-        ) => markup`<li><span class="badge ${action.severity}">${action.severity}</span> “${named(action.after ?? action.before)}” on “${action.screen.name}” ${actionText(action)}</li>
+        ) => markup`<li><span class="badge ${action.severity}">${action.severity}</span> ${namedIn(action.after ?? action.before)} on “${action.screen.name}” ${actionText(action)}</li>
 `,
       )}</ul>${actions.length > MAX_ACTIONS ? markup`<p class="note">and ${actions.length - MAX_ACTIONS} more: \`screengraph diff --json\` has all.</p>` : null}`;
 

@@ -1,7 +1,26 @@
-import type { ActionDrift } from '../../agent/domain/drift.ts';
+import type { ActionDrift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
+const quoted: Quote = (name) => `“${name}”`;
+
+/** What an element is called; one that is called nothing goes by what it is, which is no name. */
+export function namedIn(action: ElementChange['before'], quote: Quote = quoted): string {
+  if (action === null) return '';
+  const name = action.label || action.resourceName;
+  if (name !== '') return quote(name);
+  return `a ${action.role === '' || action.role === 'group' ? 'control' : action.role} without a name`;
+}
+
+/** What is different about a screen, without its elements, which are told one by one. */
+export const differences = ({ before, after, changes }: ScreenDrift): readonly string[] =>
+  changes
+    .filter((change) => change !== 'elements')
+    .map((change) =>
+      change === 'moved' && before !== null && after !== null
+        ? `moved from ${before.route} to ${after.route}`
+        : change,
+    );
 
 const called = (screens: Screens, others: Screens, quote: Quote): string =>
   screens.length === 0
@@ -14,7 +33,7 @@ const called = (screens: Screens, others: Screens, quote: Quote): string =>
         .join(', ');
 
 /** Where an action leads now and where it led; of screens of one name, that they are two. */
-export function whereTo(leadsTo: Screens, ledTo: Screens, quote: Quote = (name) => `“${name}”`): string {
+export function whereTo(leadsTo: Screens, ledTo: Screens, quote: Quote = quoted): string {
   const now = called(leadsTo, ledTo, quote);
   const [one, other] = [leadsTo[0]?.name, ledTo[0]?.name];
   if (leadsTo.length === 1 && ledTo.length === 1 && one === other) return `${now} than before`;

@@ -5,7 +5,7 @@ import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../ag
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
-import { whereTo } from '../../report/drift-words.ts';
+import { differences, namedIn, whereTo } from '../../report/drift-words.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
@@ -165,12 +165,12 @@ export function told(app: string, drift: Drift): string {
 }
 
 function screenLines(screen: ScreenDrift, apart: string): readonly string[] {
-  const { before, after, severity, changes } = screen;
+  const { before, after, severity } = screen;
   const name = plain(after?.name ?? before?.name ?? '');
   const renamed = before !== null && after !== null && before.name !== after.name;
   const where = apart === '' ? '' : pc.dim(` ${apart}`);
   const called = `${renamed ? `${plain(before.name)} → ${name}` : name}${where}`;
-  const what = changes.filter((change) => change !== 'elements').join(', ');
+  const what = plain(differences(screen).join(', '));
   return [
     `  ${SEVERITY[severity]('●')} ${called}${what === '' ? '' : pc.dim(`  ${what}`)}`,
     ...screen.elements.map((element) => `      ${elementLine(element)}`),
@@ -180,7 +180,7 @@ function screenLines(screen: ScreenDrift, apart: string): readonly string[] {
 
 function elementLine({ change, before, after, count }: ElementChange): string {
   const name = (action: ElementChange['before']): string =>
-    action === null ? '' : JSON.stringify(plain(action.label || action.resourceName || action.role));
+    plain(namedIn(action, (label) => JSON.stringify(label)));
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
     relabelled: `${name(before)} is called ${name(after)} now`,
@@ -191,9 +191,9 @@ function elementLine({ change, before, after, count }: ElementChange): string {
 }
 
 function actionLine({ verdict, severity, screen, before, after, ledTo, leadsTo }: ActionDrift): string {
-  const label = plain((after ?? before)?.label ?? '');
+  const name = namedIn(after ?? before, (label) => `"${plain(label)}"`);
   const names = (list: ActionDrift['ledTo']): string => list.map((s) => `"${plain(s.name)}"`).join(', ');
-  const where = `${SEVERITY[severity]('●')} "${label}" on "${plain(screen.name)}"`;
+  const where = `${SEVERITY[severity]('●')} ${name} on "${plain(screen.name)}"`;
   const elsewhere = `${where} leads to ${whereTo(leadsTo, ledTo, (name) => `"${plain(name)}"`)}`;
   return {
     crashes: `${where} crashes`,

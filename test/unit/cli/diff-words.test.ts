@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
+import type { OfferedAction } from '../../../agent/domain/graph.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import { told } from '../../../src/cli/commands/diff.ts';
 import { whereTo } from '../../../src/report/drift-words.ts';
@@ -45,4 +46,37 @@ test('what an action leads to is told from what it led to, also where both are c
   expect(whereTo(named('Wishlist'), named('Home', 'Wishlist'))).toBe(
     'another screen called “Wishlist” instead of “Home”, “Wishlist”',
   );
+});
+
+test('a control without a name is called what it is, and a screen with another address where it was', () => {
+  const [before, after] = ['/maps.html', '/map.html'].map((route) => ({ ...screenNamed('Maps', 0), route }));
+  const control = (role: string, label: string): OfferedAction => ({
+    ...{ actionId: '1'.repeat(26), kind: 'TAP', role, label, resourceName: '', screenId: '2'.repeat(26) },
+    ...{ elementSignature: role, groupSignature: role },
+  });
+  const [icon, box, save] = [control('link', ''), control('group', ''), control('button', 'Save')];
+  const gone = (one: OfferedAction) => ({ change: 'removed' as const, before: one, after: null, count: 1 });
+  const text = told('shop', {
+    before: { versionId: 'a', name: '1.0' },
+    after: { versionId: 'b', name: '2.0' },
+    screens: [
+      {
+        ...{
+          verdict: 'changed',
+          before: before ?? null,
+          after: after ?? null,
+          severity: 'medium',
+          evidence: [],
+        },
+        ...{ changes: ['moved', 'content', 'elements'], elements: [icon, box, save].map(gone) },
+      },
+    ],
+    ...{ actions: [], unchanged: 3 },
+  });
+  expect(stripVTControlCharacters(text).split('\n').slice(-4)).toEqual([
+    '  ● Maps  moved from /maps.html to /map.html, content',
+    '      - a link without a name',
+    '      - a control without a name',
+    '      - "Save"',
+  ]);
 });
