@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { isItemRoute, webRouteTemplate } from '../identity/route-template.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { isPlain, menusOf } from './rows.ts';
 import { each, finish, type Steps } from './steps.ts';
@@ -123,9 +124,21 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     return outcomes.has('INEFFECTIVE') && outcomes.has('LEADS_TO');
   };
   const targetsOf = (id: string): readonly string[] => targets.get(id) ?? NOTHING;
+  const places = yield* grouped([...screens.values()], ({ route }) => webRouteTemplate(route));
+  /** A link that nobody tried leads where it says, if a screen was seen there; which of several that is makes no difference. */
+  const knownTargetsOf = ({ actionId, leadsTo }: OfferedAction): readonly string[] => {
+    const led = targetsOf(actionId);
+    if (led.length > 0 || leadsTo == null || isItemRoute(leadsTo)) return led;
+    return (
+      places
+        .get(leadsTo)
+        ?.slice(0, 1)
+        .map(({ screenId }) => screenId) ?? NOTHING
+    );
+  };
   const menus = new Map<string, ReadonlySet<string>>();
   const menusOn = (id: string): ReadonlySet<string> => {
-    const known = menus.get(id) ?? menusOf(offers.get(id) ?? NOTHING, targetsOf);
+    const known = menus.get(id) ?? menusOf(offers.get(id) ?? NOTHING, knownTargetsOf);
     menus.set(id, known);
     return known;
   };

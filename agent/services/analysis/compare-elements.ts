@@ -84,11 +84,13 @@ export function* compareElements(
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>
-      !isRow(a) || menus.has(groupOf(a))
-        ? `${a.kind}|${a.actionId}`
-        : isButton(a)
-          ? `${a.kind}|${stemOf(a)}|`
-          : groupOf(a);
+      isNameless(a)
+        ? `${a.kind}|${a.role}`
+        : !isRow(a) || menus.has(groupOf(a))
+          ? `${a.kind}|${a.actionId}`
+          : isButton(a)
+            ? `${a.kind}|${stemOf(a)}|`
+            : groupOf(a);
     const called = match.pairs.filter(
       (p) =>
         p.change === 'relabelled' &&
@@ -169,7 +171,10 @@ function buttonsOf(
   );
 }
 
-/** The rows of a whole list that came or went are one change, and so are buttons of one name. */
+/** What nobody can tell from others of its role but by its place. */
+const isNameless = (a: OfferedAction): boolean => !isRow(a) && a.label === '' && a.resourceName === '';
+
+/** The rows of a whole list that came or went are one change, and so are buttons of one name and controls of none. */
 function byKey(
   actions: readonly OfferedAction[],
   keyOf: (action: OfferedAction) => string,

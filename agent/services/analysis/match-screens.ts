@@ -4,7 +4,7 @@ import type { BuildIndex } from './build-index.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
 import { matchActions } from './match-actions.ts';
-import { onlyOnes, type Only } from './places.ts';
+import { onlyOnes, placeOf, type Only } from './places.ts';
 import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
@@ -35,6 +35,8 @@ interface Candidate {
   readonly before: Screen;
   readonly after: Screen;
   readonly score: number;
+  /** One comes to both from other places, or to neither: of several looks of one place those are one. */
+  readonly entered: boolean;
   /** Both are the only one of their name and route. */
   readonly namesakes: boolean;
   readonly evidence: readonly string[];
@@ -68,7 +70,8 @@ export function* matchScreens(
     if (after.screens.has(id)) add({ before: id, after: id, evidence: [] });
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const only = { before: onlyOnes(before), after: onlyOnes(after) };
-  const known: Known = { profiles, only, sameLanguage };
+  const entries = { before: yield* entriesOf(before), after: yield* entriesOf(after) };
+  const known: Known = { profiles, only, entries, sameLanguage };
   const alike: Alike = {
     before: (x, y) => areInstances(before, profiles.before, x, y),
     after: (x, y) => areInstances(after, profiles.after, x, y),
@@ -112,6 +115,7 @@ export function* matchScreens(
 interface Known {
   readonly profiles: Sides<ReadonlyMap<string, Profile>>;
   readonly only: Sides<Only>;
+  readonly entries: Sides<ReadonlySet<string>>;
   readonly sameLanguage: boolean;
 }
 interface Sides<T> {
@@ -131,6 +135,19 @@ function areInstances(
   if (!build.isInstance(one.screenId) || !build.isInstance(other.screenId)) return false;
   const [x, y] = [profiles.get(one.screenId)?.elements, profiles.get(other.screenId)?.elements];
   return x !== undefined && y !== undefined && jaccard(x, y) === 1;
+}
+
+/** Screens that runs begin on, or that one comes to from another place: not what only another look of the same leads to. */
+function* entriesOf(build: BuildIndex): Steps<ReadonlySet<string>> {
+  const entries = new Set(build.facts.startScreenIds);
+  yield* each(build.screens.values(), (screen) => {
+    const fromElsewhere = build.waysTo(screen.screenId).some((way) => {
+      const from = build.screens.get(way.screenId);
+      return from !== undefined && placeOf(from) !== placeOf(screen) && !build.goesBack(way);
+    });
+    if (fromElsewhere) entries.add(screen.screenId);
+  });
+  return entries;
 }
 
 const startsOf = (build: BuildIndex): ReadonlySet<string> => new Set(build.facts.startScreenIds);
@@ -268,7 +285,7 @@ function weigh(
   before: Screen,
   after: Screen,
   placed: readonly string[],
-  { profiles, only, sameLanguage }: Known,
+  { profiles, only, entries, sameLanguage }: Known,
   bothStart: boolean,
 ): Candidate | null {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
@@ -301,6 +318,7 @@ function weigh(
     before,
     after,
     score: content < 0.1 && !sameName && !ownRoute ? 0 : Math.min(1, score),
+    entered: entries.before.has(before.screenId) === entries.after.has(after.screenId),
     namesakes,
     evidence: [
       ...(bothStart ? ['runs of both builds begin there'] : []),
@@ -323,13 +341,20 @@ const shareNames = (b: Profile, a: Profile): boolean =>
 
 const percent = (part: number): string => `${Math.round(part * 100)} %`;
 
+/** Whether all screens of two candidates are looks of one place. */
+const areLooks = (one: Candidate, other: Candidate): boolean =>
+  one.before.name !== '' &&
+  new Set([one.before, one.after, other.before, other.after].map(placeOf)).size === 1;
+
 /** The best first; a pair is kept when it is clearly the best for both of its screens. */
 function choose(all: readonly Candidate[], margin: number, alike: Alike): readonly Candidate[] {
   const named = new Set(all.flatMap((c) => (c.namesakes ? [c.before, c.after] : [])));
   const candidates = all.filter((c) => c.namesakes || (!named.has(c.before) && !named.has(c.after)));
+  const rank = (c: Candidate): number =>
+    c.score + (c.entered && placeOf(c.before) === placeOf(c.after) ? margin : 0);
   const sorted = [...candidates].sort(
     (x, y) =>
-      y.score - x.score ||
+      rank(y) - rank(x) ||
       (x.before.screenId + x.after.screenId < y.before.screenId + y.after.screenId ? -1 : 1),
   );
   const taken = new Set<string>();
@@ -343,6 +368,7 @@ function choose(all: readonly Candidate[], margin: number, alike: Alike): readon
         (c.before === before
           ? !taken.has(`a${c.after.screenId}`) && !alike.after(c.after, after)
           : c.after === after && !taken.has(`b${c.before.screenId}`) && !alike.before(c.before, before)) &&
+        !(candidate.entered && !c.entered && areLooks(candidate, c)) &&
         c.score > score - margin,
     );
     taken.add(`b${before.screenId}`).add(`a${after.screenId}`);

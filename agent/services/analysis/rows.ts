@@ -3,14 +3,16 @@ import type { Screen } from '../../domain/screen.ts';
 import { wordsOf } from './likeness.ts';
 import { groupKey, isRow } from './offered-actions.ts';
 
-/** Groups of rows of which most lead to a screen of their own: what a menu says is the app's, not the data's. */
+/**
+ * Groups of rows of which most lead to a screen of their own, as far as is known: what a menu says is the app's, not the data's.
+ */
 export function menusOf(
   offers: readonly OfferedAction[],
-  targetsOf: (actionId: string) => readonly string[],
+  targetsOf: (action: OfferedAction) => readonly string[],
 ): ReadonlySet<string> {
   const led = new Map<string, string[]>();
   for (const action of offers.filter(isRow))
-    for (const target of targetsOf(action.actionId).slice(0, 1))
+    for (const target of targetsOf(action).slice(0, 1))
       led.set(groupKey(action), [...(led.get(groupKey(action)) ?? []), target]);
   return new Set(
     [...led].flatMap(([group, targets]) =>

@@ -244,3 +244,41 @@ describe('what was typed', () => {
     expect(elements(page('1', { 'clear#': '' }), page('2', {}))).toEqual(['removed  1']);
   });
 });
+
+it('links that say where they lead are a menu where those screens were seen, though nobody tried them there', () => {
+  const page = (name: string, links: readonly string[], leads: (link: string) => string): BuildFacts => {
+    const pages = ['jobs', 'press', 'legal', 'terms'];
+    const all = Object.fromEntries(pages.map((one) => [one, { offers: {}, words: `all about ${one}` }]));
+    const ways = Object.fromEntries(pages.map((one) => [`To ${one}`, one]));
+    const facts = build(name, {
+      home: { offers: { Map: 'map', ...Object.fromEntries(links.map((link) => [link, null])) } },
+      map: { offers: ways, words: 'all that there is' },
+      ...all,
+    });
+    const screens = facts.screens.map((s) => ({ ...s, route: `/${s.name}` }));
+    const actions = facts.actions.map((a) =>
+      links.includes(a.label) ? { ...a, groupSignature: 'link of list 1', leadsTo: leads(a.label) } : a,
+    );
+    return { ...facts, screens, actions };
+  };
+  const told = (leads: (link: string) => string): readonly string[] =>
+    elements(page('1', ['Jobs', 'Press', 'Legal'], leads), page('2', ['Jobs', 'Legal', 'Terms'], leads));
+  expect(told((link) => `/${link.toLowerCase()}`)).toEqual(['added Terms 1', 'removed Press 1']);
+  expect(told((link) => `/nobody/${link}`)).toEqual([]);
+  expect(told(() => '/jobs')).toEqual([]);
+});
+
+it('controls without any name are one change, however many came', () => {
+  const page = (name: string, count: number): BuildFacts => {
+    const offers = Object.fromEntries(Array.from({ length: count }, (_, at) => [`icon${at}#`, '']));
+    const facts = build(name, { home: { offers: { Save: '', ...offers } } });
+    const actions = facts.actions.map((a) => {
+      const elementSignature = `button [${Number(a.resourceName.replace('icon', '')) + 1}]`;
+      return a.resourceName === ''
+        ? a
+        : { ...a, resourceName: '', elementSignature, groupSignature: elementSignature };
+    });
+    return { ...facts, actions };
+  };
+  expect(elements(page('1', 0), page('2', 3))).toEqual(['added  3']);
+});
