@@ -1,6 +1,6 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
-import { differences, namedIn, whereTo } from './drift-words.ts';
+import { differences, namedIn, sharedChanges, whereTo } from './drift-words.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
 import { reportPage } from './page.ts';
 import type { ReportParts } from './run-report.ts';
@@ -82,6 +82,13 @@ const actionsOf = (actions: readonly ActionDrift[]): Markup =>
 `,
       )}</ul>${actions.length > MAX_ACTIONS ? markup`<p class="note">and ${actions.length - MAX_ACTIONS} more: \`screengraph diff --json\` has all.</p>` : null}`;
 
+/** What several screens have alike, told once above them. */
+function everywhere(screens: readonly ScreenDrift[]): Markup | null {
+  const { shared } = sharedChanges(screens);
+  if (shared.length === 0) return null;
+  return markup`<ul>${shared.map(({ element, screens: on }) => markup`<li>on ${on} screens: ${elementText(element)}</li>`)}</ul>`;
+}
+
 /** Two builds side by side as one page, which needs no script. */
 export async function diffReportPage(
   parts: ReportParts,
@@ -102,7 +109,7 @@ export async function diffReportPage(
     sections.push({
       id: verdict.replace('_', '-'),
       title: `${title} (${own.length})`,
-      body: markup`<p class="small">${what}</p>${articles}`,
+      body: markup`<p class="small">${what}</p>${everywhere(own.map((one) => one.drift))}${articles}`,
     });
   }
   const hidden = drift.screens.length - shown.length;

@@ -39,3 +39,34 @@ export function whereTo(leadsTo: Screens, ledTo: Screens, quote: Quote = quoted)
   if (leadsTo.length === 1 && ledTo.length === 1 && one === other) return `${now} than before`;
   return `${now} instead of ${called(ledTo, [], quote)}`;
 }
+
+/** On so many screens a change is told once, as of an entry in the footer of all pages. */
+const SHARED_FROM = 3;
+
+/** A change of an element that several screens have alike. */
+export interface SharedChange {
+  readonly element: ElementChange;
+  readonly screens: number;
+}
+
+const keyOf = ({ change, before, after, count }: ElementChange): string =>
+  JSON.stringify([change, count, ...[before, after].map((a) => [a?.role, a?.label, a?.resourceName])]);
+
+/** What changed alike on several screens, those on most first, and whether a change is one of them. */
+export function sharedChanges(screens: readonly ScreenDrift[]): {
+  readonly shared: readonly SharedChange[];
+  isShared(element: ElementChange): boolean;
+} {
+  const found = new Map<string, { readonly element: ElementChange; screens: number }>();
+  for (const { elements } of screens)
+    for (const [key, element] of new Map(elements.map((one) => [keyOf(one), one]))) {
+      const known = found.get(key) ?? { element, screens: 0 };
+      found.set(key, known);
+      known.screens += 1;
+    }
+  const shared = new Map([...found].filter(([, { screens: on }]) => on >= SHARED_FROM));
+  return {
+    shared: [...shared.values()].sort((one, other) => other.screens - one.screens),
+    isShared: (element) => shared.has(keyOf(element)),
+  };
+}

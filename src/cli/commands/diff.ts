@@ -5,7 +5,7 @@ import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../ag
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
-import { differences, namedIn, whereTo } from '../../report/drift-words.ts';
+import { differences, namedIn, sharedChanges, whereTo } from '../../report/drift-words.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
@@ -146,7 +146,17 @@ export function told(app: string, drift: Drift): string {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
-    for (const screen of screens) lines.push(...screenLines(screen, plain(apart(screen))));
+    const { shared, isShared } = sharedChanges(screens);
+    for (const { element, screens: on } of shared)
+      lines.push(`  on ${counted(on, 'screen')}: ${elementLine(element)}`);
+    const own = screens.map((screen) => ({
+      ...screen,
+      elements: screen.elements.filter((e) => !isShared(e)),
+    }));
+    const told = own.filter(({ changes, elements }) => elements.length > 0 || changes.join() !== 'elements');
+    for (const screen of told) lines.push(...screenLines(screen, plain(apart(screen))));
+    const rest = own.length - told.length;
+    if (rest > 0) lines.push(pc.dim(`  and ${counted(rest, 'screen')} in nothing else`));
   }
   const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
   if (sure.length > 0) {

@@ -48,14 +48,49 @@ test('what an action leads to is told from what it led to, also where both are c
   );
 });
 
+const control = (role: string, label: string): OfferedAction => ({
+  ...{ actionId: '1'.repeat(26), kind: 'TAP', role, label, resourceName: '', screenId: '2'.repeat(26) },
+  ...{ elementSignature: role, groupSignature: role },
+});
+const gone = (one: OfferedAction) => ({ change: 'removed' as const, before: one, after: null, count: 1 });
+
+test('what is gone from several screens is told once', () => {
+  const [entry, own] = [control('link', 'Site map'), control('button', 'Print')];
+  const drift = ['Home', 'Prices', 'Team', 'Jobs'].map((name) => ({
+    ...{ verdict: 'changed' as const, before: screenNamed(name, 0), after: screenNamed(name, 0) },
+    ...{ severity: 'medium' as const, evidence: [] },
+    changes: name === 'Jobs' ? (['content', 'elements'] as const) : (['elements'] as const),
+    elements: name === 'Prices' ? [entry, own].map(gone) : [gone(entry)],
+  }));
+  const lines = (screens: typeof drift): readonly string[] =>
+    stripVTControlCharacters(
+      told('shop', {
+        before: { versionId: 'a', name: '1.0' },
+        after: { versionId: 'b', name: '2.0' },
+        ...{ screens, actions: [], unchanged: 3 },
+      }),
+    )
+      .split('\n')
+      .slice(4);
+  expect(lines(drift)).toEqual([
+    '  on 4 screens: - "Site map"',
+    '  ● Prices',
+    '      - "Print"',
+    '  ● Jobs  content',
+    '  and 2 screens in nothing else',
+  ]);
+  expect(lines(drift.slice(0, 2))).toEqual([
+    '  ● Home',
+    '      - "Site map"',
+    '  ● Prices',
+    '      - "Site map"',
+    '      - "Print"',
+  ]);
+});
+
 test('a control without a name is called what it is, and a screen with another address where it was', () => {
   const [before, after] = ['/maps.html', '/map.html'].map((route) => ({ ...screenNamed('Maps', 0), route }));
-  const control = (role: string, label: string): OfferedAction => ({
-    ...{ actionId: '1'.repeat(26), kind: 'TAP', role, label, resourceName: '', screenId: '2'.repeat(26) },
-    ...{ elementSignature: role, groupSignature: role },
-  });
   const [icon, box, save] = [control('link', ''), control('group', ''), control('button', 'Save')];
-  const gone = (one: OfferedAction) => ({ change: 'removed' as const, before: one, after: null, count: 1 });
   const text = told('shop', {
     before: { versionId: 'a', name: '1.0' },
     after: { versionId: 'b', name: '2.0' },
