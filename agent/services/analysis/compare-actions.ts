@@ -40,9 +40,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   const isNumber = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
     if (b.label !== '' || a.label !== '') return false;
     const led = (build: BuildIndex, one: OfferedAction, to: string): boolean =>
-      build
-        .offersOf(one.screenId)
-        .some((x) => x !== one && familyOf(x) === familyOf(one) && build.targetsOf(x.actionId).includes(to));
+      alikeTo(build, one).some(({ actionId }) => build.targetsOf(actionId).includes(to));
     return led(before, b, back(is)) || led(after, a, forth(was));
   };
   /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
@@ -75,6 +73,8 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   };
   const rules: Rules = {
     ...{ forth, returns },
+    isOneOf: (a) =>
+      a.label === '' && alikeTo(after, a).some((other) => after.targetsOf(other.actionId).length > 0),
     passes: (pair, led) =>
       led.every((id) => {
         const [own, look] = [before.screens.get(pair.before), before.screens.get(id)];
@@ -106,7 +106,13 @@ interface Rules {
   /** All that it led to was another look of the place it stands on, such as a hint that goes by or an error. */
   passes(pair: ScreenPair, led: readonly string[]): boolean;
   depends(b: OfferedAction, a: OfferedAction, was: string, is: string): boolean;
+  /** It has no name, and others of which only its number tells it apart lead on. */
+  isOneOf(after: OfferedAction): boolean;
 }
+
+/** The others of a screen that only their number tells from an action. */
+const alikeTo = (build: BuildIndex, action: OfferedAction): readonly OfferedAction[] =>
+  build.offersOf(action.screenId).filter((a) => a !== action && familyOf(a) === familyOf(action));
 
 function actionsOf(
   { before, after, matches }: Comparison,
@@ -144,7 +150,9 @@ function actionsOf(
     if (to === undefined) {
       const still = is.every((r) => r.outcome === 'INEFFECTIVE' || r.toScreenId === pair.after);
       if (!still || led.length > 1) return [];
-      return input || rules.passes(pair, led) ? drift('suspected', 'low') : drift('dead', 'medium');
+      return input || rules.passes(pair, led) || rules.isOneOf(a)
+        ? drift('suspected', 'low')
+        : drift('dead', 'medium');
     }
     if (led.some((id) => rules.forth(id) === to)) return [];
     const returns = rules.returns(pair, led, leads);

@@ -13,9 +13,9 @@ import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
 import { wordsOf } from './likeness.ts';
-import { matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
+import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
-import { groupKey } from './offered-actions.ts';
+import { groupKey, isRow } from './offered-actions.ts';
 import { pageOf, placeWithin } from './places.ts';
 import { sameGroups } from './same-groups.ts';
 import { each, finish, gather, type Steps } from './steps.ts';
@@ -152,9 +152,15 @@ function isSameAddress(before: Screen, after: Screen): boolean {
   return pageOf(before) === pageOf(after) && (one === other || one === '' || other === '');
 }
 
-/** Whether a screen has the name of the row that leads there, as a conversation that of whom it is with. */
-const isNamedByData = (build: BuildIndex, { screenId, name }: Screen): boolean =>
-  build.waysTo(screenId).some((way) => build.isData(way) && way.label.split(', ')[0] === name);
+/**
+ * Whether a screen has the name of the row that leads there, as a conversation that of whom it is with; or of one of several without
+ * a name that lead there, as a picture does.
+ */
+function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
+  const ways = build.waysTo(screenId);
+  const nameless = ways.filter((way) => way.label === '' && (isRow(way) || isNumbered(way)));
+  return nameless.length > 1 || ways.some((way) => build.isData(way) && way.label.split(', ')[0] === name);
+}
 
 /** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */
 function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {

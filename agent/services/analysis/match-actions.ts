@@ -1,4 +1,5 @@
 import type { OfferedAction } from '../../domain/graph.ts';
+import { isItemRoute } from '../identity/route-template.ts';
 import { isRow, isScroll } from './offered-actions.ts';
 import { renamedSince } from './renamed.ts';
 import { callingOf, tellStates } from './states.ts';
@@ -92,10 +93,16 @@ const byTarget = (leads: LeadsTo): Naming => {
   };
 };
 
+/** Where a link says that it leads, tried or not. */
+const byAddress = both(
+  (a) => (a.leadsTo == null || isItemRoute(a.leadsTo) ? '' : `${a.kind}|${a.role}|${a.leadsTo}`),
+  true,
+);
+
 /**
  * Which actions of two looks at one screen are the same: by their identity, by resource name and label, by role and
  * label, by a resource name that no other action of the screen has, and last, where it is told where actions lead, by
- * role and target: the only one of its role that leads there; of what is left, a field without a name in one of them, and what has
+ * role and target: the only one of its role that leads there, or that says so; of what is left, a field without a name in one of them, and what has
  * another resource name. A name that two of one side share decides nothing.
  */
 export function matchActions(
@@ -130,6 +137,7 @@ export function matchActions(
   namesOf(before, after).forEach(pairBy);
   if (leads !== undefined) {
     pairBy(byTarget(leads));
+    pairBy(byAddress);
     const asMany = alike(restBefore, restAfter);
     pairBy(inOrder(restBefore, restAfter, asMany, leads));
     pairBy(inOrder(restBefore, restAfter, asMany));

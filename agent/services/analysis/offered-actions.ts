@@ -6,3 +6,5 @@ export const isScroll = (kind: OfferedAction['kind']): boolean => kind.startsWit
 /** One of several alike, such as a row of a list. */
 export const isRow = (a: OfferedAction): boolean => a.groupSignature !== a.elementSignature;
 export const groupKey = (a: OfferedAction): string => `${a.kind}|${a.groupSignature}`;
+/** One of several that say the same wherever they stand, and of no list. */
+export const isAlike = (a: OfferedAction): boolean => isRow(a) && a.groupSignature.includes(' says "');

@@ -1,6 +1,6 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import { overlap, wordsOf } from './likeness.ts';
-import { isRow, isScroll } from './offered-actions.ts';
+import { isAlike, isRow, isScroll } from './offered-actions.ts';
 
 /** Words of resource names that tell what a thing is made of, not what it is for. */
 const MADE_OF = new Set(
@@ -41,7 +41,7 @@ export function renamedSince(
   leadApart: (b: OfferedAction, a: OfferedAction) => boolean,
 ): readonly (readonly [OfferedAction, OfferedAction])[] {
   const mayBe = (a: OfferedAction): boolean =>
-    !isScroll(a.kind) && !isRow(a) && (a.resourceName !== '' || a.label !== '');
+    !isScroll(a.kind) && (!isRow(a) || isAlike(a)) && (a.resourceName !== '' || a.label !== '');
   const [left, right] = [before.filter(mayBe), after.filter(mayBe)];
   const isOne = (b: OfferedAction, a: OfferedAction): boolean =>
     b.kind === a.kind &&

@@ -73,10 +73,22 @@ it('of controls that only their number tells apart none is redirected to where a
         : { ...a, resourceName: '', elementSignature, groupSignature: elementSignature };
     }),
   });
+  const drift = (before: readonly string[], after: readonly string[]) =>
+    compareBuilds(numbered(build('1', page(before))), numbered(build('2', page(after))));
   const told = (before: readonly string[], after: readonly string[]) =>
-    compareBuilds(numbered(build('1', page(before))), numbered(build('2', page(after)))).actions.map(
-      ({ verdict }) => verdict,
-    );
+    drift(before, after).actions.map(({ verdict }) => verdict);
   expect(told(['oak', 'fir', 'elm'], ['fir', 'elm', 'yew'])).toEqual(['suspected', 'suspected', 'suspected']);
   expect(told(['oak', 'fir', 'elm'], ['oak', 'fir', 'yew'])).toEqual(['redirected']);
+  // One that does nothing beside others that still lead on was touched too soon, or holds nothing.
+  expect(told(['oak', 'fir', 'elm'], ['oak', '', 'elm'])).toEqual(['suspected']);
+  expect(told(['oak', 'fir', 'elm'], ['', '', ''])).toEqual(['dead', 'dead', 'dead']);
+  // A picture that all of them open is called after the one that was touched first.
+  const shown = (name: string, targets: readonly string[]) => {
+    const facts = numbered(build(name, page(targets)));
+    const screens = facts.screens.map((s) => ({ ...s, route: '/pictures' }));
+    return { ...facts, screens };
+  };
+  const renamed = (before: readonly string[], after: readonly string[]): readonly string[] =>
+    compareBuilds(shown('1', before), shown('2', after)).screens.flatMap((s) => s.changes);
+  expect(renamed(['oak'], ['fir'])).toEqual([]);
 });

@@ -79,3 +79,24 @@ it('parts of the rows of one list are the same under another resource name', () 
   ]);
   expect(groups('editItem', 'share')).toEqual([]);
 });
+
+it('a link that says where it leads is called otherwise where it is the only one that leads there, though nobody tried it', () => {
+  const page = (name: string, links: Readonly<Record<string, string>>): BuildFacts => {
+    const facts = build(name, {
+      home: { offers: Object.fromEntries(Object.keys(links).map((one) => [one, null])) },
+    });
+    const leadsTo = (label: string) => ({ leadsTo: links[label] });
+    return { ...facts, actions: facts.actions.map((a) => ({ ...a, role: 'link', ...leadsTo(a.label) })) };
+  };
+  const told = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>
+    elementChanges(page('1', before), page('2', after));
+  expect(told({ Documents: '/start', Help: '/help' }, { Guide: '/start', Help: '/help' })).toEqual([
+    'relabelled Guide 1',
+  ]);
+  expect(told({ Documents: '/start' }, { Guide: '/start', Begin: '/start' })).toEqual([
+    'added Begin 1',
+    'added Guide 1',
+    'removed Documents 1',
+  ]);
+  expect(told({ Oak: '/tree/:id' }, { Fir: '/tree/:id' })).toEqual(['added Fir 1', 'removed Oak 1']);
+});
