@@ -63,7 +63,7 @@ export function* compareElements(
     const emptied = isFound || saysMore(screenAfter, screenBefore);
     const filled = isFound || saysMore(screenBefore, screenAfter);
     const [looksBefore, looksAfter] = [looksOf(offersBefore), looksOf(offersAfter)];
-    const gone = match.onlyBefore.filter(
+    const gone = beyond(match.onlyBefore, match.onlyAfter).filter(
       (a) =>
         worth(a) &&
         isNamed(a) &&
@@ -73,7 +73,7 @@ export function* compareElements(
         !isOtherLook(before, a, looksAfter) &&
         (isInSight(a) || !mayBeOutOfSight(before, a, after, pair.after)),
     );
-    const fresh = match.onlyAfter.filter(
+    const fresh = beyond(match.onlyAfter, match.onlyBefore).filter(
       (a) =>
         worth(a) &&
         isNamed(a) &&
@@ -84,8 +84,8 @@ export function* compareElements(
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>
-      isNameless(a)
-        ? `${a.kind}|${a.role}`
+      isNameless(a) && !isRow(a)
+        ? roleOf(a)
         : !isRow(a) || menus.has(groupOf(a))
           ? `${a.kind}|${a.actionId}`
           : isButton(a)
@@ -172,7 +172,26 @@ function buttonsOf(
 }
 
 /** What nobody can tell from others of its role but by its place. */
-const isNameless = (a: OfferedAction): boolean => !isRow(a) && a.label === '' && a.resourceName === '';
+const isNameless = (a: OfferedAction): boolean => a.label === '' && a.resourceName === '';
+const roleOf = (a: OfferedAction): string => `${a.kind}|${a.role}`;
+
+/**
+ * Without those that have no name and of whose role the other side has as many: that one is gone and another came tells nobody anything,
+ * and what stands around them may merely be drawn in other elements. Rows of lists are left out first.
+ */
+function beyond(own: readonly OfferedAction[], other: readonly OfferedAction[]): readonly OfferedAction[] {
+  const there = new Map<string, number>();
+  for (const a of other.filter(isNameless)) there.set(roleOf(a), (there.get(roleOf(a)) ?? 0) + 1);
+  const nameless = own.filter(isNameless).sort((x, y) => Number(isRow(y)) - Number(isRow(x)));
+  const left = new Set<OfferedAction>();
+  for (const a of nameless) {
+    const count = there.get(roleOf(a)) ?? 0;
+    if (count === 0) continue;
+    there.set(roleOf(a), count - 1);
+    left.add(a);
+  }
+  return own.filter((a) => !left.has(a));
+}
 
 /** The rows of a whole list that came or went are one change, and so are buttons of one name and controls of none. */
 function byKey(

@@ -268,12 +268,12 @@ it('links that say where they lead are a menu where those screens were seen, tho
   expect(told(() => '/jobs')).toEqual([]);
 });
 
-it('controls without any name are one change, however many came', () => {
-  const page = (name: string, count: number): BuildFacts => {
+it('controls without any name are one change, however many came; one that came for another is none', () => {
+  const page = (name: string, count: number, role = 'button'): BuildFacts => {
     const offers = Object.fromEntries(Array.from({ length: count }, (_, at) => [`icon${at}#`, '']));
     const facts = build(name, { home: { offers: { Save: '', ...offers } } });
     const actions = facts.actions.map((a) => {
-      const elementSignature = `button [${Number(a.resourceName.replace('icon', '')) + 1}]`;
+      const elementSignature = `${role} [${Number(a.resourceName.replace('icon', '')) + 1}]`;
       return a.resourceName === ''
         ? a
         : { ...a, resourceName: '', elementSignature, groupSignature: elementSignature };
@@ -281,4 +281,7 @@ it('controls without any name are one change, however many came', () => {
     return { ...facts, actions };
   };
   expect(elements(page('1', 0), page('2', 3))).toEqual(['added  3']);
+  // The same role, in other elements.
+  expect(elements(page('1', 2, 'button in row'), page('2', 3))).toEqual(['added  1']);
+  expect(elements(page('1', 2, 'button in row'), page('2', 2))).toEqual([]);
 });
