@@ -13,6 +13,7 @@ import {
   androidScrollables,
   byResource,
   dialogRoot,
+  hasBarrier,
   isAndroidField,
   readAndroidSource,
   sampleAndroid,
@@ -240,8 +241,9 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
         ...(turned(source) ? { width: upright.height, height: upright.width } : upright),
       };
       const dialog = dialogRoot(source, display, options.appPackage);
-      if (dialog === null) return;
+      if (dialog === null && !hasBarrier(source, display)) return;
       await session.call('go back', (b) => b.back());
+      if (dialog === null) return;
       await sleep(BACK_AGAIN_MS);
       const after = await read();
       if (after.xml !== source.xml || dialogRoot(after, display, options.appPackage) === null) return;

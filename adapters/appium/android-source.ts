@@ -78,3 +78,17 @@ export function dialogRoot(source: NativeSource, display: Bounds, appPackage: st
   );
   return small || built ? root : null;
 }
+
+/**
+ * Whether a toolkit that draws everything itself has a menu or a dialog open in the app's own window: a box that holds
+ * nothing, says that it dismisses it and takes the touches of the whole display lies behind.
+ */
+export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
+  if (nodes.some(({ type }) => type.startsWith('androidx.compose.'))) return false;
+  return nodes.some((node, index) => {
+    const { type, attributes, bounds } = node;
+    const whole = bounds.width >= display.width && bounds.height >= display.height * 0.9;
+    const takesTouches = attributes['clickable'] === 'true' && (attributes['content-desc'] ?? '') !== '';
+    return type === 'android.view.View' && whole && takesTouches && nodes[index + 1]?.parent !== index;
+  });
+}

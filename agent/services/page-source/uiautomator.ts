@@ -1,5 +1,6 @@
 import { isPermissionAsker } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
+import { markBarriers } from './barriers.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
@@ -169,6 +170,7 @@ export function readUiautomator(
   markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);
   markDrawers(screen);
+  markBarriers(screen, viewport);
   markLists(screen);
   return screen;
 }

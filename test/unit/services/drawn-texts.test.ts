@@ -130,3 +130,43 @@ describe('apps that draw their texts themselves', () => {
     expect(screenName(page)).toBe('Delivery');
   });
 });
+
+describe('what such apps lay over everything', () => {
+  const button = (top: number, said: string): string =>
+    box([100, top, 300, top + 50], said, 'clickable="true"').replace('view.View', 'widget.Button');
+  const dialog = (...inner: string[]): string => box([60, 300, 340, 560], '', '', inner.join(''));
+  const behind = (said: string, bottom = 800): string => box([0, 0, 400, bottom], said, 'clickable="true"');
+  const offers = (screen: PerceivedScreen): readonly string[] =>
+    actionsOf(screen).map((a) => (a.blocked === null ? a.label : `${a.label}: ${a.blocked}`));
+
+  it('is in front of the box that takes the touches beside it, wherever that stands', () => {
+    const menu = dialog(button(320, 'Import'), button(380, 'Help'));
+    const expected = ['Import', 'Help', 'Dismiss', 'Back'];
+    expect(offers(window(menu, behind('Dismiss menu')))).toEqual(expected);
+    expect(offers(window(behind('Dismiss menu'), menu))).toEqual(expected);
+    expect(
+      offers(window(menu.replaceAll('[60,300][340,560]', '[0,300][400,800]'), behind('Scrim', 300))),
+    ).toEqual(expected);
+  });
+
+  it('asks a question like any other dialog', () => {
+    const asks = window(
+      behind('Dismiss'),
+      dialog(box([80, 320, 320, 360], 'Delete account?'), button(400, 'Cancel'), button(460, 'OK')),
+    );
+    expect(screenName(asks)).toBe('Delete account?');
+    expect(offers(asks)).toEqual(['Cancel', 'OK: delete', 'Dismiss', 'Back']);
+  });
+
+  it('is told in the order of the document by Compose', () => {
+    const compose = (inner: string): string =>
+      box([0, 0, 400, 800], '', '', inner).replaceAll(
+        '<node class="android.view.View" package="a.b" text="" content-desc=""',
+        '<node class="androidx.compose.ui.platform.ComposeView" package="a.b"',
+      );
+    const drawer = window(
+      compose(button(20, 'Beneath') + behind('Close navigation menu') + button(120, 'Inbox')),
+    );
+    expect(offers(drawer)).toEqual(['Close navigation menu', 'Inbox', 'Back']);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { dialogRoot, hasBarrier, readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+
+const display = { x: 0, y: 0, width: 1000, height: 2000 };
+const source = (...nodes: string[]) => readAndroidSource(`<hierarchy>${nodes.join('')}</hierarchy>`);
+const view = (type: string, pkg: string, bounds: string, more = '', inner = ''): string =>
+  `<${type} class="${type}" package="${pkg}" bounds="${bounds}" ${more}>${inner}</${type}>`;
+const frame = (pkg: string, bounds: string, inner = ''): string =>
+  view('android.widget.FrameLayout', pkg, bounds, '', inner);
+
+describe('what lies on top of an Android app', () => {
+  const isDialog = (pkg: string, bounds: string): boolean =>
+    dialogRoot(source(frame(pkg, bounds)), display, 'org.piano.keyboard') !== null;
+
+  it('is a window that leaves a margin, though the app is called a keyboard', () => {
+    expect(isDialog('org.piano.keyboard', '[0,0][1000,2000]')).toBe(false);
+    expect(isDialog('org.piano.keyboard', '[100,700][900,1300]')).toBe(true);
+    expect(isDialog('com.example.inputmethod', '[100,700][900,1300]')).toBe(false);
+  });
+
+  it('is no app that keeps its shape on a display of another one', () => {
+    expect(isDialog('org.piano.keyboard', '[300,0][700,2000]')).toBe(false);
+    expect(isDialog('org.piano.keyboard', '[300,100][700,1900]')).toBe(true);
+  });
+
+  it('may be told by the box behind it alone', () => {
+    const behind = view(
+      'android.view.View',
+      'app',
+      '[0,0][1000,2000]',
+      'clickable="true" content-desc="Dismiss"',
+    );
+    const window = (...inner: string[]) => source(frame('app', '[0,0][1000,2000]', inner.join('')));
+    expect(hasBarrier(window(behind), display)).toBe(true);
+    expect(hasBarrier(window(behind.replace('content-desc="Dismiss"', '')), display)).toBe(false);
+    expect(
+      hasBarrier(
+        window(view('androidx.compose.ui.platform.ComposeView', 'app', '[0,0][1000,2000]', '', behind)),
+        display,
+      ),
+    ).toBe(false);
+  });
+});
