@@ -72,12 +72,12 @@ function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolea
   );
 }
 
-/** A view that scrolls and holds one thing moves all of it: what stands at its top is no bar. */
+/** Android's own views that scroll hold one thing, and move all of it: what stands at its top is no bar. */
 function scrollsAway({ drafts, children }: DraftScreen, draft: Draft): boolean {
   for (let at = draft.parent; at !== null; at = drafts[at]?.parent ?? null) {
     const box = drafts[at];
-    const vertical = box?.scrollable.some((direction) => direction === 'up' || direction === 'down');
-    if (vertical === true && box?.role !== 'webview' && (children[at] ?? []).length === 1) return true;
+    if (box === undefined || !/ScrollView$/.test(box.className)) continue;
+    if (box.scrollable.includes('down') && (children[at] ?? []).length === 1) return true;
   }
   return false;
 }
