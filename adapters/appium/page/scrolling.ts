@@ -15,6 +15,9 @@ export function scrolling(kit: PageKit): void {
     const { documentElement: root, body } = document;
     // What something scrolled sideways, though a finger could not, is moved back with the display over it.
     const { overflowX } = kit.styleOf(root);
+    const frame = document.defaultView?.frameElement;
+    if (frame && /^(no|off)$/i.test(frame.getAttribute('scrolling') ?? ''))
+      return { overflowX: 'hidden', overflowY: 'hidden' };
     // What the page's own script scrolls is no less to be reached.
     if (kit.pageFollowsFinger(document)) return { overflowX, overflowY: 'auto' };
     return { overflowX, overflowY: kit.styleOf(rootSays(document) || !body ? root : body).overflowY };

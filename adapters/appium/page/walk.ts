@@ -105,9 +105,27 @@ export function walk(kit: PageKit, win: PageWindow): void {
         list.push('right');
       return list.join(' ');
     };
+    /** What a frame shows goes on as far as the document in it can be scrolled. */
+    const framed = (body: PageElement, frame: Frame): Frame => {
+      const { documentElement, scrollingElement } = body.ownerDocument;
+      if (body.ownerDocument === win.document || !some(frame.reach, 2)) return frame;
+      const can = scrolls(body, kit.styleOf(body));
+      const { left, top } = kit.rectOf(documentElement);
+      const { scrollWidth, scrollHeight } = scrollingElement ?? body;
+      const { reach } = frame;
+      return {
+        clip: frame.clip,
+        reach: rect(
+          can.x ? left : reach.left,
+          can.y ? top : reach.top,
+          can.x ? left + scrollWidth : reach.right,
+          can.y ? top + scrollHeight : reach.bottom,
+        ),
+      };
+    };
     const inner = (element: PageElement, style: PageStyle, box: PageRect, frame: Frame): Frame => {
       const clips = (overflow: string): boolean => overflow !== 'visible';
-      if (/^(BODY|HTML)$/.test(element.tagName) && !kit.scrollsItself(element)) return frame;
+      if (/^(BODY|HTML)$/.test(element.tagName) && !kit.scrollsItself(element)) return framed(element, frame);
       if (!clips(style.overflowX) && !clips(style.overflowY) && !kit.frameDocument(element)) return frame;
       const clip = meet(frame.clip, box);
       const can = scrolls(element, style);

@@ -14,6 +14,13 @@ const PAGES: Readonly<Record<string, string>> = {
   small: shell('one', 'width: 120px; height: 400px'),
   one: '<h2>Part</h2><p>Words</p>',
   alike: '<h2>Part</h2><p>Words</p>',
+  long: Array.from(
+    { length: 30 },
+    (_, n) => `<p style="height:50px"><a href="one?${n}">Row ${n}</a></p>`,
+  ).join(''),
+  boxed: '<iframe src="long" style="width:300px;height:300px"></iframe>',
+  set: `<iframe style="width:380px;height:500px" srcdoc='<frameset cols="40%,60%"><frame src="long"><frame src="one"></frameset>'></iframe>`,
+  still: '<iframe src="long" scrolling="no" style="width:300px;height:300px"></iframe>',
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -55,6 +62,24 @@ describe('what a page shows in a frame', () => {
     expect(screenName(await hand.read())).toBe('Part');
     await hand.open('small');
     expect(screenName(await hand.read())).toBe('Handbook');
+  });
+
+  it.each(['boxed', 'set'])('is read to its end, and what is further down is tapped: %s', async (page) => {
+    await hand.open(page);
+    const rows = (await hand.read()).elements.filter((e) => e.clickable);
+    expect(rows.map((e) => e.name)).toEqual(Array.from({ length: 30 }, (_, n) => `Row ${n}`));
+    expect(rows.some((e) => e.covered)).toBe(false);
+    await hand.tap('Row 28');
+    expect((await hand.look()).nodes.map(({ attributes }) => attributes['href'] ?? '')).toContainEqual(
+      expect.stringMatching(/\/one\?28$/),
+    );
+  });
+
+  it('is read as far as it can be seen where it does not scroll', async () => {
+    await hand.open('still');
+    const { elements } = await hand.read();
+    expect(elements.filter((e) => e.clickable).length).toBeLessThan(7);
+    expect(elements.flatMap((e) => e.scrollable)).toEqual([]);
   });
 
   it('is none where it stands at the side', async () => {
