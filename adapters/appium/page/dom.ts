@@ -221,7 +221,7 @@ export interface PageKit {
   /** What shows controls that are out of sight once a finger was on it. */
   openers: { has(node: object): boolean };
   findOpeners(): void;
-  /** Whether the page has put such a listener on the whole of a document. */
+  /** Whether the page has put a listener on the whole of a document by which it could move all of it. */
   pageFollowsFinger(document: PageDocument): boolean;
   /** How the display deals with what is larger than it. */
   pageOverflow(document: PageDocument): Pick<PageStyle, 'overflowX' | 'overflowY'>;

@@ -52,6 +52,7 @@ export function early(kit: PageKit, win: PageWindow): void {
   /** A page that gives a new function to listen again and again is not kept in memory for it. */
   const MOST = 500;
   const MOST_AWAITED = 1000;
+  const MOST_MOVED = 100;
   kit.hearings = 0;
   kit.askedFor = '';
   kit.heard = (target) => [...(heard.get(target)?.values() ?? [])];
@@ -110,8 +111,12 @@ export function early(kit: PageKit, win: PageWindow): void {
     const view = document.defaultView ?? win;
     const owner = view.__screengraph;
     if (owner && owner !== kit) return owner.pageFollowsFinger(document);
-    const whole = [view, document, document.documentElement, document.body];
-    return whole.some((one) => one && typesOf(one).some((type) => moving.test(type)));
+    const { documentElement, body } = document;
+    const inner = Array.from((body?.children ?? []) as ArrayLike<PageElement>).slice(0, MOST_MOVED);
+    const moved = inner.flatMap((one) => [one, ...Array.from(one.children as ArrayLike<PageElement>)]);
+    return [view, document, documentElement, body, ...moved.slice(0, MOST_MOVED)].some(
+      (one) => one && typesOf(one).some((type) => moving.test(type)),
+    );
   };
   kit.listensToKeys = (element) => typesOf(element).some((type) => typing.test(type));
 

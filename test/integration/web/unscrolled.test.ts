@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, string>> = {
   twice: `${css('html,body{overflow-x:hidden;height:100%;margin:0}')}${LIST}`,
   never: `${css('html,body{overflow-x:hidden;margin:0}')}${LIST}`,
   moved: `<div style="transform:translateX(0)">${LIST}<div style="position:fixed;bottom:0"><button>Buy</button></div></div>`,
+  pages: `${css('body{overflow:hidden;height:100vh}')}<div id="all">${LIST}</div><script>
+    document.getElementById('all').addEventListener('touchmove', function () { scrollTo(0, 500); });</script>`,
   wheel: `${css('body{overflow:hidden;height:100vh}')}${LIST}<script>
     addEventListener('wheel', function (event) { document.scrollingElement.scrollTop += event.deltaY; });</script>`,
 };
@@ -70,7 +72,7 @@ describe('who scrolls a page', () => {
     },
   );
 
-  it.each(['never', 'wheel'])('a page is read to its end as before: %s', async (page) => {
+  it.each(['never', 'wheel', 'pages'])('a page is read to its end as before: %s', async (page) => {
     const { rows, scrolls } = await opened(page);
     expect(rows).toHaveLength(30);
     expect(scrolls).toEqual(['down']);
