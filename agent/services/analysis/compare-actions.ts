@@ -3,7 +3,7 @@ import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
 import { familyOf } from './match-actions.ts';
-import { areOnePage, pageOf, placeOf } from './places.ts';
+import { areOnePage, placeOf, showsPageBelow } from './places.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { tellStates } from './states.ts';
@@ -22,7 +22,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   const depends = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
     const asks = before.isDialog(b.screenId) && after.isDialog(a.screenId);
     // `Yes` of one dialog says nothing of `Yes` of another, unless all that it does is to show the page below.
-    if (asks && !(staysOnPage(before, b, was) && staysOnPage(after, a, is))) return false;
+    if (asks && !(showsPageBelow(before, b, was) && showsPageBelow(after, a, is))) return false;
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
@@ -166,13 +166,6 @@ function actionsOf(
       led.some((id) => rules.depends(b, a, id, to));
     return depends ? drift('suspected', 'low') : drift('redirected', 'medium');
   });
-}
-
-/** Whether an action led to what the browser shows at the address of its own screen. */
-function staysOnPage(build: BuildIndex, action: OfferedAction, to: string): boolean {
-  const [own, target] = [build.screens.get(action.screenId), build.screens.get(to)];
-  if (own === undefined || target === undefined || !build.facts.listsWhole) return false;
-  return own.route !== '' && pageOf(own) === pageOf(target);
 }
 
 const namesOf = (build: BuildIndex, ids: readonly string[]): readonly ScreenName[] =>

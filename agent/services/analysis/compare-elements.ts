@@ -6,7 +6,7 @@ import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
 import { stemOf } from './match-actions.ts';
-import { isOtherLook, looksOf, readsElsewhere } from './other-looks.ts';
+import { isInLookOfPage, isOtherLook, looksOf, readsElsewhere } from './other-looks.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { each, type Steps } from './steps.ts';
@@ -71,6 +71,7 @@ export function* compareElements(
         !(emptied && before.isData(a)) &&
         !(isFound && isOfField(before, a)) &&
         !isOtherLook(before, a, looksAfter) &&
+        !isInLookOfPage(before, a, after, pair.after) &&
         (isInSight(a) || !mayBeOutOfSight(before, a, after, pair.after)),
     );
     const fresh = beyond(match.onlyAfter, match.onlyBefore).filter(
@@ -81,6 +82,7 @@ export function* compareElements(
         !(filled && after.isData(a)) &&
         !(isFound && isOfField(after, a)) &&
         !isOtherLook(after, a, looksBefore) &&
+        !isInLookOfPage(after, a, before, pair.before) &&
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>

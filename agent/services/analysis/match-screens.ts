@@ -4,7 +4,8 @@ import type { BuildIndex } from './build-index.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
 import { matchActions } from './match-actions.ts';
-import { onlyOnes, placeOf, type Only } from './places.ts';
+import { onlyOnes, pageOf, placeOf, showsPageBelow, type Only } from './places.ts';
+import { samePages } from './same-pages.ts';
 import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
@@ -52,7 +53,7 @@ const MAX_PAIRS = 200_000;
  * the same place (the same action of a paired screen leads there, or runs begin there) or the same name or route, and
  * whose elements or words agree; what most screens have and ways back count for nothing. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
  * most once, and never with one that the other build has as well. The only ones of a name and route in their builds go
- * before a change of name; which of several instances of one screen is taken, each with other data, is all the same.
+ * before a change of name; which of several instances of one screen is taken, each with other data, is all the same. Last, pages of a site are the same by their address.
  */
 export function* matchScreens(
   before: BuildIndex,
@@ -89,7 +90,7 @@ export function* matchScreens(
     const weighAll = (b: Screen): void => {
       for (const a of right) {
         const placed = places.get(b.screenId)?.get(a.screenId) ?? [];
-        if (!near && placed.length === 0 && b.name !== a.name && b.route !== a.route) continue;
+        if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
         const candidate = weigh(b, a, placed, known, bothStart);
         if (candidate !== null && (candidate.namesakes || candidate.score >= limits.likeness))
@@ -100,8 +101,13 @@ export function* matchScreens(
     const chosen = choose(candidates, limits.margin, alike);
     undecided = candidates;
     // A way back leads where one came from, and that may have changed: it is asked last.
-    if (chosen.length === 0 && withWaysBack) break;
-    withWaysBack = chosen.length === 0;
+    if (chosen.length === 0 && withWaysBack) {
+      const pages = samePages(before, after, (id) => pairs.has(id) || paired.has(id));
+      if (pages.length === 0) break;
+      for (const [b, a] of pages)
+        add({ before: b.screenId, after: a.screenId, evidence: ['the page at that address in both builds'] });
+    }
+    withWaysBack = chosen.length === 0 && !withWaysBack;
     for (const { before: b, after: a, evidence } of chosen)
       add({ before: b.screenId, after: a.screenId, evidence });
   }
@@ -291,16 +297,17 @@ function weigh(
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
   if (b === undefined || a === undefined) return null;
   const sameName = before.name !== '' && before.name === after.name;
-  const sameRoute = before.route !== '' && before.route === after.route;
+  const sameRoute = before.route !== '' && pageOf(before) === pageOf(after);
+  const sameAddress = sameRoute && before.route === after.route;
   if (placed.length === 0 && !sameName && !sameRoute && !bothStart) return null;
   const words = jaccard(b.words, a.words);
   // Many screens may share a route, as all of an app with one activity do: it says little of two that say other things.
   const mute = b.words.size === 0 && a.words.size === 0;
-  const onlyRoute = sameRoute && only.before.route(before) && only.after.route(after);
+  const onlyRoute = sameAddress && only.before.route(before) && only.after.route(after);
   const unsaid = sameLanguage ? !mute && words < LEAST_WORDS : !onlyRoute && !shareNames(b, a);
   if (placed.length === 0 && !sameName && !bothStart && unsaid) return null;
   const place = bothStart || placed.length > 0 ? 0.3 : 0;
-  const namesakes = sameName && sameRoute && only.before.place(before) && only.after.place(after);
+  const namesakes = sameName && sameAddress && only.before.place(before) && only.after.place(after);
   // What leads there still leads to the only place of that route: all of its words may be others, as in another language.
   const ownRoute = onlyRoute && (place > 0 || !sameLanguage);
   const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
@@ -324,7 +331,8 @@ function weigh(
       ...(bothStart ? ['runs of both builds begin there'] : []),
       ...placed.slice(0, 3),
       ...(sameName ? ['the same name'] : []),
-      ...(sameRoute ? [ownRoute ? 'the same route, which no other has' : 'the same route'] : []),
+      ...(sameAddress ? [ownRoute ? 'the same route, which no other has' : 'the same route'] : []),
+      ...(sameRoute && !sameAddress ? ['the same page'] : []),
       `${percent(noElements ? words : Math.max(elements, labels, shape))} of the ${noElements ? 'words' : 'elements'} agree`,
     ],
   };

@@ -1,7 +1,8 @@
 import type { OfferedAction } from '../../domain/graph.ts';
+import { isSilentRoute } from '../identity/route-template.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isNumbered, numberOf } from './match-actions.ts';
-import { placeOf } from './places.ts';
+import { pageOf, placeOf } from './places.ts';
 
 /** What the controls of a screen are called, whatever stands around them. */
 export interface Looks {
@@ -43,5 +44,24 @@ export function readsElsewhere(build: BuildIndex, a: OfferedAction, label: strin
   return build.everywhere(a).some((other) => {
     const look = build.screens.get(other.screenId);
     return other.label === label && look !== undefined && own.name !== '' && placeOf(look) === placeOf(own);
+  });
+}
+
+/**
+ * Whether a control that came only with another look of its page, as what a menu unfolds, is in a look of that page in the other build
+ * that is a screen of its own there. The address must tell pages apart, as it does on a site in a browser.
+ */
+export function isInLookOfPage(
+  build: BuildIndex,
+  a: OfferedAction,
+  there: BuildIndex,
+  screenThere: string,
+): boolean {
+  const page = there.screens.get(screenThere);
+  if (page === undefined || build.inFirstLook(a) || !there.facts.listsWhole) return false;
+  if (isSilentRoute(pageOf(page))) return false;
+  return there.everywhere(a).some(({ screenId }) => {
+    const look = there.screens.get(screenId);
+    return look !== undefined && look !== page && pageOf(look) === pageOf(page);
   });
 }

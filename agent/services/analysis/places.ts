@@ -1,3 +1,4 @@
+import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
@@ -18,6 +19,14 @@ export const placeWithin = ({ route }: Pick<Screen, 'route'>): string =>
 /** Whether two screens are looks of one page, wherever in it they are. */
 export const areOnePage = (one: Screen, other: Screen): boolean =>
   one.name === other.name && pageOf(one) === pageOf(other);
+
+/** Whether an action of a dialog led to what the browser shows at its own address: what of the page that is, is chance. */
+export function showsPageBelow(build: BuildIndex, action: OfferedAction, to: string): boolean {
+  const [own, target] = [build.screens.get(action.screenId), build.screens.get(to)];
+  if (own === undefined || target === undefined) return false;
+  if (!build.facts.listsWhole || !build.isDialog(own.screenId)) return false;
+  return own.route !== '' && pageOf(own) === pageOf(target);
+}
 
 /** What makes a screen of the app of which several may be seen, each with other data: route, layout and what it offers. */
 export type Templates = ReadonlyMap<string, string>;
