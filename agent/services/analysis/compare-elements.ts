@@ -2,6 +2,7 @@ import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
+import { withKnownRenames } from './known-renames.ts';
 import { withMoves } from './moved-elements.ts';
 import { isPlain, saysMore } from './rows.ts';
 import type { Comparison } from './comparison.ts';
@@ -125,7 +126,7 @@ export function* compareElements(
     if (changes.length > 0) found.set(pair.before, changes);
   };
   yield* each(pairs.values(), compare, 20);
-  return yield* withMoves(found, comparison, worth);
+  return yield* withMoves(withKnownRenames(found), comparison, worth);
 }
 
 /** Whether an action is called by what it holds, other controls among it: what became of these is told by itself. */

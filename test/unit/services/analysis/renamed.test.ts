@@ -80,6 +80,19 @@ it('parts of the rows of one list are the same under another resource name', () 
   expect(groups('editItem', 'share')).toEqual([]);
 });
 
+it('a control that is called otherwise on one screen is so on another, where nobody tried it', () => {
+  const site = (name: string, tab: string): BuildFacts =>
+    build(name, {
+      home: { offers: { Help: 'help', [tab]: 'safe' } },
+      help: { offers: { Up: 'home', [tab]: null }, words: 'all about it' },
+      safe: { offers: { Up: 'home' }, words: 'change your password often' },
+    });
+  expect(elementChanges(site('1', 'Security'), site('2', 'Safety'))).toEqual([
+    'relabelled Safety 1',
+    'relabelled Safety 1',
+  ]);
+});
+
 it('a link that says where it leads is called otherwise where it is the only one that leads there, though nobody tried it', () => {
   const page = (name: string, links: Readonly<Record<string, string>>): BuildFacts => {
     const facts = build(name, {
