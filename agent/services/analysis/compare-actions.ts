@@ -1,5 +1,6 @@
 import type { ActionDrift, Severity } from '../../domain/drift.ts';
 import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
+import { isSilentRoute } from '../identity/route-template.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
 import { familyOf } from './match-actions.ts';
@@ -22,7 +23,10 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
   const depends = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
     const asks = before.isDialog(b.screenId) && after.isDialog(a.screenId);
     // `Yes` of one dialog says nothing of `Yes` of another, unless all that it does is to show the page below.
-    if (asks && !(showsPageBelow(before, b, was) && showsPageBelow(after, a, is))) return false;
+    const below = showsPageBelow(before, b, was) && showsPageBelow(after, a, is);
+    if (asks && !below) return false;
+    // Where the address tells pages apart, it is that page, gone down to somewhere.
+    if (asks && !isSilentRoute(after.screens.get(is)?.route ?? '')) return true;
     const [then, now] = [before.targetsOfControl(b), after.targetsOfControl(a)];
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };

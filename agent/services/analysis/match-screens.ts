@@ -241,7 +241,9 @@ function* placesOf(
       if (isScroll(b.kind) || b.elementSignature === '') continue;
       if (!withWaysBack && (before.goesBack(b) || after.goesBack(a))) continue;
       for (const from of leadsFrom(before, b))
-        for (const to of leadsFrom(after, a)) note(from, to, `"${b.label}" on "${where}" leads there`);
+        for (const to of leadsFrom(after, a))
+          if (!showsPageBelow(before, b, from) || !showsPageBelow(after, a, to))
+            note(from, to, `"${b.label}" on "${where}" leads there`);
     }
     // What rows say is data and differs from run to run; a list all of whose rows lead to one screen stands for them.
     const now = onlyTargets(after, offersAfter);

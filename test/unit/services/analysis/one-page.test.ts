@@ -53,6 +53,13 @@ describe('where one is within a page of many parts', () => {
     expect(verdicts(pages('top', 'other'), pages('other', 'other'), { ...routes, other: '/other' })).toEqual([
       'redirected Close',
     ]);
+    // Nobody needs to have seen it close to both where the address says that it is one page.
+    const apart = pages('middle', 'middle');
+    expect(verdicts(pages('top', 'top'), apart, routes)).toEqual(['suspected Close', 'suspected Close']);
+    const one = Object.fromEntries(Object.keys(routes).map((name) => [name, '/']));
+    expect(verdicts(pages('top', 'top'), apart, one)).toEqual(['suspected Close', 'suspected Close']);
+    const silent = verdicts(pages('top', 'top'), pages('other', 'other'), one);
+    expect(silent).toEqual(['redirected Close', 'redirected Close']);
   });
 });
 

@@ -89,5 +89,5 @@ it('what a menu unfolds is not new on a page of which the other build has the un
   const [old, fresh] = [site('1', before, ['Jobs']), site('2', after, ['Jobs', 'Press'])];
   expect(elements(old, fresh)).toEqual(['added Press']);
   expect(elements(fresh, old)).toEqual(['removed Press']);
-  expect(elements(old, site('2', after)).sort()).toEqual(['added Jobs', 'added Press']);
+  expect([...elements(old, site('2', after))].sort()).toEqual(['added Jobs', 'added Press']);
 });
