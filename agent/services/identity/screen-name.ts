@@ -34,10 +34,19 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   }
   if (heading !== null) return { text: textOf(heading), inChrome: tree.dialog !== null };
   if (tree.dialog !== null && tree.dialog.name !== '') return { text: tree.dialog.name, inChrome: true };
-  const { height } = tree.screen.viewport;
-  const highUp = topmost !== null && topmost.onScreen && topmost.bounds.y < height * HIGH;
+  const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
   return topmost !== null && trusted ? { text: textOf(topmost), inChrome: tree.dialog !== null } : null;
+}
+
+/** On iOS a title that is scrolled away is still there, and what is scrolled up to its place is none. */
+function isHighUp(tree: ScreenTree, e: UiElement): boolean {
+  const { dialect, viewport } = tree.screen;
+  const column = dialect === 'xcuitest' ? ancestorWith(tree, e, (a) => a.role === 'scroll') : null;
+  const content = (tree.children[column?.index ?? -1] ?? []).flatMap((i) => tree.screen.elements[i] ?? []);
+  const tops = content.filter((c) => c.visible && area(c.bounds) > 0).map((c) => c.bounds.y);
+  const by = column === null || tops.length === 0 ? 0 : Math.max(0, column.bounds.y - Math.min(...tops));
+  return (e.onScreen || by > 0) && e.bounds.y + by < viewport.height * HIGH;
 }
 
 /** A text of its own: not part of a control, a list or what scrolls away, nor the label of a field. */

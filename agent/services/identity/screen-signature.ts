@@ -120,7 +120,9 @@ function labelsOf(tree: ScreenTree): string[] {
   const titled = tree.dialog === null && titleOf(tree)?.inChrome === true;
   const labels = new Set<string>();
   const inRows = new Map<string, number>();
-  const fields = [...shownElements(tree)].filter((e) => e.editable);
+  // What a column of iOS has scrolled beneath a bar is no field around what is in the bar.
+  const scrolledOut = ({ onScreen }: UiElement): boolean => !onScreen && tree.screen.dialect === 'xcuitest';
+  const fields = [...shownElements(tree)].filter((e) => e.editable && !scrolledOut(e));
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.

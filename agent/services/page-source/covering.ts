@@ -14,7 +14,11 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
     const draft = screen.drafts[index];
     if (draft !== undefined) draft.visible = false;
   }
-  for (const draft of screen.drafts) draft.onScreen = draft.visible && inViewport(draft.bounds, viewport);
+  for (const draft of screen.drafts) {
+    // What was read as covered is scrolled beneath something: it is not in view.
+    draft.onScreen = draft.visible && !draft.covered && inViewport(draft.bounds, viewport);
+    draft.covered = false;
+  }
   const dialog = topDialog(screen);
   const scrollOf = scrollContainers(screen);
   const screenArea = viewport.width * viewport.height;

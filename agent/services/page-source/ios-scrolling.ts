@@ -1,7 +1,7 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants } from './draft.ts';
-import { bottom, hasArea, inViewport, rectangle, right } from './geometry.ts';
+import { bottom, hasArea, holdsCentre, inViewport, rectangle, right } from './geometry.ts';
 
 /**
  * Directions from where the content lies, since the platform does not tell; and what lies outside a scroll container
@@ -59,6 +59,53 @@ export function markShown(screen: DraftScreen): void {
     shows[box.index] = box.visible = true;
   }
 }
+
+/** What of the display a container can show its content in. */
+interface Pane {
+  readonly top: number;
+  readonly low: number;
+  readonly left: number;
+  readonly far: number;
+  /** It scrolls a column of the app's own making, and is shown. */
+  readonly column: boolean;
+}
+
+/**
+ * iOS calls hidden what a column has scrolled away, and what it has scrolled beneath a bar: a person gets there by
+ * scrolling back. What lies sideways of it is another page, and what is hidden where it stands is not there.
+ */
+export function markScrolledOut(screen: DraftScreen, viewport: Viewport): void {
+  const whole = { top: 0, low: viewport.height, left: 0, far: viewport.width, column: false };
+  const panes: Pane[] = [];
+  const bars = screen.drafts.filter((draft) => draft.visible && hasArea(draft.bounds) && isBar(draft));
+  for (const draft of screen.drafts) {
+    const pane = panes[draft.parent ?? -1] ?? whole;
+    const { x, y, width, height } = draft.bounds;
+    const middle = y + height / 2;
+    const out = middle <= pane.top || middle >= pane.low;
+    const within = pane.column && hasArea(draft.bounds) && x < pane.far && x + width > pane.left;
+    if (!draft.visible && within && draft.role !== 'system' && draft.role !== 'keyboard') {
+      const beneath =
+        !out && bars.some((bar) => holdsCentre(bar.bounds, draft.bounds) && !inside(screen, draft, bar));
+      draft.visible = draft.covered = out || beneath;
+    }
+    panes[draft.index] = scrolls(draft) && hasArea(draft.bounds) ? paneIn(pane, draft) : pane;
+  }
+}
+
+const isBar = ({ role, className }: Draft): boolean =>
+  role === 'toolbar' || role === 'tablist' || role === 'keyboard' || className.endsWith('Toolbar');
+
+const inside = (screen: DraftScreen, { index }: Draft, box: Draft): boolean =>
+  index >= box.index && index < (screen.end[box.index] ?? 0);
+
+const paneIn = (around: Pane, { bounds, role, visible }: Draft): Pane => ({
+  top: Math.min(Math.max(around.top, bounds.y), around.low),
+  low: Math.max(Math.min(around.low, bottom(bounds)), around.top),
+  left: Math.max(around.left, bounds.x),
+  far: Math.min(around.far, right(bounds)),
+  column: visible && role !== 'list',
+});
 
 /** An off-screen row is reached by scrolling; what is drawn in it has no true place yet. */
 function showRow(screen: DraftScreen, row: Draft): void {

@@ -4,7 +4,7 @@ import { blankDraft, clean, linkDrafts } from './draft.ts';
 import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
-import { markScrolling, markShown } from './ios-scrolling.ts';
+import { markScrolledOut, markScrolling, markShown } from './ios-scrolling.ts';
 import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
@@ -108,6 +108,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   const screen = linkDrafts(drafts);
   markShown(screen);
   markKeyboards(screen);
+  markScrolledOut(screen, viewport);
   markEditableLinks(screen);
   markTouchables(screen, attributes, viewport);
   markRows(screen, attributes);
