@@ -1,4 +1,4 @@
-import type { ActionKind } from '../../domain/ui-action.ts';
+import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement, Viewport } from '../../domain/ui-element.ts';
 
 /** How much each role promises a new screen. Navigation leads somewhere; a toggle changes what is here. */
@@ -26,8 +26,15 @@ const PRIMARY =
   /^(?:next|continue|start|get started|sign in|log ?in|sign up|register|create|add|new|save|search|done|apply|open|view|see all|more|details|settings|profile|menu|weiter|anmelden|suchen|suivant|continuer|siguiente|continuar|avanti|próximo|volgende|dalej|далее|下一步|次へ|다음)\b/iu;
 const BACKISH =
   /^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소|kapat|[iİ]ptal|vazgeç|kembali|tutup|batal|quay lại|đóng|hủy|tillbaka|stäng|avbryt|tilbage|annuller|tilbake|lukk|takaisin|sulje|peruuta|zavřít|zrušit|înapoi|închide|anulează|vissza|bezárás|mégse|πίσω|κλείσιμο|άκυρο|закрити|скасувати|رجوع|الرجوع|إغلاق|إلغاء|بازگشت|بستن|لغو|חזרה|הקודם|סגור|סגירה|ביטול|वापस|बंद करें|रद्द करें|ย้อนกลับ|ปิด|ยกเลิก)(?![\p{L}\p{M}])|(?:up|later|maybe later|skip|no,? thanks|no|previous|geri|luk|zpět|عودة|กลับ)[\s.!]*$)/iu;
+/** What iOS itself calls the button that leads back, whose label is the screen that it leads to. */
+const BACK_NAME = 'BackButton';
 /** Whether a control says that it leads back to where one came from. */
-export const saysBack = (label: string): boolean => BACKISH.test(label.trim());
+export const saysBack = (label: string, resourceName = ''): boolean =>
+  resourceName === BACK_NAME || BACKISH.test(label.trim());
+export const leadsBack = ({
+  label,
+  resourceName,
+}: Pick<EnumeratedAction, 'label' | 'resourceName'>): boolean => saysBack(label, resourceName);
 const ADLIKE =
   /\b(?:sponsored|advertisement|promo(?:tion)?|install now|learn more about ads|why this ad)\b|\bAds?\b/;
 const PRIMARY_NAME = /fab|primary|submit|cta|continue|next|login|sign_?in/i;
@@ -88,13 +95,15 @@ export function salience(
   const label = element.name === '' ? element.text : element.name;
   const words = label.trim();
   let score = ROLE_WEIGHT[element.role] ?? 0.4;
-  if (PRIMARY.test(words) || PRIMARY_NAME.test(element.resourceName)) score += 0.12;
+  const back = saysBack(words, element.resourceName);
+  if (element.resourceName !== BACK_NAME && (PRIMARY.test(words) || PRIMARY_NAME.test(element.resourceName)))
+    score += 0.12;
   if (words !== '' || element.resourceName !== '') score += 0.08;
   if (isBarIcon(element, viewport)) score += 0.16;
   const share = (element.bounds.width * element.bounds.height) / (viewport.width * viewport.height);
   score += Math.min(0.05, Math.sqrt(Math.max(0, share)) * 0.15);
   if (element.onScreen) score += 0.05;
-  if (BACKISH.test(words)) score -= 0.35;
+  if (back) score -= 0.35;
   if (isAd || ADLIKE.test(words)) score -= 0.4;
   if (element.role === 'tab' && element.selected) score -= 0.3;
   if (element.filled && kind === 'TYPE') score -= 0.15;

@@ -11,7 +11,7 @@ import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type IdentityMemory, type SeenTry }
 import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
-import { saysBack } from '../enumeration/salience.ts';
+import { leadsBack } from '../enumeration/salience.ts';
 import { identifiable } from '../enumeration/touch-targets.ts';
 
 export interface CheckInput {
@@ -292,7 +292,7 @@ async function ledElsewhere(input: CheckInput, action: EnumeratedAction): Promis
   const hasFields = input.beforeScreen.elements.some((e) => e.editable && e.visible);
   if (action.kind !== 'TAP' || parameters > 0 || hasFields || isDialog(input.beforeScreen)) return null;
   // An arrow leads to where one came from: that tells nothing of the screen it stands on.
-  if (saysBack(action.label)) return null;
+  if (leadsBack(action)) return null;
   if (memory.refinedBy(before.screenId) !== null || before.identity?.basis === 'refined') return null;
   const now: SeenTry = {
     actionId: action.actionId,

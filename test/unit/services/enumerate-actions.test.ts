@@ -3,7 +3,8 @@ import { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import { SCREEN_ID, actionsOf, android, ios, node, recorded, web } from './recorded-screens.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
-import { rankTop, saysBack } from '../../../agent/services/enumeration/salience.ts';
+import { leadsBack, rankTop, saysBack } from '../../../agent/services/enumeration/salience.ts';
+import { called, demo, xcui } from './xcuitest-nodes.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist/window_dump';
@@ -346,4 +347,18 @@ describe('words that say where a control leads', () => {
       expect(saysBack(label)).toBe(false);
     },
   );
+  it('the button of iOS that leads back is called by where it leads', () => {
+    const bar = xcui(
+      'NavigationBar',
+      { box: [0, 60, 390, 54], name: 'General' },
+      xcui('Button', { box: [16, 62, 44, 44], name: 'BackButton', label: 'Settings' }),
+      called('StaticText', 'General', [170, 73, 62, 22]),
+      called('Button', 'Details', [320, 62, 60, 44]),
+    );
+    const [back, details] = actionsOf(ios(demo(bar)));
+    expect([back?.label, details?.label]).toEqual(['Settings', 'Details']);
+    expect(leadsBack(back as EnumeratedAction)).toBe(true);
+    expect(leadsBack(details as EnumeratedAction)).toBe(false);
+    expect(back?.confidenceScore).toBeLessThan((details?.confidenceScore ?? 0) / 1.5);
+  });
 });

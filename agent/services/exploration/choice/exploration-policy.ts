@@ -2,7 +2,7 @@ import { actionId as idOfAction } from '../../../domain/ids.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { ExplorationInput } from './exploration-input.ts';
 import { isExpectedBelow } from './expected-yield.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../enumeration/salience.ts';
 import {
   DEFAULT_FRONTIER_LIMITS,
   frontierSize,
@@ -82,7 +82,7 @@ function* goals(graph: KnownMap, input: ExplorationInput, routes: Routes): Gener
 
 /** Whether it is expected to leave the screen: it says so, or it is a control that leads to one place from everywhere. */
 const leadsAway = (graph: KnownMap, { open: { known } }: Target): boolean =>
-  saysBack(known.action.label) || graph.usualTargetOf(known.action) !== null;
+  leadsBack(known.action) || graph.usualTargetOf(known.action) !== null;
 
 function isTourDue(graph: KnownMap, { actionsLeft, policy, limits }: ExplorationInput): boolean {
   const frontier = limits ?? DEFAULT_FRONTIER_LIMITS;

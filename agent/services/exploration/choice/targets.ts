@@ -11,7 +11,7 @@ import { isCover, offersScroll, revealersOf, type KnownMap, type KnownScreen } f
 import type { Mechanism } from '../map/mechanisms.ts';
 import { POLICIES } from './policies/index.ts';
 import { hasteOn, namesNewRoute, promise, waitingField } from './promise.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../enumeration/salience.ts';
 import type { Routes } from '../ways/route-planner.ts';
 import { stayBound, stayRate } from '../ways/travel.ts';
 
@@ -124,7 +124,7 @@ function targetsOn(
   // Where all is done in the end, a menu that every page has is soon done as well, and leads on.
   const news = limited && !limits.without.has('echoes') ? 'own' : 'all';
   // Who leaves before all of it is done comes again for the rest.
-  const goesOn = isHere && opens.some((o) => !saysBack(o.known.action.label) && shown(o));
+  const goesOn = isHere && opens.some((o) => !leadsBack(o.known.action) && shown(o));
   // What a dialog led to does not lead back to it: what closes it is done on the way.
   const staysOpen = !limited && isCover(screen);
   const veil = limited || limits.without.has('veils-last') ? undefined : veilOver(graph, screen, opens);
@@ -149,7 +149,7 @@ function targetsOn(
       value *= SCROLLED_FOR;
     }
     gains.push(namesNewRoute(graph, open) ? value : limited ? (value / base) * weighed.promise : 0);
-    if (saysBack(open.known.action.label) && !staysOpen && !limits.without.has('leaving-last'))
+    if (leadsBack(open.known.action) && !staysOpen && !limits.without.has('leaving-last'))
       value *= goesOn || isOpenBeyond(graph, screen, limits) ? LEAVING : 1;
     if (open === veil) value *= LEAVING;
     if (looked && shown(open) && open.known.revealers.length > 0 && !limits.without.has('unfolded-first'))
@@ -182,7 +182,7 @@ function veilOver(
 ): OpenAction | undefined {
   if (opens.length < 2) return undefined;
   const controls = [...screen.actions.values()].filter(
-    ({ action: { kind, blocked, label } }) => !isWayOut(kind) && blocked === null && !saysBack(label),
+    ({ action }) => !isWayOut(action.kind) && action.blocked === null && !leadsBack(action),
   );
   const own = controls.filter(({ action }) => !graph.isOfferedElsewhere(action, screen.screenId));
   const [only] = own;

@@ -1,5 +1,5 @@
 import { controlKey } from '../map/closed-ways.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../enumeration/salience.ts';
 import type { ActionKind } from '../../../domain/ui-action.ts';
 import {
   offersScroll,
@@ -190,8 +190,8 @@ const wantsGaps = (graph: KnownMap, { action, tries }: KnownAction, toScreenId: 
 const unfolds = (screen: KnownScreen | undefined, known: KnownAction): boolean =>
   screen !== undefined && revealersOf(screen, known).length > 0;
 
-const isArrow = ({ kind, submits, label }: KnownAction['action']): boolean =>
-  kind === 'DISMISS' || (kind === 'TAP' && !submits && saysBack(label));
+const isArrow = (action: KnownAction['action']): boolean =>
+  action.kind === 'DISMISS' || (action.kind === 'TAP' && !action.submits && leadsBack(action));
 
 /**
  * A control on display that says it leads back and was never tried: as good a way as the platform's own. None where

@@ -1,5 +1,5 @@
 import type { ChosenActionDecision, GraphPersistenceOutcome } from '../../../domain/records.ts';
-import { saysBack } from '../../enumeration/salience.ts';
+import { leadsBack } from '../../enumeration/salience.ts';
 import { controlKey } from '../map/closed-ways.ts';
 import type { KnownAction, KnownScreen } from '../map/known-map.ts';
 import type { MoveLog } from './move-log.ts';
@@ -49,7 +49,7 @@ export class Walls {
     const fared = this.fared.get(wall) ?? { held: 0, opened: false };
     const held = formsUpTo(screens, wall).has(to);
     // Where an arrow leads tells nothing of the form, but of arrows.
-    if (leadsBack(screens, wall, known))
+    if (leadsBackBeyond(screens, wall, known))
       if (held) this.arrows.held += 1;
       else this.arrows.opened = true;
     else if (held) fared.held += 1;
@@ -64,7 +64,8 @@ export class Walls {
     const led: { screen: KnownScreen; known: KnownAction; back: boolean }[] = [];
     for (const screen of screens.values())
       for (const known of screen.actions.values())
-        if (known.behind?.wall === wall) led.push({ screen, known, back: leadsBack(screens, wall, known) });
+        if (known.behind?.wall === wall)
+          led.push({ screen, known, back: leadsBackBeyond(screens, wall, known) });
     for (const { screen, known, back } of led) {
       const waits = (back && this.arrowsLeadBack()) || (!opened && (held >= HELD || back));
       if (known.behind === undefined || known.behind.waits === waits) continue;
@@ -113,8 +114,12 @@ function noteAnswer(
 }
 
 /** An arrow on a screen that was found after the form. */
-const leadsBack = (screens: ReadonlyMap<string, KnownScreen>, wall: string, known: KnownAction): boolean =>
-  (screens.get(known.screenId)?.order ?? 0) > (screens.get(wall)?.order ?? 0) && saysBack(known.action.label);
+const leadsBackBeyond = (
+  screens: ReadonlyMap<string, KnownScreen>,
+  wall: string,
+  known: KnownAction,
+): boolean =>
+  (screens.get(known.screenId)?.order ?? 0) > (screens.get(wall)?.order ?? 0) && leadsBack(known.action);
 
 /** The form, and those that became it when they were handed in: it may show what is missing by then. */
 function formsUpTo(screens: ReadonlyMap<string, KnownScreen>, formId: string): ReadonlySet<string> {
