@@ -1,6 +1,6 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { blankDraft, clean, linkDrafts } from './draft.ts';
+import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
@@ -109,7 +109,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markShown(screen);
   markKeyboards(screen);
   markScrolledOut(screen, viewport);
-  markEditableLinks(screen);
+  markEditableLinks(screen, attributes);
   markTouchables(screen, attributes, viewport);
   markRows(screen, attributes);
   nameByTexts(screen);
@@ -119,15 +119,17 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   return screen;
 }
 
-/** A text view inside a link only shows rich text. */
-function markEditableLinks(screen: DraftScreen): void {
+/** A text view in a link, or with links in it, only shows rich text. */
+function markEditableLinks(screen: DraftScreen, attributes: Attributes): void {
   for (const draft of screen.drafts) {
+    if (!draft.className.endsWith('TextView')) continue;
     const parent = draft.parent === null ? undefined : screen.drafts[draft.parent];
-    if (parent?.role === 'link' && draft.className.endsWith('TextView')) {
-      draft.role = 'text';
-      draft.editable = draft.clickable = draft.filled = false;
-      draft.value = null;
-      draft.text = draft.name;
-    }
+    const around = parent?.role === 'link';
+    if (!around && !descendants(screen, draft.index).some((inner) => inner.role === 'link')) continue;
+    draft.role = 'text';
+    draft.editable = draft.clickable = draft.filled = false;
+    draft.value = null;
+    draft.text = draft.name || (around ? '' : clean(attributes[draft.index]?.['value']));
+    if (draft.name === '') draft.name = draft.text;
   }
 }

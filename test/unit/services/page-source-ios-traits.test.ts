@@ -188,6 +188,21 @@ it('knows the chosen tab by its value where iOS does not tell what is selected',
   ]);
 });
 
+it('takes a text view with links in it for something to read', () => {
+  const box = [20, 200, 350, 120] as const;
+  const prose = xcui(
+    'TextView',
+    { box, value: 'By going on you accept the terms.' },
+    called('Link', 'terms', [60, 240, 60, 20]),
+  );
+  const note = xcui('TextView', { box: [20, 400, 350, 120], name: 'note', label: 'Note', value: 'Mine' });
+  const offered = actionsOf(ios(demo(prose, note))).map((a) => `${a.kind} ${a.label}`);
+  expect(offered).toEqual(['TAP terms', 'TYPE Note', 'BACK Back']);
+  expect(withRole(ios(demo(prose)), 'text').map((e) => [e.text, e.value])).toEqual([
+    ['By going on you accept the terms.', null],
+  ]);
+});
+
 it('calls a button without words what it lies over', () => {
   const row = (label: string, y: number): string =>
     xcui(
