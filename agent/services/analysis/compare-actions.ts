@@ -31,8 +31,8 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     return (then.has(was) && then.has(back(is))) || (now.has(forth(was)) && now.has(is));
   };
   /**
-   * Both are looks of one page (a list, and the list once it is empty; a page gone down, and its top) that both builds have: the state of the app decided. A
-   * build that was not explored to its end may have the one that it was not seen to have.
+   * Both are looks of one page (a list, and the list once it is empty; a page gone down, and its top) that both builds have:
+   * the state of the app decided. A build that was not explored to its end may have the one that it was not seen to have.
    */
   const samePlace = (was: string, is: string): boolean => {
     const [one, other] = [before.screens.get(was), after.screens.get(is)];

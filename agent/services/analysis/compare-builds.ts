@@ -146,7 +146,10 @@ function changedScreen(
 const sameStem = (before: string, after: string): boolean =>
   stem(before) !== '' && stem(before) === stem(after);
 
-/** Whether two screens have one address: `/tabs.html#tab1` and `/tabs.html` are one, `/tabs.html#tab2` and `/#/cart` and `/` are others. */
+/**
+ * Whether two screens have one address: `/tabs.html#tab1` and `/tabs.html` are one, `/tabs.html#tab2` and `/#/cart` and `/`
+ * are others.
+ */
 function isSameAddress(before: Screen, after: Screen): boolean {
   const [one, other] = [placeWithin(before), placeWithin(after)];
   return pageOf(before) === pageOf(after) && (one === other || one === '' || other === '');

@@ -100,10 +100,10 @@ const byAddress = both(
 );
 
 /**
- * Which actions of two looks at one screen are the same: by their identity, by resource name and label, by role and
- * label, by a resource name that no other action of the screen has, and last, where it is told where actions lead, by
- * role and target: the only one of its role that leads there, or that says so; of what is left, a field without a name in one of them, and what has
- * another resource name. A name that two of one side share decides nothing.
+ * Which actions of two looks at one screen are the same: by their identity, by resource name and label, by role and label,
+ * by a resource name that no other action of the screen has, and last, where it is told where actions lead, by role and
+ * target: the only one of its role that leads there, or that says so; of what is left, a field without a name in one of
+ * them, and what has another resource name. A name that two of one side share decides nothing.
  */
 export function matchActions(
   before: readonly OfferedAction[],

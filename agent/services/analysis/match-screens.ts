@@ -49,11 +49,13 @@ const MAX_ROUNDS = 20;
 const MAX_PAIRS = 200_000;
 
 /**
- * Pairs the screens of two builds. The same identity first; then, of those that only one side has, the pairs that have
- * the same place (the same action of a paired screen leads there, or runs begin there) or the same name or route, and
- * whose elements or words agree; what most screens have and ways back count for nothing. Repeated until nothing is found: a pair places its neighbours. One screen is paired at
- * most once, and never with one that the other build has as well. The only ones of a name and route in their builds go
- * before a change of name; which of several instances of one screen is taken, each with other data, is all the same. Last, pages of a site are the same by their address.
+ * Pairs the screens of two builds. The same identity first; then, of those that only one side has, the pairs that have the
+ * same place (the same action of a paired screen leads there, or runs begin there) or the same name or route, and whose
+ * elements or words agree; what most screens have and ways back count for nothing. Repeated until nothing is found: a pair
+ * places its neighbours. One screen is paired at most once, and never with one that the other build has as well. The only
+ * ones of a name and route in their builds go before a change of name; of several looks of one place those are one that one
+ * comes to from other places; which of several instances of one screen is taken, each with other data, is all the same.
+ * Last, pages of a site are the same by their address.
  */
 export function* matchScreens(
   before: BuildIndex,

@@ -32,8 +32,9 @@ function sayAlike(one: string, other: string): boolean {
 }
 
 /**
- * What is called otherwise now: of what is left of two looks, two of one kind and role of which one says what the other does and maybe
- * more, and no other as much, and that lead to one place as far as is known. Resource names must be alike; where there are none, words alone tell.
+ * What is called otherwise now: of what is left of two looks, two of one kind and role of which one says what the other does
+ * and maybe more, and no other as much, and that lead to one place as far as is known. Resource names must be alike; where
+ * there are none, words alone tell.
  */
 export function renamedSince(
   before: readonly OfferedAction[],

@@ -7,10 +7,10 @@ import { areLikeNames } from './renamed.ts';
 const NUMBER = / \d+$/;
 
 /**
- * What the earlier build calls the groups of rows that the later one has, where they are not called the same. A list that came or went
- * gives all below it another number; so two groups are one where half of the rows of the smaller are in both, then where both are called
- * alike, then where only one of a kind is left on both sides, and where the parts of the rows got another resource name. What bears the name of another one gets a name that the earlier build
- * does not have.
+ * What the earlier build calls the groups of rows that the later one has, where they are not called the same. A list that
+ * came or went gives all below it another number; so two groups are one where half of the rows of the smaller are in both,
+ * then where both are called alike, then where only one of a kind is left on both sides, and where the parts of the rows got
+ * another resource name. What bears the name of another one gets a name that the earlier build does not have.
  */
 export function sameGroups(
   before: readonly OfferedAction[],
