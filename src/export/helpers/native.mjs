@@ -19,7 +19,8 @@ const MAX_SWIPES = 12;
 const AFTER_SWIPE_MS = 300;
 const REST_MS = 3_000;
 
-const squeezed = (text) => text.replace(/\s+/g, '').toLowerCase();
+/** Without what is no word: breaks between lines, which a name has commas for, marks of direction, signs of icon fonts. */
+const squeezed = (text) => text.replace(/[\s,\p{Cf}\p{Co}]+/gu, '').toLowerCase();
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text) =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex, number, name) =>
@@ -204,6 +205,31 @@ async function open({ app: stored, platform }) {
     if (first !== undefined && first.box.x < width / 4) return press(first);
     return pull({ x: 1, y: height / 2 }, { x: width * 0.8, y: height / 2 });
   };
+  /** Where a touch meets the region that closes what iOS shows over the rest, and not what it is there for. */
+  const beside = async (region) => {
+    const display = await browser.getWindowSize();
+    const x = Math.max(region.box.x, 0);
+    const y = Math.max(region.box.y, 0);
+    const width = Math.min(region.box.x + region.box.width, display.width) - x;
+    const height = Math.min(region.box.y + region.box.height, display.height) - y;
+    const others = ({ inner }) =>
+      inner.filter((one) => one !== region && !one.within.includes(region) && !region.within.includes(one));
+    const holder = region.within.findLast((box) => others(box).some(({ type }) => type !== 'Other'));
+    const over = holder === undefined ? [] : others(holder);
+    const boxes = over.map(({ box }) => box).filter((box) => box.width * box.height <= 0.9 * width * height);
+    const spots = [
+      [0.5, 0.08],
+      [0.5, 0.92],
+      [0.08, 0.5],
+      [0.92, 0.5],
+      [0.08, 0.08],
+      [0.92, 0.92],
+    ].map(([across, down]) => ({ x: x + width * across, y: y + height * down }));
+    const isIn = (box, at) =>
+      at.x >= box.x && at.x < box.x + box.width && at.y >= box.y && at.y < box.y + box.height;
+    const free = spots.find((at) => !boxes.some((box) => isIn(box, at)));
+    return free ?? { x: x + width / 2, y: y + height / 2 };
+  };
   /** Closes what is on top without doing what it asks for. */
   const dismiss = async () => {
     const elements = await look();
@@ -214,7 +240,7 @@ async function open({ app: stored, platform }) {
       return answer === undefined ? browser.back() : press(answer);
     }
     const region = elements.findLast((one) => one.own.name === 'PopoverDismissRegion' && one.shown);
-    if (region !== undefined) return press(region);
+    if (region !== undefined) return finger(await beside(region), (down) => down.pause(60));
     const dialog = elements.findLast((one) => /^(?:Alert|Sheet|Dialog)$/.test(one.type) && one.shown);
     const [first, second] = buttonsIn(elements, dialog);
     const row = dialog?.type !== 'Sheet' && second !== undefined && first.box.y === second.box.y;

@@ -25,6 +25,13 @@ const SCREENS: Readonly<Record<string, string>> = {
   search: `<hierarchy><a class="Field" package="com.example.app" text="Find" bounds="[0,0][9,9]"/></hierarchy>`,
   found: '<hierarchy><a package="com.example.app" text="Results for tea" bounds="[0,0][9,9]"/></hierarchy>',
   four: '<hierarchy><a package="com.example.app" text="Nothing here is a title" bounds="[0,0][9,9]"/></hierarchy>',
+  drawn: `<hierarchy><a package="com.example.app" text="Parcels" bounds="[0,0][9,9]"/>
+<a content-desc="Blue parcel&#10;on its way&#10;\ue5cc" to="four" bounds="[0,20][9,29]"/></hierarchy>`,
+  menu: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeOther bounds="[0,0][100,200]"><XCUIElementTypeOther bounds="[0,0][100,200]"/>
+<XCUIElementTypeButton name="PopoverDismissRegion" to="four" bounds="[0,0][100,200]"/>
+<XCUIElementTypeDatePicker label="Day" to="wrong" bounds="[10,10][90,190]"/></XCUIElementTypeOther>
+</XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -57,6 +64,7 @@ export const remote = async () => {
   };
   return {
     terminateApp: async () => true,
+    getWindowSize: async () => ({ width: 100, height: 200 }),
     activateApp: async () => { at = process.env.BEGINS ?? 'home'; },
     // As the key does: the field with the focus is handed in.
     executeScript: async (command, [{ keycode }]) => {
@@ -102,11 +110,15 @@ const tap = (label: string, resourceName: string, to: ReturnType<typeof screen>)
   },
   expects: { kind: 'screen', screen: to },
 });
-const path = (steps: readonly unknown[], start = screen("Tom & Jerry's <home>")): string =>
+const path = (
+  steps: readonly unknown[],
+  start = screen("Tom & Jerry's <home>"),
+  platform: 'android' | 'ios' = 'android',
+): string =>
   pathAsWebdriverio(
     StoredPath.parse({
       ...{ schemaId: 'screengraph.stored-path', version: 1, target: 'com.example.app', title: 'a way' },
-      app: { appKey: appKey('p', 'android', 'x'), naturalKey: 'com.example.app', platform: 'android' },
+      app: { appKey: appKey('p', platform, 'x'), naturalKey: 'com.example.app', platform },
       viewport: { width: 412, height: 915 },
       ...{ start, steps },
     }),
@@ -152,4 +164,17 @@ test('it presses Enter where a line break ends what is typed, in the field that 
   const found = await run(path([typed('tea\n')], screen('Find')), 'search');
   expect(found.code, found.says).toBe(0);
   expect((await run(path([typed('tea')], screen('Find')), 'search')).code).toBe(1);
+});
+
+test('it finds a row that an app drew itself, whose lines are one description, and no sign of an icon font', async () => {
+  const steps = [tap('Blue parcel, on its way', '', screen('Nothing here is a title'))];
+  const { code, says } = await run(path(steps, screen('Parcels')), 'drawn');
+  expect(code, says).toBe(0);
+});
+
+test('it touches what closes a popover of iOS beside the popover', async () => {
+  const away = tap('', '', screen('Nothing here is a title'));
+  const dismiss = { ...away, action: { ...away.action, kind: 'DISMISS', role: 'system' } };
+  const { code, says } = await run(path([dismiss], screen('Day'), 'ios'), 'menu');
+  expect(code, says).toBe(0);
 });
