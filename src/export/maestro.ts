@@ -149,14 +149,14 @@ function selectorOf(
 
 /**
  * What a control says, or the first of the texts in it: a row is called by all its texts, one after the other, and Maestro holds a
- * selector against single elements.
+ * selector against single elements. Of a row that an app drew itself they are one, a line each.
  */
 function said(label: string): string {
   const parts = label.split(', ').map(literally);
   const cut = label.length >= LONGEST_LABEL ? '.*' : '';
   return parts.reduceRight((rest, part, at) => {
     const whole = `${part}${rest}`;
-    return at === 0 ? whole : `(, ${whole})?`;
+    return at === 0 ? whole : `((, |\\n)${whole})?`;
   }, cut);
 }
 

@@ -125,7 +125,8 @@ describe('Maestro', () => {
     const { text, ...rest } = (tap as { tapOn: Record<string, string> }).tapOn;
     expect(rest).toEqual({});
     const whole = new RegExp(`^${text ?? ''}$`, 'u');
-    for (const said of ['Playback', 'Playback, Speed, and more']) expect(said).toMatch(whole);
+    for (const said of ['Playback', 'Playback, Speed, and more', 'Playback\nSpeed\nand more'])
+      expect(said).toMatch(whole);
     for (const other of ['Playback speed', 'Speed', 'No Playback']) expect(other).not.toMatch(whole);
   });
 
