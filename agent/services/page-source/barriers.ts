@@ -1,11 +1,18 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { BARE_BOX } from './drawn-texts.ts';
-import { area, visiblePart } from './geometry.ts';
+import { area, bottom, right, visiblePart } from './geometry.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
 const MOST = 0.9;
 const SAYS_SO = /^scrim$/i;
+
+/** What Compose calls the box beside a sheet or a drawer, in the languages it speaks: it closes what lies in front. */
+const CLOSES =
+  /close|dismiss|scrim|schließen|fermer|cerrar|chiudi|fechar|sluiten|zamknij|закры|закри|stäng|lukk?\b|sulje|zavř|bezár|închide|kapat|κλείσιμο|tutup|đóng|إغلاق|סגירת|बंद|ปิด|关闭|關閉|閉じ|닫기/i;
+/** Of the display: how near to its lower edge a sheet ends, and how much of its height a drawer takes. */
+const EDGE = 0.9;
+const TALL = 0.8;
 
 /**
  * A menu, dialog or sheet of a toolkit that draws everything itself (Flutter) has a box behind it that takes the touches
@@ -15,7 +22,8 @@ const SAYS_SO = /^scrim$/i;
 export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
   for (const barrier of screen.drafts) {
     if (!isBarrier(screen, barrier, viewport)) continue;
-    const front = boxInFront(screen, barrier);
+    const ordered = within(screen, barrier, (a) => a.className.startsWith('androidx.compose.'));
+    const front = ordered ? sheetInFront(screen, barrier, viewport) : boxInFront(screen, barrier);
     if (front === null) continue;
     front.role = 'dialog';
     // A touch beside a dialog does what the way back does; at its middle lies the dialog.
@@ -30,11 +38,7 @@ function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boole
   const large =
     area(visiblePart(draft.bounds, viewport)) >= MOST * viewport.width * viewport.height ||
     (wide && draft.bounds.y <= 0 && SAYS_SO.test(draft.name));
-  // Compose tells in its own order what lies beneath.
-  return (
-    large &&
-    !within(screen, draft, (a) => a.role === 'webview' || a.className.startsWith('androidx.compose.'))
-  );
+  return large && !within(screen, draft, (a) => a.role === 'webview');
 }
 
 function within(screen: DraftScreen, draft: Draft, test: (above: Draft) => boolean): boolean {
@@ -62,4 +66,23 @@ function boxInFront({ drafts, end }: DraftScreen, barrier: Draft): Draft | null 
   while (box.parent !== null && (box === first || (end[box.index] ?? 0) <= last.index))
     box = drafts[box.parent] ?? box;
   return box.role === 'group' ? box : null;
+}
+
+/**
+ * Compose tells in its own order what lies beneath: first that, then the box that closes, then the one thing it is for, at
+ * the lower edge or at a side. A film that fills the display has its buttons behind it in the document as well, and closes
+ * nothing.
+ */
+function sheetInFront({ drafts, children }: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
+  if (barrier.parent === null || !CLOSES.test(barrier.name)) return null;
+  const [front, ...more] = (children[barrier.parent] ?? [])
+    .flatMap((i) => drafts[i] ?? [])
+    .filter((d) => d.index > barrier.index && d.visible);
+  if (front?.role !== 'group' || more.length > 0) return null;
+  const { x, y, width, height } = front.bounds;
+  const wide = width >= viewport.width * EDGE;
+  const isSheet = y > 0 && wide && bottom(front.bounds) >= viewport.height * EDGE;
+  const atSide = x <= 0 || right(front.bounds) >= viewport.width;
+  const isDrawer = atSide && !wide && height >= viewport.height * TALL;
+  return isSheet || isDrawer ? front : null;
 }

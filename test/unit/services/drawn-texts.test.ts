@@ -158,15 +158,37 @@ describe('what such apps lay over everything', () => {
     expect(offers(asks)).toEqual(['Cancel', 'OK: delete', 'Dismiss', 'Back']);
   });
 
+  const compose = (inner: string): string =>
+    box([0, 0, 400, 800], '', '', inner).replace(
+      'android.view.View',
+      'androidx.compose.ui.platform.ComposeView',
+    );
+
   it('is told in the order of the document by Compose', () => {
-    const compose = (inner: string): string =>
-      box([0, 0, 400, 800], '', '', inner).replaceAll(
-        '<node class="android.view.View" package="a.b" text="" content-desc=""',
-        '<node class="androidx.compose.ui.platform.ComposeView" package="a.b"',
-      );
     const drawer = window(
       compose(button(20, 'Beneath') + behind('Close navigation menu') + button(120, 'Inbox')),
     );
     expect(offers(drawer)).toEqual(['Close navigation menu', 'Inbox', 'Back']);
+  });
+
+  it.each([
+    ['a sheet', 'Close sheet', [0, 400, 400, 800]],
+    ['a sheet in German', 'Tabellenblatt schließen', [0, 400, 400, 800]],
+    ['a drawer', 'Close navigation menu', [0, 0, 300, 800]],
+  ] as const)('is in front in Compose where it follows what closes it: %s', (_what, said, bounds) => {
+    const front = box(bounds, '', '', button(450, 'Rename') + button(520, 'Archive'));
+    expect(offers(window(compose(button(20, 'Beneath') + behind(said) + front)))).toEqual([
+      'Rename',
+      'Archive',
+      'Dismiss',
+      'Back',
+    ]);
+  });
+
+  it('is no bar of buttons below a film in Compose', () => {
+    const bar = box([0, 700, 400, 800], '', '', button(720, 'Rewind') + button(750, 'Forward'));
+    expect(offers(window(compose(behind('Play') + bar)))).toEqual(
+      expect.arrayContaining(['Play', 'Rewind', 'Forward']),
+    );
   });
 });
