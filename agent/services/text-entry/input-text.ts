@@ -53,6 +53,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'password',
     /passw|passcode|passord|kennwort|mot de passe|contraseña|senha|palavra-passe|wachtwoord|hasło|heslo|jelszó|\bparol[aă](?! chiave)|l[öo]senord|adgangskode|salasana|пароль|şifre|mật khẩu|kata sandi|sandi\b|κωδικός|كلمة (?:المرور|السر)|סיסמ[הא]|گذرواژه|رمز عبور|पासवर्ड|পাসওয়ার্ড|รหัสผ่าน|密码|密碼|パスワード|비밀번호/i,
   ],
+  // Ahead of e-mail and of codes: in many languages it is called after the post, and a code.
+  [
+    'zip',
+    /\bzip\b|zip ?code|postal(?! address)|postcode|post ?kode|\bplz\b|postleitzahl|postnu?mm?er|\bpostnr\b|postinumero|\bcep\b|\bcap\b|kod pocztowy|psč|irányítószám|cod poștal|posta kodu|почтовый индекс|поштовий індекс|ταχυδρομικός κώδικας|kode pos\b|mã bưu|الرمز البريدي|מיקוד|รหัสไปรษณีย์|邮编|邮政编码|郵遞區號|郵便|우편번호/i,
+  ],
   [
     'email',
     /e-?mail|e-?posta?\b|correo|sähköposti|почта|пошта|البريد|بريد إلكتروني|ایمیل|דוא.?ל|אימייל|ईमेल|อีเมล|邮箱|電郵|メール|이메일/i,
@@ -74,7 +79,6 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     'code',
     /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i,
   ],
-  ['zip', /\bzip\b|postal|postcode|\bplz\b|postleitzahl|código postal|cap\b|邮编|郵便/i],
   ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
   ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
   [
