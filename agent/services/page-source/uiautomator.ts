@@ -18,6 +18,9 @@ const TAB_HOLDER = /[:/](?:\w*_)?(?:tabs?|tab_?(?:layout|bar|widget|host))$/i;
 const NAVIGATION = /[:/](?:\w*_)?(?:bottom_?nav(?:igation)?\w*|navigation_bar|nav_view|bottom_bar)$/i;
 const ERROR_TEXT = /[:/](?:textinput_error|\w*_error(?:_text|_message|_label)?|error(?:_\w+)?)$/i;
 
+/** What the engine of a game draws on, which it calls a game: no text, and no surface by its class either. */
+const GAME_VIEW = /[:/]unitySurfaceView$/;
+
 const isElement = (node: XmlNode): boolean =>
   node.tag === 'node' ||
   node.tag.includes('.') ||
@@ -44,7 +47,7 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
   const stateText = a['checkable'] === 'true' && /^(?:ON|OFF)$/.test(a['text'] ?? '');
   const shown = stateText ? '' : clean(a['text']);
   draft.className = className;
-  draft.role = androidRole(className);
+  draft.role = GAME_VIEW.test(fullId) ? 'canvas' : androidRole(className);
   draft.resourceName = resourceName(fullId);
   draft.packageName = a['package'] ?? '';
   draft.bounds = cornerBounds(a['bounds']);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { drawingOf, paintedOf } from '../../../agent/services/perception/mute-screens.ts';
 import { pictureName, PictureScreens } from '../../../agent/services/identity/picture-screens.ts';
+import { screenName } from '../../../agent/services/identity/screen-name.ts';
 import type { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
 import { android, ios, node, SCREEN_ID, web } from './recorded-screens.ts';
 
@@ -63,6 +64,18 @@ it.each([
 ])('what %s is no mere drawing', (_, screen) => {
   expect(drawingOf(screen)).toBeNull();
   expect(taps(screen, 12).filter((signature) => signature.startsWith('cell'))).toEqual([]);
+});
+
+it('the view of a game engine is a drawing, and what it is called is no title', () => {
+  const view = 'resource-id="a.b:id/unitySurfaceView" content-desc="Game view"';
+  const screen = android(
+    `<hierarchy width="400" height="800"><node class="android.widget.FrameLayout" ${whole}>
+     <node class="android.view.View" enabled="true" focusable="true" ${view} ${whole}/></node></hierarchy>`,
+    { route: '.UnityPlayerActivity' },
+  );
+  expect(drawingOf(screen)?.role).toBe('canvas');
+  expect(paintedOf(screen)?.role).toBe('canvas');
+  expect(screenName(screen)).toBe('UnityPlayerActivity');
 });
 
 it('a lone view on an iPhone is a drawing as well', () => {
