@@ -207,7 +207,7 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     const { width, height } = root.bounds;
     const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
     const own = root.packageName === foreground.appIdentifier;
-    if (own && goesFromEndToEnd(root, viewport)) continue;
+    if (own && (goesFromEndToEnd(root, viewport) || sharesDisplay(screen, root, viewport))) continue;
     const asks = root.packageName === 'android' || isPermissionAsker(root.packageName);
     if (!fills && attended && !own && !asks) setRole(screen, root, 'system');
     else if (!fills && (root.role === 'group' || !own)) {
@@ -225,6 +225,25 @@ const goesFromEndToEnd = ({ bounds }: Draft, viewport: Viewport): boolean =>
   bounds.width <= viewport.width * 0.8 &&
   bounds.height >= viewport.height * 0.9 &&
   (bounds.y <= 0 || bottom(bounds) >= viewport.height);
+
+/** Above or below another app that has the rest of the display: a dialog has its own app behind it. */
+const sharesDisplay = ({ drafts }: DraftScreen, root: Draft, viewport: Viewport): boolean => {
+  const wide = ({ bounds }: Draft): boolean => bounds.width >= viewport.width * 0.97;
+  return (
+    wide(root) &&
+    drafts.some(
+      (other) =>
+        other.parent === null &&
+        other.visible &&
+        other.packageName !== root.packageName &&
+        !isSystemUi(other.packageName) &&
+        !isInputMethod(other.packageName) &&
+        wide(other) &&
+        (other.bounds.y >= bottom(root.bounds) || bottom(other.bounds) <= root.bounds.y) &&
+        other.bounds.height + root.bounds.height >= viewport.height * 0.85,
+    )
+  );
+};
 
 function markLists(screen: DraftScreen): void {
   for (const draft of screen.drafts) {

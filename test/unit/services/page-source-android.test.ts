@@ -133,6 +133,19 @@ describe('Android page sources', () => {
       expect(shown(...windows).labels).toEqual(['Mine', 'Back']);
   });
 
+  it.each([
+    ['upper', '[0,0][1000,990]', '[0,1010][1000,2000]'],
+    ['lower', '[0,1010][1000,2000]', '[0,0][1000,990]'],
+  ])('takes an app in the %s half of a split display for no dialog', (_half, mine, theirs) => {
+    const [, top = 0] = (mine.match(/\d+/g) ?? []).map(Number);
+    const own = window('app', mine, key('app', 'Mine', `[100,${top + 100}][900,${top + 200}]`));
+    const { screen, labels } = shown(own, window('com.other', theirs));
+    expect(labels).toEqual(['Mine', 'Back']);
+    expect(screen.elements.filter((e) => e.role === 'dialog')).toEqual([]);
+    // Without another app beside it, it is one.
+    expect(shown(own).screen.elements.filter((e) => e.role === 'dialog')).toHaveLength(1);
+  });
+
   it('knows a keyboard by the frame that Android gives it, and that its window lets touches through above the keys', () => {
     const keys = window(
       'com.baidu.input_mi',
