@@ -7,6 +7,7 @@ import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
 import { arrangement, bottom, cornerBounds, hasArea } from './geometry.ts';
 import { markDrawers } from './layers.ts';
+import { markPickers } from './pickers.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 const SHEET = /[:/](?:design_bottom_sheet|bottom_sheet_container|parentPanel|alert_dialog_root)$/;
@@ -169,6 +170,7 @@ export function readUiautomator(
     drafts.push(...lines);
   });
   const screen = linkDrafts(drafts);
+  markPickers(screen);
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PerceivedScreen } from '../../../agent/domain/ui-element.ts';
+import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
 import { actionsOf, android, recorded, withRole } from './recorded-screens.ts';
 
 const SHIRATES = 'android-xml/shirates';
@@ -259,4 +260,22 @@ describe('Android page sources', () => {
     const xml = recorded(`${SHIRATES}/clock_Alarm.xml`);
     expect(android(xml)).toEqual(android(xml));
   });
+});
+
+it('a wheel of values is a list, whatever day it is', () => {
+  const part = (kind: string, text: string, top: number, more = ''): string =>
+    `<android.widget.${kind} package="app" text="${text}" enabled="true" clickable="true" bounds="[100,${top}][300,${top + 100}]" ${more}/>`;
+  const months = (before: string, chosen: string, after: string) =>
+    android(
+      `<hierarchy width="1000" height="2000"><android.widget.FrameLayout package="app" bounds="[0,0][1000,2000]">
+      <android.widget.TextView package="app" text="Set date" bounds="[100,100][900,200]"/>
+      <android.widget.NumberPicker package="app" enabled="true" scrollable="true" bounds="[100,400][300,700]">
+      ${part('Button', before, 400)}${part('EditText', chosen, 500, 'resource-id="android:id/numberpicker_input"')}${part('Button', after, 600)}
+      </android.widget.NumberPicker></android.widget.FrameLayout></hierarchy>`,
+      { appIdentifier: 'app' },
+    );
+  const [winter, summer] = [months('Nov', 'Dec', 'Jan'), months('Jun', 'Jul', 'Aug')];
+  expect(computeSignature(summer).hash).toBe(computeSignature(winter).hash);
+  expect(actionsOf(winter).filter((a) => a.kind === 'TYPE')).toEqual([]);
+  expect(actionsOf(winter).flatMap((a) => (a.kind === 'TAP' ? [a.label] : []))).toEqual(['Nov', 'Jan']);
 });
