@@ -33,10 +33,33 @@ const AD_MARK =
   /^(?:ads?|sponsored|advertisement|anzeige|werbung|annonce|publicité|publicidad|anuncio|pubblicità|реклама|広告|广告|광고)$/i;
 const MAX_AD_ELEMENTS = 12;
 
-const isAd = (e: UiElement): boolean =>
-  (e.resourceName !== '' && AD.test(e.resourceName.replace(/([a-z])([A-Z])/g, '$1_$2'))) ||
+const isCalledAd = (e: UiElement): boolean =>
+  e.resourceName !== '' && AD.test(e.resourceName.replace(/([a-z])([A-Z])/g, '$1_$2'));
+
+const isAd = (e: UiElement, byName: boolean): boolean =>
+  (byName && isCalledAd(e)) ||
   /\bAdView$|\.ads\./.test(e.className) ||
   ((e.role === 'group' || e.role === 'webview' || e.role === 'link') && AD_MARK.test(e.name));
+
+/** So many of one name on a display are what the app is about: classified advertisements, say. */
+const SUBJECT = 3;
+
+/**
+ * Whether names tell of advertisements here. In an app that deals in them they do not: what is called so holds the bars
+ * of the screen, or stands there several times.
+ */
+function namesTellAds({ dialect, elements }: PerceivedScreen, end: Int32Array): boolean {
+  if (dialect === 'web') return true;
+  const times = new Map<string, number>();
+  for (const e of elements) {
+    if (!e.visible || !isCalledAd(e)) continue;
+    const count = (times.get(e.resourceName) ?? 0) + 1;
+    times.set(e.resourceName, count);
+    if (count >= SUBJECT) return false;
+    for (let i = e.index + 1; i < (end[e.index] ?? 0); i++) if (elements[i]?.role === 'toolbar') return false;
+  }
+  return true;
+}
 
 const trees = new WeakMap<PerceivedScreen, ScreenTree>();
 
@@ -63,6 +86,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     const parent = elements[i]?.parent ?? null;
     if (parent !== null && parent < i) end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0);
   }
+  const byName = namesTellAds(screen, end);
   for (const e of elements) {
     const parent = e.parent !== null && e.parent < e.index ? elements[e.parent] : undefined;
     if (parent !== undefined) children[parent.index]?.push(e.index);
@@ -70,7 +94,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     const inherited = parent === undefined ? 0 : (foreign[parent.index] ?? 0);
     foreign[e.index] = inherited || e.role === 'system' || e.role === 'keyboard' ? 1 : 0;
     const inAd = parent !== undefined && ad[parent.index] === 1;
-    ad[e.index] = inAd || isAd(e) ? 1 : 0;
+    ad[e.index] = inAd || isAd(e, byName) ? 1 : 0;
     if (ad[e.index] === 0 && parent !== undefined && e.role === 'text' && AD_MARK.test(e.text))
       markAd(parent, e.index);
     if (parent !== undefined) {
