@@ -58,15 +58,18 @@ describe('what a field wants', () => {
     ['Feld 1', 'autocomplete="email"', /@example\.com$/],
     ['カード番号', '', /^4242/],
     ['メール', '', /@example\.com$/],
-    ...[
-      'Código postal,Postal code,ZIP code,Code postal,Kod pocztowy,Почтовый индекс,Поштовий індекс,Posta kodu,PSČ',
-      'الرمز البريدي,CEP,Postnummer,Kode pos,מיקוד,우편번호,邮政编码,郵便番号',
-    ].flatMap((names) => names.split(',').map((name) => [name, '', /^\d{5}$/] as const)),
     ['Postal address', '', /Main Street$/],
     ['Promo code', '', /^\d{6}$/],
     ['البريد الإلكتروني', '', /@example\.com$/],
   ])('%s %s', (name, more, pattern) => {
     expect(textFor(fieldOf(more, name))).toMatch(pattern);
+  });
+
+  it.each([
+    'Código postal,Postal code,ZIP code,Code postal,Kod pocztowy,Почтовый индекс,Поштовий індекс,Posta kodu,PSČ',
+    'الرمز البريدي,CEP,Postnummer,Kode pos,מיקוד,우편번호,邮政编码,郵便番号',
+  ])('a postal code in each of %s', (names) => {
+    for (const name of names.split(',')) expect(textFor(fieldOf('', name)), name).toMatch(/^\d{5}$/);
   });
 
   it('another attempt is another value; invalid and boundary ones are what they say', () => {
