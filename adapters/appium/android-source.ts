@@ -47,7 +47,8 @@ export const androidIdentity = ({ type, attributes }: SourceNode): string =>
     '\u001f',
   );
 
-const KEYBOARD = /inputmethod|\.ime\b|keyboard|gboard|swiftkey/i;
+const KEYBOARD =
+  /inputmethod|\.ime\b|keyboard|gboard|swiftkey|honeyboard|nuance\.swype|baidu\.input|tencent\.(?:qqpinyin|wetype)/i;
 
 /** The root of what has the touches: the first window that is neither a system bar nor a keyboard, unless the app is one. */
 const frontRoot = ({ nodes }: NativeSource, appPackage: string): SourceNode | null =>

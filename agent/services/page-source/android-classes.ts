@@ -110,7 +110,7 @@ export function androidRole(className: string): Role {
 export const SIDEWAYS = /(?:Horizontal\w*ScrollView|ViewPager2?|HorizontalListView|Carousel\w*|Gallery)$/;
 
 const INPUT_METHOD =
-  /inputmethod|\.ime(?:\.|$)|keyboard|swiftkey|honeyboard|com\.sohu\.inputmethod|com\.nuance\.swype/i;
+  /inputmethod|\.ime(?:\.|$)|keyboard|swiftkey|honeyboard|com\.nuance\.swype|com\.baidu\.input(?:_|$)|com\.tencent\.(?:qqpinyin|wetype)$/i;
 export const isInputMethod = (packageName: string): boolean => INPUT_METHOD.test(packageName);
 
 /** Bars of the system that are drawn in the app's own window. */

@@ -15,7 +15,12 @@ describe('what lies on top of an Android app', () => {
   it('is a window that leaves a margin, though the app is called a keyboard', () => {
     expect(isDialog('org.piano.keyboard', '[0,0][1000,2000]')).toBe(false);
     expect(isDialog('org.piano.keyboard', '[100,700][900,1300]')).toBe(true);
-    expect(isDialog('com.example.inputmethod', '[100,700][900,1300]')).toBe(false);
+    for (const keyboard of [
+      'com.example.inputmethod',
+      'com.samsung.android.honeyboard',
+      'com.baidu.input_mi',
+    ])
+      expect(isDialog(keyboard, '[100,700][900,1300]'), keyboard).toBe(false);
   });
 
   it('is no app that keeps its shape on a display of another one', () => {
