@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { closesSheet } from '../../agent/domain/closes-sheet.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
@@ -82,14 +83,26 @@ export function dialogRoot(source: NativeSource, display: Bounds, appPackage: st
 
 /**
  * Whether a toolkit that draws everything itself has a menu or a dialog open in the app's own window: a box that holds
- * nothing, says that it dismisses it and takes the touches of the whole display lies behind.
+ * nothing, says that it dismisses it and takes the touches of the whole display lies behind. Compose has such boxes for
+ * other ends: there it is followed by the sheet or drawer that it closes.
  */
 export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
-  if (nodes.some(({ type }) => type.startsWith('androidx.compose.'))) return false;
+  const ordered = nodes.some(({ type }) => type.startsWith('androidx.compose.'));
   return nodes.some((node, index) => {
     const { type, attributes, bounds } = node;
-    const whole = bounds.width >= display.width && bounds.height >= display.height * 0.9;
-    const takesTouches = attributes['clickable'] === 'true' && (attributes['content-desc'] ?? '') !== '';
-    return type === 'android.view.View' && whole && takesTouches && nodes[index + 1]?.parent !== index;
+    const next = nodes[index + 1];
+    const description = attributes['content-desc'] ?? '';
+    const takesTouches = attributes['clickable'] === 'true' && description !== '';
+    if (type !== 'android.view.View' || !takesTouches || next?.parent === index) return false;
+    if (next !== undefined && closesSheet(description) && fillUp(bounds, next.bounds, display)) return true;
+    return !ordered && bounds.width >= display.width && bounds.height >= display.height * 0.9;
   });
+}
+
+/** Whether a sheet at the lower edge, or a drawer at a side, leaves nothing of the display beside what closes it. */
+function fillUp(beside: Bounds, front: Bounds, display: Bounds): boolean {
+  if (front.width >= display.width * 0.9)
+    return front.y > 0 && front.y + front.height >= display.height * 0.9 && beside.y <= 0;
+  const tall = Math.min(beside.height, front.height) >= display.height * 0.8;
+  return tall && beside.width + front.width >= display.width;
 }

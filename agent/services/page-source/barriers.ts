@@ -1,3 +1,4 @@
+import { closesSheet } from '../../domain/closes-sheet.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { BARE_BOX } from './drawn-texts.ts';
@@ -7,9 +8,6 @@ import { area, bottom, right, visiblePart } from './geometry.ts';
 const MOST = 0.9;
 const SAYS_SO = /^scrim$/i;
 
-/** What Compose calls the box beside a sheet or a drawer, in the languages it speaks: it closes what lies in front. */
-const CLOSES =
-  /close|dismiss|scrim|schließen|fermer|cerrar|chiudi|fechar|sluiten|zamknij|закры|закри|stäng|lukk?\b|sulje|zavř|bezár|închide|kapat|κλείσιμο|tutup|đóng|إغلاق|סגירת|बंद|ปิด|关闭|關閉|閉じ|닫기/i;
 /** Of the display: how near to its lower edge a sheet ends, and how much of its height a drawer takes. */
 const EDGE = 0.9;
 const TALL = 0.8;
@@ -21,9 +19,9 @@ const TALL = 0.8;
  */
 export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
   for (const barrier of screen.drafts) {
-    if (!isBarrier(screen, barrier, viewport)) continue;
-    const ordered = within(screen, barrier, (a) => a.className.startsWith('androidx.compose.'));
-    const front = ordered ? sheetInFront(screen, barrier, viewport) : boxInFront(screen, barrier);
+    if (!takesTouches(screen, barrier)) continue;
+    const all = isBarrier(screen, barrier, viewport);
+    const front = sheetInFront(screen, barrier, viewport) ?? (all ? boxInFront(screen, barrier) : null);
     if (front === null) continue;
     front.role = 'dialog';
     // A touch beside a dialog does what the way back does; at its middle lies the dialog.
@@ -31,14 +29,21 @@ export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
   }
 }
 
+const takesTouches = (screen: DraftScreen, draft: Draft): boolean =>
+  draft.className === BARE_BOX &&
+  draft.clickable &&
+  draft.visible &&
+  draft.name !== '' &&
+  screen.end[draft.index] === draft.index + 1 &&
+  !within(screen, draft, (a) => a.role === 'webview');
+
 function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
-  if (draft.className !== BARE_BOX || !draft.clickable || !draft.visible || draft.name === '') return false;
-  if (screen.end[draft.index] !== draft.index + 1) return false;
   const wide = draft.bounds.x <= 0 && draft.bounds.width >= viewport.width;
   const large =
     area(visiblePart(draft.bounds, viewport)) >= MOST * viewport.width * viewport.height ||
     (wide && draft.bounds.y <= 0 && SAYS_SO.test(draft.name));
-  return large && !within(screen, draft, (a) => a.role === 'webview');
+  // Compose tells in its own order what lies beneath.
+  return large && !within(screen, draft, (a) => a.className.startsWith('androidx.compose.'));
 }
 
 function within(screen: DraftScreen, draft: Draft, test: (above: Draft) => boolean): boolean {
@@ -69,20 +74,31 @@ function boxInFront({ drafts, end }: DraftScreen, barrier: Draft): Draft | null 
 }
 
 /**
- * Compose tells in its own order what lies beneath: first that, then the box that closes, then the one thing it is for, at
- * the lower edge or at a side. A film that fills the display has its buttons behind it in the document as well, and closes
- * nothing.
+ * Compose tells in its own order what lies beneath: first that, then the box that closes, of which it tells the part that
+ * can be seen, then the one thing it is for, at the lower edge or at a side. A film that fills the display has its buttons
+ * behind it in the document as well, and closes nothing.
  */
-function sheetInFront({ drafts, children }: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
-  if (barrier.parent === null || !CLOSES.test(barrier.name)) return null;
-  const [front, ...more] = (children[barrier.parent] ?? [])
-    .flatMap((i) => drafts[i] ?? [])
-    .filter((d) => d.index > barrier.index && d.visible);
+function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
+  if (!closesSheet(barrier.name)) return null;
+  const [front, ...more] = laterBeside(screen, barrier);
   if (front?.role !== 'group' || more.length > 0) return null;
-  const { x, y, width, height } = front.bounds;
-  const wide = width >= viewport.width * EDGE;
-  const isSheet = y > 0 && wide && bottom(front.bounds) >= viewport.height * EDGE;
-  const atSide = x <= 0 || right(front.bounds) >= viewport.width;
-  const isDrawer = atSide && !wide && height >= viewport.height * TALL;
-  return isSheet || isDrawer ? front : null;
+  const { bounds } = front;
+  const wide = bounds.width >= viewport.width * EDGE;
+  const besideTop = barrier.bounds.y <= 0 && bottom(barrier.bounds) >= bounds.y;
+  const isSheet = besideTop && bounds.y > 0 && wide && bottom(bounds) >= viewport.height * EDGE;
+  const rest = barrier.bounds.width + bounds.width >= viewport.width;
+  const atSide = bounds.x <= 0 || right(bounds) >= viewport.width;
+  const tall = Math.min(bounds.height, barrier.bounds.height) >= viewport.height * TALL;
+  return isSheet || (atSide && rest && tall && !wide) ? front : null;
+}
+
+/** What follows an element, or the box around it that holds nothing else. */
+function laterBeside({ drafts, children }: DraftScreen, draft: Draft): readonly Draft[] {
+  let at = draft;
+  while (at.parent !== null) {
+    const beside = (children[at.parent] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);
+    if (beside.length > 1) return beside.filter((d) => d.index > at.index);
+    at = drafts[at.parent] ?? draft;
+  }
+  return [];
 }

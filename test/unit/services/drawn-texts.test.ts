@@ -172,17 +172,25 @@ describe('what such apps lay over everything', () => {
   });
 
   it.each([
-    ['a sheet', 'Close sheet', [0, 400, 400, 800]],
-    ['a sheet in German', 'Tabellenblatt schließen', [0, 400, 400, 800]],
-    ['a drawer', 'Close navigation menu', [0, 0, 300, 800]],
-  ] as const)('is in front in Compose where it follows what closes it: %s', (_what, said, bounds) => {
+    ['a sheet', 'Close sheet', [0, 0, 400, 400], [0, 400, 400, 800]],
+    ['a sheet in German', 'Tabellenblatt schließen', [0, 0, 400, 800], [0, 400, 400, 800]],
+    ['a drawer', 'Close navigation menu', [300, 0, 400, 800], [0, 0, 300, 800]],
+  ] as const)('is in front in Compose where it follows what closes it: %s', (_what, said, seen, bounds) => {
     const front = box(bounds, '', '', button(450, 'Rename') + button(520, 'Archive'));
-    expect(offers(window(compose(button(20, 'Beneath') + behind(said) + front)))).toEqual([
-      'Rename',
-      'Archive',
-      'Dismiss',
-      'Back',
-    ]);
+    const closes = box(seen, said, 'clickable="true"');
+    const expected = ['Rename', 'Archive', 'Dismiss', 'Back'];
+    expect(offers(window(compose(button(20, 'Beneath') + closes + front)))).toEqual(expected);
+    // Where it has a window of its own, or a box around what closes it.
+    expect(offers(window(closes + front))).toEqual(expected);
+    expect(offers(window(compose(box(seen, '', '', closes) + front)))).toEqual(expected);
+  });
+
+  it('is no panel beside a button that closes something else', () => {
+    const panel = box([0, 400, 400, 800], '', '', button(450, 'Rename') + button(520, 'Archive'));
+    const closes = box([340, 20, 390, 60], 'Close', 'clickable="true"');
+    expect(offers(window(compose(closes + panel)))).toEqual(
+      expect.arrayContaining(['Close', 'Rename', 'Archive']),
+    );
   });
 
   it('is no bar of buttons below a film in Compose', () => {

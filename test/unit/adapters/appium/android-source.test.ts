@@ -45,4 +45,23 @@ describe('what lies on top of an Android app', () => {
       ),
     ).toBe(false);
   });
+
+  it('may be told by what closes it beside a sheet or a drawer of Compose', () => {
+    const compose = (bounds: string, description: string, front: string) =>
+      source(
+        view(
+          'androidx.compose.ui.platform.ComposeView',
+          'app',
+          '[0,0][1000,2000]',
+          '',
+          view('android.view.View', 'app', bounds, `clickable="true" content-desc="${description}"`) +
+            view('android.view.View', 'app', front),
+        ),
+      );
+    const [sheet, drawer] = ['[0,900][1000,2000]', '[0,0][800,2000]'];
+    expect(hasBarrier(compose('[0,0][1000,900]', 'Close sheet', sheet), display)).toBe(true);
+    expect(hasBarrier(compose('[800,0][1000,2000]', '关闭', drawer), display)).toBe(true);
+    expect(hasBarrier(compose('[0,0][1000,2000]', 'Play', sheet), display)).toBe(false);
+    expect(hasBarrier(compose('[900,20][980,100]', 'Close', drawer), display)).toBe(false);
+  });
 });
