@@ -5,7 +5,7 @@ import type { ScreenTree } from '../identity/screen-tree.ts';
 
 /** Android names its answers alike on every phone, whatever language they are written in. */
 const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
-  [/^permission_(?:deny|no_upgrade)/, 'deny'],
+  [/^permission_(?:deny|no_upgrade|dont_allow)/, 'deny'],
   [/^permission_allow/, 'allow'],
 ];
 
@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     '許可しない|アプリにトラッキングしないように要求',
     '허용 안 함|앱에 추적 금지 요청',
     '不允许|要求\\s?app\\s?不跟踪|不允許|要求\\s?app\\s?不要追蹤',
+    // What makers of Android phones write.
+    '拒绝(?:[,，]?(?:且|并|后)?不再(?:询问|提示))?|禁止(?:后不再(?:询问|提示))?',
   ],
   allow: [
     'ok|allow(?: once| while using(?: the)? app| all the time| full access| access to all photos)?',
@@ -48,6 +50,7 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     '許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
     '허용|한 번 허용|앱을 사용하는 동안 허용',
     '允许|允许一次|始终允许|仅在使用应用期间|无线局域网与蜂窝移动网络|使用\\s?app\\s?时允许|好|允許|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
+    '仅?(?:在|限)?(?:此?应用)?使用(?:该应用|应用)?(?:中|时|期间)允许|(?:本次|此次|这次)(?:运行|使用)?(?:时)?允许|仅限这一次|仅此一次',
   ],
 };
 const BY_WORDS = (['deny', 'allow'] as const).map(

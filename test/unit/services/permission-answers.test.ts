@@ -49,6 +49,29 @@ describe('permission questions', () => {
     ]);
   });
 
+  it('are known by what makers of phones write on their answers, where these have no names', () => {
+    const asks = (pkg: string, ...answers: string[]): PerceivedScreen =>
+      android(
+        `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="${pkg}" bounds="[60,800][1020,1700]" displayed="true">
+${answers.map((words, i) => answer(pkg, `button${i}`, words, 900 + i * 140)).join('')}</node></hierarchy>`,
+      );
+    const miui = asks('com.lbe.security.miui', '仅在使用中允许', '本次运行允许', '拒绝');
+    expect(free(miui, 'permissions: allow')).toEqual(['仅在使用中允许', '本次运行允许']);
+    expect(free(miui, 'permissions: deny')).toEqual(['拒绝']);
+    const oppo = asks('com.coloros.securitypermission', '使用时允许', '禁止后不再提示');
+    expect(free(oppo, 'permissions: allow')).toEqual(['使用时允许']);
+    expect(free(oppo, 'permissions: deny')).toEqual(['禁止后不再提示']);
+  });
+
+  it('may be asked again for what was given in part', () => {
+    const again = android(
+      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="${ASKER}" bounds="[60,800][1020,1700]" displayed="true">
+${answer(ASKER, 'permission_allow_selected_button', 'Select more', 900)}${answer(ASKER, 'permission_dont_allow_more_selected_button', 'Don’t select more', 1040)}</node></hierarchy>`,
+    );
+    expect(free(again, 'permissions: deny')).toEqual(['Don’t select more']);
+    expect(free(again, 'permissions: allow')).toEqual(['Select more']);
+  });
+
   it('are tried like anything else without a word about them', () => {
     expect(free(dialog(), 'deny: [Never]')).toEqual(
       expect.arrayContaining(['Bei Nutzung der App', 'Nicht zulassen', 'Back']),
