@@ -19,6 +19,17 @@ const childrenOf = (screen: DraftScreen, draft: Draft): readonly Draft[] =>
     return child?.visible === true ? [child] : [];
   });
 
+/** A place that is kept for a sheet is none before the sheet is there: it lies over everything, and holds nothing. */
+export function clearEmptySheets(screen: DraftScreen): void {
+  for (const sheet of screen.drafts) {
+    if (sheet.role !== 'dialog') continue;
+    const holds = [sheet, ...descendants(screen, sheet.index)].some(
+      (d) => d.visible && (d.name !== '' || d.clickable || (d !== sheet && d.role !== 'group')),
+    );
+    if (!holds) sheet.role = 'group';
+  }
+}
+
 /** An open drawer has the touches: what lies beside it is dimmed, and a touch there only closes it. */
 export function markDrawers(screen: DraftScreen): void {
   for (const layout of screen.drafts) {

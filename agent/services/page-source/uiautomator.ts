@@ -6,7 +6,7 @@ import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
 import { arrangement, bottom, cornerBounds, hasArea } from './geometry.ts';
-import { markDrawers } from './layers.ts';
+import { clearEmptySheets, markDrawers } from './layers.ts';
 import { markPickers } from './pickers.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -170,6 +170,7 @@ export function readUiautomator(
     drafts.push(...lines);
   });
   const screen = linkDrafts(drafts);
+  clearEmptySheets(screen);
   markPickers(screen);
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);

@@ -64,3 +64,18 @@ describe('screens that lie on each other in one window', () => {
     expect(controls(page('Home', 'Pick'))).toEqual(['Pick']);
   });
 });
+
+it('a place kept for a sheet covers nothing before the sheet is there', () => {
+  const place = (inner = ''): string =>
+    button('Pick', '[40,900][1040,1040]') +
+    box(
+      'android.widget.FrameLayout',
+      '[0,0][1080,2400]',
+      'resource-id="com.example.app:id/bottom_sheet_container"',
+      box('android.widget.FrameLayout', '[0,0][1080,2400]', '', inner),
+    );
+  expect(controls(place())).toEqual(['Pick']);
+  expect(controls(place(button('Share', '[40,1900][1040,2040]')))).toEqual(['Share']);
+  // One that still loads is there.
+  expect(controls(place(box('android.widget.ProgressBar', '[500,2000][580,2080]')))).toEqual([]);
+});
