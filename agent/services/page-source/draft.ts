@@ -74,6 +74,9 @@ const GLYPHS = /\p{Co}+/gu;
 /** What stood between such a sign and the words beside it. */
 const DANGLING = /^[\s,;]+|[\s,;]+$/g;
 
+/** Parts of a description that had nothing to say: read out, they are pauses. */
+const PAUSES = /^(?:,\s+)+|(?:,\s+)+(?=,\s)/g;
+
 /**
  * White space collapsed and trimmed, marks of direction and signs of icon fonts left out, so that a label reads the same
  * on every capture.
@@ -84,5 +87,6 @@ export function clean(text: string | undefined): string {
   return (words === text ? text : words.replace(DANGLING, ''))
     .replace(MARKS, '')
     .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
+    .trim()
+    .replace(PAUSES, '');
 }

@@ -17,7 +17,8 @@ const TITLE =
   /[:/](?:action_bar_title|alertTitle|toolbar_title|dialog_title|title_text_view|screen_title|page_title)$/i;
 const TAB_HOLDER = /[:/](?:\w*_)?(?:tabs?|tab_?(?:layout|bar|widget|host))$/i;
 const NAVIGATION = /[:/](?:\w*_)?(?:bottom_?nav(?:igation)?\w*|navigation_bar|nav_view|bottom_bar)$/i;
-const ERROR_TEXT = /[:/](?:textinput_error|\w*_error(?:_text|_message|_label)?|error(?:_\w+)?)$/i;
+const ERROR_TEXT = /[:/](?:textinput_error|\w*_error(?:_text|_message|_msg|_label|_view)?|error(?:_\w+)?)$/i;
+const spaced = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1_$2');
 
 /** What the engine of a game draws on, which it calls a game: no text, and no surface by its class either. */
 const GAME_VIEW = /[:/]unitySurfaceView$/;
@@ -81,7 +82,7 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
     else if (NAVIGATION.test(fullId) && draft.role === 'group') draft.role = 'navigation';
     else if (TAB_HOLDER.test(fullId) && draft.role === 'group') draft.role = 'tablist';
     else if (SHEET.test(fullId)) draft.role = 'dialog';
-    else if (draft.role === 'text' && ERROR_TEXT.test(fullId) && shown !== '') draft.role = 'alert';
+    else if (draft.role === 'text' && ERROR_TEXT.test(spaced(fullId)) && shown !== '') draft.role = 'alert';
   }
   if (draft.role === 'alert' && draft.visible) draft.invalid = true;
   if (SYSTEM_BAR.test(fullId) || isSystemUi(draft.packageName)) draft.role = 'system';

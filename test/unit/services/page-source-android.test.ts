@@ -240,6 +240,30 @@ describe('Android page sources', () => {
     expect(withRole(shown(window('app', '[0,0][1000,2000]', column(''))).screen, 'toolbar')).toEqual([]);
   });
 
+  it.each(['tvError', 'login_error', 'errorMessage', 'textinput_error', 'tv_error_msg'])(
+    'takes what %s says for a complaint',
+    (id) => {
+      const screen = android(
+        `<hierarchy width="1000" height="2000"><node class="android.widget.FrameLayout" package="app" bounds="[0,0][1000,2000]">
+        <node class="android.widget.TextView" package="app" resource-id="app:id/${id}" text="Không thể kết nối" bounds="[0,600][900,700]"/></node></hierarchy>`,
+      );
+      expect(withRole(screen, 'alert').map((e) => e.text)).toEqual(['Không thể kết nối']);
+    },
+  );
+
+  it('leaves out the pauses for what a row has nothing to say about', () => {
+    const said = (says: string): string | undefined =>
+      withRole(
+        android(
+          `<hierarchy width="1000" height="2000"><node class="android.widget.FrameLayout" package="app" bounds="[0,0][1000,2000]">
+          <node class="android.view.ViewGroup" package="app" clickable="true" enabled="true" bounds="[0,0][900,100]" text="${says}"/></node></hierarchy>`,
+        ),
+        'button',
+      )[0]?.name;
+    expect(said(', , , Kim Lee, , Lunch, See you, ,  on Mar 10')).toBe('Kim Lee, Lunch, See you, on Mar 10');
+    expect(said('1,000, 2,000')).toBe('1,000, 2,000');
+  });
+
   it('leaves the signs of icon fonts out of what is said', () => {
     const icon = '\ue88a';
     const box = (text: string, said: string, inner = ''): string =>
