@@ -175,8 +175,18 @@ export function fieldKind(field: FieldWords): FieldKind {
       ? byWords
       : 'number';
   if (byWords !== undefined) return byWords;
+  const example = kindOfExample(field.hint);
+  if (example !== null) return example;
   if (isNumeric(field.field?.min) || isNumeric(field.field?.max)) return 'number';
   return field.inputType === 'textarea' ? 'message' : 'text';
+}
+
+/** A hint that is a number is an example of what is to be typed: `0.00`, `18`, `123456`. */
+function kindOfExample(hint: string): FieldKind | null {
+  const example = hint.trim();
+  if (/^[€$£¥₹]?\s?\d+[.,]\d{1,2}\s?[€$£¥₹]?$/.test(example)) return 'amount';
+  if (/^\d{1,3}$/.test(example)) return 'number';
+  return /^\d{4,8}$/.test(example) ? 'code' : null;
 }
 
 const isNumeric = (text: string | undefined): boolean => /^-?\d+(?:\.\d+)?$/.test(text ?? '');

@@ -60,6 +60,9 @@ describe('what a field wants', () => {
     ['メール', '', /@example\.com$/],
     ['Postal address', '', /Main Street$/],
     ['Promo code', '', /^\d{6}$/],
+    ['', 'hint="0.00"', /^\d\d$/],
+    ['', 'hint="18"', /^\d$/],
+    ['', 'hint="000000"', /^\d{6}$/],
     ['البريد الإلكتروني', '', /@example\.com$/],
   ])('%s %s', (name, more, pattern) => {
     expect(textFor(fieldOf(more, name))).toMatch(pattern);
