@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { centreOf, contains } from './native-aim.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
@@ -63,11 +64,19 @@ const isWithin = (nodes: readonly SourceNode[], node: SourceNode, holder: Source
 const buttonsOf = ({ nodes }: NativeSource, holder: SourceNode): readonly SourceNode[] =>
   nodes.filter((node) => node.type === 'Button' && shown(node) && isWithin(nodes, node, holder));
 
-/** The button that leads back: the first of the topmost navigation bar, where it lies at its leading edge. */
+/**
+ * The button of the topmost navigation bar that leads back: what iOS calls so, else what says so at the leading edge,
+ * else the first one where it lies there and is not there for something else.
+ */
 export function backButton(source: NativeSource, width: number): SourceNode | null {
   const bar = source.nodes.findLast((node) => node.type === 'NavigationBar' && shown(node));
-  const first = bar === undefined ? undefined : buttonsOf(source, bar)[0];
-  return first !== undefined && first.bounds.x < width * 0.25 ? first : null;
+  if (bar === undefined) return null;
+  const buttons = buttonsOf(source, bar);
+  const leads = ({ bounds }: SourceNode): boolean => bounds.x < width * 0.25;
+  const said = buttons.find(isNamedBack) ?? buttons.find((button) => leads(button) && saysBack(button));
+  if (said !== undefined) return said;
+  const [first] = buttons;
+  return first !== undefined && leads(first) && !leadsElsewhere(first) ? first : null;
 }
 
 /** What a touch on closes what iOS shows over the rest. */

@@ -66,6 +66,33 @@ const namesOf = ({ says, inner }) => [
   [...new Set(inner.flatMap((one) => one.says[0] ?? []))].join(', '),
 ];
 
+/** What leads back in a bar of iOS says so, in words or by its identifier. */
+const SAYS_BACK =
+  /(?:^|, )(?:back|go back|navigate up|close|cancel|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|volver|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluit|annuleer|wstecz|zamknij|anuluj|назад|закрыть|отмена|відміна|закрити|скасувати|返回|取消|关闭|關閉|戻る|閉じる|キャンセル|뒤로|닫기|취소|geri|kapat|vazgeç|kembali|tutup|batal|tillbaka|stäng|avbryt|tilbage|luk|annuller|tilbake|lukk|takaisin|sulje|peruuta|zpět|zavřít|zrušit|رجوع|إغلاق|إلغاء|חזרה|הקודם|סגור|ביטול)(?![\p{L}\p{M}])/iu;
+const NAMED_BACK =
+  /(?:^|[^a-z])(?:btn|nav|ic|icon|img)?(?:back|close|cancel|dismiss)(?:ward|btn|button|arrow|icon|item|nav)*(?:$|[^a-z])|(?:chevron|arrow|caret)[^a-z]?left|left[^a-z]?(?:chevron|arrow|caret)|(?:^|[^a-z])(?:left|leading|prev|previous|return|pop)(?:$|[^a-z])/i;
+/** What a bar begins with where nothing leads back. */
+const LEADS_ELSEWHERE =
+  /^(?:(?:open|show|toggle|main|navigation|side|my|your|user|mein|mon|mi|meu)\s)*(?:hamburger|sidebar|(?:navigation )?drawer|avatar|profile|profile (?:picture|photo|image)|accounts?|settings|edit|add|new|create|compose|menu|menü|menú|profil|profiel|profilo|perfil|konto|compte|cuenta|conta|einstellungen|réglages|paramètres|ajustes|configuración|configurações|definições|impostazioni|instellingen|ustawienia|bearbeiten|hinzufügen|modifier|ajouter|editar|añadir|agregar|modifica|aggiungi|adicionar|wijzig|bewerk|voeg toe|edytuj|dodaj|меню|профиль|профіль|аккаунт|настройки|параметри|править|изменить|добавить|редагувати|додати|inställningar|indstillinger|innstillinger|asetukset|redigera|rediger|muokkaa|lägg till|tilføj|legg til|lisää|nastavení|upravit|přidat|ayarlar|düzenle|ekle|pengaturan|tambah|القائمة|الإعدادات|تحرير|إضافة|תפריט|הגדרות|ערוך|הוסף|菜单|選單|个人资料|我的|设置|設定|编辑|編輯|添加|メニュー|プロフィール|マイページ|編集|追加|메뉴|프로필|설정|편집|추가)(?: button| menu| icon)?$/iu;
+const IDENTIFIER = /^[^\s]*[a-z\d][_.][a-z\d][^\s]*$/i;
+const parted = (name) => name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ');
+const saysBack = ({ name = '', label = '' }) =>
+  SAYS_BACK.test(label) || SAYS_BACK.test(name) || NAMED_BACK.test(parted(name));
+const leadsElsewhere = ({ name = '', label = '' }) =>
+  LEADS_ELSEWHERE.test(label) ||
+  LEADS_ELSEWHERE.test(name) ||
+  (label !== '' && name !== '' && name !== label) ||
+  IDENTIFIER.test(name);
+/** The button that leads back, of those of a bar; without one the edge is pulled. */
+const backOf = (buttons, width) => {
+  const leads = ({ box }) => box.x < width / 4;
+  const said =
+    buttons.find(({ own }) => own.name === 'BackButton') ??
+    buttons.find((one) => leads(one) && saysBack(one.own));
+  const [first] = buttons;
+  return said ?? (first !== undefined && leads(first) && !leadsElsewhere(first.own) ? first : undefined);
+};
+
 async function open({ app: stored, platform }) {
   const { APPIUM_URL = 'http://127.0.0.1:4723', DEVICE, APP: app = stored, CAPABILITIES = '{}' } = env;
   const { hostname, port, protocol, pathname, username, password } = new URL(APPIUM_URL);
@@ -200,9 +227,9 @@ async function open({ app: stored, platform }) {
     if (android) return browser.back();
     const elements = await look();
     const bar = elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
-    const [first] = buttonsIn(elements, bar);
     const { width, height } = await browser.getWindowSize();
-    if (first !== undefined && first.box.x < width / 4) return press(first);
+    const button = backOf(buttonsIn(elements, bar), width);
+    if (button !== undefined) return press(button);
     return pull({ x: 1, y: height / 2 }, { x: width * 0.8, y: height / 2 });
   };
   /** Where a touch meets the region that closes what iOS shows over the rest, and not what it is there for. */

@@ -32,6 +32,10 @@ const SCREENS: Readonly<Record<string, string>> = {
 <XCUIElementTypeButton name="PopoverDismissRegion" to="four" bounds="[0,0][100,200]"/>
 <XCUIElementTypeDatePicker label="Day" to="wrong" bounds="[10,10][90,190]"/></XCUIElementTypeOther>
 </XCUIElementTypeApplication></AppiumAUT>`,
+  bar: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeNavigationBar name="Letters" bounds="[0,0][100,20]">
+<XCUIElementTypeButton name="Menu" label="Menu" to="wrong" bounds="[0,0][20,20]"/></XCUIElementTypeNavigationBar>
+<XCUIElementTypeOther to="four" bounds="[70,90][90,110]"/></XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -176,5 +180,12 @@ test('it touches what closes a popover of iOS beside the popover', async () => {
   const away = tap('', '', screen('Nothing here is a title'));
   const dismiss = { ...away, action: { ...away.action, kind: 'DISMISS', role: 'system' } };
   const { code, says } = await run(path([dismiss], screen('Day'), 'ios'), 'menu');
+  expect(code, says).toBe(0);
+});
+
+test('it goes back on iOS by a pull where the bar begins with a menu', async () => {
+  const away = tap('', '', screen('Nothing here is a title'));
+  const back = { ...away, action: { ...away.action, kind: 'BACK', role: 'system' } };
+  const { code, says } = await run(path([back], screen('Letters'), 'ios'), 'bar');
   expect(code, says).toBe(0);
 });

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { backButton, readIosSource } from '../../../../adapters/appium/ios-source.ts';
+import { called, demo, xcui } from '../../services/xcuitest-nodes.ts';
+
+const LEADING = [8, 50, 60, 40] as const;
+const TRAILING = [330, 50, 50, 40] as const;
+const leading = (label: string, name = label): string => xcui('Button', { box: LEADING, name, label });
+const pressed = (...buttons: string[]): string | null => {
+  const bar = xcui('NavigationBar', { box: [0, 44, 390, 50], name: 'Here' }, ...buttons);
+  return backButton(readIosSource(demo(bar)), 390)?.attributes['label'] ?? null;
+};
+
+it('goes back by the button that iOS calls so, wherever it stands', () => {
+  const named = (box: readonly number[]): string =>
+    xcui('Button', { box, name: 'BackButton', label: 'Settings' });
+  expect(pressed(named(LEADING))).toBe('Settings');
+  expect(pressed(leading('Edit'), named(TRAILING))).toBe('Settings');
+});
+
+it('goes back by what says so at the leading edge, by its words or by its identifier', () => {
+  for (const label of ['Back', 'Zurück', '返回', 'Settings, back', 'Cancel', 'Close'])
+    expect(pressed(leading(label)), label).toBe(label);
+  for (const name of [
+    'ic_back',
+    'navBackButton',
+    'backbtn',
+    'chevron.left',
+    'header-back',
+    'arrow_left',
+    'leftItem',
+  ])
+    expect(pressed(leading('Menu', name)), name).toBe('Menu');
+  expect(pressed(called('Button', 'Edit', LEADING), called('Button', 'Back', [70, 50, 60, 40]))).toBe('Back');
+  expect(pressed(called('Button', 'Back', TRAILING))).toBeNull();
+});
+
+it('goes back by the title one came from, which is all that older versions of iOS say', () => {
+  for (const label of ['Orders', 'My trips', 'GitHub', 'Feedback', 'Wunschliste', '']) {
+    expect(pressed(leading(label)), label).toBe(label);
+  }
+});
+
+it('presses nothing that is there for something else', () => {
+  for (const label of [
+    'Menu',
+    'Open menu',
+    'Profile',
+    'Profile picture',
+    'Settings',
+    'Bearbeiten',
+    '設定',
+    'Add',
+  ])
+    expect(pressed(leading(label)), label).toBeNull();
+  for (const name of ['ic_hamburger', 'feedback_button', 'avatarButton', 'person.circle'])
+    expect(pressed(leading('Anna', name)), name).toBeNull();
+  expect(pressed(leading('line.3.horizontal'))).toBeNull();
+  expect(pressed(leading('', 'nav_basket'))).toBeNull();
+});
+
+it('is told by exported tests as by the driver', async () => {
+  const own = await readFile('adapters/appium/ios-back.ts', 'utf8');
+  const helper = await readFile('src/export/helpers/native.mjs', 'utf8');
+  const patterns = own.match(/^ {2}\/.{20,}\/iu?;$/gm) ?? [];
+  expect(patterns).toHaveLength(3);
+  for (const pattern of patterns) expect(helper).toContain(pattern.trim());
+});
