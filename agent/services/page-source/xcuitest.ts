@@ -6,6 +6,7 @@ import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolledOut, markScrolling, markShown } from './ios-scrolling.ts';
 import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
+import { readState } from './ios-states.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -65,6 +66,8 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
     draft.text = kind.role === 'text' ? (label === '' ? value : label) : '';
     if (draft.name === '' && kind.role === 'text') draft.name = value;
   }
+  readState(draft, value, traits);
+  if (draft.checkable && a['accessible'] !== 'false') draft.clickable = true;
   if (traits?.has('Header') === true && draft.role === 'text') draft.role = 'heading';
   const slid = traits?.has('Adjustable') === true && shortSide(draft) > SCROLL_BAR * scale;
   if (draft.role === 'group' && PERCENT.test(value) && !slid) draft.role = 'system'; // a scroll bar
