@@ -1,3 +1,5 @@
+import { withoutStates } from './state-words.ts';
+
 /** Words that tell when, not what: they come and go with the clock. */
 const TIME_WORDS = new Set(
   (
@@ -98,7 +100,7 @@ export function stems(text: string): readonly string[] {
 function computeStems(text: string): readonly string[] {
   const out: string[] = [];
   let afterNumber = false;
-  const lasting = text.normalize('NFKC').replace(ADDRESS, ' ').replace(GREETING, ' hello ');
+  const lasting = withoutStates(text.normalize('NFKC')).replace(ADDRESS, ' ').replace(GREETING, ' hello ');
   for (const raw of lasting.match(WORD) ?? []) {
     const word = raw.toLowerCase();
     if (HAS_NUMBER.test(word)) {
@@ -131,7 +133,7 @@ export function nameStem(text: string): string {
   const base = stemText(text);
   if (!HAS_NUMBER.test(text)) return base;
   const ordinals: string[] = [];
-  for (const match of text.slice(0, 400).matchAll(ORDINAL)) {
+  for (const match of withoutStates(text).slice(0, 400).matchAll(ORDINAL)) {
     const word = stems(match[1] ?? '')[0];
     if (word !== undefined && !COUNTED.has(word) && !UNITS.has(word)) ordinals.push(match[2] ?? '');
   }

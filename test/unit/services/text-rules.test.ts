@@ -38,6 +38,16 @@ describe('words that last', () => {
     ['Good mornings', 'good morning'],
     ['2 horas', ''],
     ['5 минут', ''],
+    ['Wi-Fi, On', 'wi fi'],
+    ['WLAN, Aus', 'wlan'],
+    ['Notifications, non sélectionné', 'notification'],
+    ['通知, オフ', '通知'],
+    ['Sounds, collapsed, 2 of 5, off', 'sound collapsed of'],
+    ['Sounds, Collapsed, Off', 'sound'],
+    ['Visibility, Private', 'visibility private'],
+    ['On, off', 'on'],
+    ['3, off', 'on'],
+    ['Turn it on', 'turn it on'],
   ])('%s → %s', (text, expected) => {
     expect(stemText(text)).toBe(expected);
     expect(isVolatile(text)).toBe(expected === '');
@@ -47,6 +57,7 @@ describe('words that last', () => {
     ['Section 3', 'section 3'],
     ['Chapter 4: Home', 'chapter home 4'],
     ['Step 2 of 5', 'step of 2'],
+    ['Step 2, selected', 'step 2'],
     ['Inbox 3', 'inbox'],
     ['Order 20394', 'order'],
     ['3 selected', 'selected'],

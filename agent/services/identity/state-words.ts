@@ -1,0 +1,32 @@
+/**
+ * What a control says of its state as the last part of its label: a switch that an app draws itself, a tab, what is
+ * unfolded. Whole parts alone: what is chosen from a list of values ("Visibility, Private") names no state of its own.
+ */
+const STATES = new Set(
+  (
+    'on|off|turned on|turned off|selected|not selected|unselected|expanded|collapsed|checked|not checked|unchecked|' +
+    'ein|aus|an|ausgewählt|nicht ausgewählt|erweitert|reduziert|aktiviert|nicht aktiviert|deaktiviert|' +
+    'activé|activée|désactivé|désactivée|sélectionné|sélectionnée|non sélectionné|non sélectionnée|développé|réduit|' +
+    'activado|activada|desactivado|desactivada|seleccionado|seleccionada|no seleccionado|no seleccionada|contraído|expandido|' +
+    'attivato|attivata|disattivato|disattivata|selezionato|selezionata|non selezionato|non selezionata|espanso|compresso|' +
+    'ativado|ativada|desativado|desativada|selecionado|selecionada|não selecionado|não selecionada|recolhido|' +
+    'aan|uit|geselecteerd|niet geselecteerd|uitgevouwen|samengevouwen|wł.|wył.|włączone|wyłączone|wybrane|zaznaczone|niezaznaczone|' +
+    'вкл|выкл|вкл.|выкл.|включено|выключено|выбрано|не выбрано|развернуто|свернуто|увімкнено|вимкнено|вибрано|не вибрано|' +
+    'açık|kapalı|seçili|seçili değil|på|av|markerad|valgt|päällä|pois|valittu|zapnuto|vypnuto|vybráno|' +
+    'オン|オフ|選択中|選択済み|未選択|开|关|打开|关闭|已打开|已关闭|已选择|已选定|已选中|未选择|未选定|未选中|已展开|已折叠|開啟|關閉|已選取|未選取|' +
+    '켬|끔|켜짐|꺼짐|선택됨|선택 안 됨|펼쳐짐|접힘|تشغيل|إيقاف|محدد|غير محدد|פועל|כבוי|נבחר|לא נבחר|dipilih|đã chọn'
+  ).split('|'),
+);
+const LAST = /[,،、，]\s*([^,،、，]{1,24})$/u;
+const HAS_WORD = /\p{L}/u;
+
+/** A label without the states that it ends with; a label that is nothing else stays as it is. */
+export function withoutStates(label: string): string {
+  for (let rest = label; ;) {
+    const found = LAST.exec(rest);
+    if (found === null || !STATES.has((found[1] ?? '').trim().toLowerCase())) return rest;
+    const before = rest.slice(0, found.index);
+    if (!HAS_WORD.test(before)) return rest;
+    rest = before;
+  }
+}
