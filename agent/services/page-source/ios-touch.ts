@@ -37,7 +37,10 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
     const traits = traitsOf(own) ?? new Set();
     const within = [...ancestors(screen, draft)].some((box) => box.clickable && box.role !== 'listitem');
     if (within) continue;
-    const heads = traits.has('Header') || isBarTitle(screen, draft);
+    const heads =
+      traits.has('Header') ||
+      isBarTitle(screen, draft) ||
+      (SAYS_TOUCH.every((trait) => !traits.has(trait)) && isDrawnTitle(screen, draft, viewport));
     if (draft.role === 'group' && heads && !holdsControls(screen, draft)) {
       draft.role = 'heading';
       draft.text = draft.name;
@@ -60,6 +63,26 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
 const isBarTitle = (screen: DraftScreen, draft: Draft): boolean =>
   draft.name !== '' &&
   [...ancestors(screen, draft)].some((box) => box.role === 'toolbar' && box.name === draft.name);
+
+/** Of the display: what a strip at its top may begin below, how high it is, and how far from the middle a title is. */
+const TOP = 0.12;
+const STRIP = 0.16;
+const ASIDE = 0.05;
+
+/** In a bar that an app draws itself the title is a box like any other: the only one, in the middle, beside real buttons. */
+function isDrawnTitle(screen: DraftScreen, draft: Draft, { width, height }: Viewport): boolean {
+  const isBox = (box: Draft): boolean =>
+    box.className.endsWith('Other') && box.name !== '' && isLeaf(screen, box) && hasArea(box.bounds);
+  const { x, width: own } = draft.bounds;
+  if (!isBox(draft) || Math.abs(x + own / 2 - width / 2) > ASIDE * width) return false;
+  const strip = screen.drafts[draft.parent ?? -1];
+  if (strip === undefined || strip.bounds.width < 0.9 * width || strip.bounds.y > TOP * height) return false;
+  if (strip.bounds.height > STRIP * height) return false;
+  const others = descendants(screen, strip.index).filter((other) => other !== draft && other.visible);
+  const buttons = others.filter((other) => other.role === 'button' && hasArea(other.bounds));
+  const aside = buttons.every(({ bounds: b }) => b.x + b.width <= x + 1 || b.x >= x + own - 1);
+  return buttons.length > 0 && aside && !others.some(isBox);
+}
 
 const SAYS_TOUCH = ['Button', 'Link', 'ToggleButton'] as const;
 

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { actionsOf, ios, withRole } from './recorded-screens.ts';
+import { called, demo, xcui } from './xcuitest-nodes.ts';
+
+const taps = (...nodes: string[]): readonly string[] =>
+  actionsOf(ios(demo(...nodes)))
+    .filter((a) => a.kind === 'TAP')
+    .map((a) => a.label);
+const titles = (...nodes: string[]): readonly string[] =>
+  withRole(ios(demo(...nodes)), 'heading').map((e) => e.text);
+/** The strip at the top that an app draws itself. */
+const strip = (...inner: string[]): string => xcui('Other', { box: [0, 47, 390, 50] }, ...inner);
+const back = called('Button', 'Back', [8, 52, 40, 40]);
+const more = called('Button', 'More', [340, 52, 40, 40]);
+const page = called('StaticText', 'Nothing yet', [20, 300, 200, 30]);
+
+it('takes a named box in the middle of the strip at the top for its title', () => {
+  const title = called('Other', 'Basket', [150, 60, 90, 24]);
+  for (const bar of [strip(back, title), strip(back, title, more)]) {
+    expect(taps(bar, page)).not.toContain('Basket');
+    expect(titles(bar, page)).toEqual(['Basket']);
+  }
+});
+
+it('leaves a control what says that it is one, stands aside or elsewhere, or is one of several', () => {
+  const box = [150, 60, 90, 24] as const;
+  expect(taps(strip(back, called('Other', 'Basket', box, { traits: 'Button' })))).toContain('Basket');
+  expect(taps(strip(back, called('Other', 'Basket', [280, 60, 90, 24])))).toContain('Basket');
+  expect(
+    taps(strip(back, called('Other', 'Near', [100, 60, 90, 24]), called('Other', 'Far', [200, 60, 90, 24]))),
+  ).toEqual(expect.arrayContaining(['Near', 'Far']));
+  const low = xcui(
+    'Other',
+    { box: [0, 400, 390, 50] },
+    called('Button', 'Less', [8, 405, 40, 40]),
+    called('Other', 'Basket', [150, 412, 90, 24]),
+  );
+  expect(taps(low)).toContain('Basket');
+  expect(taps(strip(called('Other', 'Basket', box)))).toContain('Basket');
+});
