@@ -51,8 +51,24 @@ function pixelsPerUnit(dialect: TargetPlatform, { width, scale }: Viewport): num
   return width / scale >= NARROWEST_PT ? scale : 1;
 }
 
+const isShort = (length: number, { least }: TargetRule): boolean => length < least - ROUNDING;
 const isSmall = ({ width, height, rule }: TargetSize): boolean =>
-  width < rule.least - ROUNDING || height < rule.least - ROUNDING;
+  isShort(width, rule) || isShort(height, rule);
+
+/**
+ * In dp: what lies at an edge of the display is not missed on that side, and may be narrower towards the inside
+ * (TouchTargetSizeCheck of the Accessibility Test Framework for Android).
+ */
+const LEAST_AT_EDGE = 32;
+
+function isLargeAtEdge({ screen }: ScreenTree, { bounds }: UiElement, size: TargetSize): boolean {
+  if (size.rule !== ANDROID) return false;
+  const { width, height } = screen.viewport;
+  const least = (atEdge: boolean): TargetRule => (atEdge ? { ...ANDROID, least: LEAST_AT_EDGE } : ANDROID);
+  const atSide = bounds.x <= 0 || right(bounds) >= width;
+  const atEnd = bounds.y <= 0 || bottom(bounds) >= height;
+  return !isShort(size.width, least(atSide)) && !isShort(size.height, least(atEnd));
+}
 
 /** Whether a box can be too small for a finger by the rule of its platform; whether it is, only its whole screen tells. */
 export function maybeSmall(bounds: Bounds, dialect: TargetPlatform, viewport: Viewport): boolean {
@@ -80,8 +96,16 @@ export function smallTargets(screen: PerceivedScreen): ReadonlyMap<string, Targe
     small.flatMap((e) => {
       const signature = identities.get(e.index)?.elementSignature;
       const size = sizeOf(e);
-      const exempt = size.rule === WEB ? isExempt(tree, e, targets, small, per) : isLargerThanShown(tree, e);
-      if (signature === undefined || exempt || isCutOff(tree, e) || hasLargerEquivalent(tree, e, sizeOf))
+      const exempt =
+        size.rule === WEB
+          ? isExempt(tree, e, targets, small, per)
+          : isLargerThanShown(tree, e) || isLargeAtEdge(tree, e, size);
+      if (
+        signature === undefined ||
+        exempt ||
+        isCutOff(tree, e, size) ||
+        hasLargerEquivalent(tree, e, sizeOf)
+      )
         return [];
       return [[signature, size] as const];
     }),
@@ -92,8 +116,8 @@ export function smallTargets(screen: PerceivedScreen): ReadonlyMap<string, Targe
 const isPage = (tree: ScreenTree, e: UiElement): boolean =>
   tree.screen.dialect === 'web' || ancestorWith(tree, e, ({ role }) => role === 'webview') !== null;
 
-/** Android tells of the part of a control that is to be seen. */
-function isCutOff(tree: ScreenTree, e: UiElement): boolean {
+/** Android tells of the part of a control that is to be seen. An edge that makes it narrower makes it no lower. */
+function isCutOff(tree: ScreenTree, e: UiElement, { width, height, rule }: TargetSize): boolean {
   const { dialect, viewport } = tree.screen;
   if (dialect !== 'uiautomator') return false;
   const { bounds } = e;
@@ -102,8 +126,12 @@ function isCutOff(tree: ScreenTree, e: UiElement): boolean {
     // A list is one also while nothing of it is out of sight, as far as it tells.
     const down = role === 'list' || scrollable.includes('up') || scrollable.includes('down');
     return (
-      (across && (bounds.x <= box.x || right(bounds) >= Math.min(right(box), viewport.width))) ||
-      (down && (bounds.y <= box.y || bottom(bounds) >= Math.min(bottom(box), viewport.height)))
+      (across &&
+        isShort(width, rule) &&
+        (bounds.x <= box.x || right(bounds) >= Math.min(right(box), viewport.width))) ||
+      (down &&
+        isShort(height, rule) &&
+        (bounds.y <= box.y || bottom(bounds) >= Math.min(bottom(box), viewport.height)))
     );
   });
   return holder !== null;

@@ -35,6 +35,27 @@ describe('Android: 48 dp, whatever the density', () => {
     ]);
   });
 
+  test('an edge that cuts the width off says nothing of the height', () => {
+    const pager = (...pages: string[]): string =>
+      view(
+        'androidx.viewpager.widget.ViewPager',
+        'scrollable="true" bounds="[0,300][1080,2100]"',
+        pages.join(''),
+      );
+    expect(told(phone(pager(button('Flat', '[0,500][1080,560]'))))).toEqual([
+      'button "flat": 411.4 × 22.9 dp',
+    ]);
+    expect(told(phone(pager(button('Next', '[1040,500][1080,700]'))))).toEqual([]);
+  });
+
+  test('at the edge of the display 32 dp are enough towards the inside', () => {
+    const more = button('More', '[975,300][1080,426]');
+    expect(told(phone(more))).toEqual([]);
+    expect(told(phone(button('More', '[974,300][1079,426]')))).toEqual(['button "more": 40 × 48 dp']);
+    expect(told(phone(button('More', '[1000,300][1080,426]')))).toEqual(['button "more": 30.5 × 48 dp']);
+    expect(told(phone(button('More', '[975,300][1080,405]')))).toEqual(['button "more": 40 × 40 dp']);
+  });
+
   test('a box in a row that ticks it needs no room of its own', () => {
     const box = view(
       'android.widget.CheckBox',
