@@ -1,6 +1,7 @@
 import type { Bounds, PerceivedScreen, UiElement, Viewport } from '../../domain/ui-element.ts';
 import { identifiable, touchTargets } from '../enumeration/touch-targets.ts';
 import { identifyElements } from '../identity/element-signature.ts';
+import { HOLDS_CONTROLS } from './unlabelled-controls.ts';
 import { ancestorWith, parentOf, screenTree, type ScreenTree } from '../identity/screen-tree.ts';
 import { bottom, right } from '../page-source/geometry.ts';
 
@@ -89,7 +90,9 @@ export function smallTargets(screen: PerceivedScreen): ReadonlyMap<string, Targe
     height: Math.round((10 * e.bounds.height) / per) / 10,
     rule: isPage(tree, e) ? WEB : RULES[screen.dialect],
   });
-  const small = targets.filter((e) => e.clickable && !e.editable && isSmall(sizeOf(e)));
+  const small = targets.filter(
+    (e) => e.clickable && !e.editable && !HOLDS_CONTROLS.has(e.role) && isSmall(sizeOf(e)),
+  );
   if (small.length === 0) return new Map();
   const identities = identifyElements(tree, identifiable(tree));
   return new Map(
@@ -137,9 +140,19 @@ function isCutOff(tree: ScreenTree, e: UiElement, { width, height, rule }: Targe
   return holder !== null;
 }
 
+/** What a platform draws at a size of its own, and what is drawn in it: WCAG 2.2 excepts it (2.5.8, user agent control). */
+const PLATFORM_CONTROL = /^XCUIElementType(?:Switch|Slider|PageIndicator|PickerWheel)$/;
+const PLATFORM_HOLDER =
+  /^XCUIElementType(?:SegmentedControl|Stepper|DatePicker|Picker|SearchField|(?:Secure)?TextField)$|^android\.widget\.(?:DatePicker|TimePicker|NumberPicker|CalendarView)$/;
+
+const isPlatformControl = (tree: ScreenTree, e: UiElement): boolean =>
+  PLATFORM_CONTROL.test(e.className) ||
+  ancestorWith(tree, e, ({ className }) => PLATFORM_HOLDER.test(className)) !== null;
+
 /** A link in a text is as high as its line, and a bar of iOS lets buttons have the room around them. */
 const isLargerThanShown = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'link' ||
+  isPlatformControl(tree, e) ||
   (tree.screen.dialect === 'xcuitest' && ancestorWith(tree, e, ({ role }) => role === 'toolbar') !== null);
 
 const CHECKED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);

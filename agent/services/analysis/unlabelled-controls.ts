@@ -10,6 +10,9 @@ export interface UnlabelledControl {
   readonly actions: readonly [OfferedAction, ...OfferedAction[]];
 }
 
+/** What takes touches for what is in it is no control itself: each list of Android says that it can be touched (AbsListView). */
+export const HOLDS_CONTROLS: ReadonlySet<string> = new Set(['list', 'scroll', 'dialog', 'webview']);
+
 /**
  * Controls without a name. One look without one is not enough: of a row that the edge of its list cuts off a few pixels show,
  * and no text. So what was also seen with a name has one, and so has a row of which others in its list have one.
@@ -18,7 +21,7 @@ export function* unlabelledControls(build: BuildIndex): Steps<readonly Unlabelle
   const named = new Set<string>();
   const nameless = new Map<string, OfferedAction[]>();
   yield* each(build.facts.actions, (action) => {
-    if (action.kind !== 'TAP' || action.elementSignature === '') return;
+    if (action.kind !== 'TAP' || action.elementSignature === '' || HOLDS_CONTROLS.has(action.role)) return;
     const control = controlOf(action);
     if (action.label !== '') {
       named.add(groupOf(action)).add(control);

@@ -66,6 +66,18 @@ describe('Android: 48 dp, whatever the density', () => {
     expect(told(phone(row))).toEqual([]);
   });
 
+  test('a list takes touches for its rows, and is no target itself', () => {
+    const list = 'clickable="true" scrollable="true"';
+    const rows = view('android.widget.ListView', `${list} bounds="[0,600][1080,630]"`);
+    expect(told(phone(rows, button('Small', '[400,300][463,363]')))).toEqual(['button "small": 24 × 24 dp']);
+  });
+
+  test('the days of a calendar of Android are as large as Android draws them', () => {
+    const days = view('android.view.View', 'text="1" clickable="true" bounds="[100,500][200,600]"');
+    expect(told(phone(days))).toHaveLength(1);
+    expect(told(phone(view('android.widget.DatePicker', 'bounds="[90,400][990,1500]"', days)))).toEqual([]);
+  });
+
   test('a page in a web view goes by the rule for pages', () => {
     const page = view(
       'android.webkit.WebView',
@@ -76,21 +88,32 @@ describe('Android: 48 dp, whatever the density', () => {
   });
 });
 
-test('iOS: 44 pt, but for buttons of bars', () => {
+describe('iOS: 44 pt', () => {
   const at = (type: string, name: string, box: string, inner = ''): string =>
     `<XCUIElementType${type} type="XCUIElementType${type}" name="${name}" label="${name}" enabled="true" visible="true" ${box}>${inner}</XCUIElementType${type}>`;
-  const whole = 'x="0" y="0" width="390" height="844"';
-  const small = at('Button', 'Info', 'x="20" y="200" width="20" height="20"');
-  const bar = at(
-    'NavigationBar',
-    'Home',
-    'x="0" y="47" width="390" height="44"',
-    at('Button', 'Add', 'x="340" y="50" width="40" height="36"'),
-  );
-  const source = `<AppiumAUT>${at('Application', 'App', whole, `${bar}${small}`)}</AppiumAUT>`;
-  expect(told(ios(source, { viewport: { width: 390, height: 844, scale: 3 } }))).toEqual([
-    'button "info": 20 × 20 pt',
-  ]);
+  const app = (...inner: string[]) =>
+    ios(
+      `<AppiumAUT>${at('Application', 'App', 'x="0" y="0" width="390" height="844"', inner.join(''))}</AppiumAUT>`,
+      { viewport: { width: 390, height: 844, scale: 3 } },
+    );
+
+  test('but for buttons of bars', () => {
+    const small = at('Button', 'Info', 'x="20" y="200" width="20" height="20"');
+    const add = at('Button', 'Add', 'x="340" y="50" width="40" height="36"');
+    const bar = at('NavigationBar', 'Home', 'x="0" y="47" width="390" height="44"', add);
+    expect(told(app(bar, small))).toEqual(['button "info": 20 × 20 pt']);
+  });
+
+  test('and for what iOS draws at a size of its own', () => {
+    const day = at('Button', 'Day', 'x="20" y="200" width="170" height="32"');
+    expect(told(app(day))).toHaveLength(1);
+    const segments = at('SegmentedControl', 'Span', 'x="20" y="200" width="350" height="32"', day);
+    const clear = at('Button', 'Clear text', 'x="340" y="310" width="19" height="19"');
+    const search = at('SearchField', 'Search', 'x="20" y="300" width="350" height="36"', clear);
+    const alerts = at('Switch', 'Alerts', 'x="320" y="400" width="51" height="31"');
+    const dots = at('PageIndicator', 'page 1 of 3', 'x="20" y="700" width="350" height="26"');
+    expect(told(app(segments, search, alerts, dots))).toEqual([]);
+  });
 });
 
 describe('the web: 24 CSS px, with what WCAG excepts', () => {

@@ -37,6 +37,9 @@ describe('controls without a name', () => {
     expect(unlabelled(facts(row('a', ''), row('b', 'Lamp')))).toEqual([]);
     expect(unlabelled(facts(row('a', ''), row('b', 'Lamp', { screenId: OTHER })))).toHaveLength(1);
   });
+  test('a list that says that it can be touched is none', () => {
+    expect(unlabelled(facts(button('a', { role: 'list', resourceName: 'results' })))).toEqual([]);
+  });
   test('what was also seen with a name is none, on whatever screen', () => {
     const elsewhere = button('b', { label: 'Share', screenId: OTHER });
     expect(unlabelled(facts(button('a'), elsewhere))).toEqual([]);
