@@ -9,7 +9,7 @@ import { graphSteps } from './build-structure.ts';
 import { components, depths, type Digraph } from './digraph.ts';
 import { jaccard, wordsOf } from './likeness.ts';
 import { finish, gather, type Steps } from './steps.ts';
-import { unlabelledControls, type UnlabelledControl } from './unlabelled-controls.ts';
+import { isNamedByPicture, unlabelledControls, type UnlabelledControl } from './unlabelled-controls.ts';
 
 /** Screens so alike, and called the same, that a person would ask why there are two. */
 const DUPLICATE_LIKENESS = 0.9;
@@ -131,15 +131,20 @@ function* unlabelled(build: BuildIndex): Steps<readonly Finding[]> {
 export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledControl): Finding {
   const [first] = actions;
   const screens = [...new Set(actions.map((a) => a.screenId))].map((id) => named(build, id));
-  const what = first.resourceName === '' ? `A ${first.role}` : `The ${first.role} "${first.resourceName}"`;
+  const byPicture = isNamedByPicture(first);
+  const called = byPicture ? first.label : first.resourceName;
+  const what = called === '' ? `A ${first.role}` : `The ${first.role} "${called}"`;
+  const hears = byPicture
+    ? 'is called as its picture is in the code, which says nothing of what it does'
+    : 'has no name that a screen reader could say';
   const more = screens.length > 1 ? ` and ${screens.length - 1} more` : '';
   return {
     kind: 'unlabelled_control',
     severity: 'medium',
     screens,
     action: actionName(first),
-    says: `${what} on "${screens[0]?.name ?? ''}"${more} has no name that a screen reader could say`,
-    rule: 'WCAG 2.2, 4.1.2 Name, Role, Value',
+    says: `${what} on "${screens[0]?.name ?? ''}"${more} ${hears}`,
+    rule: byPicture ? 'WCAG 2.2, 1.1.1 Non-text Content (F30)' : 'WCAG 2.2, 4.1.2 Name, Role, Value',
   };
 }
 

@@ -13,6 +13,16 @@ export interface UnlabelledControl {
 /** What takes touches for what is in it is no control itself: each list of Android says that it can be touched (AbsListView). */
 export const HOLDS_CONTROLS: ReadonlySet<string> = new Set(['list', 'scroll', 'dialog', 'webview']);
 
+/** What pictures are called in the code of an app, and in none that a person wrote for people: `ic_back`, `logo.svg`. */
+const PICTURE =
+  /^(?:ic|icon|btn|img)(?:_[a-z][a-z\d]*)(?:_[a-z\d]+)*$|^[\w-]+\.(?:png|svg|webp|gif)$|^icon$/i;
+
+/** Names of files are no names (WCAG 2.2, failure F30), but for rows that are about files. */
+export const isNamedByPicture = ({ label, elementSignature, groupSignature }: OfferedAction): boolean =>
+  PICTURE.test(label) && elementSignature === groupSignature;
+
+const isNamed = (action: OfferedAction): boolean => action.label !== '' && !isNamedByPicture(action);
+
 /**
  * Controls without a name. One look without one is not enough: of a row that the edge of its list cuts off a few pixels show,
  * and no text. So what was also seen with a name has one, and so has a row of which others in its list have one.
@@ -23,7 +33,7 @@ export function* unlabelledControls(build: BuildIndex): Steps<readonly Unlabelle
   yield* each(build.facts.actions, (action) => {
     if (action.kind !== 'TAP' || action.elementSignature === '' || HOLDS_CONTROLS.has(action.role)) return;
     const control = controlOf(action);
-    if (action.label !== '') {
+    if (isNamed(action)) {
       named.add(groupOf(action)).add(control);
       return;
     }

@@ -40,6 +40,20 @@ describe('controls without a name', () => {
   test('a list that says that it can be touched is none', () => {
     expect(unlabelled(facts(button('a', { role: 'list', resourceName: 'results' })))).toEqual([]);
   });
+  test('the name of the file of its picture is no name', () => {
+    const called = (label: string, parts: Partial<OfferedAction> = {}): readonly string[] =>
+      unlabelled(facts(button('a', { label, ...parts })));
+    for (const label of ['ic_back', 'icon_close_24', 'btn_Send', 'logo.svg', 'icon'])
+      expect(called(label)).toEqual([
+        `The button "${label}" on "home" is called as its picture is in the code, which says nothing of what it does`,
+      ]);
+    for (const label of ['Back', 'Icon pack', 'IC card', 'IMG_2041', 'btn', 'notes.md', 'Save logo.svg'])
+      expect(called(label)).toEqual([]);
+    // A row of files says what it is about.
+    expect(unlabelled(facts(row('a', 'logo.svg')))).toEqual([]);
+    // Whoever listens to another look of it hears what it does.
+    expect(unlabelled(facts(button('a', { label: 'ic_back' }), button('b', { label: 'Back' })))).toEqual([]);
+  });
   test('what was also seen with a name is none, on whatever screen', () => {
     const elsewhere = button('b', { label: 'Share', screenId: OTHER });
     expect(unlabelled(facts(button('a'), elsewhere))).toEqual([]);
