@@ -90,9 +90,7 @@ export function smallTargets(screen: PerceivedScreen): ReadonlyMap<string, Targe
     height: Math.round((10 * e.bounds.height) / per) / 10,
     rule: isPage(tree, e) ? WEB : RULES[screen.dialect],
   });
-  const small = targets.filter(
-    (e) => e.clickable && !e.editable && !HOLDS_CONTROLS.has(e.role) && isSmall(sizeOf(e)),
-  );
+  const small = targets.filter((e) => isOwnControl(tree, e) && isSmall(sizeOf(e)));
   if (small.length === 0) return new Map();
   const identities = identifyElements(tree, identifiable(tree));
   return new Map(
@@ -114,6 +112,10 @@ export function smallTargets(screen: PerceivedScreen): ReadonlyMap<string, Targe
     }),
   );
 }
+
+/** What is in an advertisement was made by somebody else, and is another one at the next look. */
+const isOwnControl = (tree: ScreenTree, e: UiElement): boolean =>
+  e.clickable && !e.editable && !HOLDS_CONTROLS.has(e.role) && tree.ad[e.index] !== 1;
 
 /** A page in a web view goes by the rule for pages: a CSS pixel there is a dp, or a point. */
 const isPage = (tree: ScreenTree, e: UiElement): boolean =>

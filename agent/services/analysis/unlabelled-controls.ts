@@ -23,6 +23,11 @@ export const isNamedByPicture = ({ label, elementSignature, groupSignature }: Of
 
 const isNamed = (action: OfferedAction): boolean => action.label !== '' && !isNamedByPicture(action);
 
+/** What is in an advertisement was made by somebody else, and is another one at the next look. */
+const IN_AD = /^ad(?:$|[# ])/;
+const isOwn = ({ role, elementSignature }: OfferedAction): boolean =>
+  !HOLDS_CONTROLS.has(role) && !IN_AD.test(elementSignature);
+
 /**
  * Controls without a name. One look without one is not enough: of a row that the edge of its list cuts off a few pixels show,
  * and no text. So what was also seen with a name has one, and so has a row of which others in its list have one.
@@ -31,7 +36,7 @@ export function* unlabelledControls(build: BuildIndex): Steps<readonly Unlabelle
   const named = new Set<string>();
   const nameless = new Map<string, OfferedAction[]>();
   yield* each(build.facts.actions, (action) => {
-    if (action.kind !== 'TAP' || action.elementSignature === '' || HOLDS_CONTROLS.has(action.role)) return;
+    if (action.kind !== 'TAP' || action.elementSignature === '' || !isOwn(action)) return;
     const control = controlOf(action);
     if (isNamed(action)) {
       named.add(groupOf(action)).add(control);

@@ -72,6 +72,16 @@ describe('Android: 48 dp, whatever the density', () => {
     expect(told(phone(rows, button('Small', '[400,300][463,363]')))).toEqual(['button "small": 24 × 24 dp']);
   });
 
+  test('what is in an advertisement was made by somebody else', () => {
+    const inner = button('Why this ad?', '[1000,310][1040,350]');
+    const ad = view(
+      'android.widget.FrameLayout',
+      'resource-id="a.b:id/ad_container" bounds="[0,300][1080,460]"',
+      inner,
+    );
+    expect(told(phone(button('Small', '[400,900][463,963]'), ad))).toEqual(['button "small": 24 × 24 dp']);
+  });
+
   test('the days of a calendar of Android are as large as Android draws them', () => {
     const days = view('android.view.View', 'text="1" clickable="true" bounds="[100,500][200,600]"');
     expect(told(phone(days))).toHaveLength(1);

@@ -54,6 +54,10 @@ describe('controls without a name', () => {
     // Whoever listens to another look of it hears what it does.
     expect(unlabelled(facts(button('a', { label: 'ic_back' }), button('b', { label: 'Back' })))).toEqual([]);
   });
+  test('what is in an advertisement was made by somebody else', () => {
+    for (const elementSignature of ['ad', 'ad [2]', 'ad#banner', 'ad#banner [2]'])
+      expect(unlabelled(facts(button('a', { resourceName: '', elementSignature })))).toEqual([]);
+  });
   test('what was also seen with a name is none, on whatever screen', () => {
     const elsewhere = button('b', { label: 'Share', screenId: OTHER });
     expect(unlabelled(facts(button('a'), elsewhere))).toEqual([]);
