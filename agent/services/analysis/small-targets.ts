@@ -162,7 +162,7 @@ const CHECKED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 /** A box to tick in a row that ticks it. */
 function hasLargerEquivalent(tree: ScreenTree, e: UiElement, sizeOf: (e: UiElement) => TargetSize): boolean {
   if (!CHECKED.has(e.role) && !e.checkable) return false;
-  return ancestorWith(tree, e, (holder) => holder.clickable && !isSmall(sizeOf(holder))) !== null;
+  return ancestorWith(tree, e, (holder) => isOwnControl(tree, holder) && !isSmall(sizeOf(holder))) !== null;
 }
 
 /** The exceptions of WCAG 2.2, 2.5.8 that can be told: inline, user agent control, spacing. */

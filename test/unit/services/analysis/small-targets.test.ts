@@ -64,6 +64,8 @@ describe('Android: 48 dp, whatever the density', () => {
     expect(told(phone(box))).toHaveLength(1);
     const row = view('android.widget.LinearLayout', 'clickable="true" bounds="[0,300][1080,450]"', box);
     expect(told(phone(row))).toEqual([]);
+    const list = view('android.widget.ListView', 'clickable="true" bounds="[0,300][1080,1450]"', box);
+    expect(told(phone(list))).toHaveLength(1);
   });
 
   test('a list takes touches for its rows, and is no target itself', () => {
