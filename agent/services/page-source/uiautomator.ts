@@ -71,6 +71,8 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
   } else {
     draft.text = shown;
     draft.name = description === '' ? shown : description;
+    // Read out as well, after all else: of what says nothing more it is the name.
+    draft.hint = clean(a['hint']);
   }
   if (truthy(a['scrollable']))
     draft.scrollable = SIDEWAYS.test(className) ? ['left', 'right'] : ['up', 'down'];

@@ -36,6 +36,25 @@ describe('Android page sources', () => {
     ]);
   });
 
+  it('calls a control by its hint where it says nothing else', () => {
+    const view = (cls: string, attributes: string, inner = ''): string =>
+      `<node class="${cls}" package="a.b" clickable="true" enabled="true" ${attributes}>${inner}</node>`;
+    const text =
+      '<node class="android.widget.TextView" package="a.b" text="Basket" bounds="[0,300][200,400]" />';
+    const screen = android(
+      `<hierarchy><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,1776]">${[
+        view('android.widget.ImageButton', 'hint="Closes the page" bounds="[0,100][200,200]"'),
+        view('android.view.View', 'hint="Shows what you chose" bounds="[0,300][200,400]"', text),
+        view('android.widget.Button', 'text="Pay" hint="Takes you to the till" bounds="[0,500][200,600]"'),
+      ].join('')}</node></hierarchy>`,
+    );
+    expect(actionsOf(screen).flatMap(({ kind, label }) => (kind === 'TAP' ? label : []))).toEqual([
+      'Closes the page',
+      'Basket',
+      'Pay',
+    ]);
+  });
+
   it('knows the selected tab although only the others can be tapped', () => {
     const tabs = withRole(android(recorded(`${SHIRATES}/clock_Alarm.xml`)), 'tab');
     expect(tabs.map((tab) => [tab.name, tab.selected, tab.clickable])).toEqual([
