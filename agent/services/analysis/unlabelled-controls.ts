@@ -15,11 +15,13 @@ export const HOLDS_CONTROLS: ReadonlySet<string> = new Set(['list', 'scroll', 'd
 
 /** What pictures are called in the code of an app, and in none that a person wrote for people: `ic_back`, `logo.svg`. */
 const PICTURE =
-  /^(?:ic|icon|btn|img)(?:_[a-z][a-z\d]*)(?:_[a-z\d]+)*$|^[\w-]+\.(?:png|svg|webp|gif)$|^icon$/i;
+  /^(?:ic|icon|btn|img)(?:_[a-z][a-z\d]*)(?:_[a-z\d]+)*$|^[\w@./-]+\.(?:png|svg|webp|gif)$|^icon$/i;
+/** iOS makes a label of it where a button has none, with spaces for what joins the words: `ic back gray`. */
+const SPACED = /^(?:group )?(?:ic|icon|btn)(?: [a-z][a-z\d]*)+(?: \d+)?$/;
 
 /** Names of files are no names (WCAG 2.2, failure F30), but for rows that are about files. */
-export const isNamedByPicture = ({ label, elementSignature, groupSignature }: OfferedAction): boolean =>
-  PICTURE.test(label) && elementSignature === groupSignature;
+export const isNamedByPicture = ({ label, role, elementSignature, groupSignature }: OfferedAction): boolean =>
+  (PICTURE.test(label) || (role === 'button' && SPACED.test(label))) && elementSignature === groupSignature;
 
 const isNamed = (action: OfferedAction): boolean => action.label !== '' && !isNamedByPicture(action);
 

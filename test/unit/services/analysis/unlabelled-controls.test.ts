@@ -43,12 +43,22 @@ describe('controls without a name', () => {
   test('the name of the file of its picture is no name', () => {
     const called = (label: string, parts: Partial<OfferedAction> = {}): readonly string[] =>
       unlabelled(facts(button('a', { label, ...parts })));
-    for (const label of ['ic_back', 'icon_close_24', 'btn_Send', 'logo.svg', 'icon'])
+    for (const label of [
+      'ic_back',
+      'icon_close_24',
+      'btn_Send',
+      'logo.svg',
+      'bar/back@3x.png',
+      'icon',
+      'ic back gray',
+      'icon share',
+    ])
       expect(called(label)).toEqual([
         `The button "${label}" on "home" is called as its picture is in the code, which says nothing of what it does`,
       ]);
     for (const label of ['Back', 'Icon pack', 'IC card', 'IMG_2041', 'btn', 'notes.md', 'Save logo.svg'])
       expect(called(label)).toEqual([]);
+    expect(called('icon share', { role: 'link' })).toEqual([]);
     // A row of files says what it is about.
     expect(unlabelled(facts(row('a', 'logo.svg')))).toEqual([]);
     // Whoever listens to another look of it hears what it does.
