@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closesSheet } from '../../agent/domain/closes-sheet.ts';
+import { closesSheet, goesFromEndToEnd, isSheetOf } from '../../agent/domain/android-windows.ts';
+import { isInputMethod } from '../../agent/domain/input-method.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
@@ -48,15 +49,12 @@ export const androidIdentity = ({ type, attributes }: SourceNode): string =>
     '\u001f',
   );
 
-const KEYBOARD =
-  /inputmethod|\.ime\b|keyboard|gboard|swiftkey|honeyboard|nuance\.swype|baidu\.input|tencent\.(?:qqpinyin|wetype)/i;
-
 /** The root of what has the touches: the first window that is neither a system bar nor a keyboard, unless the app is one. */
 const frontRoot = ({ nodes }: NativeSource, appPackage: string): SourceNode | null =>
   nodes.find((node) => {
     const of = node.attributes['package'] ?? '';
     const isRoot = node.type !== 'hierarchy' && (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy');
-    return isRoot && (of === appPackage || (!SYSTEM.test(of) && !KEYBOARD.test(of)));
+    return isRoot && (of === appPackage || (!SYSTEM.test(of) && !isInputMethod(of)));
   }) ?? null;
 
 export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
@@ -66,12 +64,8 @@ export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | nu
 export function dialogRoot(source: NativeSource, display: Bounds, appPackage: string): SourceNode | null {
   const root = frontRoot(source, appPackage);
   if (root === null) return null;
-  const { y, width, height } = root.bounds;
-  // An app that keeps its shape on a display of another one goes from end to end all the same.
-  const whole =
-    width <= display.width * 0.8 &&
-    height >= display.height * 0.9 &&
-    (y <= 0 || y + height >= display.height);
+  const { width, height } = root.bounds;
+  const whole = goesFromEndToEnd(root.bounds, display);
   const small = !whole && (width < display.width * 0.97 || height < display.height * 0.6);
   const built = source.nodes.some((node) =>
     /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(
@@ -94,15 +88,8 @@ export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
     const description = attributes['content-desc'] ?? '';
     const takesTouches = attributes['clickable'] === 'true' && description !== '';
     if (type !== 'android.view.View' || !takesTouches || next?.parent === index) return false;
-    if (next !== undefined && closesSheet(description) && fillUp(bounds, next.bounds, display)) return true;
+    if (next !== undefined && closesSheet(description) && isSheetOf(bounds, next.bounds, display))
+      return true;
     return !ordered && bounds.width >= display.width && bounds.height >= display.height * 0.9;
   });
-}
-
-/** Whether a sheet at the lower edge, or a drawer at a side, leaves nothing of the display beside what closes it. */
-function fillUp(beside: Bounds, front: Bounds, display: Bounds): boolean {
-  if (front.width >= display.width * 0.9)
-    return front.y > 0 && front.y + front.height >= display.height * 0.9 && beside.y <= 0;
-  const tall = Math.min(beside.height, front.height) >= display.height * 0.8;
-  return tall && beside.width + front.width >= display.width;
 }

@@ -1,7 +1,6 @@
+import { BACK_BUTTON } from '../../agent/domain/ios-names.ts';
 import type { SourceNode } from './native-platform.ts';
 
-/** What iOS itself calls the button that leads back, whatever screen it is labelled by. */
-const BACK_NAME = 'BackButton';
 /** What says that it leads back, at the start of what it says or as the last part of it. */
 const SAYS_BACK =
   /(?:^|, )(?:back|go back|navigate up|close|cancel|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|volver|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluit|annuleer|wstecz|zamknij|anuluj|назад|закрыть|отмена|відміна|закрити|скасувати|返回|取消|关闭|關閉|戻る|閉じる|キャンセル|뒤로|닫기|취소|geri|kapat|vazgeç|kembali|tutup|batal|tillbaka|stäng|avbryt|tilbage|luk|annuller|tilbake|lukk|takaisin|sulje|peruuta|zpět|zavřít|zrušit|رجوع|إغلاق|إلغاء|חזרה|הקודם|סגור|ביטול)(?![\p{L}\p{M}])/iu;
@@ -20,7 +19,7 @@ const parted = (name: string): string => name.replace(/([a-z\d])(?=[A-Z])/g, '$1
 export const saysBack = ({ attributes: { name = '', label = '' } }: SourceNode): boolean =>
   SAYS_BACK.test(label) || SAYS_BACK.test(name) || NAMED_BACK.test(parted(name));
 
-export const isNamedBack = ({ attributes }: SourceNode): boolean => attributes['name'] === BACK_NAME;
+export const isNamedBack = ({ attributes }: SourceNode): boolean => attributes['name'] === BACK_BUTTON;
 
 /**
  * Whether the button at the leading edge of a bar is there for something else. Any other title may be that of the screen

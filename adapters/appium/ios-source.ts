@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DISMISS_REGION } from '../../agent/domain/ios-names.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { centreOf, contains } from './native-aim.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
@@ -81,7 +82,7 @@ export function backButton(source: NativeSource, width: number): SourceNode | nu
 
 /** What a touch on closes what iOS shows over the rest. */
 const regionOf = ({ nodes }: NativeSource): SourceNode | undefined =>
-  nodes.findLast((node) => node.attributes['name'] === 'PopoverDismissRegion' && shown(node));
+  nodes.findLast((node) => node.attributes['name'] === DISMISS_REGION && shown(node));
 
 /** What closes the topmost dialog without doing what it asks for; null where none is open. */
 export function closingNode(source: NativeSource): SourceNode | null {

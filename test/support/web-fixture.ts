@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
 import { shareAppiumServer } from '../../adapters/appium/appium-server.ts';
 import { createWebDriver } from '../../adapters/appium/web-driver.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
@@ -146,4 +147,15 @@ export async function openPages(
     await server.close();
   };
   return { hand, close };
+}
+
+/** The same for the tests of a suite: opened before the first of them, closed after the last. */
+export function withPages(bodies: Readonly<Record<string, string>>, opened: (hand: WebHand) => void): void {
+  let close: (() => Promise<void>) | null = null;
+  beforeAll(async () => {
+    const pages = await openPages(bodies);
+    close = pages.close;
+    opened(pages.hand);
+  });
+  afterAll(() => close?.());
 }

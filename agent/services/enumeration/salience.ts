@@ -1,3 +1,4 @@
+import { BACK_BUTTON } from '../../domain/ios-names.ts';
 import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement, Viewport } from '../../domain/ui-element.ts';
 
@@ -26,11 +27,9 @@ const PRIMARY =
   /^(?:next|continue|start|get started|sign in|log ?in|sign up|register|create|add|new|save|search|done|apply|open|view|see all|more|details|settings|profile|menu|weiter|anmelden|suchen|suivant|continuer|siguiente|continuar|avanti|próximo|volgende|dalej|далее|下一步|次へ|다음)\b/iu;
 const BACKISH =
   /^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소|kapat|[iİ]ptal|vazgeç|kembali|tutup|batal|quay lại|đóng|hủy|tillbaka|stäng|avbryt|tilbage|annuller|tilbake|lukk|takaisin|sulje|peruuta|zavřít|zrušit|înapoi|închide|anulează|vissza|bezárás|mégse|πίσω|κλείσιμο|άκυρο|закрити|скасувати|رجوع|الرجوع|إغلاق|إلغاء|بازگشت|بستن|لغو|חזרה|הקודם|סגור|סגירה|ביטול|वापस|बंद करें|रद्द करें|ย้อนกลับ|ปิด|ยกเลิก)(?![\p{L}\p{M}])|(?:up|later|maybe later|skip|no,? thanks|no|previous|geri|luk|zpět|عودة|กลับ)[\s.!]*$)/iu;
-/** What iOS itself calls the button that leads back, whose label is the screen that it leads to. */
-const BACK_NAME = 'BackButton';
 /** Whether a control says that it leads back to where one came from. */
 export const saysBack = (label: string, resourceName = ''): boolean =>
-  resourceName === BACK_NAME || BACKISH.test(label.trim());
+  resourceName === BACK_BUTTON || BACKISH.test(label.trim());
 export const leadsBack = ({
   label,
   resourceName,
@@ -96,7 +95,10 @@ export function salience(
   const words = label.trim();
   let score = ROLE_WEIGHT[element.role] ?? 0.4;
   const back = saysBack(words, element.resourceName);
-  if (element.resourceName !== BACK_NAME && (PRIMARY.test(words) || PRIMARY_NAME.test(element.resourceName)))
+  if (
+    element.resourceName !== BACK_BUTTON &&
+    (PRIMARY.test(words) || PRIMARY_NAME.test(element.resourceName))
+  )
     score += 0.12;
   if (words !== '' || element.resourceName !== '') score += 0.08;
   if (isBarIcon(element, viewport)) score += 0.16;

@@ -109,10 +109,6 @@ export function androidRole(className: string): Role {
 /** Scroll containers that move sideways whatever their content looks like. */
 export const SIDEWAYS = /(?:Horizontal\w*ScrollView|ViewPager2?|HorizontalListView|Carousel\w*|Gallery)$/;
 
-const INPUT_METHOD =
-  /inputmethod|\.ime(?:\.|$)|keyboard|swiftkey|honeyboard|com\.nuance\.swype|com\.baidu\.input(?:_|$)|com\.tencent\.(?:qqpinyin|wetype)$/i;
-export const isInputMethod = (packageName: string): boolean => INPUT_METHOD.test(packageName);
-
 /** Bars of the system that are drawn in the app's own window. */
 export const SYSTEM_BAR =
   /(?:^|\/)(?:statusBarBackground|navigationBarBackground|status_bar|navigation_bar_frame)$/;

@@ -1,16 +1,13 @@
-import { closesSheet } from '../../domain/closes-sheet.ts';
+import { closesSheet, isSheetOf } from '../../domain/android-windows.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
+import { isWithin } from './draft.ts';
 import { BARE_BOX } from './drawn-texts.ts';
-import { area, bottom, right, visiblePart } from './geometry.ts';
+import { area, visiblePart } from './geometry.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
 const MOST = 0.9;
 const SAYS_SO = /^scrim$/i;
-
-/** Of the display: how near to its lower edge a sheet ends, and how much of its height a drawer takes. */
-const EDGE = 0.9;
-const TALL = 0.8;
 
 /**
  * A menu, dialog or sheet of a toolkit that draws everything itself (Flutter) has a box behind it that takes the touches
@@ -35,7 +32,7 @@ const takesTouches = (screen: DraftScreen, draft: Draft): boolean =>
   draft.visible &&
   draft.name !== '' &&
   screen.end[draft.index] === draft.index + 1 &&
-  !within(screen, draft, (a) => a.role === 'webview');
+  !isWithin(screen, draft, (a) => a.role === 'webview');
 
 function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
   const wide = draft.bounds.x <= 0 && draft.bounds.width >= viewport.width;
@@ -43,15 +40,7 @@ function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boole
     area(visiblePart(draft.bounds, viewport)) >= MOST * viewport.width * viewport.height ||
     (wide && draft.bounds.y <= 0 && SAYS_SO.test(draft.name));
   // Compose tells in its own order what lies beneath.
-  return large && !within(screen, draft, (a) => a.className.startsWith('androidx.compose.'));
-}
-
-function within(screen: DraftScreen, draft: Draft, test: (above: Draft) => boolean): boolean {
-  for (let at = draft.parent; at !== null; at = screen.drafts[at]?.parent ?? null) {
-    const above = screen.drafts[at];
-    if (above !== undefined && test(above)) return true;
-  }
-  return false;
+  return large && !isWithin(screen, draft, (a) => a.className.startsWith('androidx.compose.'));
 }
 
 /** The least box of the barrier's window that holds all else that says something or can be touched; null for nothing else. */
@@ -74,22 +63,14 @@ function boxInFront({ drafts, end }: DraftScreen, barrier: Draft): Draft | null 
 }
 
 /**
- * Compose tells in its own order what lies beneath: first that, then the box that closes, of which it tells the part that
- * can be seen, then the one thing it is for, at the lower edge or at a side. A film that fills the display has its buttons
+ * Compose tells in its own order what lies beneath: first that, then the box that closes, then the one thing it is for. A film that fills the display has its buttons
  * behind it in the document as well, and closes nothing.
  */
 function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
   if (!closesSheet(barrier.name)) return null;
   const [front, ...more] = laterBeside(screen, barrier);
   if (front?.role !== 'group' || more.length > 0) return null;
-  const { bounds } = front;
-  const wide = bounds.width >= viewport.width * EDGE;
-  const besideTop = barrier.bounds.y <= 0 && bottom(barrier.bounds) >= bounds.y;
-  const isSheet = besideTop && bounds.y > 0 && wide && bottom(bounds) >= viewport.height * EDGE;
-  const rest = barrier.bounds.width + bounds.width >= viewport.width;
-  const atSide = bounds.x <= 0 || right(bounds) >= viewport.width;
-  const tall = Math.min(bounds.height, barrier.bounds.height) >= viewport.height * TALL;
-  return isSheet || (atSide && rest && tall && !wide) ? front : null;
+  return isSheetOf(barrier.bounds, front.bounds, viewport) ? front : null;
 }
 
 /** What follows an element, or the box around it that holds nothing else. */

@@ -66,6 +66,20 @@ export function descendants(screen: DraftScreen, index: number): readonly Draft[
   return screen.drafts.slice(index + 1, screen.end[index] ?? index + 1);
 }
 
+/** The elements around one, the nearest first. */
+export function* ancestors(screen: DraftScreen, draft: Draft): Generator<Draft> {
+  for (let at = draft.parent; at !== null; at = screen.drafts[at]?.parent ?? null) {
+    const above = screen.drafts[at];
+    if (above !== undefined) yield above;
+  }
+}
+
+/** Whether any of the elements around one is such. */
+export function isWithin(screen: DraftScreen, draft: Draft, test: (above: Draft) => boolean): boolean {
+  for (const above of ancestors(screen, draft)) if (test(above)) return true;
+  return false;
+}
+
 /** Marks that tell a renderer the direction of what follows, or nothing at all: no part of what is said. */
 const MARKS = /^[\s\u200c\u200d]+$|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
 

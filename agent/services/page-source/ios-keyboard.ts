@@ -1,5 +1,5 @@
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants } from './draft.ts';
+import { ancestors, descendants } from './draft.ts';
 import { hasArea } from './geometry.ts';
 
 /**
@@ -12,8 +12,10 @@ export function markKeyboards(screen: DraftScreen): void {
     if (!keys.className.endsWith('Keyboard') || !hasArea(keys.bounds)) continue;
     const beneath = ({ bounds }: Draft): boolean => hasArea(bounds) && bounds.y >= keys.bounds.y - 1;
     let host = keys;
-    for (let box = parentOf(screen, keys); box !== undefined && beneath(box); box = parentOf(screen, box))
+    for (const box of ancestors(screen, keys)) {
+      if (!beneath(box)) break;
       host = box;
+    }
     for (const at of screen.children[host.parent ?? -1] ?? []) {
       const part = screen.drafts[at];
       if (part === undefined || !beneath(part)) continue;
@@ -21,6 +23,3 @@ export function markKeyboards(screen: DraftScreen): void {
     }
   }
 }
-
-const parentOf = (screen: DraftScreen, draft: Draft): Draft | undefined =>
-  draft.parent === null ? undefined : screen.drafts[draft.parent];

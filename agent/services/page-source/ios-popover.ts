@@ -1,9 +1,7 @@
+import { DISMISS_REGION } from '../../domain/ios-names.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants } from './draft.ts';
+import { ancestors, descendants } from './draft.ts';
 import { hasArea } from './geometry.ts';
-
-/** What iOS calls the part of the display whose touch closes what it shows over the rest, in every language. */
-const REGION = 'PopoverDismissRegion';
 
 /**
  * Menus, pickers of dates and shared things stand beside a region that closes them, and seldom call themselves a
@@ -11,7 +9,7 @@ const REGION = 'PopoverDismissRegion';
  */
 export function markPopovers(screen: DraftScreen): void {
   for (const region of screen.drafts) {
-    if (region.resourceName !== REGION || !region.visible || !hasArea(region.bounds)) continue;
+    if (region.resourceName !== DISMISS_REGION || !region.visible || !hasArea(region.bounds)) continue;
     for (const part of [region, ...descendants(screen, region.index)]) {
       part.role = 'system';
       part.clickable = false;
@@ -24,10 +22,9 @@ export function markPopovers(screen: DraftScreen): void {
 
 /** The nearest box around the region with something to touch beside it; none where that is the whole app. */
 function holderOf(screen: DraftScreen, region: Draft): Draft | undefined {
-  for (let at = region.parent; at !== null; at = screen.drafts[at]?.parent ?? null) {
-    const box = screen.drafts[at];
-    if (box === undefined || box.className.endsWith('Application')) return undefined;
-    if (descendants(screen, at).some((d) => d.visible && (d.clickable || d.editable))) return box;
+  for (const box of ancestors(screen, region)) {
+    if (box.className.endsWith('Application')) return undefined;
+    if (descendants(screen, box.index).some((d) => d.visible && (d.clickable || d.editable))) return box;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants } from './draft.ts';
+import { ancestors, descendants, isWithin } from './draft.ts';
 import { area, contains, hasArea, rectangle } from './geometry.ts';
 import { wordsBelow } from './naming.ts';
 
@@ -20,11 +20,6 @@ const PAGE = 0.5;
 
 const isLeaf = (screen: DraftScreen, { index }: Draft): boolean => (screen.end[index] ?? 0) === index + 1;
 
-const ancestors = function* (screen: DraftScreen, draft: Draft): Generator<Draft> {
-  for (let box = screen.drafts[draft.parent ?? -1]; box !== undefined; box = screen.drafts[box.parent ?? -1])
-    yield box;
-};
-
 /**
  * Frameworks that draw their own controls report them without a type: what they are is in their traits, in that they
  * are heard as one, or in nothing but that they have a name.
@@ -35,7 +30,7 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
     if (draft.role !== 'group' && draft.role !== 'image' && draft.role !== 'text') continue;
     const own = attributes[draft.index] ?? {};
     const traits = traitsOf(own) ?? new Set();
-    const within = [...ancestors(screen, draft)].some((box) => box.clickable && box.role !== 'listitem');
+    const within = isWithin(screen, draft, (box) => box.clickable && box.role !== 'listitem');
     if (within) continue;
     const heads =
       traits.has('Header') ||
@@ -61,8 +56,7 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
 
 /** Older versions of iOS show the title of a bar in a box of that name. */
 const isBarTitle = (screen: DraftScreen, draft: Draft): boolean =>
-  draft.name !== '' &&
-  [...ancestors(screen, draft)].some((box) => box.role === 'toolbar' && box.name === draft.name);
+  draft.name !== '' && isWithin(screen, draft, (box) => box.role === 'toolbar' && box.name === draft.name);
 
 /** Of the display: what a strip at its top may begin below, how high it is, and how far from the middle a title is. */
 const TOP = 0.12;

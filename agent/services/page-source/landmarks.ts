@@ -1,6 +1,6 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants } from './draft.ts';
+import { descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, right } from './geometry.ts';
 
 const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|^[a-z0-9_.]+_[a-z0-9_]+$/;
@@ -73,14 +73,15 @@ function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolea
 }
 
 /** Android's own views that scroll hold one thing, and move all of it: what stands at its top is no bar. */
-function scrollsAway({ drafts, children }: DraftScreen, draft: Draft): boolean {
-  for (let at = draft.parent; at !== null; at = drafts[at]?.parent ?? null) {
-    const box = drafts[at];
-    if (box === undefined || !/ScrollView$/.test(box.className)) continue;
-    if (box.scrollable.includes('down') && (children[at] ?? []).length === 1) return true;
-  }
-  return false;
-}
+const scrollsAway = (screen: DraftScreen, draft: Draft): boolean =>
+  isWithin(
+    screen,
+    draft,
+    ({ className, scrollable, index }) =>
+      /ScrollView$/.test(className) &&
+      scrollable.includes('down') &&
+      (screen.children[index] ?? []).length === 1,
+  );
 
 /** Siblings of one kind and size of which exactly one is selected are tabs, even where only the others can be tapped. */
 function markTabs(screen: DraftScreen): void {

@@ -1,5 +1,5 @@
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants } from './draft.ts';
+import { descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, labelsField, right } from './geometry.ts';
 
 const MAX_NAME = 120;
@@ -62,11 +62,8 @@ function labelField(screen: DraftScreen, field: Draft): void {
 }
 
 /** What is said in or of one field is no label of the next. */
-function isInField(screen: DraftScreen, draft: Draft): boolean {
-  for (let at = draft.parent; at !== null; at = screen.drafts[at]?.parent ?? null)
-    if (screen.drafts[at]?.editable === true) return true;
-  return false;
-}
+const isInField = (screen: DraftScreen, draft: Draft): boolean =>
+  isWithin(screen, draft, (above) => above.editable);
 
 /** The nearest text before the field that stands above it or to its left. */
 function labelBefore(screen: DraftScreen, field: Draft): string {

@@ -1,9 +1,11 @@
+import { goesFromEndToEnd } from '../../domain/android-windows.ts';
+import { isInputMethod } from '../../domain/input-method.ts';
 import { isPermissionAsker } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
 import { markBarriers } from './barriers.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
-import { SIDEWAYS, SYSTEM_BAR, androidRole, isInputMethod, isSystemUi } from './android-classes.ts';
+import { blankDraft, clean, descendants, isWithin, linkDrafts } from './draft.ts';
+import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './android-classes.ts';
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
 import { arrangement, bottom, cornerBounds, hasArea } from './geometry.ts';
 import { clearEmptySheets, markDrawers } from './layers.ts';
@@ -213,7 +215,7 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     const { width, height } = root.bounds;
     const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
     const own = root.packageName === foreground.appIdentifier;
-    if (own && (goesFromEndToEnd(root, viewport) || sharesDisplay(screen, root, viewport))) continue;
+    if (own && (goesFromEndToEnd(root.bounds, viewport) || sharesDisplay(screen, root, viewport))) continue;
     const asks = root.packageName === 'android' || isPermissionAsker(root.packageName);
     if (!fills && attended && !own && !asks) setRole(screen, root, 'system');
     else if (!fills && (root.role === 'group' || !own)) {
@@ -222,15 +224,6 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     }
   }
 }
-
-/**
- * An app that keeps its shape on a display of another one, or shares it, goes from end to end; a dialog leaves a margin
- * there, and one that is too high for that is about as wide as the display.
- */
-const goesFromEndToEnd = ({ bounds }: Draft, viewport: Viewport): boolean =>
-  bounds.width <= viewport.width * 0.8 &&
-  bounds.height >= viewport.height * 0.9 &&
-  (bounds.y <= 0 || bottom(bounds) >= viewport.height);
 
 /** Above or below another app that has the rest of the display: a dialog has its own app behind it. */
 const sharesDisplay = ({ drafts }: DraftScreen, root: Draft, viewport: Viewport): boolean => {
@@ -274,8 +267,5 @@ function isCarousel(screen: DraftScreen, draft: Draft, rows: readonly Draft[]): 
   return arrangement(rows.map((row) => row.bounds)) === 'row';
 }
 
-function isInPage(screen: DraftScreen, draft: Draft): boolean {
-  for (let at = draft.parent; at !== null; at = screen.drafts[at]?.parent ?? null)
-    if (screen.drafts[at]?.role === 'webview') return true;
-  return false;
-}
+const isInPage = (screen: DraftScreen, draft: Draft): boolean =>
+  isWithin(screen, draft, (above) => above.role === 'webview');

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const VEIL = 'position:fixed;inset:0;background:rgba(0,0,0,.5)';
 const BOX = 'position:fixed;left:40px;right:40px;top:200px;background:white;padding:20px';
@@ -36,11 +36,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('how what lies on top is dismissed', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const names = async (): Promise<string[]> =>
     (await hand.read()).elements.filter((e) => e.clickable && !e.covered && e.name !== '').map((e) => e.name);
   const dismissed = async (page: string): Promise<string[]> => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
 import { startStaticServer } from '../../support/static-server.ts';
 import { crawlWeb } from '../../support/web-crawl.ts';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const field = (name: string, more = ''): string => `<input aria-label="${name}" ${more}>`;
 const PAGES: Readonly<Record<string, string>> = {
@@ -39,11 +39,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('fields that Enter alone hands in', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const read = async (name: string): Promise<readonly string[]> => {
     await hand.open(name);
     const { elements } = await hand.read();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../agent/services/identity/screen-name.ts';
 import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 /** A menu beside a frame, as in handbooks and older consoles: the page's own address stays what it is. */
 const shell = (first: string, style: string): string =>
@@ -26,11 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('what a page shows in a frame', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const identity = async (): Promise<string> => computeSignature(await hand.read()).hash;
   const tapped = async (name: string): Promise<string> => {
     await hand.tap(name);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const MENU = (
   rules: string,
@@ -32,11 +32,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('what a style sheet shows where a finger was', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const controls = async (): Promise<string[]> => {
     const { elements } = await hand.read();
     return elements.filter((e) => e.clickable).map((e) => `${e.name}${e.unheard ? ' (unheard)' : ''}`);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const OVER = 'position:absolute;inset:0;width:100%;height:100%;opacity:.01;border:0;background:none';
 const row = (text: string, over: string): string =>
@@ -20,11 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('what lies over the words that it stands for', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const controls = async (page: string): Promise<string[]> => {
     await hand.open(page);
     const { elements } = await hand.read();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const GAP = `\n${' '.repeat(80)}`;
 const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP}<g>${GAP}</g>${GAP}</g>${GAP}</svg>`;
@@ -12,11 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('the name of a control', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
 
   it('is all that it says, however far its markup is indented', async () => {
     await hand.open('indented');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 /** Taps on links show the panel that they name, and no class or role says which. */
 const SWITCH = `<script>document.addEventListener('click', function (event) {
@@ -27,11 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('tabs of a web page that do not say so', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const look = async (): Promise<{ tabs: string[]; chosen: string[]; identity: string }> => {
     const screen = await hand.read();
     const tabs = screen.elements.filter((e) => e.role === 'tab');

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   toys: `<button>Plain</button> <a href="#">Nowhere</a> <a href="javascript:void(0)">Void</a>
@@ -40,11 +40,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('what nobody is known to listen for', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const read = async (page: string): Promise<{ unheard: string[]; heard: string[] }> => {
     await hand.open(page);
     const { elements } = await hand.read();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 const LIST = Array.from(
   { length: 30 },
@@ -25,11 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Needs `apt-get install chromium chromium-driver`. */
 describe('who scrolls a page', () => {
   let hand: WebHand;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ hand, close } = await openPages(PAGES));
-  });
-  afterAll(() => close());
+  withPages(PAGES, (opened) => (hand = opened));
   const rowsSeen = async (): Promise<{ rows: string[]; scrolls: string[] }> => {
     const { elements } = await hand.read();
     const rows = elements.filter((e) => e.clickable && e.name.startsWith('Row')).map((e) => e.name);

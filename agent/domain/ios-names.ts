@@ -1,0 +1,5 @@
+/** What iOS itself calls the button of a bar that leads back, whatever screen it is labelled by. */
+export const BACK_BUTTON = 'BackButton';
+
+/** What iOS calls the part of the display whose touch closes what it shows over the rest, in every language. */
+export const DISMISS_REGION = 'PopoverDismissRegion';
