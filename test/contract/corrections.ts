@@ -330,9 +330,10 @@ export function correctionsContract(name: string, ports: () => Ports): void {
       await corrections.add(scope, { ...same });
       expect(await corrections.list(scope)).toHaveLength(3);
       // By whatever sign: a screen is told apart by one.
+      const fresh = createUlidIds(createManualClock());
       const signs = ['0', '1'].map((text) => ({
         ...{ ...first, kind: 'split' as const, otherScreenId: null, text },
-        correctionId: `${first.correctionId.slice(0, -1)}${text}`,
+        correctionId: fresh.requestId(),
       }));
       expect((await Promise.all(signs.map((one) => port.putOnce(scope, one)))).sort()).toEqual([
         'kept',
