@@ -14,7 +14,10 @@ export default defineConfig({
     projects: [
       // Nothing here keeps state in a module, so the files of a worker load what they share once. What must be quick says
       // so itself; a picture may be read for longer than the five seconds that a test has otherwise.
-      project('unit', ['test/unit/**/*.test.ts'], { isolate: false, testTimeout: 60_000 }),
+      project('unit', ['test/unit/**/*.test.ts'], {
+        ...{ isolate: false, testTimeout: 60_000 },
+        setupFiles: ['./test/support/no-keys.ts', './test/support/same-cases.ts'],
+      }),
       project('architecture', ['test/architecture/**/*.test.ts'], { isolate: false, testTimeout: 120_000 }),
       project('contract', ['test/contract/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('replay', ['test/replay/**/*.test.ts'], { testTimeout: 120_000 }),

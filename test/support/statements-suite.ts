@@ -21,6 +21,7 @@ import {
 import { crawlSimulated, MODELS_DIR } from './loop-harness.ts';
 import { depthOf } from './nested-queries.ts';
 import { nextBuild } from './next-build.ts';
+import './same-cases.ts';
 
 export interface Counted {
   readonly store: ReadStore;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ReadStore } from './api-harness.ts';
 import { API_SCHEMA } from './api-schema.ts';
 import { randomQuery } from './random-operations.ts';
+import './same-cases.ts';
 import { FOREIGN_NAME, MARK, secretsIn, twoTenants, type TwoTenants } from './two-tenants.ts';
 
 const DEPTH = 4;

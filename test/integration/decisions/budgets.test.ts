@@ -6,6 +6,7 @@ import { FAULTS, sensibleModel } from '../../support/messages-behaviours.ts';
 import { startMessagesServer, type MessagesServer, type Reply } from '../../support/messages-server.ts';
 import { modelledCrawl, shippedModel, unlistedActions } from '../../support/modelled-crawl.ts';
 import { samplePrompt } from '../../support/sample-prompt.ts';
+import '../../support/same-cases.ts';
 
 let server: MessagesServer;
 beforeAll(async () => {
