@@ -83,6 +83,33 @@ function locate({ label, resource, at }, again) {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden';
   };
+  const distance = (element) => {
+    if (at === null) return 0;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = moved(element);
+    const middle = Math.hypot(
+      left + x + width / 2 - at.x - at.width / 2,
+      top + y + height / 2 - at.y - at.height / 2,
+    );
+    return middle + Math.abs(width - at.width) + Math.abs(height - at.height);
+  };
+  /** Where a tap is the element's, rather than a control's within it; `own`: where nothing lies on it at all. */
+  const spot = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const control = 'a,button,input,select,textarea,summary,[role=button],[role=link],[onclick]';
+    const shares = [0.5, 0.25, 0.75, 0.05, 0.95];
+    let best = null;
+    for (const [fx, fy] of shares.flatMap((y) => shares.map((x) => [x, y]))) {
+      const [x, y] = [Math.floor(left + width * fx), Math.floor(top + height * fy)];
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null || !(element.contains(hit) || hit.contains(element))) continue;
+      const taker = hit.closest(control);
+      const rank = !element.contains(hit) ? 0 : element.contains(taker) && taker !== element ? 1 : 2;
+      if (rank > (best?.rank ?? -1)) best = { x, y, rank, own: hit === element };
+    }
+    return best;
+  };
+  globalThis.screengraphSpot = spot;
   const all = [...document.querySelectorAll('body, body *')];
   const wanted = squeeze(label);
   const fits = (element) => {
@@ -98,6 +125,9 @@ function locate({ label, resource, at }, again) {
     if (at === null) found = found.filter((e) => !found.some((other) => other !== e && e.contains(other)));
   }
   if (found.length === 0 && wanted === '' && at !== null) {
+    // What closes a panel lies under it: its middle may be the panel's.
+    const layer = all.findLast((e) => shown(e) && distance(e) <= 4 && spot(e)?.own);
+    if (layer !== undefined) return layer;
     const page = document.scrollingElement ?? document.documentElement;
     remember(page);
     const y = () => at.y + at.height / 2 - (page.scrollTop - scrolls.get(page)[1]);
@@ -108,19 +138,7 @@ function locate({ label, resource, at }, again) {
   const onTop = (element) => {
     remember(element);
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
-  };
-  const distance = (element) => {
-    if (at === null) return 0;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = moved(element);
-    const middle = Math.hypot(
-      left + x + width / 2 - at.x - at.width / 2,
-      top + y + height / 2 - at.y - at.height / 2,
-    );
-    return middle + Math.abs(width - at.width) + Math.abs(height - at.height);
+    return spot(element);
   };
   const sorted = found.map((element) => [distance(element), element]).sort(([a], [b]) => a - b);
   return sorted.map(([, element]) => element).find(onTop) ?? sorted[0]?.[1] ?? null;
@@ -250,9 +268,11 @@ async function open({ start: stored, viewport }) {
     return browser.$(found);
   };
   const touch = async (element, ms) => {
+    const spot = await browser.execute((e) => globalThis.screengraphSpot?.(e), element);
+    const to = spot ? { x: spot.x, y: spot.y } : { origin: element };
     await browser
       .action('pointer', { parameters: { pointerType: 'touch' } })
-      .move({ origin: element })
+      .move(to)
       .down()
       .pause(ms)
       .up()

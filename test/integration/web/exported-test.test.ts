@@ -195,3 +195,31 @@ test('what lies on top is dismissed by a tap beside it, as it was in the crawl',
     await server.close();
   }
 }, 120_000);
+
+test('what closes a panel is touched beside the panel, though its middle is the panel’s', async () => {
+  const layer = 'position:fixed;top:0;bottom:0';
+  const server = await siteOf((url) =>
+    url === '/other'
+      ? '<title>Other</title><h1>Other</h1>'
+      : `<title>Home</title><body style="margin:0"><h1>Home</h1><a href="/other">Other</a><button>Open</button>
+          <div hidden><div id="v" style="${layer};left:0;right:0"></div>
+          <div style="${layer};right:0;width:260px;background:white"><p>Nothing yet</p></div></div>
+          <script>const both = document.getElementById('v').parentElement;
+            document.querySelector('button').onclick = () => { both.hidden = false; };
+            document.getElementById('v').onclick = () => { both.hidden = true; };</script>`,
+  );
+  try {
+    const path = await crawledPath(server.origin, 12);
+    const [opens] = path.steps.filter(({ action }) => action?.label === 'Open');
+    const [leads] = path.steps.filter(({ action }) => action?.label === 'Other');
+    if (!opens?.action || !leads) throw new Error('the crawl tried neither');
+    const veil = { ...opens.action, label: '', role: 'group', resourceName: '' };
+    const closes = { ...opens, action: veil, bounds: { x: 0, y: 0, width: 412, height: 915 } };
+    const steps = [opens, closes, leads];
+    expect(await outputOf('panel', { ...path, steps })).toContain('# pass 1');
+    // The panel is in the way, else the tap beside it would prove nothing.
+    expect(await outputOf('panel-open', { ...path, steps: [opens, leads] })).toContain('# fail 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
