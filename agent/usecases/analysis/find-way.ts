@@ -55,18 +55,21 @@ export async function findWay(
   tallies: readonly Tally[] = [],
 ): Promise<FoundWay | null> {
   const map = await readWalkedMap(ports, scope, question, tallies);
-  const from = onlyOne(meant(map, question.from, 'from'), question.from);
+  const froms = origins(map, question.from);
   const targets = meant(map, question.to, 'to');
-  const wayTo = likelyWays(map.edges, map.tried, from.screenId);
-  const [best] = targets
-    .flatMap((to) => {
-      const way = wayTo(to.screenId);
-      return way === null ? [] : [{ to, way }];
-    })
-    .sort(nearestFirst);
-  if (best === undefined) return null;
-  const namesakes = targets.map(({ screenId }) => screenId).filter((id) => id !== best.to.screenId);
-  return { ...tellerOf(map, from)(best.to, best.way), namesakes };
+  for (const from of froms) {
+    const wayTo = likelyWays(map.edges, map.tried, from.screenId);
+    const [best] = targets
+      .flatMap((to) => {
+        const way = wayTo(to.screenId);
+        return way === null ? [] : [{ to, way }];
+      })
+      .sort(nearestFirst);
+    if (best === undefined) continue;
+    const namesakes = targets.map(({ screenId }) => screenId).filter((id) => id !== best.to.screenId);
+    return { ...tellerOf(map, from)(best.to, best.way), namesakes };
+  }
+  return null;
 }
 
 /**
@@ -90,22 +93,24 @@ export async function nearestUntried(
     else there.push(actionName(action));
   }
   const map = await readWalkedMap(parts, scope, build, tallies);
-  const from = onlyOne(meant(map, question.from, 'from'), question.from);
-  const wayTo = likelyWays(map.edges, map.tried, from.screenId);
-  const tell = tellerOf(map, from);
-  return map.screens
-    .flatMap((to) => {
-      const actions = untried.get(to.screenId);
-      const way = actions === undefined ? null : wayTo(to.screenId);
-      return actions === undefined || way === null ? [] : [{ to, way, actions }];
-    })
-    .sort(nearestFirst)
-    .slice(0, question.first)
-    .map(({ to, way, actions }) => ({
-      ...tell(to, way),
-      untried: actions.length,
-      actions: actions.slice(0, MAX_ACTIONS),
-    }));
+  for (const from of origins(map, question.from)) {
+    const wayTo = likelyWays(map.edges, map.tried, from.screenId);
+    const tell = tellerOf(map, from);
+    const found = map.screens
+      .flatMap((to) => {
+        const actions = untried.get(to.screenId);
+        const way = actions === undefined ? null : wayTo(to.screenId);
+        return actions === undefined || way === null ? [] : [{ to, way, actions }];
+      })
+      .sort(nearestFirst);
+    if (found.length > 0)
+      return found.slice(0, question.first).map(({ to, way, actions }) => ({
+        ...tell(to, way),
+        untried: actions.length,
+        actions: actions.slice(0, MAX_ACTIONS),
+      }));
+  }
+  return [];
 }
 
 interface Reached {
@@ -131,22 +136,31 @@ function tellerOf(map: WalkedMap, from: Screen): (to: Screen, way: LikelyWay) =>
   });
 }
 
-/** The screens that are meant: one by ID or as the start, else all of the name; never none. */
+/**
+ * Where ways may begin: one screen, or those on which runs began. Runs may begin on several (a consent dialog, a server that
+ * was not up yet): where the newest began is where the next will, as long as a way leads on from there.
+ */
+const origins = (map: WalkedMap, from: string): readonly Screen[] => {
+  const found = meant(map, from, 'from');
+  return from === START ? found : [onlyOne(found, from)];
+};
+
+/** The screens that are meant: one by ID, else where runs began or all of the name; never none. */
 function meant({ screens, starts }: WalkedMap, wanted: string, field: string): readonly Screen[] {
   const details = { details: { path: [field] } };
   if (wanted === START) {
-    // Runs may begin on several screens, for instance behind a consent dialog; the one seen first is the app's own.
-    const own = screens.filter(({ screenId }) => starts.has(screenId));
+    const byId = new Map(screens.map((screen) => [screen.screenId, screen]));
+    const own = [...starts].flatMap((id) => byId.get(id) ?? []);
     if (own.length === 0)
       throw new ScreenGraphError(
         'invalid_input',
         'It is not known where runs begin: their evidence is gone. Name a screen.',
         details,
       );
-    return own.sort((a, b) => (a.firstSeenAt < b.firstSeenAt ? -1 : 1)).slice(0, 1);
+    return own;
   }
-  const byId = screens.filter(({ screenId }) => screenId === wanted);
-  if (byId.length > 0) return byId;
+  const same = screens.filter(({ screenId }) => screenId === wanted);
+  if (same.length > 0) return same;
   const lower = wanted.toLowerCase();
   const byName = screens.filter(({ name }) => name.toLowerCase() === lower);
   if (byName.length > 0) return byName;

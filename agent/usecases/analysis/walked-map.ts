@@ -21,7 +21,7 @@ export interface WalkedMap extends AppMap {
   /** Newest first. */
   readonly runs: readonly Run[];
   readonly tried: ReadonlyMap<string, Tries>;
-  /** Screens on which runs began. */
+  /** Screens on which runs began, those of newer runs first. */
   readonly starts: ReadonlySet<string>;
 }
 
@@ -42,18 +42,19 @@ export async function readWalkedMap(
     });
   const runs = await runsOf(repo, scope, of, MAX_RUNS);
   const byLog = countsByLog(tallies);
-  const starts = new Set<string>();
+  const begun: string[] = [];
   const counted: (readonly Iteration[])[] = [];
   for (const run of runs) {
     const iterations = await allIterations(repo, scope, run.runId);
     const [first] = iterations;
-    if (first?.fromScreenId != null) starts.add(first.fromScreenId);
+    if (first?.fromScreenId != null) begun.push(first.fromScreenId);
     if (byLog(run)) counted.push(iterations);
   }
   // Where a run began may have turned out to be another look of a screen, and the map holds that one.
   const there = new Set(map.screens.map(({ screenId }) => screenId));
-  const folded = [...starts].filter((id) => !there.has(id));
+  const folded = [...new Set(begun)].filter((id) => !there.has(id));
   const same = folded.length === 0 ? [] : await browse.sameScreens(scope, folded);
-  for (const { standing } of same) if (standing !== null) starts.add(standing);
+  const standing = new Map(folded.map((id, at) => [id, same[at]?.standing ?? id]));
+  const starts = new Set(begun.map((id) => standing.get(id) ?? id));
   return { ...map, runs, starts, tried: countTries([...counted.flat(), ...tallies]) };
 }

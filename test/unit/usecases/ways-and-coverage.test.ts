@@ -69,6 +69,31 @@ test('a run may have begun on a look that turned out to be a screen', async () =
   expect(facts?.startScreenIds).toEqual([home]);
 });
 
+test('ways begin where the newest run began, or where the one before did when none leads on from there', async () => {
+  const [scope, own] = [newScope(), createMemoryStore()];
+  let build = { appKey: '', versionId: '' };
+  const begin = async (n: number, from: string, to: string): Promise<void> => {
+    const begun = await claimedRun(own.repo, scope, n);
+    const graph = graphOf(scope, begun.spec, from, to);
+    const { screenId: fromScreenId } = screenOf(scope, begun.spec.appKey, from);
+    const step = stepOf(begun, { graph, iteration: iterationOf(1, { fromScreenId }) });
+    const { versionId } = graph.version;
+    await own.repo.commitStep({ ...step, head: { ...step.head, versionId } });
+    build = { appKey: begun.spec.appKey, versionId };
+  };
+  // A server that was not up yet; then the app; then the app behind a question.
+  await begin(1, '404', 'Help');
+  await begin(2, 'Home', 'Cart');
+  await begin(3, 'Consent', 'Home');
+  const way = async (to: string) => {
+    const found = await findWay(own, scope, { ...build, from: '@start', to });
+    return [found?.from.name, ...(found?.steps ?? []).map(({ toName }) => toName)];
+  };
+  expect(await way('Cart')).toEqual(['Consent', 'Home', 'Cart']);
+  expect(await way('Consent')).toEqual(['Consent']);
+  expect(await way('Help')).toEqual(['404', 'Help']);
+});
+
 describe('nearestUntried', () => {
   const near = async (maxIterations: number, from = '@start', first = 5) => {
     const little = await crawledStore({ budgets: { maxIterations } });
