@@ -29,6 +29,8 @@ export const StoredStep = z.strictObject({
   inputText: z.string().nullable(),
   /** Where its control was when it was last done; for what has no name. */
   bounds: Bounds.nullable(),
+  /** Which it was of those on its screen that say the same, from the top, counted from 0; absent for the only one. */
+  among: z.strictObject({ nth: z.int().nonnegative(), of: z.int().min(2) }).optional(),
   expects: Expectation,
 });
 export type StoredStep = z.infer<typeof StoredStep>;

@@ -7,9 +7,14 @@ import { PACKAGE_ROOT } from '../package-root.ts';
 import { secretVariables } from './secret-variables.ts';
 import { uncut } from './shown-names.ts';
 
-/** The helpers that a test begins with: plain scripts beside this file, copied into the test as they are. */
-const helpers = (platform: 'web' | 'native'): string =>
-  readFileSync(join(PACKAGE_ROOT, 'src/export/helpers', `${platform}.mjs`), 'utf8');
+const read = (name: string): string =>
+  readFileSync(join(PACKAGE_ROOT, 'src/export/helpers', `${name}.mjs`), 'utf8');
+
+/** The helpers that a test begins with: plain scripts beside this file, copied into the test, which is one file. */
+const helpers = (web: boolean): string =>
+  web
+    ? `${read('web').replace(/^import .* from '\.\/web-page\.mjs';\n/m, '')}\n${read('web-page').replace(/^export /gm, '')}`
+    : read('native');
 
 /** A literal of JavaScript that no app text can end. */
 const js = (value: unknown): string =>
@@ -30,7 +35,7 @@ export function pathAsWebdriverio(path: StoredPath, secrets: readonly string[] =
       };
   const variables = secretVariables(path, secrets);
   const first = start === null ? 'null' : js(expected({ kind: 'screen', screen: start }, web));
-  return `${helpers(web ? 'web' : 'native')}
+  return `${helpers(web)}
 const settings = ${js(settings)};
 
 test(${js(title)}, { timeout: ${60_000 + 15_000 * path.steps.length} }, async (t) => {
@@ -49,6 +54,7 @@ function stepOf(step: StoredStep, web: boolean, variables: ReadonlyMap<string, s
   const target = js({
     ...{ label: action.label, resource: action.resourceName, role: action.role },
     at: step.bounds,
+    ...(step.among === undefined ? {} : { among: step.among }),
   });
   if (action.kind === 'TYPE')
     return `await app.type(${target}, ${typed(inputText ?? '', variables)}); ${then}`;

@@ -52,6 +52,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
   let before: PerceptionRecord | null = null;
   let launched = false;
   let restartedAt = -1;
+  let offered: readonly EnumeratedAction[] = [];
   let chosen: { readonly action: EnumeratedAction; readonly text: string | null } | null = null;
   const named = (p: PerceptionRecord): NamedScreen => ({
     screenId: standing(p.screenId),
@@ -101,6 +102,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
         for (const { actionId } of record.body.offered)
           if (!reveals.has(actionId)) reveals.set(actionId, stayed ? last : null);
         typed.offers(here, record.body.offered);
+        offered = record.body.offered;
         break;
       }
       case 'decision':
@@ -120,6 +122,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
             action: uiActionOf(action),
             inputText: text,
             bounds: action.hitTargetBounds,
+            ...amongAlike(offered, action),
             expects: { kind: 'unknown' },
             submits: action.submits,
             ...(action.submits && from !== null ? { kept: typed.on(from) } : {}),
@@ -148,9 +151,40 @@ function seenBy(
 }
 
 /** A step without what only its run knew. */
-export const storedStep = ({ what, from, action, inputText, bounds, expects }: RunStep): StoredStep => ({
+export const storedStep = ({
+  what,
+  from,
+  action,
+  inputText,
+  bounds,
+  among,
+  expects,
+}: RunStep): StoredStep => ({
   ...{ what, from, action, inputText, bounds, expects },
+  ...(among === undefined ? {} : { among }),
 });
+
+/** Boxes whose tops differ by less stand in one row. */
+const ONE_ROW_PX = 2;
+
+/** The place of an action's control among those of one look that are called alike. */
+function amongAlike(
+  offered: readonly EnumeratedAction[],
+  { kind, label, resourceName, elementIndex, hitTargetBounds }: EnumeratedAction,
+): Pick<StoredStep, 'among'> {
+  if (hitTargetBounds === null || label === '') return {};
+  const alike = offered.flatMap((one) =>
+    one.kind === kind &&
+    one.label === label &&
+    one.resourceName === resourceName &&
+    one.hitTargetBounds !== null
+      ? [{ index: one.elementIndex, x: one.hitTargetBounds.x, y: one.hitTargetBounds.y }]
+      : [],
+  );
+  alike.sort((a, b) => (Math.abs(a.y - b.y) > ONE_ROW_PX ? a.y - b.y : a.x - b.x));
+  const nth = alike.findIndex(({ index }) => index === elementIndex);
+  return nth < 0 || alike.length < 2 ? {} : { among: { nth, of: alike.length } };
+}
 
 /**
  * For each action and the screen it led to, by the key of `led`, what was typed and ticked on its screen before it, since

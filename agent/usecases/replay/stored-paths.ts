@@ -171,7 +171,7 @@ export function createStepper(
         from: named(edge.fromScreenId),
         action: action === undefined ? bareAction(edge) : uiActionOf(action),
         inputText: edge.kind === 'TYPE' ? typedBefore(seen, edge.actionId, edge.toScreenId) : null,
-        bounds: seen.get(edge.actionId)?.bounds ?? null,
+        ...whereOf(seen.get(edge.actionId)),
         expects: { kind: 'screen', screen: named(edge.toScreenId) },
       },
     ];
@@ -185,6 +185,11 @@ const stepsAlong = (map: AppMap, edges: readonly MapEdge[], evidence: Evidence):
   );
 
 const uiActionOf = ({ screenId: _, ...action }: UiAction & { readonly screenId: string }): UiAction => action;
+/** Where a control was when it was last done. */
+const whereOf = (step: StoredStep | undefined): Pick<StoredStep, 'bounds' | 'among'> => ({
+  bounds: step?.bounds ?? null,
+  ...(step?.among === undefined ? {} : { among: step.among }),
+});
 /** Of an action whose screen has forgotten it. */
 const bareAction = ({ actionId, kind, label }: MapEdge): UiAction => ({
   ...{ actionId, label, elementSignature: '', groupSignature: '', resourceName: '', role: '' },
@@ -268,7 +273,7 @@ export async function crashesOf(
           {
             ...{ what: 'act', from, action: uiActionOf(action), expects },
             inputText: action.kind === 'TYPE' ? typedBefore(seen, actionId, null) : null,
-            bounds: seen.get(actionId)?.bounds ?? null,
+            ...whereOf(seen.get(actionId)),
           },
         ],
       ];

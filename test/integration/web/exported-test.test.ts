@@ -223,3 +223,73 @@ test('what closes a panel is touched beside the panel, though its middle is the 
     await server.close();
   }
 }, 120_000);
+
+/** What is done by hand to a page of a site, as a path: its start, taps (by what is said there, and where), and ways back. */
+function byHand(origin: string, start: string) {
+  const key = appKey('p', 'web', origin);
+  const place = (name: string, route: string) => ({ screenId: actionId(key, 'TAP', name), name, route });
+  const from = place(start, '/');
+  const bare = { ...{ groupSignature: '', resourceName: '', role: 'link' }, elementSignature: '' };
+  const step = (kind: string, label: string, [name, route]: readonly [string, string], more: object) => ({
+    ...{ what: 'act', from, inputText: null, bounds: null },
+    action: { ...bare, actionId: actionId(from.screenId, kind, label), kind, label },
+    ...{ expects: { kind: 'screen', screen: place(name, route) }, ...more },
+  });
+  return {
+    tap: (label: string, to: readonly [string, string], more = {}) => step('TAP', label, to, more),
+    back: (to: readonly [string, string]) => step('BACK', 'Back', to, {}),
+    type: (label: string, inputText: string) => step('TYPE', label, [start, '/'], { inputText }),
+    path: (steps: readonly unknown[]): StoredPath =>
+      StoredPath.parse({
+        ...{ schemaId: 'screengraph.stored-path', version: 1, title: 'by hand', start: from },
+        app: { appKey: key, naturalKey: origin, platform: 'web' },
+        ...{ target: `${origin}/`, viewport: { width: 412, height: 915 }, steps },
+      }),
+  };
+}
+
+test('of those alike the one is taken whose turn it was, though the page is scrolled otherwise; a window of its own is closed at its first page', async () => {
+  const card = (n: number): string =>
+    `<p style="height:156px;margin:0">Card ${n} <a target="_blank" href="/${n}">View</a></p>`;
+  const server = await siteOf((url) =>
+    url === '/'
+      ? `<title>All</title><body style="margin:0;padding-top:500px;height:3000px">${[1, 2, 3, 4].map(card).join('')}`
+      : `<title>Page ${url.slice(1)}</title><h1>Page ${url.slice(1)}</h1><a href="${url}1">Deeper</a>`,
+  );
+  try {
+    const { tap, back, path } = byHand(server.origin, 'All');
+    // When the third was touched the page was scrolled by 300 pixels: nearest to there is now the first.
+    const bounds = { x: 50, y: 500 + 2 * 156 - 300, width: 30, height: 18 };
+    const third = tap('View', ['Page 3', '/3'], { bounds, among: { nth: 2, of: 4 } });
+    const deeper = [tap('Deeper', ['Page 31', '/31']), tap('Deeper', ['Page 311', '/311'])];
+    const backs = [back(['Page 31', '/31']), back(['Page 3', '/3']), back(['All', '/'])];
+    expect(await outputOf('alike', path([third, ...deeper, ...backs]))).toContain('# pass 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
+
+test('controls in frames and shadow trees are touched and typed into', async () => {
+  const pages: Readonly<Record<string, string>> = {
+    '/': `<title>Outer</title><body style="margin:0"><h1>Outer</h1><iframe src="/frame" style="width:90%;height:300px;margin-top:120px"></iframe>
+      <x-box></x-box><script>customElements.define('x-box', class extends HTMLElement { connectedCallback() {
+        this.attachShadow({ mode: 'open' }).innerHTML = '<p id="said">Closed</p><button>Unfold</button>';
+        this.shadowRoot.querySelector('button').onclick = () => { this.shadowRoot.getElementById('said').textContent = 'Wide open'; };
+      } });</script>`,
+    '/frame': `<body style="margin:0"><p style="height:500px">Within</p><input aria-label="Your name"><button>Greet</button><p id="out"></p>
+      <script>document.querySelector('button').onclick = () => { document.getElementById('out').textContent = 'Hello ' + document.querySelector('input').value; };</script>`,
+  };
+  const server = await siteOf((url) => pages[url] ?? '');
+  try {
+    const { tap, type, path } = byHand(server.origin, 'Outer');
+    const steps = [
+      type('Your name', 'Ann'),
+      tap('Greet', ['Hello Ann', '/']),
+      tap('Unfold', ['Wide open', '/']),
+    ];
+    expect(await outputOf('frames', path(steps))).toContain('# pass 1');
+    expect(await outputOf('frames-red', path([tap('Unfold', ['Hello Ann', '/'])]))).toContain('# fail 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
