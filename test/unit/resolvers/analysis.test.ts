@@ -197,7 +197,7 @@ describe('drift and health over GraphQL', () => {
         likelyPath: {
           ...{ from: { name: 'Tiny' }, to: { name: 'Note' }, length: 2, runs: 2, deepLink: null },
           steps: [
-            { edge: { label: 'Notes', from: { name: 'Tiny' } } },
+            { edge: { label: 'All notes', from: { name: 'Tiny' } } },
             { edge: { from: { name: 'Notes' } } },
           ],
         },
