@@ -130,9 +130,9 @@ function strokeOf(
   return { start: at(x1, y1), end: at(x2, y2), duration: STROKE_MS };
 }
 
-/** By resource name, by what it says, or, where it has neither, by its place. */
+/** By resource name, by what it says (of those alike by their order), or, where it has neither, by its place. */
 function selectorOf(
-  { action, bounds }: StoredStep,
+  { action, bounds, among }: StoredStep,
   viewport: StoredPath['viewport'],
   platform: StoredPath['app']['platform'],
 ) {
@@ -140,9 +140,11 @@ function selectorOf(
   // Rows share a resource name; what they say tells them apart, and that is said by something inside of them.
   const row = action?.groupSignature !== action?.elementSignature && label !== '';
   const text = platform === 'web' ? `.*${literally(label)}.*` : said(label);
+  // Counted from 0 among what fits: https://docs.maestro.dev/api-reference/selectors
+  const order = among === undefined || among.nth === 0 ? {} : { index: among.nth };
   if (resourceName !== '' && !(row && platform !== 'web'))
-    return { id: `(.*[:/])?${literally(resourceName)}`, ...(row ? { text } : {}) };
-  if (label !== '') return { text };
+    return { id: `(.*[:/])?${literally(resourceName)}`, ...(row ? { text } : {}), ...order };
+  if (label !== '') return { text, ...order };
   const { x, y, width: w, height: h } = bounds ?? { x: 0, y: 0, ...viewport };
   return { point: pointAt(x + w / 2, y + h / 2, viewport) };
 }

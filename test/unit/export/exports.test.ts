@@ -130,6 +130,13 @@ describe('Maestro', () => {
     for (const other of ['Playback speed', 'Speed', 'No Playback']) expect(other).not.toMatch(whole);
   });
 
+  test('of those that say the same the one whose turn it was is touched', () => {
+    const tap = (nth: number) =>
+      JSON.stringify(commandsOf('android', step('TAP', 'View', { among: { nth, of: 3 } })));
+    expect(tap(2)).toContain('{"tapOn":{"text":"View","index":2}}');
+    expect(tap(0)).toContain('{"tapOn":{"text":"View"}}');
+  });
+
   test('what is scrolled away is scrolled to, and scrolling is done over what scrolls', () => {
     const below = { x: 0, y: 2_000, width: 100, height: 40 };
     const strip = { x: 0, y: 183, width: 412, height: 183 };
