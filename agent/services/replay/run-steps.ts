@@ -52,7 +52,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
   let before: PerceptionRecord | null = null;
   let launched = false;
   let restartedAt = -1;
-  let offered: readonly EnumeratedAction[] = [];
+  const places = new Map<string, Pick<StoredStep, 'among'>>();
   let chosen: { readonly action: EnumeratedAction; readonly text: string | null } | null = null;
   const named = (p: PerceptionRecord): NamedScreen => ({
     screenId: standing(p.screenId),
@@ -102,7 +102,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
         for (const { actionId } of record.body.offered)
           if (!reveals.has(actionId)) reveals.set(actionId, stayed ? last : null);
         typed.offers(here, record.body.offered);
-        offered = record.body.offered;
+        for (const [actionId, among] of placesAlike(record.body.offered)) places.set(actionId, { among });
         break;
       }
       case 'decision':
@@ -122,7 +122,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
             action: uiActionOf(action),
             inputText: text,
             bounds: action.hitTargetBounds,
-            ...amongAlike(offered, action),
+            ...places.get(action.actionId),
             expects: { kind: 'unknown' },
             submits: action.submits,
             ...(action.submits && from !== null ? { kept: typed.on(from) } : {}),
@@ -164,26 +164,29 @@ export const storedStep = ({
   ...(among === undefined ? {} : { among }),
 });
 
-/** Boxes whose tops differ by less stand in one row. */
+/** Boxes whose tops differ by no more stand in one row. */
 const ONE_ROW_PX = 2;
 
-/** The place of an action's control among those of one look that are called alike. */
-function amongAlike(
+/** Of the actions of one look that are called alike, which of them each is, from the top. */
+function placesAlike(
   offered: readonly EnumeratedAction[],
-  { kind, label, resourceName, elementIndex, hitTargetBounds }: EnumeratedAction,
-): Pick<StoredStep, 'among'> {
-  if (hitTargetBounds === null || label === '') return {};
-  const alike = offered.flatMap((one) =>
-    one.kind === kind &&
-    one.label === label &&
-    one.resourceName === resourceName &&
-    one.hitTargetBounds !== null
-      ? [{ index: one.elementIndex, x: one.hitTargetBounds.x, y: one.hitTargetBounds.y }]
-      : [],
+): ReadonlyMap<string, NonNullable<StoredStep['among']>> {
+  const groups = new Map<string, { readonly actionId: string; readonly x: number; readonly y: number }[]>();
+  for (const { actionId, kind, label, resourceName, hitTargetBounds: box } of offered) {
+    if (box === null || label === '') continue;
+    const key = JSON.stringify([kind, label, resourceName]);
+    const group = groups.get(key) ?? [];
+    groups.set(key, [...group, { actionId, x: box.x, y: box.y }]);
+  }
+  return new Map(
+    [...groups.values()]
+      .filter((group) => group.length > 1)
+      .flatMap((group) =>
+        group
+          .sort((a, b) => (Math.abs(a.y - b.y) > ONE_ROW_PX ? a.y - b.y : a.x - b.x))
+          .map(({ actionId }, nth) => [actionId, { nth, of: group.length }] as const),
+      ),
   );
-  alike.sort((a, b) => (Math.abs(a.y - b.y) > ONE_ROW_PX ? a.y - b.y : a.x - b.x));
-  const nth = alike.findIndex(({ index }) => index === elementIndex);
-  return nth < 0 || alike.length < 2 ? {} : { among: { nth, of: alike.length } };
 }
 
 /**

@@ -190,10 +190,10 @@ export function locate({ label, resource, at, among }, again) {
   // Of those alike as many as there were: by their order, since the page may be scrolled otherwise.
   const inner = found.filter((e) => !found.some((other) => other !== e && inside(e, other)));
   if (among && inner.length >= among.of) {
-    const places = new Map(inner.filter(onTop).map((e) => [e, placeOf(e)]));
     const order = ([, a], [, b]) => (Math.abs(a.y - b.y) > 2 ? a.y - b.y : a.x - b.x);
-    const meant = [...places].sort(order)[among.nth]?.[0];
-    if (places.size === among.of && onTop(meant)) return told(meant);
+    const alike = inner.length === among.of ? inner : inner.filter(onTop);
+    const meant = alike.map((e) => [e, placeOf(e)]).sort(order)[among.nth]?.[0];
+    if (alike.length === among.of && onTop(meant)) return told(meant);
   }
   const sorted = found.map((element) => [distance(element), element]).sort(([a], [b]) => a - b);
   const nearest = sorted.map(([, element]) => element).find(onTop) ?? sorted[0]?.[1];

@@ -264,6 +264,15 @@ test('of those alike the one is taken whose turn it was, though the page is scro
     const deeper = [tap('Deeper', ['Page 31', '/31']), tap('Deeper', ['Page 311', '/311'])];
     const backs = [back(['Page 31', '/31']), back(['Page 3', '/3']), back(['All', '/'])];
     expect(await outputOf('alike', path([third, ...deeper, ...backs]))).toContain('# pass 1');
+    // A crawl says of each which it was, of the look at which it first saw them.
+    const crawled = await crawledPath(server.origin, 8);
+    const views = crawled.steps.filter(({ action }) => action?.label === 'View');
+    expect(views.length).toBeGreaterThan(1);
+    for (const { among, expects } of views) {
+      const page = expects.kind === 'screen' ? Number(expects.screen.route.slice(1)) : 0;
+      expect(among).toEqual({ nth: page - 1, of: 4 });
+    }
+    expect(await outputOf('alike-crawled', crawled)).toContain('# pass 1');
   } finally {
     await server.close();
   }
