@@ -75,19 +75,19 @@ export function locate({ label, resource, at, among }, again) {
   };
   const squeeze = (text) => (text ?? '').replace(/\s+/g, '');
   const attribute = (element, name) => element.getAttribute(name) ?? '';
-  /** What an element says, parts with a name of their own by that name. */
-  const said = (node) => {
+  /** What an element says, parts with a name of their own by that name; what is hidden from others says nothing within `asked`. */
+  const said = (node, asked) => {
     if (node.nodeType === 3) return node.nodeValue ?? '';
     if (node.nodeType !== 1 || /^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE|INPUT|SELECT|TEXTAREA)$/.test(node.tagName))
       return '';
-    if (node.hidden || attribute(node, 'aria-hidden') === 'true') return '';
+    if (node !== asked && (node.hidden || attribute(node, 'aria-hidden') === 'true')) return '';
     const own = attribute(node, 'aria-label') || (node.tagName === 'IMG' ? attribute(node, 'alt') : '');
     if (own) return own;
     const { display, visibility } = getComputedStyle(node);
     if (display === 'none' || visibility === 'hidden') return '';
     const assigned = node.tagName === 'SLOT' ? node.assignedNodes() : [];
     const parts = assigned.length > 0 ? assigned : (node.shadowRoot ?? node).childNodes;
-    return [...parts].map(said).join('');
+    return [...parts].map((part) => said(part, asked)).join('');
   };
   const nameOf = (element) => {
     const root = element.getRootNode();
@@ -102,7 +102,7 @@ export function locate({ label, resource, at, among }, again) {
       const button = /^(submit|button|reset)$/.test(element.type);
       return (button ? element.value : texts) || attribute(element, 'title') || element.placeholder || '';
     }
-    return attribute(element, 'alt') || said(element) || attribute(element, 'title');
+    return attribute(element, 'alt') || said(element, element) || attribute(element, 'title');
   };
   const shown = (element) => {
     const { width, height } = element.getBoundingClientRect();

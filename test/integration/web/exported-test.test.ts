@@ -254,7 +254,7 @@ test('of those alike the one is taken whose turn it was, though the page is scro
   const server = await siteOf((url) =>
     url === '/'
       ? `<title>All</title><body style="margin:0;padding-top:500px;height:3000px">${[1, 2, 3, 4].map(card).join('')}`
-      : `<title>Page ${url.slice(1)}</title><h1>Page ${url.slice(1)}</h1><a href="${url}1">Deeper</a>`,
+      : `<title>Page ${url.slice(1)}</title><h1>Page ${url.slice(1)}</h1><a aria-hidden="true" href="${url}1">Deeper</a>`,
   );
   try {
     const { tap, back, path } = byHand(server.origin, 'All');
