@@ -7,7 +7,7 @@ import type { NodeName } from '../domain/node-name.ts';
 import type { RunRecord } from '../domain/records.ts';
 import type { RunHead } from '../domain/run.ts';
 import { checklistViolations, contractViolations, stateViolations } from '../domain/state-contract.ts';
-import { TERMINATION, type RunStatus } from '../domain/stop-reason.ts';
+import { TERMINATION, type RunStatus, type StopReason } from '../domain/stop-reason.ts';
 import type { NodeContext, NodeResult, StopCause } from '../nodes/node-contract.ts';
 import { result } from '../nodes/node-contract.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
@@ -283,15 +283,25 @@ async function execute(node: NodeName, prepared: AgentState, ctx: NodeContext): 
 
 const routeOf = (node: NodeName, outcome: NodeResult): NodeName => nextNode(node, outcome.route);
 
+/**
+ * What it means that a node failed for good by an error that has no stop reason of its own. Before there is a device,
+ * and where its session is opened again, what is missing (adb, a browser, an answer) is the device.
+ */
+const ENDED_BY: Partial<Record<NodeName, StopReason>> = {
+  EnsureDevice: 'device_offline',
+  ProvisionApp: 'device_offline',
+  RecoverFromError: 'device_offline',
+  RestartApp: 'restart_exhausted',
+};
+
 /** Why Stop runs when nobody asked for it: the failed node before it, a recovery that gave up, or ShouldContinue. */
 function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
   const { memory } = parts;
   const error = memory.lastError();
   if (error !== null) {
     const { stopReason, publicMessage } = ERROR_CATALOGUE[error.code];
-    // What is missing before there is a device (adb, a browser, a server's address) is a device that is not to be had.
-    const otherwise = loop.head.nodeName === 'EnsureDevice' ? 'device_offline' : 'crash';
-    return { reason: stopReason ?? otherwise, detail: `${error.code}: ${publicMessage}` };
+    const reason = stopReason ?? ENDED_BY[loop.head.nodeName ?? 'Stop'] ?? 'crash';
+    return { reason, detail: `${error.code}: ${publicMessage}` };
   }
   if (loop.head.nodeName === 'RecoverFromError') {
     const recovery = memory.latest('recovery_disposition');

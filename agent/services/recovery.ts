@@ -25,7 +25,8 @@ export function recoveryPlan(
   const { disposition, stopReason } = ERROR_CATALOGUE[error.code];
   const stop = (reason: StopReason): RecoveryPlan => ({ route: 'STOP', stopReason: reason, reopen: false });
   if (disposition === 'terminal' || disposition === 'caller') return stop(stopReason ?? 'crash');
-  if (attempt > 2 * maxAttempts) return stop(stopReason ?? 'crash');
+  // An error that has no stop reason of its own is no crash: the app was started afresh, and that did not help.
+  if (attempt > 2 * maxAttempts) return stop(stopReason ?? 'restart_exhausted');
   if (error.code === 'session_lost') return { route: 'retry_launch', stopReason: null, reopen: true };
   // What is away comes back or not, however often the app is started afresh.
   const mayRestart = disposition !== 'retry' && attempt > maxAttempts;

@@ -158,7 +158,7 @@ export type StopReason =
   | 'ocr_failed'
   /** The database or the artifact store was away for too long. */
   | 'repo_unavailable'
-  /** The app was restarted as often as allowed. */
+  /** The app was restarted as often as allowed, or starting it afresh did not help. */
   | 'restart_exhausted'
   /** Nothing untried can be reached any more. */
   | 'success'

@@ -98,10 +98,37 @@ describe('bad days of a device', () => {
     ]);
   });
 
-  it('nothing but broken page sources: the run ends by itself as failed', async () => {
+  it('nothing but broken page sources: no crash of the app, which was started afresh in vain', async () => {
     const { run } = await crawl({ random: { seed: 5, rate: 1, kinds: ['broken_xml'] } });
-    expect(run.status).toBe('FAILED');
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'restart_exhausted' });
     expect(run.head.counters.errors).toBeGreaterThan(3);
+    expect(run.head.counters.restartsUsed).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['provision', 'device_offline'],
+    ['launch', 'restart_exhausted'],
+    ['capture', 'restart_exhausted'],
+  ] as const)('that never ends a call of %s in time is no crash of the app: %s', async (call, reason) => {
+    const late = () => Promise.reject(new ScreenGraphError('action_timeout'));
+    const { run } = await crawlSimulated({
+      model: tiny,
+      wrap: (driver) => ({ ...driver, [call]: late }),
+    });
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: reason });
+  });
+
+  it('of which the session is lost and cannot be opened again in time: device_offline', async () => {
+    let opened = 0;
+    const { run } = await crawlSimulated({
+      model: tiny,
+      faults: { schedule: [{ at: 60, kind: 'session_lost' }] },
+      wrap: (driver) => ({
+        ...driver,
+        open: () => (opened++ === 0 ? driver.open() : Promise.reject(new ScreenGraphError('action_timeout'))),
+      }),
+    });
+    expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline' });
   });
 
   it('crashes, ANR, traps and instructions in texts: the hostile app is explored to its end', async () => {

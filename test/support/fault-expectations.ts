@@ -27,12 +27,22 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   device_offline: 'device_offline',
   app_not_installed: 'app_not_installed',
 };
-/** How a run ends when this is what ended it; `crash` for all that has no stop reason of its own. */
+/** How a run ends when this is what ended it. */
 const ENDS_AS: Readonly<Record<string, string>> = {
   ...AT_ONCE,
   session_lost: 'device_offline',
-  restart_exhausted: 'restart_exhausted',
+  app_crashed: 'crash',
+  app_not_responding: 'crash',
+  internal: 'crash',
 };
+/** The same for all that has no stop reason of its own: a device that was not to be had, or starts that did not help. */
+const IN_VAIN: Readonly<Record<string, string>> = {
+  EnsureDevice: 'device_offline',
+  ProvisionApp: 'device_offline',
+  RecoverFromError: 'device_offline',
+};
+const endOf = ({ node, code, recovery }: Failure): string =>
+  ENDS_AS[code] ?? (recovery === null ? IN_VAIN[node] : undefined) ?? 'restart_exhausted';
 
 function recoveryOf(code: string, attempt: number): string {
   if (code in AT_ONCE || attempt > 2 * ATTEMPTS) return 'Stop';
@@ -54,7 +64,7 @@ export function againstTheTable(result: Pick<CellResult, 'failures' | 'stopReaso
     last = failure;
   }
   const ended = last !== undefined && (last.recovery?.next ?? last.next) === 'Stop';
-  if (ended) check(`the end by ${last?.code ?? ''}`, result.stopReason, ENDS_AS[last?.code ?? ''] ?? 'crash');
+  if (ended && last !== undefined) check(`the end by ${last.code}`, result.stopReason, endOf(last));
   else if (!['success', 'no_progress'].includes(result.stopReason))
     wrong.push(`${result.stopReason}, and no failure led there`);
   return wrong;
@@ -76,11 +86,11 @@ function endsOfRepeated({ fault, node }: Outcome): readonly string[] {
   // A tap that never comes off is given up; without one the app has nothing else, and then no map either.
   if (node === 'Act') return LOSES_THE_SESSION.includes(fault) ? ['no_progress'] : ['success', 'no_progress'];
   if (fault === 'replugged' || LOSES_THE_SESSION.includes(fault)) return ['device_offline'];
-  if (fault === 'slow') return slowly('crash');
+  if (fault === 'slow') return slowly('restart_exhausted');
   if (OF_THE_APP.includes(fault)) return ['crash', 'success', 'restart_exhausted'];
   // A hierarchy that breaks off has a fingerprint like any other, and what is in front does not depend on it.
   if (fault === 'partial_xml' && (node === 'WaitIdle' || node === 'LaunchOrAttach')) return ['success'];
-  return ['crash'];
+  return ['restart_exhausted'];
 }
 
 /**

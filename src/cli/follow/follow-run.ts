@@ -31,6 +31,7 @@ const STOP_REASONS: Partial<Record<string, string>> = {
   budget_exhausted: 'a limit is spent',
   no_progress: 'nothing new for long',
   user_cancelled: 'cancelled',
+  restart_exhausted: 'starting the app afresh did not help',
 };
 
 /**
