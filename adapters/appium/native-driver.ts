@@ -14,6 +14,7 @@ import { outcomeScript } from './farms.ts';
 import { aimAt, centreOf, fieldAt, swipeOver } from './native-aim.ts';
 import type { AcquiredDevice, DeviceDescription, NativePlatform, NativeSource } from './native-platform.ts';
 import { type NativeSession, openNativeSession } from './native-session.ts';
+import { pictureOrNone } from './picture.ts';
 import { sessionEnded } from './w3c-errors.ts';
 import { type Point, drag, press } from './web-gestures.ts';
 
@@ -94,16 +95,12 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
     };
     if (!screenshot) return { ...page, screenshotPng: null };
     onPage?.(page);
-    // A protected window (a password, a film) refuses its picture; the page is still good.
-    const png = await session
-      .call('take a picture', (b) => b.takeScreenshot(), limits.pictureMs)
-      .catch((error: unknown) => {
-        // A gateway that lets no answer of that size through is no end of the session.
-        if (sessionEnded(error)) throw error;
-        return '';
-      });
-    const none = typeof png !== 'string' || png === '';
-    return { ...page, screenshotPng: none ? null : new Uint8Array(Buffer.from(png, 'base64')) };
+    const screenshotPng = await pictureOrNone(
+      () => session.call('take a picture', (b) => b.takeScreenshot(), limits.pictureMs),
+      sessionEnded,
+      () => session.call('read the screen', (b) => b.getPageSource()),
+    );
+    return { ...page, screenshotPng };
   };
 
   const touch = (at: Point, holdMs?: number): Promise<void> =>

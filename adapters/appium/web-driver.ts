@@ -11,6 +11,7 @@ import type {
   StabilitySample,
 } from '../../agent/ports/DriverPort.ts';
 import type { Aim, PageExplanation, Swipe, WalkResult } from './page/dom.ts';
+import { pictureOrNone } from './picture.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
 import { dismissTop } from './web-dismiss.ts';
 import { drag, press, wheel } from './web-gestures.ts';
@@ -201,9 +202,15 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
           insideApp: isInside(look.place),
           defect: null,
         };
-        if (shooting !== null) onPage?.(page);
-        const png = await shooting;
-        return { ...page, screenshotPng: png ? new Uint8Array(Buffer.from(png.data, 'base64')) : null };
+        if (shooting === null) return { ...page, screenshotPng: null };
+        onPage?.(page);
+        const screenshotPng = await pictureOrNone(
+          async () => (await shooting).data,
+          () => true,
+          // A dialog that has opened meanwhile lets no script through, and is looked at instead.
+          () => session.evaluate('read the address', PLACE),
+        );
+        return { ...page, screenshotPng };
       },
       (dialog): DeviceCapture => ({
         dialect: 'web',

@@ -4,7 +4,15 @@ import { ActionKind } from './ui-action.ts';
 
 /** What kept a run from seeing more, in terms of what a user can give. */
 export const Obstacle = z.strictObject({
-  kind: z.enum(['login_wall', 'code_wall', 'setup_failed', 'denied', 'nothing_offered', 'unreadable']),
+  kind: z.enum([
+    'login_wall',
+    'code_wall',
+    'setup_failed',
+    'denied',
+    'nothing_offered',
+    'unreadable',
+    'no_pictures',
+  ]),
   screenId: Id,
   screenName: z.string(),
   /** Labels of the fields that want a value. */

@@ -122,16 +122,30 @@ describe('an iOS device', () => {
   });
 });
 
-describe('a picture that never comes', () => {
-  test('costs the picture, not the look', async () => {
+describe('a picture', () => {
+  test.each(['ignore', 'cutOff'] as const)(
+    'that never comes costs the picture, not the look (%s)',
+    async (how) => {
+      const own = await startXcuitestServer(screen);
+      own[how]('screenshot');
+      const driver = createIosDriver({ bundleId: BUNDLE, appiumUrl: own.url, timeouts: { callMs: 1_000 } });
+      await driver.open();
+      await driver.launch({ fresh: true });
+      const look = await driver.capture({ screenshot: true });
+      expect(look.screenshotPng).toBeNull();
+      expect(look.pageSource).toContain('XCUIElementType');
+      await driver.close();
+      await own.close();
+    },
+  );
+
+  test('that never comes from a server that answers nothing else any more is the end of the session', async () => {
     const own = await startXcuitestServer(screen);
-    own.ignore('screenshot');
     const driver = createIosDriver({ bundleId: BUNDLE, appiumUrl: own.url, timeouts: { callMs: 1_000 } });
     await driver.open();
     await driver.launch({ fresh: true });
-    const look = await driver.capture({ screenshot: true });
-    expect(look.screenshotPng).toBeNull();
-    expect(look.pageSource).toContain('XCUIElementType');
+    const look = driver.capture({ screenshot: true, onPage: () => own.cutOff('') });
+    await expect(look).rejects.toMatchObject({ code: 'session_lost' });
     await driver.close();
     await own.close();
   });

@@ -8,6 +8,7 @@ import { createMemoryRepo } from '../../adapters/memory/memory-repo.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
+import { obstaclesOfRun } from '../../src/cli/follow/run-failure.ts';
 import {
   crawlSimulated,
   MODELS_DIR,
@@ -97,6 +98,24 @@ describe('bad days of a device', () => {
       },
     ]);
   });
+
+  it.each([[null], [new Uint8Array([1, 2, 3])]])(
+    'that gives no picture, or none that is one: the whole map by its page sources, and the run says so',
+    async (screenshotPng) => {
+      const { run, repo } = await crawlSimulated({
+        model: tiny,
+        wrap: (driver) => ({
+          ...driver,
+          capture: async (options) => ({ ...(await driver.capture(options)), screenshotPng }),
+        }),
+      });
+      expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+      expect(run.head.usage.screens).toBe(5);
+      expect(await obstaclesOfRun({ repo, scope: TEST_SCOPE }, run)).toMatchObject([
+        { kind: 'no_pictures', message: expect.stringContaining('no picture of any screen') as string },
+      ]);
+    },
+  );
 
   it('nothing but broken page sources: no crash of the app, which was started afresh in vain', async () => {
     const { run } = await crawl({ random: { seed: 5, rate: 1, kinds: ['broken_xml'] } });

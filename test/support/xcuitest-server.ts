@@ -91,6 +91,8 @@ class Failure extends Error {
   }
 }
 
+class CutOff extends Error {}
+
 export interface XcuitestServer {
   readonly url: string;
   /** Commands that it does not know; a test expects none. */
@@ -104,6 +106,8 @@ export interface XcuitestServer {
   failNext(part: string, error: string): void;
   /** Leaves every call unanswered whose path or command holds this. */
   ignore(part: string): void;
+  /** Ends the connection of every call whose path or command holds this. */
+  cutOff(part: string): void;
   close(): Promise<void>;
 }
 
@@ -114,6 +118,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
   const scripts: string[] = [];
   let authorization: string | undefined;
   const ignored: string[] = [];
+  const cut: string[] = [];
   const failures: { part: string; error: string }[] = [];
   const found = new Map<string, UiNode['bounds']>();
   let session: string | null = null;
@@ -176,6 +181,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     const failing = failures.findIndex(({ part }) => `${rest} ${script}`.includes(part));
     if (failing >= 0) throw new Failure(failures.splice(failing, 1)[0]?.error ?? 'unknown error');
     if (ignored.some((part) => `${rest} ${script}`.includes(part))) await new Promise(() => undefined);
+    if (cut.some((part) => `${rest} ${script}`.includes(part))) throw new CutOff();
     const { width: short, height: long } = screen.size;
     const [width, height] = screen.isTurned() ? [long, short] : [short, long];
     switch (`${method} ${rest.replace(/^element\/[^/]+/, 'element')}`) {
@@ -240,6 +246,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
       .then(
         (value) => reply(200, value),
         (thrown: unknown) => {
+          if (thrown instanceof CutOff) return void request.socket.resetAndDestroy();
           const error = thrown instanceof Failure ? thrown.code : 'unknown error';
           reply(error === 'invalid session id' ? 404 : 500, {
             error,
@@ -258,6 +265,7 @@ export async function startXcuitestServer(screen: PhoneScreen): Promise<Xcuitest
     authorization: () => authorization,
     failNext: (part, error) => void failures.push({ part, error }),
     ignore: (part) => void ignored.push(part),
+    cutOff: (part) => void cut.push(part),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

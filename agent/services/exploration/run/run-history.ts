@@ -23,6 +23,8 @@ export class RunHistory {
   readonly patience = new Patience();
   readonly unreadable = new UnreadableScreens();
 
+  /** Looks at the device, and those of them that brought a picture. */
+  private readonly looks = { all: 0, pictured: 0 };
   private readonly frontPage = new FrontPage();
   private chosen: string | null = null;
   private relaunches = false;
@@ -33,11 +35,18 @@ export class RunHistory {
     return this.acts.tried > 0 && this.acts.done === 0;
   }
 
+  /** Whether the device has shown pages and never a picture of one. */
+  get sawNoPicture(): boolean {
+    return this.looks.all > 0 && this.looks.pictured === 0;
+  }
+
   note(record: RunRecord, known: Parameters<FrontPage['note']>[1]): void {
     this.frontPage.note(record, known);
     this.unreadable.note(record, known);
     if (record.kind === 'perception') {
       this.iterations += 1;
+      this.looks.all += 1;
+      if (record.body.screenshotRefId !== null) this.looks.pictured += 1;
       this.patience.looked(record.body);
     } else if (record.kind === 'decision') {
       this.chosen = record.body.action?.actionId ?? null;

@@ -32,12 +32,12 @@ const doingsOf = (known: KnownMap) =>
 interface Run extends UserData {
   readonly known: KnownMap & {
     readonly currentScreenId: string | null;
-    readonly history: Pick<RunHistory, 'unreadable'>;
+    readonly history: Pick<RunHistory, 'unreadable' | 'sawNoPicture'>;
   };
   readonly spec: Pick<RunSpec, 'rules'>;
 }
 
-/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control, screens that cannot be read. */
+/** Everything that stood in the way of a run: forms that did not open, a script that gave up, rules that deny all, a start without a control, screens that cannot be read, pictures that never came. */
 export function allObstacles(run: Run, decision: ChosenActionDecision | null): Obstacle[] {
   const out = [...obstaclesOf(run.known, run), ...run.known.history.unreadable.obstacles(run.known)];
   const [first] = [...run.known.screens.values()].sort((a, b) => a.order - b.order);
@@ -57,6 +57,15 @@ export function allObstacles(run: Run, decision: ChosenActionDecision | null): O
       message,
     });
   }
+  if (first !== undefined && run.known.history.sawNoPicture)
+    out.push({
+      kind: 'no_pictures',
+      screenId: first.screenId,
+      screenName: first.name,
+      needs: [],
+      message:
+        'the device gave no picture of any screen, so the map is made of page sources alone; either the app forbids pictures (a protected window), or what stands between here and the device lets none through',
+    });
   const at = decision?.setup?.at;
   const here = run.known.currentScreenId === null ? undefined : run.known.screen(run.known.currentScreenId);
   if (at?.move === 'failed' && here !== undefined)
