@@ -2984,7 +2984,7 @@ export type RunMode =
 /** A run that was asked to do something. */
 export type RunPayload = {
   readonly __typename?: 'RunPayload';
-  /** Why the request was not carried out. */
+  /** Why the request was not carried out: one error for each field at fault. */
   readonly errors: ReadonlyArray<UserError>;
   /** The run; null when there are errors. */
   readonly run?: Maybe<Run>;
@@ -3339,7 +3339,7 @@ export type StartRunInput = {
 /** A run that was asked for. */
 export type StartRunPayload = {
   readonly __typename?: 'StartRunPayload';
-  /** Why there is none. */
+  /** Why there is none: one error for each field at fault. */
   readonly errors: ReadonlyArray<UserError>;
   /** Whether an earlier request with the same `clientRequestId` had made it. */
   readonly existed: Scalars['Boolean']['output'];

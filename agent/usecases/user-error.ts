@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ERROR_CATALOGUE, ScreenGraphError } from '../domain/errors.ts';
 
 /** What can be wrong with a request to change something; the others are faults of ours or of the transport. */
@@ -26,16 +27,18 @@ const isRequestError = (code: string): code is RequestErrorCode =>
 const pathOf = (path: unknown): readonly string[] =>
   Array.isArray(path) ? path.map(String) : typeof path === 'string' && path !== '' ? path.split('.') : [];
 
-/** An expected failure as data; whatever else was thrown is thrown on. */
-export function toUserError(thrown: unknown): UserError {
+const Issues = z.array(z.object({ path: z.array(z.string()), message: z.string() })).min(2);
+
+/** An expected failure as data: one for each field at fault; whatever else was thrown is thrown on. */
+export function toUserErrors(thrown: unknown): readonly UserError[] {
   if (!(thrown instanceof ScreenGraphError) || !isRequestError(thrown.code)) throw thrown;
-  const { disposition, publicMessage } = ERROR_CATALOGUE[thrown.code];
-  return {
-    code: thrown.code,
-    // Only what is said about the caller's own input is for the caller's eyes.
-    message: disposition === 'caller' ? thrown.message : publicMessage,
-    path: pathOf(thrown.details['path']),
-  };
+  const { code, details, message } = thrown;
+  const { disposition, publicMessage } = ERROR_CATALOGUE[code];
+  // Only what is said about the caller's own input is for the caller's eyes.
+  if (disposition !== 'caller') return [{ code, message: publicMessage, path: pathOf(details['path']) }];
+  const issues = Issues.safeParse(details['issues']);
+  if (issues.success) return issues.data.map((issue) => ({ code, ...issue }));
+  return [{ code, message, path: pathOf(details['path']) }];
 }
 
 /** The outcome of a request, or what is wrong with it; unexpected failures are thrown on. */
@@ -45,6 +48,6 @@ export async function attempt<T>(
   try {
     return { done: await request(), errors: [] };
   } catch (thrown) {
-    return { done: null, errors: [toUserError(thrown)] };
+    return { done: null, errors: toUserErrors(thrown) };
   }
 }

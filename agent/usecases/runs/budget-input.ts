@@ -1,13 +1,5 @@
-import { BudgetChange, type Budgets } from '../../domain/budgets.ts';
-import { ScreenGraphError } from '../../domain/errors.ts';
+import type { Budgets } from '../../domain/budgets.ts';
 
-/** Limits as a client names them; what is left out stays out. `invalid_input` names the limit at fault. */
-export function budgetChange(input: Readonly<Record<string, number | null | undefined>>): Partial<Budgets> {
-  const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-  const parsed = BudgetChange.safeParse(named);
-  if (parsed.success) return parsed.data as Partial<Budgets>;
-  const [fault] = parsed.error.issues;
-  throw new ScreenGraphError('invalid_input', `The limits are not valid: ${fault?.message ?? 'unknown'}.`, {
-    details: { path: ['budgets', ...(fault?.path.map(String) ?? [])] },
-  });
-}
+/** Limits as a client names them, to be checked with the rest of its request; what is left out stays out. */
+export const budgetChange = (input: Readonly<Record<string, number | null | undefined>>): Partial<Budgets> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

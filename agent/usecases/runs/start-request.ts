@@ -68,7 +68,10 @@ const MOST: Readonly<Record<keyof Budgets, number>> = {
   noProgressLimit: 100_000,
 };
 
-const Limits = BudgetChange.superRefine((change, context) => {
+/** Every fault at once: a limit of the wrong kind does not hide that another one is too large. */
+const Limits = z.custom<BudgetChange>().superRefine((change, context) => {
+  for (const { path, message } of BudgetChange.safeParse(change).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [...path], message });
   for (const [name, most] of Object.entries(MOST)) {
     const value = change[name as keyof Budgets];
     if (typeof value === 'number' && value > most)
@@ -113,13 +116,17 @@ const Fields = z.object({
 const Reason = z.string().max(1000);
 const RequestId = line(128);
 
-/** `invalid_input` with every fault, and with `details.path` when they are all of one field. */
+/** `invalid_input` with every fault by its field, and with `details.path` when they are all of one field. */
 function fail(what: string, error: z.ZodError): never {
-  const places = new Set(error.issues.map((issue) => issue.path.join('.')));
+  const issues = error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message: `${path.join('.')}: ${message}`,
+  }));
+  const places = new Set(issues.map(({ path }) => path.join('.')));
   const [path] = places;
-  const faults = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = issues.map(({ message }) => message);
   throw new ScreenGraphError('invalid_input', `${what} is not valid: ${faults.join('; ')}`, {
-    details: { faults, ...(places.size === 1 && path !== '' ? { path } : {}) },
+    details: { faults, issues, ...(places.size === 1 && path !== '' ? { path } : {}) },
   });
 }
 

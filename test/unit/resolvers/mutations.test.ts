@@ -6,6 +6,11 @@ import { createApi, crawledStore, type Api } from '../../support/api-harness.ts'
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
 import { NOTHING_ASKED } from '../../support/start-request.ts';
 
+const TWO = [
+  { path: ['target'], message: 'target: too short' },
+  { path: ['budgets', 'maxSteps'], message: 'budgets.maxSteps: too small' },
+];
+
 /** Notes what it was asked to do and does it to one run. */
 function recordingCommands(run: Run) {
   const asked: unknown[] = [];
@@ -16,6 +21,8 @@ function recordingCommands(run: Run) {
     async start(_scope, request) {
       asked.push(request);
       if (request.target === 'x') throw new ScreenGraphError('target_refused');
+      if (request.target === '')
+        throw new ScreenGraphError('invalid_input', 'Two things.', { details: { issues: TWO } });
       return { run, existed: request.clientRequestId === 'again' };
     },
     async control(_scope, runId, order) {
@@ -90,13 +97,12 @@ describe('startRun', () => {
     });
   });
   test.each([
-    [{ target: 'x' }, 'target_refused', []],
-    [{ target: 'sim:tiny', budgets: { maxSteps: 0 } }, 'invalid_input', ['budgets', 'maxSteps']],
-    [{ target: 'sim:tiny', budgets: { maxSteps: null } }, 'invalid_input', ['budgets', 'maxSteps']],
-  ])('says what is wrong with %j', async (input, code, path) => {
-    const { data, errors } = await start(input);
+    ['x', [{ code: 'target_refused', path: [] }]],
+    ['', TWO.map(({ path }) => ({ code: 'invalid_input', path }))],
+  ])('says all that is wrong with %j', async (target, wrong) => {
+    const { data, errors } = await start({ target });
     expect(errors).toBeUndefined();
-    expect(data?.['startRun']).toEqual({ existed: false, run: null, errors: [{ code, path }] });
+    expect(data?.['startRun']).toEqual({ existed: false, run: null, errors: wrong });
   });
 });
 

@@ -11,6 +11,7 @@ import type { ControlOrder } from '../../../agent/usecases/runs/control-run.ts';
 import { createRunCommands, type StartRequest } from '../../../agent/usecases/runs/run-commands.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { attempt } from '../../../agent/usecases/user-error.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 import { NOTHING_ASKED } from '../../support/start-request.ts';
 
@@ -129,6 +130,29 @@ describe('start', () => {
       details: { path },
     });
     expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toEqual([]);
+  });
+
+  it('says of several wrong fields what is wrong with each, at once', async () => {
+    const { commands } = rig();
+    const budgets = {
+      maxSteps: 0,
+      maxActions: -1,
+      maxTimeMs: 1e15,
+      maxCostUsd: null,
+      maxTaps: null,
+    } as never;
+    const { errors } = await attempt(() => commands.start(TEST_SCOPE, { ...request, seed: -1, budgets }));
+    expect(errors.map(({ path }) => path.join('.')).sort()).toEqual([
+      'budgets.maxActions',
+      'budgets.maxSteps',
+      'budgets.maxTaps',
+      'budgets.maxTimeMs',
+      'seed',
+    ]);
+    for (const { code, message, path } of errors) {
+      expect(code).toBe('invalid_input');
+      expect(message).toContain(path.join('.'));
+    }
   });
 
   it('refuses what the rules do not let in, before it looks at the target', async () => {

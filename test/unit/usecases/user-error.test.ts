@@ -1,7 +1,7 @@
 import { isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CATALOGUE, ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { attempt, REQUEST_ERROR_CODES, toUserError } from '../../../agent/usecases/user-error.ts';
+import { attempt, REQUEST_ERROR_CODES, toUserErrors } from '../../../agent/usecases/user-error.ts';
 import { API_SCHEMA } from '../../support/api-schema.ts';
 
 describe('the errors of requests', () => {
@@ -22,12 +22,12 @@ describe('the errors of requests', () => {
     [undefined, []],
   ])('say which field is at fault (%j)', (path, expected) => {
     const error = new ScreenGraphError('invalid_input', 'too small', { details: { path } });
-    expect(toUserError(error)).toEqual({ code: 'invalid_input', message: 'too small', path: expected });
+    expect(toUserErrors(error)).toEqual([{ code: 'invalid_input', message: 'too small', path: expected }]);
   });
 
   test('tell no more of our own faults than the catalogue does', () => {
     const error = new ScreenGraphError('repo_unavailable', 'bolt://10.0.0.1 refused');
-    expect(toUserError(error).message).toBe(ERROR_CATALOGUE.repo_unavailable.publicMessage);
+    expect(toUserErrors(error)[0]?.message).toBe(ERROR_CATALOGUE.repo_unavailable.publicMessage);
   });
 
   test('are data; everything else is thrown on', async () => {
