@@ -13,6 +13,7 @@ import {
   readIosSource,
   sampleIos,
 } from './ios-source.ts';
+import { NO_IOS_SERVER } from './ios-server.ts';
 import { centreOf } from './native-aim.ts';
 import { labelled, type SessionLabel } from './farms.ts';
 import { createNativeDriver } from './native-driver.ts';
@@ -79,11 +80,7 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     driverName: 'appium-xcuitest',
     dialect: 'xcuitest',
     async acquire() {
-      if (appiumUrl === null)
-        throw new ScreenGraphError(
-          'missing_dependency',
-          'iOS apps are driven by an Appium server with the XCUITest driver, which runs on a Mac: give its address with --appium URL (setting `appium.url`).',
-        );
+      if (appiumUrl === null) throw new ScreenGraphError('missing_dependency', NO_IOS_SERVER);
       const wanted = options.device ?? null;
       const lease = wanted === null ? null : await takeDevice(`${appiumUrl} ${wanted}`);
       return {

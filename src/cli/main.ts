@@ -46,7 +46,10 @@ function buildProgram(finish: (code: number) => void): Command {
     'resume <run>',
     'go on with a paused run or one whose process died',
     async () => (await import('./commands/resume.ts')).resume,
-  ).option('--data <file>', 'the data file that the run was started with');
+  )
+    .option('--data <file>', 'the data file that the run was started with')
+    .option('--appium <url>', 'the Appium server that the run was started with')
+    .option('--capabilities <file>', 'the capabilities that the run was started with');
   command(
     'cancel <run>',
     'end a run, whoever has it',
@@ -127,6 +130,7 @@ function buildProgram(finish: (code: number) => void): Command {
     .option('--data <file>', 'the data file that the run was started with')
     .option('--device <serial>', 'which phone (default: the one of the run)')
     .option('--appium <url>', 'an Appium server that is up')
+    .option('--capabilities <file>', 'more capabilities for a session with a phone (YAML, JSON)')
     .addOption(store());
 
   command(

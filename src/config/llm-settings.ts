@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DecisionNodeType } from '../../agent/ports/LLMPort.ts';
+import { address } from './address.ts';
 
 const NODES = [
   'choose_action',
@@ -19,13 +20,10 @@ export const LlmSettings = z.strictObject({
   /** A bearer token instead of a key. */
   authToken: z.string().min(1).nullable(),
   /** A server that speaks the Messages API; null: Anthropic's. */
-  baseUrl: z
-    .string()
-    .regex(
-      /^https?:\/\/[^\s@]+$/,
-      'must be an http:// or https:// address; a key belongs in ANTHROPIC_API_KEY',
-    )
-    .nullable(),
+  baseUrl: address(
+    /^https?:\/\/[^\s@]+$/,
+    'must be an http:// or https:// address; a key belongs in ANTHROPIC_API_KEY',
+  ).nullable(),
   /** The model of the API. */
   model: z.string().min(1),
   /** Another one for single decision nodes. */

@@ -3,6 +3,7 @@ import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
 import { OcrUse, RunMode, Scope, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
+import { address } from './address.ts';
 import { LlmSettings } from './llm-settings.ts';
 import { MECHANISMS } from '../../agent/services/exploration/map/mechanisms.ts';
 import { ServeSettings } from './serve-settings.ts';
@@ -21,12 +22,11 @@ export const Settings = z.strictObject({
   store: z.enum(['neo4j', 'memory']),
   neo4j: z.strictObject({
     /** Null: the managed server of this machine. */
-    uri: z
-      .string()
-      .regex(
-        /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^\s@]+$/,
-        'must be a bolt:// or neo4j:// address; user name and password are settings of their own',
-      )
+    uri: address(
+      /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^\s@]+$/,
+      'must be a bolt:// or neo4j:// address; user name and password are settings of their own',
+    )
+      .refine((uri) => !/^bolt.*\?/.test(uri), 'must not have a ? with a bolt:// address')
       .nullable(),
     username: z.string().min(1),
     password: z.string().nullable(),
@@ -97,10 +97,7 @@ export const Settings = z.strictObject({
   }),
   appium: z.strictObject({
     /** A server that is up already: of this machine, a grid or a device farm. Null: one is started when it is needed. */
-    url: z
-      .string()
-      .regex(/^https?:\/\/\S+$/, 'must be an http:// or https:// address')
-      .nullable(),
+    url: address(/^https?:\/\/\S+$/, 'must be an http:// or https:// address').nullable(),
     /** Added to the capabilities of a session with a phone, and over ours. */
     capabilities: z.record(z.string(), z.json()),
     /** A YAML or JSON file with more of them, over those. */
@@ -123,13 +120,10 @@ export const Settings = z.strictObject({
     file: z.string().min(1).nullable(),
     otlp: z.strictObject({
       /** Base address of an OpenTelemetry receiver (OTLP/HTTP); null sends nothing. */
-      endpoint: z
-        .string()
-        .regex(
-          /^https?:\/\/[^\s@]+$/,
-          'must be an http:// or https:// address; a token belongs in OTEL_EXPORTER_OTLP_HEADERS',
-        )
-        .nullable(),
+      endpoint: address(
+        /^https?:\/\/[^\s@]+$/,
+        'must be an http:// or https:// address; a token belongs in OTEL_EXPORTER_OTLP_HEADERS',
+      ).nullable(),
     }),
     /** App IDs that must not appear there. */
     sensitiveApps: z.array(z.string()),

@@ -9,6 +9,7 @@ import { startCrawl } from '../follow/start-crawl.ts';
 import { ownData } from '../../data-for.ts';
 import { refuseWithoutModel } from '../../open-llm.ts';
 import { refuseWithoutOcr } from '../../refuse-without-ocr.ts';
+import { refuseWithoutServer } from '../../refuse-without-server.ts';
 import { runFiles } from '../../run-files.ts';
 import { parseTarget } from '../../targets.ts';
 
@@ -17,6 +18,7 @@ export async function crawl(options: Options, target: string): Promise<number> {
   // A target that is none should be said before a server is started for it.
   const parsed = await parseTarget(target);
   const settings = await settingsOf(options);
+  refuseWithoutServer(parsed.platform, settings);
   const data = await ownData(settings, parsed.target);
   const files = await runFiles(settings, data);
   const recorded = replays(options);

@@ -42,6 +42,7 @@ const ACTIONS_PER_EDGE = 20;
 const PERFORMING = {
   ...{ times: '--times', on: '--on', app: '--app', maxActions: '--max-actions', allow: '--allow' },
   ...{ rules: '--rules', data: '--data', device: '--device', appium: '--appium' },
+  capabilities: '--capabilities',
 } as const;
 const flagsIn = (options: Options, flags: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(flags).flatMap(([name, flag]) => (options[name] === undefined ? [] : [flag]));

@@ -9,6 +9,7 @@ import type { Composition } from '../../composition.ts';
 import { readRulesFile } from '../../config/rules-file.ts';
 import { dataFor } from '../../data-for.ts';
 import { deviceFor } from '../../device-for.ts';
+import { refuseWithoutServer } from '../../refuse-without-server.ts';
 import { targetOn } from '../select/target-on.ts';
 import { interruptible } from '../end-signal.ts';
 import type { Options } from '../session.ts';
@@ -34,6 +35,7 @@ export async function onStage<T>(
 ): Promise<T> {
   const { settings, clock, image } = session;
   const run = await asPerformed(session, options, of.run);
+  refuseWithoutServer(run.spec.platform, settings);
   const data: RunData =
     run.spec.data === undefined
       ? NO_DATA

@@ -2,6 +2,7 @@ import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import { hasNoOwner } from '../../../agent/usecases/runs/control-run.ts';
 import { runSummary } from '../../../agent/usecases/runs/run-summary.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
+import { refuseWithoutServer } from '../../refuse-without-server.ts';
 import { awaitOwner } from '../follow/await-owner.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from '../select/find-run.ts';
@@ -23,6 +24,8 @@ export const resume = (options: Options, runId: string): Promise<number> =>
     }
     if (!hasNoOwner(run, clock.now()))
       throw wrongUse(`Run ${runId} is being carried out by another process.`);
+    // Without it the run would end for good.
+    refuseWithoutServer(run.spec.platform, session.settings);
     await repo.requestControl(scope, runId, {
       requestId: ids.requestId(),
       kind: 'resume',

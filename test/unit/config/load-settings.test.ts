@@ -121,3 +121,24 @@ test('memory of the managed server is a size that a server can live on', async (
     '--page-cache: must be at least 64m',
   ]);
 });
+
+test.each([
+  ['NEO4J_URI', 'bolt://h:99999'],
+  ['NEO4J_URI', 'bolt://:7687'],
+  ['NEO4J_URI', 'neo4j://[::1'],
+  ['NEO4J_URI', 'bolt://127.0.0.1:7687?policy=eu'],
+  ['SCREENGRAPH_APPIUM_URL', 'http://:4723'],
+  ['SCREENGRAPH_APPIUM_URL', 'https://ada:100%@hub.example/wd/hub'],
+  ['SCREENGRAPH_LLM_BASE_URL', 'http://host:99999'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://[::1'],
+])('an address that is none is one fault of %s: %s', async (name, value) => {
+  expect(await faultsOf(load({}, { [name]: value }))).toEqual([expect.stringMatching(`^${name}: `)]);
+});
+
+test.each([
+  ['NEO4J_URI', 'neo4j://db.example?policy=eu'],
+  ['NEO4J_URI', 'bolt+ssc://[::1]:7687'],
+  ['SCREENGRAPH_APPIUM_URL', 'https://ada:s%40krit@hub.example/wd/hub'],
+])('%s may be %s', async (name, value) => {
+  expect(JSON.stringify(await load({}, { [name]: value }))).toContain(value);
+});
