@@ -1,5 +1,5 @@
 import type { AppMap, MapEdge } from '../../domain/graph.ts';
-import type { StepResult, StoredStep } from '../../domain/stored-path.ts';
+import type { SeenPlace, StepResult, StoredStep } from '../../domain/stored-path.ts';
 import { departure, performStep } from '../../services/replay/perform-step.ts';
 import type { RunSteps } from '../../services/replay/run-steps.ts';
 import type { Seen, Stage } from '../../services/replay/stage.ts';
@@ -26,6 +26,8 @@ export interface Validation {
   readonly changed: readonly ChangedScreen[];
   /** Why it ended before its end; null where it did not. */
   readonly endedEarly: 'interrupted' | 'budget' | 'no_start' | null;
+  /** What the app showed last when it was started; where that is nothing the map begins with, it ended so. */
+  readonly startedOn: SeenPlace;
 }
 
 export interface ValidationOptions {
@@ -71,6 +73,7 @@ class MapWalk {
   private actions = 0;
   private relaunches = 0;
   private cameFrom: string | null = null;
+  private startedOn: SeenPlace = { kind: 'outside', screenId: null, name: '' };
 
   constructor(stage: Stage, map: AppMap, options: ValidationOptions) {
     this.options = options;
@@ -103,6 +106,7 @@ class MapWalk {
       ...{ actions: this.actions, relaunches: this.relaunches, endedEarly },
       byRuns: before - this.tour.unsettled().size,
       changed: this.standIns.changed,
+      startedOn: this.startedOn,
     };
   }
 
@@ -135,7 +139,9 @@ class MapWalk {
   private async begin(again: boolean): Promise<Seen> {
     this.relaunches += 1;
     this.cameFrom = null;
-    return this.recognise(await begin(this.stage, this.start, again), 'start');
+    const seen = await begin(this.stage, this.start, again);
+    this.startedOn = seen.place;
+    return this.recognise(seen, 'start');
   }
 
   private recognise(seen: Seen, at: MetAt | null): Seen {

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Performance, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
+import type { Performance, SeenPlace, StepResult, StoredPath } from '../../../agent/domain/stored-path.ts';
 import {
   calledAction,
   calledExpectation,
@@ -286,10 +286,11 @@ async function validate(session: Composition, options: Options, selector?: strin
         byRuns: done.byRuns,
         changed: done.changed,
         endedEarly: done.endedEarly,
+        startedOn: done.startedOn,
       },
       results: done.results.map((one) => ({ ...one, screen: screens.get(one.edge.fromScreenId) ?? '' })),
     });
-  else print(validationSummary(done, counts));
+  else print(validationSummary(done, counts, evidence.newest.told.start));
   if (done.endedEarly === 'interrupted') return EXIT.interrupted;
   return wrong || done.endedEarly !== null ? EXIT.failed : EXIT.done;
 }
@@ -307,12 +308,23 @@ const WORDS: Readonly<Record<string, string>> = {
 const ENDS = {
   budget: 'The limit of actions was spent before the end (--max-actions).',
   interrupted: 'Interrupted before the end.',
-  no_start: 'The app does not start on the screen that the map begins with, nor on one like it.',
+  no_start: 'The app does not start on the screen that the map begins with, nor on one like it',
 } as const;
 
+/** Why a walk ended before its end, and what to do where the app begins elsewhere. */
+function toldEnd(endedEarly: keyof typeof ENDS, startedOn: SeenPlace, start: StoredPath['start']): string {
+  if (endedEarly !== 'no_start') return ENDS[endedEarly];
+  const met =
+    start === null
+      ? `got ${calledPlace(startedOn)}`
+      : departure({ kind: 'screen', screen: start }, startedOn);
+  return `${ENDS.no_start}: ${plain(met)}. Crawl this build for a map of its own, or name the build that is meant (--on).`;
+}
+
 const validationSummary = (
-  { actions, relaunches, byRuns, changed, endedEarly }: Validation,
+  { actions, relaunches, byRuns, changed, endedEarly, startedOn }: Validation,
   counts: Readonly<Record<string, number>>,
+  start: StoredPath['start'],
 ): string =>
   [
     pc.bold(`${counted(actions, 'action')}, ${counted(relaunches, 'relaunch', 'relaunches')}`),
@@ -326,5 +338,5 @@ const validationSummary = (
       ({ name, now, evidence }) =>
         `Taken for “${plain(name)}” of the map: ${name === now ? 'another screen of that name' : `“${plain(now)}”`}, for ${plain(evidence.join('; '))}`,
     ),
-    ...(endedEarly === null ? [] : [pc.red(ENDS[endedEarly])]),
+    ...(endedEarly === null ? [] : [pc.red(toldEnd(endedEarly, startedOn, start))]),
   ].join('\n');

@@ -353,6 +353,7 @@ describe('every edge of a map', () => {
   test('a start that is nothing like it leaves all as it is', async () => {
     const { done } = await validated(tiny, shippedModel('settings'));
     expect(done).toMatchObject({ endedEarly: 'no_start', changed: [] });
+    expect(done.startedOn).toMatchObject({ kind: 'screen', name: 'Settings' });
     expect(done.results.every(({ verdict }) => verdict === 'not_reached')).toBe(true);
   });
 
