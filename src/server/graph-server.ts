@@ -10,6 +10,7 @@ import { createExecutor } from './execution/executor.ts';
 import { createDocuments, readTrustedDocuments } from './guard/documents.ts';
 import { createGuard } from './guard/guard.ts';
 import { createArtifactsRoute } from './http/artifacts-route.ts';
+import { closesWhenAnswered } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { createGraphqlRoute } from './http/graphql-route.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
@@ -145,6 +146,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   // A client that sends or reads nothing for long gives its place to others; streams are never silent for that long.
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app);
   server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
+  const closeServer = closesWhenAnswered(server);
   server.on('upgrade', (request, socket, head) => {
     const refused = refusedHost(request);
     // Compared as it was sent: a client may send what is no address at all.
@@ -180,9 +182,7 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
         );
         events.close();
         await sockets.close();
-        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        server.closeIdleConnections();
-        await closed;
+        await closeServer();
         await http.stop();
       } finally {
         clearTimeout(cut);
