@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { link, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -61,11 +62,10 @@ async function breakStale(path: string, own: string, unique: string): Promise<vo
   }
 }
 
-let counter = 0;
-
 /** Runs `work` while holding the lock file, across processes. A lock left by a dead process is taken over. */
 export async function withFileLock<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
-  const unique = `${process.pid}.${counter++}`;
+  // Not by the number of the process: in two containers that share the folder it may be the same.
+  const unique = randomBytes(6).toString('hex');
   const own = JSON.stringify(await identityOf(process.pid));
   const deadline = Date.now() + timeoutMs;
   while (!(await createWhole(path, own, unique))) {

@@ -23,10 +23,17 @@ export async function startTimeOf(pid: number): Promise<string | null> {
   }
 }
 
-async function startTimeFromPs(pid: number): Promise<string | null> {
+/**
+ * The same where there is no /proc, as on macOS: what `ps` says, in one language and one time zone, since two commands
+ * that compare it may have been started from differently set shells.
+ */
+export async function startTimeFromPs(pid: number): Promise<string | null> {
   try {
-    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
-    return stdout.trim() === '' ? null : stdout.trim();
+    // `env` sets the variables without our reading the environment.
+    const fixed = ['LC_ALL=C', 'TZ=UTC0', 'ps', '-o', 'stat=', '-o', 'lstart=', '-p', String(pid)];
+    const { stdout } = await run('/usr/bin/env', fixed);
+    const [, state = '', started = ''] = /^\s*(\S+)\s+(\S.*?)\s*$/.exec(stdout) ?? [];
+    return started === '' || state.startsWith('Z') ? null : started;
   } catch {
     return null;
   }

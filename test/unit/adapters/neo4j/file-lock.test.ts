@@ -1,10 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withFileLock } from '../../../../adapters/neo4j/file-lock.ts';
-import { identityOf, isAlive } from '../../../../adapters/neo4j/process-identity.ts';
+import {
+  identityOf,
+  isAlive,
+  startTimeFromPs,
+  startTimeOf,
+} from '../../../../adapters/neo4j/process-identity.ts';
+
+const LOCK = '../../../../adapters/neo4j/file-lock.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -56,6 +65,19 @@ describe('the lock file of the private server', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('is one lock for two programs whose processes have one number, as in two containers', async () => {
+    const twin = (await import(`${LOCK}?twin`)) as { withFileLock: typeof withFileLock };
+    let inside = 0;
+    const alone = async (): Promise<void> => {
+      expect(++inside).toBe(1);
+      await Promise.resolve();
+      inside--;
+    };
+    for (let n = 0; n < 30; n++)
+      await Promise.all([withFileLock, twin.withFileLock].map((lock) => lock(path(), 20_000, alone)));
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('waits for a living holder only so long', async () => {
     await writeFile(path(), JSON.stringify(await identityOf(process.pid)));
     await expect(withFileLock(path(), 300, async () => 'in')).rejects.toMatchObject({
@@ -71,5 +93,40 @@ describe('the identity of a process', () => {
     expect(await isAlive({ pid: process.pid, started: own?.started ?? '' })).toBe(true);
     expect(await isAlive({ pid: process.pid, started: 'other' })).toBe(false);
     expect(await identityOf(2 ** 22 - 1)).toBeNull();
+  });
+
+  it('is the same where there is only ps, whatever language and time zone a command has', async () => {
+    const { TZ, LANG } = process.env;
+    const seen = new Set<string | null>();
+    try {
+      for (const [zone, language] of [
+        ['Asia/Tokyo', 'C'],
+        ['America/Lima', 'de_DE.UTF-8'],
+        ['UTC', 'en_US.UTF-8'],
+      ] as const) {
+        Object.assign(process.env, { TZ: zone, LANG: language });
+        seen.add(await startTimeFromPs(process.pid));
+      }
+    } finally {
+      for (const [name, value] of Object.entries({ TZ, LANG }))
+        if (value === undefined) Reflect.deleteProperty(process.env, name);
+        else process.env[name] = value;
+    }
+    expect([...seen]).toEqual([expect.stringMatching(/\d{2}:\d{2}:\d{2} \d{4}$/)]);
+    expect(await startTimeFromPs(2 ** 22 - 1)).toBeNull();
+  });
+
+  it('is none for a process that has ended and was not fetched', async () => {
+    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(line.toString());
+      await vi.waitFor(async () => expect(await startTimeFromPs(pid)).toBeNull(), { timeout: 10_000 });
+      expect(await startTimeOf(pid)).toBeNull();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 });
