@@ -7,6 +7,7 @@ import { mapAsJson, mapDocument } from '../map/map-document.ts';
 import { mapAsMermaid } from '../map/mermaid.ts';
 import { screenPictures } from '../map/pictures.ts';
 import { writeWhole } from '../report/write-file.ts';
+import { wrongUse } from './errors.ts';
 import type { SelectedMap } from './select/map-selector.ts';
 import { counted } from './terminal.ts';
 
@@ -23,6 +24,14 @@ export const MAP_EXTENSION: Readonly<Record<MapFormat, string>> = {
 /** Edges that lead to another screen; those that change a screen in place are told beside it. */
 export const betweenScreens = ({ edges }: SelectedMap['map']): number =>
   edges.filter(({ fromScreenId, toScreenId }) => fromScreenId !== toScreenId).length;
+
+/** One stream holds one thing: what `--json` says of a file, or the file. Errors: wrong use. */
+export function refuseTwoOutputs(json: boolean, format: string): void {
+  if (json && format !== 'json')
+    throw wrongUse(
+      `--json tells of the file that is written, and here the ${format} itself goes to stdout: name a file with --out, or leave --json out.`,
+    );
+}
 
 export async function renderMap(
   session: Composition,

@@ -30,6 +30,7 @@ import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, print, printJson } from '../terminal.ts';
+import { refuseTwoOutputs } from '../write-map.ts';
 
 export const EXPORT_FORMATS = ['maestro', 'webdriverio', 'graphml', 'dot', 'mermaid', 'json', 'csv'] as const;
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -45,9 +46,11 @@ const EXTENSION: Readonly<Record<ExportFormat, string>> = {
  * `export <what>`: the steps of a run, the way to a screen (`--to`) or to a crash (`--crash`), or a whole map, as a file of
  * another tool. Written whole or not at all; exit code 1 when no way is known.
  */
-export const exportFile = (options: Options, selector?: string): Promise<number> =>
-  withSession(options, async (session) => {
-    const format = options['format'] as ExportFormat;
+export const exportFile = async (options: Options, selector?: string): Promise<number> => {
+  const format = options['format'] as ExportFormat;
+  const out = typeof options['out'] === 'string' ? options['out'] : null;
+  if (out === '-') refuseTwoOutputs(options['json'] === true, format);
+  return withSession(options, async (session) => {
     const asked = await askedPath(session, options, selector, TESTS.includes(format));
     if (asked === 'no way') {
       print(`No way to ${JSON.stringify(options['to'])} is known: no action was seen to lead there.`);
@@ -59,7 +62,6 @@ export const exportFile = (options: Options, selector?: string): Promise<number>
       asked === null
         ? ofMap(format, selected.map, selected, isoTime(session.clock.now()))
         : await ofPath(session, format, asked);
-    const out = typeof options['out'] === 'string' ? options['out'] : null;
     if (out === '-') {
       print(text);
       return EXIT.done;
@@ -76,6 +78,7 @@ export const exportFile = (options: Options, selector?: string): Promise<number>
       );
     return EXIT.done;
   });
+};
 
 interface AskedPath {
   readonly path: StoredPath;
