@@ -144,8 +144,12 @@ function markBeneath(
   }
 }
 
+/** A section of a long page that is scrolled away lies above the next one and not beneath it. */
 const fillsScreen = (b: UiElement['bounds'], viewport: PerceivedScreen['viewport']): boolean =>
-  b.width >= viewport.width * 0.95 && b.height >= viewport.height * 0.9 && b.y <= viewport.height * 0.1;
+  b.width >= viewport.width * 0.95 &&
+  b.height >= viewport.height * 0.9 &&
+  b.y <= viewport.height * 0.1 &&
+  b.y + b.height >= viewport.height * 0.9;
 
 export const scrollsVertically = (e: UiElement): boolean =>
   e.scrollable.includes('up') || e.scrollable.includes('down');

@@ -20,6 +20,19 @@ describe('web pages', () => {
     expect(stack.title).toBe('list');
   });
 
+  it('keep the section that is scrolled away when the next one fills the display', () => {
+    const page = (y: number) => {
+      const at = (top: number) => ({ bounds: `40,${top},300,40`, 'on-screen': top >= 0 && top < 915 });
+      const save = node('button', { name: 'Save', 'resource-name': 'save', clickable: true, ...at(y + 50) });
+      const field = node('textfield', { name: 'Town', editable: true, ...at(y + 1850) });
+      const first = node('group', { bounds: `0,${y},412,1800` }, title('Start'), save);
+      const second = node('group', { bounds: `0,${y + 1800},412,1800` }, field);
+      return features(node('scroll', { ...full, scrollable: 'down up' }, first, second));
+    };
+    expect(page(-1800)).toEqual(page(0));
+    expect(page(0).structure).toContain('button#save');
+  });
+
   it('do not change with the cross in a search field, with prose, or when they start to scroll', () => {
     const field = node('textfield', { name: 'Search', editable: true, bounds: '16,100,300,40' });
     const cross = node('button', { name: 'Clear text', clickable: true, bounds: '280,105,30,30' });
