@@ -33,11 +33,22 @@ export function hits(kit: PageKit): void {
       clickablesIn(row) === 1 &&
       draft.element.tagName !== 'A' &&
       kit.listens(draft.element).length === 0;
+    const TICKED = /^(checkbox|radio|switch)$/;
+    /** A label of what is not drawn, and not ticked by it, takes no tap from the box around it. */
+    const isIdle = (draft: Draft): boolean => {
+      const control = draft.element?.control;
+      return (
+        draft.reason === 'label' &&
+        !TICKED.test(draft.attributes['role'] ?? '') &&
+        !(control && byElement.get(control)?.reason)
+      );
+    };
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;
       const big = area(draft) > screen * 0.6;
-      if (
+      if (isIdle(draft)) drop(draft);
+      else if (
         draft.reason === 'weak' &&
         (hasClickableBelow(draft) || area(draft) > screen * 0.25 || draft.attributes['scrollable'])
       )
@@ -204,9 +215,9 @@ export function hits(kit: PageKit): void {
       const control = label.element?.control ? byElement.get(label.element.control) : undefined;
       const offered =
         control?.reason && !control.gone && !control.attributes['covered'] && parents.has(control);
-      if (offered || !/^(checkbox|radio|switch)$/.test(label.attributes['role'] ?? '')) {
+      if (offered || !TICKED.test(label.attributes['role'] ?? '')) {
         drop(label);
-        if (/^(checkbox|radio|switch)$/.test(label.attributes['role'] ?? '')) {
+        if (TICKED.test(label.attributes['role'] ?? '')) {
           label.attributes['role'] =
             label.attributes['text'] && label.children.length === 0 ? 'text' : 'group';
           delete label.attributes['checkable'];

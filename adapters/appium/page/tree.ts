@@ -11,9 +11,18 @@ export function tree(kit: PageKit, win: PageWindow): void {
     }
   };
   kit.styleOf = (element) => (element.ownerDocument.defaultView ?? win).getComputedStyle(element);
+  // Some libraries make their elements say that they hold only what they were given, and not what they draw around it.
+  const ownWord = <T>(name: string): ((node: PageNode) => T) => {
+    const { prototype } = (win as unknown as { readonly Node: { readonly prototype: object } }).Node;
+    const read = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+    return (node) => (read ? read.call(node) : (node as unknown as Record<string, unknown>)[name]) as T;
+  };
+  const parentOf = ownWord<PageNode | null>('parentNode');
+  const nodesIn = ownWord<ArrayLike<PageNode>>('childNodes');
   kit.up = (node) => {
     if (node.assignedSlot) return node.assignedSlot;
-    if (node.parentNode) return node.parentNode;
+    const parent = parentOf(node);
+    if (parent) return parent;
     if (node.host) return node.host;
     try {
       return node.nodeType === 9 ? (node.defaultView?.frameElement ?? null) : null;
@@ -23,13 +32,13 @@ export function tree(kit: PageKit, win: PageWindow): void {
   };
   kit.flatChildren = (element) => {
     const list = (nodes: ArrayLike<PageNode>): PageNode[] => Array.prototype.slice.call(nodes) as PageNode[];
-    if (element.shadowRoot) return list(element.shadowRoot.childNodes);
+    if (element.shadowRoot) return list(nodesIn(element.shadowRoot));
     if (element.tagName === 'SLOT' && element.assignedNodes) {
       const assigned = element.assignedNodes();
       if (assigned.length) return list(assigned);
     }
     const body = kit.frameDocument(element)?.body;
-    return body ? [body] : list(element.childNodes);
+    return body ? [body] : list(nodesIn(element));
   };
   kit.inside = (outer, node) => {
     for (let at = node; at; at = kit.up(at)) if (at === outer) return true;
