@@ -57,11 +57,13 @@ export function act(kit: PageKit, win: PageWindow): void {
     const kind = element.tagName === 'SELECT' ? 'select' : kit.kindOf(element);
     if (key === null) return { x, y, kind, key: kit.keyOf(element) };
     let at = spot(element);
-    for (const block of ['nearest', 'center', 'start', 'end']) {
-      if (at) break;
-      kit.boxed(element).scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-      at = spot(element);
-    }
+    // A box that snaps to one page at a time goes back where only the edge of the next one was scrolled to.
+    for (const inline of ['nearest', 'center'])
+      for (const block of ['nearest', 'center', 'start', 'end']) {
+        if (at) break;
+        kit.boxed(element).scrollIntoView({ block, inline, behavior: 'instant' });
+        at = spot(element);
+      }
     if (!at) {
       if (page) page.scrollTop = top;
       return { error: 'unreachable' };

@@ -133,6 +133,13 @@ export function tree(kit: PageKit, win: PageWindow): void {
       element.tagName === 'AREA' ? areaRect(element) : element.getBoundingClientRect(),
       element.ownerDocument,
     );
+  /** Where words that were given to an element are hit, Chromium names the element and not what it draws around them. */
+  const withinShadow = (hit: PageElement, x: number, y: number): PageElement | null => {
+    const first = hit.shadowRoot?.elementFromPoint(x, y) ?? null;
+    if (first && first !== hit) return first;
+    const upper = hit.shadowRoot?.elementsFromPoint(x, y)[0] ?? null;
+    return upper?.getRootNode() === hit.shadowRoot ? upper : null;
+  };
   kit.deepHit = (x, y) => {
     let root: PageDocument = win.document;
     let [px, py] = [x + panned().left, y + panned().top];
@@ -145,9 +152,7 @@ export function tree(kit: PageKit, win: PageWindow): void {
         py -= rect.top + hit.clientTop;
         root = frame;
       }
-      const deeper: PageElement | null = frame
-        ? root.elementFromPoint(px, py)
-        : (hit.shadowRoot?.elementFromPoint(px, py) ?? null);
+      const deeper = frame ? root.elementFromPoint(px, py) : withinShadow(hit, px, py);
       if (!deeper || deeper === hit) break;
       hit = deeper;
     }

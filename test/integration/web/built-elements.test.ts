@@ -27,6 +27,25 @@ const PAGES: Readonly<Record<string, string>> = {
       document.getElementById('said').textContent = 'Apple or pear';
     });
   </script>`,
+  wheel: `<style>my-wheel { display: block; height: 200px; overflow-y: scroll } my-turn { display: block }</style>
+    <my-wheel>${Array.from({ length: 40 }, (_, i) => `<my-turn>Turn ${i}</my-turn>`).join('')}</my-wheel><p id="said"></p><script>
+    document.querySelectorAll('my-turn').forEach(function (turn) {
+      turn.attachShadow({ mode: 'open' }).innerHTML =
+        '<div role="button" style="height: 34px; overflow: hidden"><slot></slot></div>';
+      // So Chromium answers in the wheels of date pickers, for what was scrolled to.
+      turn.shadowRoot.elementFromPoint = function () { return turn; };
+      turn.shadowRoot.firstChild.addEventListener('click', function () {
+        document.getElementById('said').textContent = 'Turned to ' + turn.textContent;
+      });
+    });
+  </script>`,
+  months: `<style>.all { display: flex; width: 320px; overflow-x: auto; scroll-snap-type: x mandatory }
+      .all > div { flex: 0 0 320px; scroll-snap-align: start; scroll-snap-stop: always }</style>
+    <div class="all"><div><button>May 3</button></div><div><button>June 7</button></div></div><p id="said"></p><script>
+    document.querySelector('.all').addEventListener('click', function (event) {
+      document.getElementById('said').textContent = 'Day ' + event.target.textContent;
+    });
+  </script>`,
   row: `<style>label, input { display: block; width: 200px }</style>
     <div id="row" style="display: inline-block"><label for="name">Name</label><input id="name"></div><script>
     document.getElementById('row').addEventListener('click', function () {});
@@ -55,6 +74,18 @@ describe('elements that a library builds', () => {
     expect((await hand.find('Fruit')).attributes['clickable']).toBe('true');
     await hand.tap('Fruit');
     expect((await hand.look()).pageSource).toContain('Apple or pear');
+  });
+
+  it('are hit where the words are that they were given', async () => {
+    await open('wheel');
+    await hand.tap('Turn 30');
+    expect((await hand.look()).pageSource).toContain('Turned to Turn 30');
+  });
+
+  it('are tapped on the next page of a box that snaps to one page at a time', async () => {
+    await open('months');
+    await hand.tap('June 7');
+    expect((await hand.look()).pageSource).toContain('Day June 7');
   });
 
   it('leave the tap to a field that is drawn in them', async () => {
