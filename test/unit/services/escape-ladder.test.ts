@@ -117,4 +117,26 @@ describe('where back leads', () => {
     ways.note('root', 'x', null);
     expect(ways.from('root', 'x')).toBeNull();
   });
+
+  it('is nowhere on a page that shows many screens at one address, once two of them have shown it', () => {
+    const ways = new BackWays();
+    for (const room of ['hall', 'room', 'attic', 'cellar']) ways.seenAt(room, '/house#plan');
+    ways.seenAt('garden', '/garden');
+    ways.note('room', 'hall', 'room');
+    expect(ways.from('attic', 'hall')).toBe('hall');
+    ways.note('cellar', 'room', 'cellar');
+    expect(ways.from('attic', 'hall')).toBeNull();
+    expect(ways.from('garden', 'hall')).toBe('hall');
+    expect(ways.from('attic', 'garden')).toBe('garden');
+    ways.note('cellar', 'room', 'room');
+    expect(ways.from('attic', 'hall')).toBe('hall');
+  });
+
+  it('follows the way where screens have no addresses, whatever two of them did', () => {
+    const ways = new BackWays();
+    for (const view of ['a', 'b', 'c', 'd']) ways.seenAt(view, '.MainActivity');
+    ways.note('a', 'b', 'a');
+    ways.note('b', 'c', 'b');
+    expect(ways.from('d', 'c')).toBe('c');
+  });
 });

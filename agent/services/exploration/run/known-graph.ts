@@ -248,6 +248,7 @@ export class KnownGraph implements KnownMap {
     const screen = this.ensureScreen(screenId, name);
     if (arrived) screen.stillBy.clear();
     this.credit.looked(screenId, name, route);
+    this.backWays.seenAt(screenId, foreground.route);
     this.closedWays.seen(screenId);
     screen.name = name;
     screen.visits += 1;
