@@ -74,7 +74,11 @@ function flagsOf(tree: ScreenTree): string[] {
   for (const e of shownElements(tree)) {
     const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
     fieldSeen ||= e.editable;
-    if (e.invalid || (e.role === 'alert' && (e.text !== '' || e.name !== ''))) flags.add('error');
+    const alerts = e.role === 'alert' && (e.text !== '' || e.name !== '');
+    if (e.invalid || (alerts && (screen.dialect !== 'web' || isComplaint(e.text || e.name))))
+      flags.add('error');
+    // A page says by an alert as well that something was done: that is an answer to a form, and none elsewhere.
+    else if (alerts) complaint = true;
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable && !isPlaceholder(tree, e))
       complaint = isComplaint(e.text);
     const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));

@@ -88,6 +88,14 @@ describe('signs of a false split', () => {
     expect(walk.idOf(later)).toBe(walk.idOf(plain));
   });
 
+  it('a tap that says in a notice that something was done stays on its screen', async () => {
+    const walk = new Walk();
+    const start = page(heading('Help'), button('More'));
+    const done = page(heading('Help'), button('More'), node('alert', { text: 'Saved', name: 'Saved' }));
+    expect(await walk.act(start, 'More', done)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(walk.idOf(done)).toBe(walk.idOf(start));
+  });
+
   it('another title, a dialog or an error is never such a sign', async () => {
     const walk = new Walk();
     const start = page(heading('Help'), button('More'));

@@ -139,6 +139,14 @@ describe('web pages', () => {
     expect(framing('', wide)).toBe('/app');
   });
 
+  it('take a notice for an error where it complains or answers a form, and for a notice elsewhere', () => {
+    const flags = (...inner: string[]) => features(node('group', full, title('Shelf'), ...inner)).flags;
+    const notice = (text: string): string => node('alert', { text, name: text });
+    expect(flags(notice('Saved'))).toEqual([]);
+    expect(flags(notice('The file could not be read'))).toEqual(['error']);
+    expect(flags(node('textfield', { name: 'Town', editable: true }), notice('Saved'))).toEqual(['error']);
+  });
+
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
     const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
     expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
