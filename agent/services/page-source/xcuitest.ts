@@ -1,10 +1,11 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { blankDraft, clean, descendants, linkDrafts } from './draft.ts';
+import { blankDraft, clean, linkDrafts } from './draft.ts';
 import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolledOut, markScrolling, markShown } from './ios-scrolling.ts';
+import { markReadOnly } from './ios-text-views.ts';
 import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
 import { readState } from './ios-states.ts';
 import { iosType } from './ios-types.ts';
@@ -112,7 +113,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markShown(screen);
   markKeyboards(screen);
   markScrolledOut(screen, viewport);
-  markEditableLinks(screen, attributes);
+  markReadOnly(screen, attributes);
   markTouchables(screen, attributes, viewport);
   markRows(screen, attributes);
   nameByTexts(screen);
@@ -120,19 +121,4 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;
-}
-
-/** A text view in a link, or with links in it, only shows rich text. */
-function markEditableLinks(screen: DraftScreen, attributes: Attributes): void {
-  for (const draft of screen.drafts) {
-    if (!draft.className.endsWith('TextView')) continue;
-    const parent = draft.parent === null ? undefined : screen.drafts[draft.parent];
-    const around = parent?.role === 'link';
-    if (!around && !descendants(screen, draft.index).some((inner) => inner.role === 'link')) continue;
-    draft.role = 'text';
-    draft.editable = draft.clickable = draft.filled = false;
-    draft.value = null;
-    draft.text = draft.name || (around ? '' : clean(attributes[draft.index]?.['value']));
-    if (draft.name === '') draft.name = draft.text;
-  }
 }
