@@ -3,7 +3,6 @@ import type { Viewport } from '../../agent/domain/ui-element.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { takeDevice } from './device-lease.ts';
 import {
-  backButton,
   barTitle,
   closingNode,
   closingPoint,
@@ -12,9 +11,9 @@ import {
   isIosField,
   readIosSource,
   sampleIos,
+  wayBack,
 } from './ios-source.ts';
 import { NO_IOS_SERVER } from './ios-server.ts';
-import { centreOf } from './native-aim.ts';
 import { labelled, type SessionLabel } from './farms.ts';
 import { createNativeDriver } from './native-driver.ts';
 import type { Front, NativePlatform, NativeSource } from './native-platform.ts';
@@ -169,8 +168,8 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     },
     async back(session) {
       const source = readIosSource(await session.call('read the screen', (b) => b.getPageSource()));
-      const button = backButton(source, upright.width);
-      if (button !== null) return tap(session, centreOf(button.bounds));
+      const at = wayBack(source, upright.width);
+      if (at !== null) return tap(session, at);
       const y = Math.round(upright.height / 2);
       return session.call('go back', (b) =>
         b.performActions(drag({ x: 1, y }, { x: Math.round(upright.width * 0.8), y }, 250)),

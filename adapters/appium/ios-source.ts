@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DISMISS_REGION } from '../../agent/domain/ios-names.ts';
+import { DISMISS_REGION, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
+import type { Bounds } from '../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { centreOf, contains } from './native-aim.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
@@ -84,13 +85,18 @@ export function backButton(source: NativeSource, width: number): SourceNode | nu
 const regionOf = ({ nodes }: NativeSource): SourceNode | undefined =>
   nodes.findLast((node) => node.attributes['name'] === DISMISS_REGION && shown(node));
 
+const isShareSheet = ({ attributes }: SourceNode): boolean => attributes['name'] === SHARE_SHEET;
+
 /** What closes the topmost dialog without doing what it asks for; null where none is open. */
 export function closingNode(source: NativeSource): SourceNode | null {
   const region = regionOf(source);
   if (region !== undefined) return region;
-  const dialog = source.nodes.findLast((node) => /^(?:Alert|Sheet|Dialog)$/.test(node.type) && shown(node));
+  const dialog = source.nodes.findLast(
+    (node) => (/^(?:Alert|Sheet|Dialog)$/.test(node.type) || isShareSheet(node)) && shown(node),
+  );
   if (dialog === undefined) return null;
   const buttons = buttonsOf(source, dialog);
+  if (isShareSheet(dialog)) return buttons.find(saysBack) ?? dialog;
   // The answer that cancels leads a row of buttons and ends a stack of them.
   const [first, second] = buttons;
   const sideBySide = first !== undefined && second !== undefined && first.bounds.y === second.bounds.y;
@@ -112,9 +118,11 @@ const MOST = 0.9;
 /** Where to touch what closes the topmost dialog: a region does so only where what it is there for does not lie over it. */
 export function closingPoint(source: NativeSource): Point | null {
   const node = closingNode(source);
-  if (node === null || node !== regionOf(source)) return node === null ? null : centreOf(node.bounds);
+  if (node === null) return null;
   const { nodes } = source;
   const display = nodes.find((each) => each.type === 'Application')?.bounds ?? node.bounds;
+  if (isShareSheet(node)) return above(nodes, node, display);
+  if (node !== regionOf(source)) return centreOf(node.bounds);
   const [x, y] = [Math.max(node.bounds.x, display.x), Math.max(node.bounds.y, display.y)];
   const width = Math.min(node.bounds.x + node.bounds.width, display.x + display.width) - x;
   const height = Math.min(node.bounds.y + node.bounds.height, display.y + display.height) - y;
@@ -129,6 +137,26 @@ export function closingPoint(source: NativeSource): Point | null {
   return free ?? centreOf({ x, y, width, height });
 }
 
+/** A finger's breadth, in points: less is no place to touch. */
+const FINGER = 44;
+
+/** The middle of what of the display lies above a sheet; null where it leaves nothing. */
+function above(
+  nodes: readonly SourceNode[],
+  sheet: SourceNode,
+  { x, y, width, height }: Bounds,
+): Point | null {
+  const parts = nodes.filter(
+    (node) =>
+      shown(node) &&
+      isWithin(nodes, node, sheet) &&
+      node.bounds.width * node.bounds.height <= MOST * width * height,
+  );
+  const top = Math.min(...parts.map((node) => node.bounds.y));
+  if (parts.length === 0 || top - y < FINGER) return null;
+  return { x: Math.round(x + width / 2), y: Math.round(y + (top - y) / 2) };
+}
+
 /** What is shown in the nearest box around the region that holds more than empty boxes besides it. */
 function besideRegion(nodes: readonly SourceNode[], region: SourceNode): readonly SourceNode[] {
   for (let box = nodes[region.parent]; box !== undefined; box = nodes[box.parent]) {
@@ -139,6 +167,14 @@ function besideRegion(nodes: readonly SourceNode[], region: SourceNode): readonl
     if (inside.some((node) => node.type !== 'Other')) return inside;
   }
   return [];
+}
+
+/** Where to touch to go back: what lies over the page by itself is closed. Null: nothing says so, and the edge is pulled. */
+export function wayBack(source: NativeSource, width: number): Point | null {
+  const over = source.nodes.findLast((node) => isShareSheet(node) && shown(node));
+  if (over !== undefined) return closingPoint(source);
+  const button = backButton(source, width);
+  return button === null ? null : centreOf(button.bounds);
 }
 
 /** Title of the topmost navigation bar: what a screen of an app is called, where it says so. */

@@ -3,3 +3,6 @@ export const BACK_BUTTON = 'BackButton';
 
 /** What iOS calls the part of the display whose touch closes what it shows over the rest, in every language. */
 export const DISMISS_REGION = 'PopoverDismissRegion';
+
+/** What iOS calls its sheet of the apps and people that something can be handed on to. */
+export const SHARE_SHEET = 'ActivityListView';

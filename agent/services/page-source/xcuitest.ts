@@ -5,6 +5,7 @@ import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolledOut, markScrolling, markShown } from './ios-scrolling.ts';
+import { markShareSheets } from './ios-sheets.ts';
 import { markReadOnly } from './ios-text-views.ts';
 import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
 import { readState } from './ios-states.ts';
@@ -118,6 +119,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markRows(screen, attributes);
   nameByTexts(screen);
   markCopies(screen);
+  markShareSheets(screen);
   markPopovers(screen);
   markScrolling(screen, viewport);
   return screen;

@@ -83,6 +83,7 @@ const leadsElsewhere = ({ name = '', label = '' }) =>
   LEADS_ELSEWHERE.test(name) ||
   (label !== '' && name !== '' && name !== label) ||
   IDENTIFIER.test(name);
+const isShareSheet = ({ own }) => own.name === 'ActivityListView';
 /** The button that leads back, of those of a bar; without one the edge is pulled. */
 const backOf = (buttons, width) => {
   const leads = ({ box }) => box.x < width / 4;
@@ -223,9 +224,20 @@ async function open({ app: stored, platform }) {
   };
   const buttonsIn = (elements, holder) =>
     elements.filter((one) => one.type === 'Button' && one.shown && one.within.includes(holder));
+  /** The sheet by which iOS hands something on: by its button, else by a touch above it. */
+  const closeSheet = async (elements, sheet) => {
+    const button = buttonsIn(elements, sheet).find((one) => saysBack(one.own));
+    if (button !== undefined) return press(button);
+    const { width, height } = await browser.getWindowSize();
+    const parts = sheet.inner.filter(({ box }) => box.width * box.height <= 0.9 * width * height);
+    const top = Math.min(...parts.map(({ box }) => box.y));
+    if (parts.length > 0 && top >= 44) await finger({ x: width / 2, y: top / 2 }, (down) => down.pause(60));
+  };
   const back = async () => {
     if (android) return browser.back();
     const elements = await look();
+    const sheet = elements.findLast((one) => isShareSheet(one) && one.shown);
+    if (sheet !== undefined) return closeSheet(elements, sheet);
     const bar = elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
     const { width, height } = await browser.getWindowSize();
     const button = backOf(buttonsIn(elements, bar), width);
@@ -268,7 +280,10 @@ async function open({ app: stored, platform }) {
     }
     const region = elements.findLast((one) => one.own.name === 'PopoverDismissRegion' && one.shown);
     if (region !== undefined) return finger(await beside(region), (down) => down.pause(60));
-    const dialog = elements.findLast((one) => /^(?:Alert|Sheet|Dialog)$/.test(one.type) && one.shown);
+    const dialog = elements.findLast(
+      (one) => (/^(?:Alert|Sheet|Dialog)$/.test(one.type) || isShareSheet(one)) && one.shown,
+    );
+    if (dialog !== undefined && isShareSheet(dialog)) return closeSheet(elements, dialog);
     const [first, second] = buttonsIn(elements, dialog);
     const row = dialog?.type !== 'Sheet' && second !== undefined && first.box.y === second.box.y;
     const button = row ? first : buttonsIn(elements, dialog).at(-1);

@@ -36,6 +36,14 @@ const SCREENS: Readonly<Record<string, string>> = {
 <XCUIElementTypeNavigationBar name="Letters" bounds="[0,0][100,20]">
 <XCUIElementTypeButton name="Menu" label="Menu" to="wrong" bounds="[0,0][20,20]"/></XCUIElementTypeNavigationBar>
 <XCUIElementTypeOther to="four" bounds="[70,90][90,110]"/></XCUIElementTypeApplication></AppiumAUT>`,
+  share: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeOther to="four" bounds="[40,20][60,50]"/><XCUIElementTypeOther name="ActivityListView" bounds="[0,0][100,200]">
+<XCUIElementTypeCollectionView to="wrong" label="Copy" bounds="[0,70][100,200]"/></XCUIElementTypeOther>
+</XCUIElementTypeApplication></AppiumAUT>`,
+  shares: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeOther name="ActivityListView" to="wrong" bounds="[0,0][100,150]"><XCUIElementTypeNavigationBar label="Copy" bounds="[0,70][100,90]">
+<XCUIElementTypeButton label="Options" bounds="[0,70][20,90]"/><XCUIElementTypeButton label="Close" to="four" bounds="[80,155][100,175]"/>
+</XCUIElementTypeNavigationBar></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -188,4 +196,14 @@ test('it goes back on iOS by a pull where the bar begins with a menu', async () 
   const back = { ...away, action: { ...away.action, kind: 'BACK', role: 'system' } };
   const { code, says } = await run(path([back], screen('Letters'), 'ios'), 'bar');
   expect(code, says).toBe(0);
+});
+
+test('it closes the sheet of iOS that hands something on, to go back from it as well', async () => {
+  const away = tap('', '', screen('Nothing here is a title'));
+  for (const kind of ['DISMISS', 'BACK'])
+    for (const begins of ['share', 'shares']) {
+      const leave = { ...away, action: { ...away.action, kind, role: 'system' } };
+      const { code, says } = await run(path([leave], screen('Copy'), 'ios'), begins);
+      expect(code, `${kind} ${begins} ${says}`).toBe(0);
+    }
 });

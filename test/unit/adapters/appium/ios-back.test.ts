@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { backButton, readIosSource } from '../../../../adapters/appium/ios-source.ts';
+import { backButton, readIosSource, wayBack } from '../../../../adapters/appium/ios-source.ts';
 import { called, demo, xcui } from '../../services/xcuitest-nodes.ts';
 
 const LEADING = [8, 50, 60, 40] as const;
@@ -57,6 +57,22 @@ it('presses nothing that is there for something else', () => {
     expect(pressed(leading('Anna', name)), name).toBeNull();
   expect(pressed(leading('line.3.horizontal'))).toBeNull();
   expect(pressed(leading('', 'nav_basket'))).toBeNull();
+});
+
+it('leaves the sheet that hands something on by closing it, not by what its bar begins with', () => {
+  const sheet = (...buttons: string[]): string =>
+    demo(
+      xcui('NavigationBar', { box: [0, 44, 390, 50], name: 'Here' }, leading('Back')),
+      xcui(
+        'Other',
+        { name: 'ActivityListView' },
+        xcui('NavigationBar', { box: [0, 400, 390, 60], name: 'UIActivityContentView' }, ...buttons),
+      ),
+    );
+  const back = (source: string): unknown => wayBack(readIosSource(source), 390);
+  const options = called('Button', 'Options', [10, 410, 60, 40]);
+  expect(back(sheet(options, called('Button', 'Close', [340, 410, 40, 40])))).toEqual({ x: 360, y: 430 });
+  expect(back(sheet(options))).toEqual({ x: 195, y: 200 });
 });
 
 it('is told by exported tests as by the driver', async () => {

@@ -35,4 +35,47 @@ describe('what closes the topmost dialog', () => {
     expect(closing(alert)).toEqual({ x: 128, y: 432 });
     expect(closing()).toBeNull();
   });
+
+  describe('of the sheet that hands something on', () => {
+    const cells = xcui(
+      'CollectionView',
+      { box: [0, 400, 390, 444] },
+      called('Cell', 'Copy', [16, 500, 358, 50]),
+    );
+    const sheet = (...bar: string[]): string =>
+      xcui('Other', { name: 'ActivityListView' }, ...bar, xcui('Other', {}, cells));
+    const bar = (...buttons: string[]): string =>
+      xcui('NavigationBar', { box: [0, 340, 390, 60], name: 'UIActivityContentView' }, ...buttons);
+
+    it('is its button, in whatever language, and never what something goes to', () => {
+      for (const label of ['Close', 'Schließen', '閉じる'])
+        expect(
+          closing(
+            sheet(
+              bar(
+                called('Button', 'Options', [80, 370, 80, 20]),
+                called('Button', label, [340, 350, 30, 30]),
+              ),
+            ),
+          ),
+          label,
+        ).toEqual({ x: 355, y: 365 });
+    });
+
+    it('is the page above it where it has none', () => {
+      expect(closing(sheet())).toEqual({ x: 195, y: 200 });
+      expect(closing(sheet(bar()))).toEqual({ x: 195, y: 170 });
+    });
+
+    it('is nothing where it takes the whole display, or shows nothing yet', () => {
+      const table = xcui('CollectionView', { box: [0, 30, 390, 814] });
+      expect(closing(xcui('Other', { name: 'ActivityListView' }, table))).toBeNull();
+      expect(closing(xcui('Other', { name: 'ActivityListView' }))).toBeNull();
+    });
+
+    it('is what lies over it first', () => {
+      const alert = xcui('Alert', { box: [60, 300, 270, 160] }, called('Button', 'OK', [60, 410, 270, 44]));
+      expect(closing(sheet(), alert)).toEqual({ x: 195, y: 432 });
+    });
+  });
 });
