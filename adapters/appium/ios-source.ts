@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DISMISS_REGION, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
+import { BROWSER_BAR, DISMISS_REGION, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { centreOf, contains } from './native-aim.ts';
@@ -169,11 +169,19 @@ function besideRegion(nodes: readonly SourceNode[], region: SourceNode): readonl
   return [];
 }
 
+const isBrowserBar = ({ attributes }: SourceNode): boolean => attributes['name'] === BROWSER_BAR;
+
+/** What closes the browser that iOS shows over an app: of the buttons of its bar the one that iOS gives no name. */
+function browserClose(source: NativeSource, bar: SourceNode): SourceNode | null {
+  const own = buttonsOf(source, bar).filter(({ attributes: { name = '', label = '' } }) => name === label);
+  return own.find(saysBack) ?? own[0] ?? null;
+}
+
 /** Where to touch to go back: what lies over the page by itself is closed. Null: nothing says so, and the edge is pulled. */
 export function wayBack(source: NativeSource, width: number): Point | null {
-  const over = source.nodes.findLast((node) => isShareSheet(node) && shown(node));
-  if (over !== undefined) return closingPoint(source);
-  const button = backButton(source, width);
+  const over = source.nodes.findLast((node) => (isShareSheet(node) || isBrowserBar(node)) && shown(node));
+  if (over !== undefined && isShareSheet(over)) return closingPoint(source);
+  const button = over === undefined ? backButton(source, width) : browserClose(source, over);
   return button === null ? null : centreOf(button.bounds);
 }
 

@@ -6,3 +6,6 @@ export const DISMISS_REGION = 'PopoverDismissRegion';
 
 /** What iOS calls its sheet of the apps and people that something can be handed on to. */
 export const SHARE_SHEET = 'ActivityListView';
+
+/** What iOS calls the bar on top of the browser that it shows over an app (SFSafariViewController, a web sign-in). */
+export const BROWSER_BAR = 'TopBrowserBar';

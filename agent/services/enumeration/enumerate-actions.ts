@@ -15,6 +15,7 @@ import type { ScreenTree } from '../identity/screen-tree.ts';
 import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
+import { linksOfBrowser } from './system-browser.ts';
 import { identifiable, touchTargets } from './touch-targets.ts';
 import {
   cellName,
@@ -60,6 +61,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const areas = scrollAreas(tree);
   const identities = identifyElements(tree, identifiable(tree));
   const submits = createSubmitJudge(tree, targets);
+  const leadsOn = linksOfBrowser(tree);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
@@ -91,7 +93,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       isRow: e.role === 'listitem' || isTitledRow(tree, e),
       dialogText,
     };
-    const danger = blockReason(kind, e, safety);
+    const danger = blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);
     actions.push({
       actionId: id,

@@ -60,7 +60,7 @@ logga ut|log ud|logg ut|kirjaudu ulos|odhlásit|odhlásit se|kijelentkezés|deco
 anrufen|jetzt anrufen|appeler|appeler maintenant|llamar|llamar ahora|chiama|chiama ora|ligar|ligar agora|bellen|bel nu|zadzwoń|позвонить|
 ring upp|ring op|soita|zavolat|hívás|felhívás|sună|apelează|telefon et|κλήση|καλέστε|зателефонувати|подзвонити|
 panggil|telepon sekarang|gọi|gọi ngay|اتصال|اتصل|اتصل الآن|התקשר|חייג|कॉल करें`,
-  leaves_app: `open in browser|view in browser|open in app store|rate (?:us|app|this app)|open website|visit website|get it on google play|
+  leaves_app: `open in browser|open in safari|view in browser|open in app store|rate (?:us|app|this app)|open website|visit website|get it on google play|
 im browser öffnen|ouvrir dans le navigateur|abrir en el navegador|apri nel browser|abrir no navegador|openen in browser|otwórz w przeglądarce|открыть в браузере|
 öppna i webbläsaren|åbn i browser|åpne i nettleser|avaa selaimessa|otevřít v prohlížeči|megnyitás böngészőben|deschide în browser|
 tarayıcıda aç|άνοιγμα σε πρόγραμμα περιήγησης|відкрити в браузері|buka di browser|mở trong trình duyệt|فتح في المتصفح|פתח בדפדפן|ब्राउज़र में खोलें`,
@@ -110,7 +110,7 @@ const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {
   send: /^(?:send|send_message|post|publish|share|tweet|send_email|invite)$/,
   sign_out: /^(?:log_?out|sign_?out|log_?off)$/,
   call: /^(?:call|dial|phone_call|video_call|call_now)$/,
-  leaves_app: /^(?:open_in_browser|rate_app|rate_us)$/,
+  leaves_app: /^(?:open_in_(?:browser|safari)|rate_app|rate_us)$/,
 };
 const AFFIX =
   /^(?:btn|button|fab|action|menu|item|ib|iv|img|ic|icon|nav|cmd|id|on)_|_(?:btn|button|fab|action|menu|item|icon|link|option|view|image|img)$/g;

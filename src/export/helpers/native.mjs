@@ -84,6 +84,12 @@ const leadsElsewhere = ({ name = '', label = '' }) =>
   (label !== '' && name !== '' && name !== label) ||
   IDENTIFIER.test(name);
 const isShareSheet = ({ own }) => own.name === 'ActivityListView';
+const isBrowserBar = ({ own }) => own.name === 'TopBrowserBar';
+/** What closes the browser that iOS shows over an app has no name, unlike the other buttons of its bar. */
+const closeOf = (buttons) => {
+  const unnamed = buttons.filter(({ own: { name = '', label = '' } }) => name === label);
+  return unnamed.find((one) => saysBack(one.own)) ?? unnamed[0];
+};
 /** The button that leads back, of those of a bar; without one the edge is pulled. */
 const backOf = (buttons, width) => {
   const leads = ({ box }) => box.x < width / 4;
@@ -236,11 +242,12 @@ async function open({ app: stored, platform }) {
   const back = async () => {
     if (android) return browser.back();
     const elements = await look();
-    const sheet = elements.findLast((one) => isShareSheet(one) && one.shown);
-    if (sheet !== undefined) return closeSheet(elements, sheet);
-    const bar = elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
+    const over = elements.findLast((one) => (isShareSheet(one) || isBrowserBar(one)) && one.shown);
+    if (over !== undefined && isShareSheet(over)) return closeSheet(elements, over);
+    const bar = over ?? elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
     const { width, height } = await browser.getWindowSize();
-    const button = backOf(buttonsIn(elements, bar), width);
+    const buttons = buttonsIn(elements, bar);
+    const button = over === undefined ? backOf(buttons, width) : closeOf(buttons);
     if (button !== undefined) return press(button);
     return pull({ x: 1, y: height / 2 }, { x: width * 0.8, y: height / 2 });
   };

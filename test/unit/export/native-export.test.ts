@@ -44,6 +44,9 @@ const SCREENS: Readonly<Record<string, string>> = {
 <XCUIElementTypeOther name="ActivityListView" to="wrong" bounds="[0,0][100,150]"><XCUIElementTypeNavigationBar label="Copy" bounds="[0,70][100,90]">
 <XCUIElementTypeButton label="Options" bounds="[0,70][20,90]"/><XCUIElementTypeButton label="Close" to="four" bounds="[80,155][100,175]"/>
 </XCUIElementTypeNavigationBar></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>`,
+  web: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeOther name="TopBrowserBar" bounds="[0,0][100,20]"><XCUIElementTypeButton name="BackButton" label="Copy" to="wrong" bounds="[0,0][20,20]"/>
+<XCUIElementTypeButton name="Done" label="Done" to="four" bounds="[60,0][80,20]"/></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -198,12 +201,17 @@ test('it goes back on iOS by a pull where the bar begins with a menu', async () 
   expect(code, says).toBe(0);
 });
 
-test('it closes the sheet of iOS that hands something on, to go back from it as well', async () => {
+test('it closes what iOS shows over an app: its sheet that hands something on, its browser', async () => {
   const away = tap('', '', screen('Nothing here is a title'));
-  for (const kind of ['DISMISS', 'BACK'])
-    for (const begins of ['share', 'shares']) {
-      const leave = { ...away, action: { ...away.action, kind, role: 'system' } };
-      const { code, says } = await run(path([leave], screen('Copy'), 'ios'), begins);
-      expect(code, `${kind} ${begins} ${says}`).toBe(0);
-    }
+  for (const [kind, begins] of [
+    ['DISMISS', 'share'],
+    ['DISMISS', 'shares'],
+    ['BACK', 'share'],
+    ['BACK', 'shares'],
+    ['BACK', 'web'],
+  ] as const) {
+    const leave = { ...away, action: { ...away.action, kind, role: 'system' } };
+    const { code, says } = await run(path([leave], screen('Copy'), 'ios'), begins);
+    expect(code, `${kind} ${begins} ${says}`).toBe(0);
+  }
 });

@@ -75,6 +75,27 @@ it('leaves the sheet that hands something on by closing it, not by what its bar 
   expect(back(sheet(options))).toEqual({ x: 195, y: 200 });
 });
 
+it('leaves the browser that iOS shows over an app by what closes it', () => {
+  const browser = (...buttons: string[]): string =>
+    demo(
+      xcui('NavigationBar', { box: [0, 44, 390, 50], name: 'Here' }, leading('Back')),
+      xcui('Other', { box: [0, 44, 390, 50], name: 'TopBrowserBar' }, ...buttons),
+    );
+  const back = (source: string): unknown => wayBack(readIosSource(source), 390);
+  const reload = xcui('Button', { box: TRAILING, name: 'ReloadButton', label: 'Reload' });
+  const earlier = xcui('Button', { box: [70, 50, 40, 40], name: 'BackButton', label: 'Back' });
+  for (const label of ['Done', 'Fertig', 'Close', '完了'])
+    expect(back(browser(called('Button', label, LEADING), earlier, reload)), label).toEqual({
+      x: 38,
+      y: 70,
+    });
+  expect(back(browser(earlier, reload, called('Button', 'Cancel', [280, 50, 40, 40])))).toEqual({
+    x: 300,
+    y: 70,
+  });
+  expect(back(browser(reload))).toBeNull();
+});
+
 it('is told by exported tests as by the driver', async () => {
   const own = await readFile('adapters/appium/ios-back.ts', 'utf8');
   const helper = await readFile('src/export/helpers/native.mjs', 'utf8');
