@@ -2,6 +2,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Viewport } from '../../agent/domain/ui-element.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { takeDevice } from './device-lease.ts';
+import { appArea, edgePull } from './ios-direction.ts';
 import {
   barTitle,
   closingNode,
@@ -168,12 +169,11 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
     },
     async back(session) {
       const source = readIosSource(await session.call('read the screen', (b) => b.getPageSource()));
-      const at = wayBack(source, upright.width);
+      const area = appArea(source, upright);
+      const at = wayBack(source, area);
       if (at !== null) return tap(session, at);
-      const y = Math.round(upright.height / 2);
-      return session.call('go back', (b) =>
-        b.performActions(drag({ x: 1, y }, { x: Math.round(upright.width * 0.8), y }, 250)),
-      );
+      const [from, to] = edgePull(source, area);
+      return session.call('go back', (b) => b.performActions(drag(from, to, 250)));
     },
     async dismiss(session, read: () => Promise<NativeSource>) {
       const at = closingPoint(await read());

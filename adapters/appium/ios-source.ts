@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BROWSER_BAR, DISMISS_REGION, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
+import { readsFromRight } from './ios-direction.ts';
 import { centreOf, contains } from './native-aim.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
@@ -70,11 +71,13 @@ const buttonsOf = ({ nodes }: NativeSource, holder: SourceNode): readonly Source
  * The button of the topmost navigation bar that leads back: what iOS calls so, else what says so at the leading edge,
  * else the first one where it lies there and is not there for something else.
  */
-export function backButton(source: NativeSource, width: number): SourceNode | null {
+export function backButton(source: NativeSource, { x, width }: Bounds): SourceNode | null {
   const bar = source.nodes.findLast((node) => node.type === 'NavigationBar' && shown(node));
   if (bar === undefined) return null;
   const buttons = buttonsOf(source, bar);
-  const leads = ({ bounds }: SourceNode): boolean => bounds.x < width * 0.25;
+  const fromRight = readsFromRight(source);
+  const leads = ({ bounds }: SourceNode): boolean =>
+    fromRight ? bounds.x + bounds.width > x + width * 0.75 : bounds.x < x + width * 0.25;
   const said = buttons.find(isNamedBack) ?? buttons.find((button) => leads(button) && saysBack(button));
   if (said !== undefined) return said;
   const [first] = buttons;
@@ -178,10 +181,10 @@ function browserClose(source: NativeSource, bar: SourceNode): SourceNode | null 
 }
 
 /** Where to touch to go back: what lies over the page by itself is closed. Null: nothing says so, and the edge is pulled. */
-export function wayBack(source: NativeSource, width: number): Point | null {
+export function wayBack(source: NativeSource, area: Bounds): Point | null {
   const over = source.nodes.findLast((node) => (isShareSheet(node) || isBrowserBar(node)) && shown(node));
   if (over !== undefined && isShareSheet(over)) return closingPoint(source);
-  const button = over === undefined ? backButton(source, width) : browserClose(source, over);
+  const button = over === undefined ? backButton(source, area) : browserClose(source, over);
   return button === null ? null : centreOf(button.bounds);
 }
 

@@ -90,9 +90,24 @@ const closeOf = (buttons) => {
   const unnamed = buttons.filter(({ own: { name = '', label = '' } }) => name === label);
   return unnamed.find((one) => saysBack(one.own)) ?? unnamed[0];
 };
-/** The button that leads back, of those of a bar; without one the edge is pulled. */
-const backOf = (buttons, width) => {
-  const leads = ({ box }) => box.x < width / 4;
+/** Whether an app of iOS is laid out from the right: most of its controls, else of its texts, are called in such a script. */
+const readsFromRight = (elements) => {
+  const sides = (types) => {
+    const firsts = elements
+      .filter((one) => one.shown && types.test(one.type))
+      .map(({ own }) => /\p{L}/u.exec(own.label || own.value || '')?.[0])
+      .filter((first) => first !== undefined && !/[a-z]/.test(first));
+    const right = firsts.filter((first) =>
+      /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first),
+    ).length;
+    return firsts.length === 0 ? null : 2 * right - firsts.length;
+  };
+  const controls = sides(/^(?:Button|NavigationBar|TabBar|Tab|SegmentedControl|MenuItem)$/);
+  return (controls ?? sides(/^(?:StaticText|Other)$/) ?? 0) > 0;
+};
+/** The button that leads back, of those of a bar; without one the leading edge is pulled. */
+const backOf = (buttons, width, fromRight) => {
+  const leads = ({ box }) => (fromRight ? box.x + box.width > width * 0.75 : box.x < width / 4);
   const said =
     buttons.find(({ own }) => own.name === 'BackButton') ??
     buttons.find((one) => leads(one) && saysBack(one.own));
@@ -247,9 +262,11 @@ async function open({ app: stored, platform }) {
     const bar = over ?? elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
     const { width, height } = await browser.getWindowSize();
     const buttons = buttonsIn(elements, bar);
-    const button = over === undefined ? backOf(buttons, width) : closeOf(buttons);
+    const fromRight = readsFromRight(elements);
+    const button = over === undefined ? backOf(buttons, width, fromRight) : closeOf(buttons);
     if (button !== undefined) return press(button);
-    return pull({ x: 1, y: height / 2 }, { x: width * 0.8, y: height / 2 });
+    const [from, to] = fromRight ? [width - 1, width * 0.2] : [1, width * 0.8];
+    return pull({ x: from, y: height / 2 }, { x: to, y: height / 2 });
   };
   /** Where a touch meets the region that closes what iOS shows over the rest, and not what it is there for. */
   const beside = async (region) => {

@@ -47,6 +47,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   web: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
 <XCUIElementTypeOther name="TopBrowserBar" bounds="[0,0][100,20]"><XCUIElementTypeButton name="BackButton" label="Copy" to="wrong" bounds="[0,0][20,20]"/>
 <XCUIElementTypeButton name="Done" label="Done" to="four" bounds="[60,0][80,20]"/></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>`,
+  right: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeNavigationBar name="Letters" bounds="[0,0][100,20]"><XCUIElementTypeButton name="بحث" label="بحث" to="wrong" bounds="[0,0][20,20]"/>
+</XCUIElementTypeNavigationBar><XCUIElementTypeOther to="four" bounds="[15,90][30,110]"/></XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -194,11 +197,13 @@ test('it touches what closes a popover of iOS beside the popover', async () => {
   expect(code, says).toBe(0);
 });
 
-test('it goes back on iOS by a pull where the bar begins with a menu', async () => {
+test('it goes back on iOS by a pull from the edge that one reads from, where the bar begins with something else', async () => {
   const away = tap('', '', screen('Nothing here is a title'));
   const back = { ...away, action: { ...away.action, kind: 'BACK', role: 'system' } };
-  const { code, says } = await run(path([back], screen('Letters'), 'ios'), 'bar');
-  expect(code, says).toBe(0);
+  for (const begins of ['bar', 'right']) {
+    const { code, says } = await run(path([back], screen('Letters'), 'ios'), begins);
+    expect(code, `${begins} ${says}`).toBe(0);
+  }
 });
 
 test('it closes what iOS shows over an app: its sheet that hands something on, its browser', async () => {

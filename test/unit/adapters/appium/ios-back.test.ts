@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import { backButton, readIosSource, wayBack } from '../../../../adapters/appium/ios-source.ts';
 import { called, demo, xcui } from '../../services/xcuitest-nodes.ts';
 
+const AREA = { x: 0, y: 0, width: 390, height: 844 };
 const LEADING = [8, 50, 60, 40] as const;
 const TRAILING = [330, 50, 50, 40] as const;
 const leading = (label: string, name = label): string => xcui('Button', { box: LEADING, name, label });
 const pressed = (...buttons: string[]): string | null => {
   const bar = xcui('NavigationBar', { box: [0, 44, 390, 50], name: 'Here' }, ...buttons);
-  return backButton(readIosSource(demo(bar)), 390)?.attributes['label'] ?? null;
+  return backButton(readIosSource(demo(bar)), AREA)?.attributes['label'] ?? null;
 };
 
 it('goes back by the button that iOS calls so, wherever it stands', () => {
@@ -69,7 +70,7 @@ it('leaves the sheet that hands something on by closing it, not by what its bar 
         xcui('NavigationBar', { box: [0, 400, 390, 60], name: 'UIActivityContentView' }, ...buttons),
       ),
     );
-  const back = (source: string): unknown => wayBack(readIosSource(source), 390);
+  const back = (source: string): unknown => wayBack(readIosSource(source), AREA);
   const options = called('Button', 'Options', [10, 410, 60, 40]);
   expect(back(sheet(options, called('Button', 'Close', [340, 410, 40, 40])))).toEqual({ x: 360, y: 430 });
   expect(back(sheet(options))).toEqual({ x: 195, y: 200 });
@@ -81,7 +82,7 @@ it('leaves the browser that iOS shows over an app by what closes it', () => {
       xcui('NavigationBar', { box: [0, 44, 390, 50], name: 'Here' }, leading('Back')),
       xcui('Other', { box: [0, 44, 390, 50], name: 'TopBrowserBar' }, ...buttons),
     );
-  const back = (source: string): unknown => wayBack(readIosSource(source), 390);
+  const back = (source: string): unknown => wayBack(readIosSource(source), AREA);
   const reload = xcui('Button', { box: TRAILING, name: 'ReloadButton', label: 'Reload' });
   const earlier = xcui('Button', { box: [70, 50, 40, 40], name: 'BackButton', label: 'Back' });
   for (const label of ['Done', 'Fertig', 'Close', '完了'])
