@@ -9,7 +9,12 @@ import { graphSteps } from './build-structure.ts';
 import { components, depths, type Digraph } from './digraph.ts';
 import { jaccard, wordsOf } from './likeness.ts';
 import { finish, gather, type Steps } from './steps.ts';
-import { isNamedByPicture, unlabelledControls, type UnlabelledControl } from './unlabelled-controls.ts';
+import {
+  isNamedByKind,
+  isNamedByPicture,
+  unlabelledControls,
+  type UnlabelledControl,
+} from './unlabelled-controls.ts';
 
 /** Screens so alike, and called the same, that a person would ask why there are two. */
 const DUPLICATE_LIKENESS = 0.9;
@@ -132,11 +137,14 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
   const [first] = actions;
   const screens = [...new Set(actions.map((a) => a.screenId))].map((id) => named(build, id));
   const byPicture = isNamedByPicture(first);
-  const called = byPicture ? first.label : first.resourceName;
+  const byKind = isNamedByKind(first);
+  const called = byPicture || byKind ? first.label : first.resourceName;
   const what = called === '' ? `A ${first.role}` : `The ${first.role} "${called}"`;
   const hears = byPicture
     ? 'is called as its picture is in the code, which says nothing of what it does'
-    : 'has no name that a screen reader could say';
+    : byKind
+      ? 'is called by what it is, which says nothing of what it does'
+      : 'has no name that a screen reader could say';
   const more = screens.length > 1 ? ` and ${screens.length - 1} more` : '';
   return {
     kind: 'unlabelled_control',
@@ -144,7 +152,8 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
     screens,
     action: actionName(first),
     says: `${what} on "${screens[0]?.name ?? ''}"${more} ${hears}`,
-    rule: byPicture ? 'WCAG 2.2, 1.1.1 Non-text Content (F30)' : 'WCAG 2.2, 4.1.2 Name, Role, Value',
+    rule:
+      byPicture || byKind ? 'WCAG 2.2, 1.1.1 Non-text Content (F30)' : 'WCAG 2.2, 4.1.2 Name, Role, Value',
   };
 }
 

@@ -14,16 +14,37 @@ export interface UnlabelledControl {
 export const HOLDS_CONTROLS: ReadonlySet<string> = new Set(['list', 'scroll', 'dialog', 'webview']);
 
 /** What pictures are called in the code of an app, and in none that a person wrote for people: `ic_back`, `logo.svg`. */
-const PICTURE =
-  /^(?:ic|icon|btn|img)(?:_[a-z][a-z\d]*)(?:_[a-z\d]+)*$|^[\w@./-]+\.(?:png|svg|webp|gif)$|^icon$/i;
+const PICTURE = /^(?:ic|icon|btn|img)(?:_[a-z][a-z\d]*)(?:_[a-z\d]+)*$|^[\w@./-]+\.(?:png|svg|webp|gif)$/i;
+/** The same as one word, or with what it is at its end: `icSend`, `closeButton`, `btn_close`, `arrow_icon`. */
+const IDENTIFIER =
+  /^(?:ic|icon|btn|img)[A-Z][A-Za-z\d]*$|^[a-z][a-z\d]*(?:[A-Z][A-Za-z\d]*)*(?:Icon|Btn|Button|Img|Image)$|^[a-z][a-z\d]*(?:_[a-z\d]+)*_(?:icon|btn|button|img|image)$/;
+/** Symbols that come with iOS, by their own names: `xmark.circle.fill`, `chevron.left`. */
+const SYMBOL =
+  /^[a-z\d]+(?:\.[a-z\d]+)*\.(?:fill|circle|square|rectangle|slash|badge|plus|minus|left|right|up|down|forward|backward|horizontal|vertical)$/;
 /** iOS makes a label of it where a button has none, with spaces for what joins the words: `ic back gray`. */
 const SPACED = /^(?:group )?(?:ic|icon|btn)(?: [a-z][a-z\d]*)+(?: \d+)?$/;
+/** What it is instead of what it does. */
+const KIND = /^(?:icon|btn|img|button|(?:image|icon) ?button|unlabell?ed(?: button)?)$/i;
+
+/** A row may be about files, pictures, or buttons. */
+const isRow = ({ elementSignature, groupSignature }: OfferedAction): boolean =>
+  elementSignature !== groupSignature;
 
 /** Names of files are no names (WCAG 2.2, failure F30), but for rows that are about files. */
-export const isNamedByPicture = ({ label, role, elementSignature, groupSignature }: OfferedAction): boolean =>
-  (PICTURE.test(label) || (role === 'button' && SPACED.test(label))) && elementSignature === groupSignature;
+export const isNamedByPicture = (action: OfferedAction): boolean => {
+  const { label, role } = action;
+  const byPicture = [PICTURE, IDENTIFIER, SYMBOL].some((name) => name.test(label));
+  return (byPicture || (role === 'button' && SPACED.test(label))) && !isRow(action);
+};
 
-const isNamed = (action: OfferedAction): boolean => action.label !== '' && !isNamedByPicture(action);
+/** A button that is called “Button” says nothing; “Image” is what one adds by a button, and nothing of a picture. */
+export const isNamedByKind = (action: OfferedAction): boolean => {
+  const { label, role } = action;
+  return (KIND.test(label) || (role === 'image' && /^(?:image|picture)$/i.test(label))) && !isRow(action);
+};
+
+const isNamed = (action: OfferedAction): boolean =>
+  action.label !== '' && !isNamedByPicture(action) && !isNamedByKind(action);
 
 /** What is in an advertisement was made by somebody else, and is another one at the next look. */
 const IN_AD = /^ad(?:$|[# ])/;
@@ -38,7 +59,8 @@ export function* unlabelledControls(build: BuildIndex): Steps<readonly Unlabelle
   const named = new Set<string>();
   const nameless = new Map<string, OfferedAction[]>();
   yield* each(build.facts.actions, (action) => {
-    if (action.kind !== 'TAP' || action.elementSignature === '' || !isOwn(action)) return;
+    const used = action.kind === 'TAP' || action.kind === 'TYPE';
+    if (!used || action.elementSignature === '' || !isOwn(action)) return;
     const control = controlOf(action);
     if (isNamed(action)) {
       named.add(groupOf(action)).add(control);

@@ -49,20 +49,66 @@ describe('controls without a name', () => {
       'btn_Send',
       'logo.svg',
       'bar/back@3x.png',
-      'icon',
       'ic back gray',
       'icon share',
+      'iconSend',
+      'icSearch24',
+      'closeButton',
+      'searchIcon',
+      'cart_button',
+      'xmark.circle.fill',
+      'chevron.left',
     ])
       expect(called(label)).toEqual([
         `The button "${label}" on "home" is called as its picture is in the code, which says nothing of what it does`,
       ]);
-    for (const label of ['Back', 'Icon pack', 'IC card', 'IMG_2041', 'btn', 'notes.md', 'Save logo.svg'])
-      expect(called(label)).toEqual([]);
+    for (const label of [
+      ...[
+        'Back',
+        'Icon pack',
+        'IC card',
+        'IMG_2041',
+        'notes.md',
+        'Save logo.svg',
+        'iconic',
+        'Image',
+        'image',
+      ],
+      ...['Icelandic', 'iPhone', 'eBay', 'Button mushrooms', 'example.com', 'Radio button', 'button up'],
+    ])
+      expect(called(label), label).toEqual([]);
     expect(called('icon share', { role: 'link' })).toEqual([]);
     // A row of files says what it is about.
     expect(unlabelled(facts(row('a', 'logo.svg')))).toEqual([]);
     // Whoever listens to another look of it hears what it does.
     expect(unlabelled(facts(button('a', { label: 'ic_back' }), button('b', { label: 'Back' })))).toEqual([]);
+  });
+  test('what it is called by its kind says nothing either', () => {
+    const called = (label: string, parts: Partial<OfferedAction> = {}): readonly string[] =>
+      unlabelled(facts(button('a', { label, ...parts })));
+    for (const label of ['icon', 'Button', 'btn', 'Image Button', 'imageButton', 'Unlabeled'])
+      expect(called(label), label).toHaveLength(1);
+    expect(called('Button')).toEqual([
+      'The button "Button" on "home" is called by what it is, which says nothing of what it does',
+    ]);
+    expect(called('Image', { role: 'image' })).toHaveLength(1);
+    // A row of a list of components.
+    expect(unlabelled(facts(row('a', 'Button')))).toEqual([]);
+  });
+  test('a field without a name is one as well', () => {
+    const field = (actionId: string, parts: Partial<OfferedAction> = {}): OfferedAction =>
+      button(actionId, {
+        kind: 'TYPE',
+        role: 'textfield',
+        resourceName: '',
+        elementSignature: 'textfield',
+        ...parts,
+      });
+    expect(unlabelled(facts(field('a')))).toEqual([
+      'A textfield on "home" has no name that a screen reader could say',
+    ]);
+    expect(unlabelled(facts(field('a', { label: 'Mail' })))).toEqual([]);
+    expect(unlabelled(facts(field('a', { kind: 'SCROLL_DOWN' })))).toEqual([]);
   });
   test('what is in an advertisement was made by somebody else', () => {
     for (const elementSignature of ['ad', 'ad [2]', 'ad#banner', 'ad#banner [2]'])
