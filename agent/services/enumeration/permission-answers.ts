@@ -12,10 +12,10 @@ const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
 /** Where there are no names (iOS), the words, language by language: as iOS 26 writes them, and what older ones wrote. */
 const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
   deny: [
-    "don[’']t allow|deny|ask app not to track",
-    'nicht erlauben|ablehnen|app-tracking ablehnen',
+    "don[’']t allow(?: paste)?|deny|ask app not to track",
+    '(?:einsetzen )?nicht erlauben|ablehnen|app-tracking ablehnen',
     "ne pas autoriser|refuser(?: d[’']autoriser)?",
-    'no permitir|pedir a la app que no rastree',
+    'no permitir(?: pegar)?|pedir a la app que no rastree',
     'non consentire|não permitir',
     'niet toestaan|sta niet toe',
     'tillåt inte|tillad ikke|ikke tillat|älä salli',
@@ -23,18 +23,18 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     'запретить|не разрешать|заборонити|не дозволяти',
     'να μην επιτρ(?:έπεται|απεί)|όχι|סירוב|عدم السماح',
     'अनुमति न दें|ไม่อนุญาต|từ chối|jangan izinkan',
-    '許可しない|アプリにトラッキングしないように要求',
-    '허용 안 함|앱에 추적 금지 요청',
-    '不允许|要求\\s?app\\s?不跟踪|不允許|要求\\s?app\\s?不要追蹤',
+    '(?:ペーストを)?許可しない|アプリにトラッキングしないように要求',
+    '(?:붙여넣기 )?허용 안 함|앱에 추적 금지 요청',
+    '不允许(?:粘贴)?|要求\\s?app\\s?不跟踪|不允許(?:貼上)?|要求\\s?app\\s?不要追蹤',
     // What makers of Android phones write.
     '拒绝(?:[,，]?(?:且|并|后)?不再(?:询问|提示))?|禁止(?:后不再(?:询问|提示))?',
   ],
   allow: [
-    'ok|allow(?: once| while using(?: the)? app| all the time| full access| access to all photos)?',
+    'ok|allow(?: once| while using(?: the)? app| all the time| paste| full access| access to all photos)?',
     'only this time|while using the app|(?:change to )?always allow|wlan & cellular(?: data)?',
-    '(?:einmal |beim verwenden der app )?erlauben',
+    '(?:einmal |einsetzen |beim verwenden der app )?erlauben',
     "autoriser(?: une fois| lorsque l[’']app est active)?",
-    'permitir(?: una vez| al usarse la app| uma vez| durante o uso do app)?',
+    'permitir(?: pegar| una vez| al usarse la app| uma vez| durante o uso do app)?',
     "consenti(?: una volta| mentre usi l[’']app| quando utilizzi l[’']app)?",
     'toestaan|sta toe|sta één sessie toe|bij gebruik van app',
     'tillåt(?: en gång| medan appen används)?|tillad(?: en gang|, mens du bruger app)?',
@@ -47,9 +47,9 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     'אישור|פעם אחת|בעת השימוש ביישום|السماح(?: لمرة واحدة| أثناء استخدام التطبيق)?',
     '(?:एक बार |ऐप उपयोग के दौरान )?अनुमति दें|อนุญาต(?:ครั้งเดียว|ในระหว่างใช้งานแอป)?',
     'cho phép(?: một lần| khi dùng ứng dụng)?|izinkan(?: sekali| saat menggunakan app)?',
-    '許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
-    '허용|한 번 허용|앱을 사용하는 동안 허용',
-    '允许|允许一次|始终允许|仅在使用应用期间|无线局域网与蜂窝移动网络|使用\\s?app\\s?时允许|好|允許|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
+    '許可|ペーストを許可|1度だけ許可|(?:app|アプリ)の使用中は許可',
+    '허용|붙여넣기 허용|한 번 허용|앱을 사용하는 동안 허용',
+    '允许|允许粘贴|允许一次|始终允许|仅在使用应用期间|无线局域网与蜂窝移动网络|使用\\s?app\\s?时允许|好|允許|允許貼上|允許一次|使用\\s?app\\s?期間|使用\\s?app\\s?期間允許',
     '仅?(?:在|限)?(?:此?应用)?使用(?:该应用|应用)?(?:中|时|期间)允许|(?:本次|此次|这次)(?:运行|使用)?(?:时)?允许|仅限这一次|仅此一次',
   ],
 };
@@ -59,7 +59,7 @@ const BY_WORDS = (['deny', 'allow'] as const).map(
 
 /** An iOS permission question, by what it says whatever it is about. */
 const QUESTION =
-  /would like to (?:access|use|send|find|add|record|track)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
+  /would like to (?:access|use|send|find|add|record|track|paste)|wants? to (?:access|use|send|find)|allow “.+” to (?:use|track|access|find)|möchte|darf|souhaite|autoriser «|desea|quiere|¿permitir que|vorrebbe|vuoi consentire|gostaria|permitir que|wil |を求めています|を許可しますか|を送信します|하려고 합니다|보내고자 합니다|허용하겠습니까|想要?(?:访问|使用|给您|存取|取用|傳送|查找|尋找)|^(?:要?允许|要?允許)|запрашивает|разрешить (?:приложению )?«/iu;
 
 /** What shows the alerts of iOS itself: whatever language one is in, none of the app's own comes from there. */
 const IOS_SYSTEM = 'com.apple.springboard';

@@ -26,6 +26,10 @@ const ACTING: ReadonlySet<string> = new Set([
 ]);
 const CONFIRMING =
   /^(?:ok|okay|yes|confirm|continue|ja|bestätigen|oui|confirmer|sí|aceptar|confirmar|sì|conferma|sim|tak|да|подтвердить|确定|确认|はい|확인)$/iu;
+/** The question of iOS whether another app is to be opened, and its yes. */
+const OPEN = /^(?:open|öffnen|ouvrir|abrir|apri|openen|otwórz|открыть|打开|打開|開く|열기)$/iu;
+const ASKS_TO_OPEN =
+  /wants to open [“"]|\bopen (?:this page )?in [“"]|möchte [„“"].+ öffnen|\bin [„“"].+ (?:ge)?öffne[nt]|souhaite ouvrir|ouvrir (?:cette page )?dans|(?:quiere|desea|quer|deseja) abrir|abrir (?:esta página )?(?:en|no|na) [“"«]|(?:vuole|desidera) aprire|aprire (?:questa pagina )?in [“"«]|wil [‘“"].+ openen|хочет открыть|想要?打开|想要?打開|を開こうとしています/iu;
 const LATIN_WORD = /[\p{L}\p{M}]+/gu;
 const ASKS: readonly (readonly [WordReason, RegExp])[] = [
   ['sign_out', /\b(?:sign|log)(?:ging|ning)? ?(?:out|off)\b|abmelden|ausloggen|déconnecter|cerrar sesión/iu],
@@ -39,7 +43,8 @@ const ASKS: readonly (readonly [WordReason, RegExp])[] = [
   ],
   [
     'send',
-    /\b(?:send|publish|post|share)\b|senden|veröffentlichen|teilen|envoyer|publier|partager|enviar|publicar/iu,
+    // That app and page share what they know of somebody is what iOS says before every sign-in on the web.
+    /\b(?:send|publish|post|share(?! information about you))\b|senden|veröffentlichen|(?<!über dich zu )teilen|envoyer|publier|partager(?! des informations vous concernant)|enviar|publicar/iu,
   ],
   ['call', /\bcall\b|anrufen|appeler|llamar/iu],
 ];
@@ -68,6 +73,7 @@ export function blockReason(
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
+  if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
   return CONFIRMING.test(element.name.trim()) ? reasonOfQuestion(context.dialogText) : null;
 }
 

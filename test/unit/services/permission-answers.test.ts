@@ -95,6 +95,7 @@ ${answer(ASKER, 'permission_allow_selected_button', 'Select more', 900)}${answer
       'Allow',
     ],
     ['“Shop” Would Like to Access the Camera', 'Don’t Allow', 'OK'],
+    ['“Shop” would like to paste from “Notes”', 'Don’t Allow Paste', 'Allow Paste'],
     ['“Shop”がカメラへのアクセスを求めています', '許可しない', 'OK'],
     ['“Shop”に位置情報の使用を許可しますか?', '許可しない', '1度だけ許可'],
     ['‘Shop’이(가) 사용자의 연락처에 접근하려고 합니다.', '허용 안 함', '허용'],
@@ -124,6 +125,9 @@ ${answer(ASKER, 'permission_allow_selected_button', 'Select more', 900)}${answer
 
   it.each([
     ['de', 'Nicht erlauben', ['Erlauben', 'Einmal erlauben', 'Beim Verwenden der App erlauben']],
+    ['de', 'Einsetzen nicht erlauben', ['Einsetzen erlauben']],
+    ['ja', 'ペーストを許可しない', ['ペーストを許可']],
+    ['zh', '不允许粘贴', ['允许粘贴']],
     ['fr', 'Ne pas autoriser', ['Autoriser', 'Autoriser une fois', 'Autoriser lorsque l’app est active']],
     ['fr', 'Refuser', ['Autoriser']],
     ['es', 'No permitir', ['Permitir', 'Permitir una vez', 'Permitir al usarse la app']],

@@ -232,6 +232,22 @@ describe('safe mode', () => {
     expect(reason('Cancel', 'button', { dialogText: 'Delete this note?' })).toBeNull();
   });
 
+  it('does not let iOS open another app, nor takes its question before a sign-in for one to share something', () => {
+    for (const [dialogText, yes] of [
+      ['“Shop” wants to open “Maps” Cancel Open', 'Open'],
+      ['Open in “App Store”? Cancel Open', 'Open'],
+      ['„Shop“ möchte „Karten“ öffnen. Abbrechen Öffnen', 'Öffnen'],
+      ['“Shop”想要打开“地图” 取消 打开', '打开'],
+    ] as const)
+      expect(reason(yes, 'button', { dialogText }), dialogText).toBe('leaves_app');
+    expect(reason('Open', 'button', { dialogText: 'Which file? Open Cancel' })).toBeNull();
+    expect(reason('Open', 'button')).toBeNull();
+    const signIn =
+      '“Shop” Wants to Use “shop.example” to Sign In This allows the app and website to share information about you. Cancel Continue';
+    expect(reason('Continue', 'button', { dialogText: signIn })).toBeNull();
+    expect(reason('Continue', 'button', { dialogText: 'Share your list with all? Continue' })).toBe('send');
+  });
+
   it('has nothing against scrolling, typing and opening a context menu', () => {
     for (const kind of ['TYPE', 'SCROLL_DOWN', 'LONG_PRESS'] as const)
       expect(blockReason(kind, element('button', { name: 'Delete' }), CONTEXT)).toBeNull();
