@@ -1,6 +1,6 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants } from './draft.ts';
+import { ancestors, clean, descendants } from './draft.ts';
 import { bottom, hasArea, holdsCentre, inViewport, rectangle, right } from './geometry.ts';
 
 /**
@@ -49,6 +49,19 @@ function contentOf(screen: DraftScreen, holder: Draft): readonly Draft[] {
 /** The ground of a section, a line between rows: it says nothing, and may reach far beyond what it lies under. */
 const isBlank = (screen: DraftScreen, { role, name, resourceName, index }: Draft): boolean =>
   role === 'group' && name === '' && resourceName === '' && (screen.end[index] ?? 0) === index + 1;
+
+/** What stood between the name of a scroll bar and the words beside it. */
+const JOINED = /^[\s,]+|[\s,]+$|,(?=\s*,)/g;
+
+/** What is heard as one thing is called by all that is in it, its scroll bars and how many pages they tell of as well. */
+export function unnameScrollBars(screen: DraftScreen): void {
+  for (const bar of screen.drafts) {
+    if (bar.role !== 'system' || bar.name === '' || !bar.className.endsWith('Other')) continue;
+    for (const box of ancestors(screen, bar))
+      if (box.name.includes(bar.name))
+        box.name = clean(box.name.replaceAll(bar.name, '').replace(JOINED, ''));
+  }
+}
 
 /** iOS asks what lies at the middle of a box: one that is full of what it shows may count as hidden. */
 export function markShown(screen: DraftScreen): void {

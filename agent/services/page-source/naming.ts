@@ -23,7 +23,7 @@ export function wordsBelow(screen: DraftScreen, index: number): string {
   const end = screen.end[index] ?? index + 1;
   for (let i = index + 1; i < end && length < MAX_NAME; i++) {
     const inner = screen.drafts[i];
-    if (inner === undefined || inner.editable || !inner.visible) continue;
+    if (inner === undefined || inner.editable || inner.role === 'system' || !inner.visible) continue;
     const word = inner.name === '' ? inner.text : inner.name;
     if (word === '' || words.includes(word)) continue;
     words.push(word);

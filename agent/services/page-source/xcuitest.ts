@@ -4,7 +4,7 @@ import { blankDraft, clean, linkDrafts } from './draft.ts';
 import { rectangle } from './geometry.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
-import { markScrolledOut, markScrolling, markShown } from './ios-scrolling.ts';
+import { markScrolledOut, markScrolling, markShown, unnameScrollBars } from './ios-scrolling.ts';
 import { markShareSheets } from './ios-sheets.ts';
 import { markReadOnly } from './ios-text-views.ts';
 import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
@@ -112,6 +112,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   });
   const screen = linkDrafts(drafts);
   markShown(screen);
+  unnameScrollBars(screen);
   markKeyboards(screen);
   markScrolledOut(screen, viewport);
   markReadOnly(screen, attributes);
