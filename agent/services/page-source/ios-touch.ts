@@ -1,7 +1,7 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { ancestors, descendants, isWithin } from './draft.ts';
-import { area, contains, hasArea, rectangle } from './geometry.ts';
+import { area, bottom, contains, hasArea, rectangle, right } from './geometry.ts';
 import { wordsBelow } from './naming.ts';
 
 /** What the source says of each element, by its index. */
@@ -32,10 +32,10 @@ export function markTouchables(screen: DraftScreen, attributes: Attributes, view
     const traits = traitsOf(own) ?? new Set();
     const within = isWithin(screen, draft, (box) => box.clickable && box.role !== 'listitem');
     if (within) continue;
+    const titles = isBarTitle(screen, draft) || isDrawnTitle(screen, draft, viewport);
     const heads =
       traits.has('Header') ||
-      isBarTitle(screen, draft) ||
-      (SAYS_TOUCH.every((trait) => !traits.has(trait)) && isDrawnTitle(screen, draft, viewport));
+      (titles && SAYS_TOUCH.every((trait) => !traits.has(trait)) && !unfolds(screen, draft));
     if (draft.role === 'group' && heads && !holdsControls(screen, draft)) {
       draft.role = 'heading';
       draft.text = draft.name;
@@ -76,6 +76,24 @@ function isDrawnTitle(screen: DraftScreen, draft: Draft, { width, height }: View
   const buttons = others.filter((other) => other.role === 'button' && hasArea(other.bounds));
   const aside = buttons.every(({ bounds: b }) => b.x + b.width <= x + 1 || b.x >= x + own - 1);
   return buttons.length > 0 && aside && !others.some(isBox);
+}
+
+const ARROW_DOWN = /[▾▼▿⌄˅⏷🔽]$/u;
+const ARROW_NAME = /chevron|caret|arrow|triangle|drop.?down|expand|go down/i;
+/** In points: so near to a title stands the arrow that belongs to it. */
+const NEAR = 16;
+
+/** What stands in the place of a title and shows an arrow is touched to choose something. */
+function unfolds(screen: DraftScreen, { parent, name, bounds }: Draft): boolean {
+  if (ARROW_DOWN.test(name)) return true;
+  return (screen.children[parent ?? -1] ?? []).some((i) => {
+    const arrow = screen.drafts[i];
+    if (arrow === undefined || !arrow.visible || !hasArea(arrow.bounds)) return false;
+    if (arrow.role !== 'image' || !ARROW_NAME.test(`${arrow.name} ${arrow.resourceName}`)) return false;
+    const middle = arrow.bounds.y + arrow.bounds.height / 2;
+    const gap = Math.max(arrow.bounds.x - right(bounds), bounds.x - right(arrow.bounds));
+    return middle > bounds.y && middle < bottom(bounds) && gap <= NEAR;
+  });
 }
 
 const SAYS_TOUCH = ['Button', 'Link', 'ToggleButton'] as const;

@@ -38,3 +38,23 @@ it('leaves a control what says that it is one, stands aside or elsewhere, or is 
   expect(taps(low)).toContain('Basket');
   expect(taps(strip(called('Other', 'Basket', box)))).toContain('Basket');
 });
+
+it('takes what shows an arrow for something to choose by, also where a title would be', () => {
+  const choice = called('Other', 'All accounts', [130, 60, 110, 24]);
+  const arrow = (name: string, x = 244): string => xcui('Image', { box: [x, 66, 12, 12], name });
+  const bar = (...inner: string[]): string =>
+    xcui('NavigationBar', { box: [0, 47, 390, 50], name: 'All accounts' }, ...inner);
+  for (const of of [strip, bar]) {
+    expect(taps(of(back, choice, arrow('chevron.down')))).toContain('All accounts');
+    expect(taps(of(back, choice, arrow('ic_dropdown', 114)))).toContain('All accounts');
+    expect(titles(of(back, choice, arrow('chevron.down')))).toEqual([]);
+    expect(taps(of(back, called('Other', 'All accounts ▾', [130, 60, 120, 24])))).toContain('All accounts ▾');
+    for (const other of [
+      arrow('lock'),
+      arrow('chevron.left', 60),
+      xcui('Image', { box: [244, 66, 12, 12] }),
+    ]) {
+      expect(titles(of(back, choice, other))).toEqual(['All accounts']);
+    }
+  }
+});
