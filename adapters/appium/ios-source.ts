@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BROWSER_BAR, DISMISS_REGION, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
+import { BROWSER_BAR, DISMISS_REGION, isClosingBox, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { readsFromRight } from './ios-direction.ts';
@@ -90,6 +90,19 @@ const regionOf = ({ nodes }: NativeSource): SourceNode | undefined =>
 
 const isShareSheet = ({ attributes }: SourceNode): boolean => attributes['name'] === SHARE_SHEET;
 
+/** What a toolkit that draws its own dialogs lays beneath them, to close them by a touch. */
+const barrierOf = ({ nodes }: NativeSource): SourceNode | undefined => {
+  const display = nodes.find((node) => node.type === 'Application')?.bounds;
+  return nodes.findLast(
+    (node, i) =>
+      /^(?:Other|Button)$/.test(node.type) &&
+      display !== undefined &&
+      shown(node) &&
+      nodes[nodes[i + 1]?.parent ?? -1] !== node &&
+      isClosingBox({ name: node.attributes['label'] ?? '', bounds: node.bounds }, display),
+  );
+};
+
 /** What closes the topmost dialog without doing what it asks for; null where none is open. */
 export function closingNode(source: NativeSource): SourceNode | null {
   const region = regionOf(source);
@@ -97,7 +110,7 @@ export function closingNode(source: NativeSource): SourceNode | null {
   const dialog = source.nodes.findLast(
     (node) => (/^(?:Alert|Sheet|Dialog)$/.test(node.type) || isShareSheet(node)) && shown(node),
   );
-  if (dialog === undefined) return null;
+  if (dialog === undefined) return barrierOf(source) ?? null;
   const buttons = buttonsOf(source, dialog);
   if (isShareSheet(dialog)) return buttons.find(saysBack) ?? dialog;
   // The answer that cancels leads a row of buttons and ends a stack of them.
@@ -125,11 +138,13 @@ export function closingPoint(source: NativeSource): Point | null {
   const { nodes } = source;
   const display = nodes.find((each) => each.type === 'Application')?.bounds ?? node.bounds;
   if (isShareSheet(node)) return above(nodes, node, display);
-  if (node !== regionOf(source)) return centreOf(node.bounds);
+  const barrier = node === barrierOf(source);
+  if (node !== regionOf(source) && !barrier) return centreOf(node.bounds);
   const [x, y] = [Math.max(node.bounds.x, display.x), Math.max(node.bounds.y, display.y)];
   const width = Math.min(node.bounds.x + node.bounds.width, display.x + display.width) - x;
   const height = Math.min(node.bounds.y + node.bounds.height, display.y + display.height) - y;
-  const over = besideRegion(nodes, node).filter(
+  const after = barrier ? nodes.slice(nodes.indexOf(node) + 1).filter(shown) : [];
+  const over = (after.length > 0 ? after : besideRegion(nodes, node)).filter(
     ({ bounds }) => bounds.width * bounds.height <= MOST * width * height,
   );
   const spots = SPOTS.map(([across, down]) => ({
@@ -183,7 +198,8 @@ function browserClose(source: NativeSource, bar: SourceNode): SourceNode | null 
 /** Where to touch to go back: what lies over the page by itself is closed. Null: nothing says so, and the edge is pulled. */
 export function wayBack(source: NativeSource, area: Bounds): Point | null {
   const over = source.nodes.findLast((node) => (isShareSheet(node) || isBrowserBar(node)) && shown(node));
-  if (over !== undefined && isShareSheet(over)) return closingPoint(source);
+  const drawn = over === undefined && barrierOf(source) !== undefined;
+  if (drawn || (over !== undefined && isShareSheet(over))) return closingPoint(source);
   const button = over === undefined ? backButton(source, area) : browserClose(source, over);
   return button === null ? null : centreOf(button.bounds);
 }

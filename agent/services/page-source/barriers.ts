@@ -43,15 +43,23 @@ function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boole
   return large && !isWithin(screen, draft, (a) => a.className.startsWith('androidx.compose.'));
 }
 
-/** The least box of the barrier's window that holds all else that says something or can be touched; null for nothing else. */
-function boxInFront({ drafts, end }: DraftScreen, barrier: Draft): Draft | null {
+function boxInFront(screen: DraftScreen, barrier: Draft): Draft | null {
   let root = barrier;
-  while (root.parent !== null) root = drafts[root.parent] ?? root;
+  while (root.parent !== null) root = screen.drafts[root.parent] ?? root;
+  return boxAround(screen, barrier, root);
+}
+
+/** The least box of a window that holds all in it that says something or can be touched besides a barrier; null for nothing else. */
+export function boxAround({ drafts, end }: DraftScreen, barrier: Draft, root: Draft): Draft | null {
   const others = drafts
     .slice(root.index, end[root.index])
     .filter(
       (d) =>
-        d !== barrier && d.visible && d.role !== 'system' && (d.name !== '' || d.clickable || d.editable),
+        d !== barrier &&
+        d.visible &&
+        d.role !== 'system' &&
+        d.role !== 'keyboard' &&
+        (d.name !== '' || d.clickable || d.editable),
     );
   const first = others[0];
   const last = others.at(-1);
@@ -74,7 +82,7 @@ function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): 
 }
 
 /** What follows an element, or the box around it that holds nothing else. */
-function laterBeside({ drafts, children }: DraftScreen, draft: Draft): readonly Draft[] {
+export function laterBeside({ drafts, children }: DraftScreen, draft: Draft): readonly Draft[] {
   let at = draft;
   while (at.parent !== null) {
     const beside = (children[at.parent] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);

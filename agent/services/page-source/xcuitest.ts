@@ -2,6 +2,7 @@ import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, linkDrafts } from './draft.ts';
 import { rectangle } from './geometry.ts';
+import { markIosBarriers } from './ios-barriers.ts';
 import { markKeyboards } from './ios-keyboard.ts';
 import { markPopovers } from './ios-popover.ts';
 import { markScrolledOut, markScrolling, markShown, unnameScrollBars } from './ios-scrolling.ts';
@@ -122,6 +123,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markCopies(screen);
   markShareSheets(screen);
   markPopovers(screen);
+  markIosBarriers(screen, viewport);
   markScrolling(screen, viewport);
   return screen;
 }

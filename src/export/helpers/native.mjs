@@ -83,6 +83,22 @@ const leadsElsewhere = ({ name = '', label = '' }) =>
   LEADS_ELSEWHERE.test(name) ||
   (label !== '' && name !== '' && name !== label) ||
   IDENTIFIER.test(name);
+/** What a toolkit that draws its own dialogs and sheets lays beneath them, to close them by a touch. */
+const CLOSES =
+  /close|dismiss|scrim|schließen|fermer|cerrar|chiudi|fechar|sluiten|zamknij|закры|закри|stäng|lukk?\b|sulje|zavř|bezár|închide|kapat|κλείσιμο|tutup|đóng|إغلاق|סגירת|बंद|ปิด|关闭|關閉|閉じ|닫기/i;
+const barrierOf = (elements, { width, height }) =>
+  elements.findLast(
+    ({ type, own: { label = '' }, box, shown }, i) =>
+      /^(?:Other|Button)$/.test(type) &&
+      shown &&
+      elements[i + 1]?.within.at(-1) !== elements[i] &&
+      label.length <= 40 &&
+      (CLOSES.test(label) || /backdrop/i.test(label)) &&
+      box.x <= 0 &&
+      box.y <= 0 &&
+      box.x + box.width >= width &&
+      box.y + box.height >= height * 0.2,
+  );
 const isShareSheet = ({ own }) => own.name === 'ActivityListView';
 const isBrowserBar = ({ own }) => own.name === 'TopBrowserBar';
 /** What closes the browser that iOS shows over an app has no name, unlike the other buttons of its bar. */
@@ -259,8 +275,9 @@ async function open({ app: stored, platform }) {
     const elements = await look();
     const over = elements.findLast((one) => (isShareSheet(one) || isBrowserBar(one)) && one.shown);
     if (over !== undefined && isShareSheet(over)) return closeSheet(elements, over);
-    const bar = over ?? elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
     const { width, height } = await browser.getWindowSize();
+    if (over === undefined && barrierOf(elements, { width, height }) !== undefined) return dismiss();
+    const bar = over ?? elements.findLast((one) => one.type === 'NavigationBar' && one.shown);
     const buttons = buttonsIn(elements, bar);
     const fromRight = readsFromRight(elements);
     const button = over === undefined ? backOf(buttons, width, fromRight) : closeOf(buttons);
@@ -269,7 +286,7 @@ async function open({ app: stored, platform }) {
     return pull({ x: from, y: height / 2 }, { x: to, y: height / 2 });
   };
   /** Where a touch meets the region that closes what iOS shows over the rest, and not what it is there for. */
-  const beside = async (region) => {
+  const beside = async (region, later = []) => {
     const display = await browser.getWindowSize();
     const x = Math.max(region.box.x, 0);
     const y = Math.max(region.box.y, 0);
@@ -278,7 +295,8 @@ async function open({ app: stored, platform }) {
     const others = ({ inner }) =>
       inner.filter((one) => one !== region && !one.within.includes(region) && !region.within.includes(one));
     const holder = region.within.findLast((box) => others(box).some(({ type }) => type !== 'Other'));
-    const over = holder === undefined ? [] : others(holder);
+    const around = holder === undefined ? [] : others(holder);
+    const over = later.length > 0 ? later : around;
     const boxes = over.map(({ box }) => box).filter((box) => box.width * box.height <= 0.9 * width * height);
     const spots = [
       [0.5, 0.08],
@@ -308,6 +326,11 @@ async function open({ app: stored, platform }) {
       (one) => (/^(?:Alert|Sheet|Dialog)$/.test(one.type) || isShareSheet(one)) && one.shown,
     );
     if (dialog !== undefined && isShareSheet(dialog)) return closeSheet(elements, dialog);
+    const barrier = dialog === undefined ? barrierOf(elements, await browser.getWindowSize()) : undefined;
+    if (barrier !== undefined) {
+      const later = elements.slice(elements.indexOf(barrier) + 1).filter(({ shown }) => shown);
+      return finger(await beside(barrier, later), (down) => down.pause(60));
+    }
     const [first, second] = buttonsIn(elements, dialog);
     const row = dialog?.type !== 'Sheet' && second !== undefined && first.box.y === second.box.y;
     const button = row ? first : buttonsIn(elements, dialog).at(-1);

@@ -50,6 +50,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   right: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
 <XCUIElementTypeNavigationBar name="Letters" bounds="[0,0][100,20]"><XCUIElementTypeButton name="بحث" label="بحث" to="wrong" bounds="[0,0][20,20]"/>
 </XCUIElementTypeNavigationBar><XCUIElementTypeOther to="four" bounds="[15,90][30,110]"/></XCUIElementTypeApplication></AppiumAUT>`,
+  drawing: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeOther label="Dismiss" to="four" bounds="[0,0][100,100]"/><XCUIElementTypeOther bounds="[0,100][100,200]">
+<XCUIElementTypeButton label="Copy" to="wrong" bounds="[0,100][100,200]"/></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -206,7 +209,7 @@ test('it goes back on iOS by a pull from the edge that one reads from, where the
   }
 });
 
-test('it closes what iOS shows over an app: its sheet that hands something on, its browser', async () => {
+test('it closes what iOS shows over an app: its sheet that hands something on, its browser, a sheet that is drawn', async () => {
   const away = tap('', '', screen('Nothing here is a title'));
   for (const [kind, begins] of [
     ['DISMISS', 'share'],
@@ -214,6 +217,8 @@ test('it closes what iOS shows over an app: its sheet that hands something on, i
     ['BACK', 'share'],
     ['BACK', 'shares'],
     ['BACK', 'web'],
+    ['DISMISS', 'drawing'],
+    ['BACK', 'drawing'],
   ] as const) {
     const leave = { ...away, action: { ...away.action, kind, role: 'system' } };
     const { code, says } = await run(path([leave], screen('Copy'), 'ios'), begins);

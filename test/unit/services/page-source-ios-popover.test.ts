@@ -80,12 +80,12 @@ describe('a button all over the display', () => {
     called('Button', 'Cancel', [56, 649, 130, 45]),
     called('Button', 'OK', [204, 649, 130, 45]),
   );
-  const over = called('Button', 'Dismiss alert', [0, 0, 390, 844]);
+  const over = called('Button', 'Go on', [0, 0, 390, 844]);
   const labels = (...nodes: string[]): readonly string[] =>
     actionsOf(ios(demo(...nodes))).map((a) => a.label);
 
   it('covers nothing that iOS shows, though it comes later', () => {
-    expect(labels(box, over)).toEqual(['Cancel', 'OK', 'Dismiss alert', 'Back']);
+    expect(labels(box, over)).toEqual(['Cancel', 'OK', 'Go on', 'Back']);
   });
 
   it('covers no less than any other where it is smaller', () => {

@@ -97,10 +97,18 @@ it('leaves the browser that iOS shows over an app by what closes it', () => {
   expect(back(browser(reload))).toBeNull();
 });
 
+it('leaves a dialog that a toolkit draws by a touch beside it', () => {
+  const dialog = xcui('Other', { box: [40, 300, 310, 220] }, called('Button', 'Yes', [200, 460, 130, 44]));
+  const drawn = demo(called('Other', 'Dismiss', [0, 0, 390, 844]), dialog);
+  expect(wayBack(readIosSource(drawn), AREA)).toEqual({ x: 195, y: 68 });
+});
+
 it('is told by exported tests as by the driver', async () => {
   const own = await readFile('adapters/appium/ios-back.ts', 'utf8');
   const helper = await readFile('src/export/helpers/native.mjs', 'utf8');
   const patterns = own.match(/^ {2}\/.{20,}\/iu?;$/gm) ?? [];
   expect(patterns).toHaveLength(3);
+  const closing = await readFile('agent/domain/android-windows.ts', 'utf8');
+  expect(helper).toContain(/\/close\|dismiss.*\/i/.exec(closing)?.[0]);
   for (const pattern of patterns) expect(helper).toContain(pattern.trim());
 });

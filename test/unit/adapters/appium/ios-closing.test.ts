@@ -36,6 +36,35 @@ describe('what closes the topmost dialog', () => {
     expect(closing()).toBeNull();
   });
 
+  describe('of a toolkit that draws its own', () => {
+    const barrier = called('Other', 'Dismiss', [0, 0, 390, 844]);
+    const dialog = xcui('Other', { box: [40, 300, 310, 220] }, called('Button', 'Yes', [200, 460, 130, 44]));
+    const own = (...nodes: string[]): unknown => closingPoint(readIosSource(demo(...nodes)));
+
+    it('is what it lays beneath, where nothing of it lies', () => {
+      expect(own(xcui('Other', {}, barrier, dialog))).toEqual({ x: 195, y: 68 });
+      expect(own(xcui('Other', {}, dialog, barrier))).toEqual({ x: 195, y: 68 });
+      const high = xcui('Other', { box: [0, 0, 390, 500] }, called('Button', 'Yes', [20, 20, 350, 100]));
+      expect(own(xcui('Other', {}, barrier, high))).toEqual({ x: 195, y: 776 });
+    });
+
+    it('is that also where the page beneath is told of', () => {
+      const sheet = xcui(
+        'Other',
+        { box: [0, 500, 390, 344] },
+        called('Button', 'Newest', [20, 520, 350, 44]),
+      );
+      const backdrop = called('Button', 'Bottom sheet backdrop', [0, 0, 390, 844]);
+      expect(closing(xcui('Other', {}, backdrop), sheet)).toEqual({ x: 195, y: 68 });
+    });
+
+    it('is what lies over it first, and no small button', () => {
+      const alert = xcui('Alert', { box: [60, 300, 270, 160] }, called('Button', 'OK', [60, 410, 270, 44]));
+      expect(own(xcui('Other', {}, barrier, dialog), alert)).toEqual({ x: 195, y: 432 });
+      expect(own(called('Other', 'Close', [340, 50, 40, 40]), dialog)).toBeNull();
+    });
+  });
+
   describe('of the sheet that hands something on', () => {
     const cells = xcui(
       'CollectionView',
