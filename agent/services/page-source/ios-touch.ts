@@ -128,6 +128,29 @@ export function markRows(screen: DraftScreen, attributes: Attributes): void {
   }
 }
 
+/** SwiftUI tells of a switch as wide as its row, with the one that answers in it: only that is touched, and is called so. */
+export function markInnerSwitches(screen: DraftScreen): void {
+  for (const outer of screen.drafts) {
+    if (outer.role !== 'switch' || !outer.clickable) continue;
+    const inner = descendants(screen, outer.index).find(
+      (d) => d.role === 'switch' && d.visible && d.clickable && hasArea(d.bounds),
+    );
+    if (inner === undefined || (inner.name !== '' && inner.name !== outer.name)) continue;
+    for (const row of ancestors(screen, outer))
+      if (row.role === 'listitem' && (row.name === '' || row.name === outer.name)) row.clickable = false;
+    inner.name = inner.text = outer.name;
+    if (inner.resourceName === '') inner.resourceName = outer.resourceName;
+    Object.assign(outer, {
+      role: 'group',
+      resourceName: '',
+      text: '',
+      clickable: false,
+      checkable: false,
+      checked: false,
+    });
+  }
+}
+
 /** A control without a word at the very place of one that has some is a copy of it. */
 export function markCopies(screen: DraftScreen): void {
   for (const copy of screen.drafts) {

@@ -8,7 +8,15 @@ import { markPopovers } from './ios-popover.ts';
 import { markScrolledOut, markScrolling, markShown, unnameScrollBars } from './ios-scrolling.ts';
 import { markShareSheets } from './ios-sheets.ts';
 import { markReadOnly } from './ios-text-views.ts';
-import { markCopies, markRows, markTouchables, nameByTexts, traitsOf, type Attributes } from './ios-touch.ts';
+import {
+  markCopies,
+  markInnerSwitches,
+  markRows,
+  markTouchables,
+  nameByTexts,
+  traitsOf,
+  type Attributes,
+} from './ios-touch.ts';
 import { readState } from './ios-states.ts';
 import { iosType } from './ios-types.ts';
 import type { XmlNode } from './xml-tree.ts';
@@ -120,6 +128,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markTouchables(screen, attributes, viewport);
   markRows(screen, attributes);
   nameByTexts(screen);
+  markInnerSwitches(screen);
   markCopies(screen);
   markShareSheets(screen);
   markPopovers(screen);

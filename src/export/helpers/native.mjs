@@ -107,15 +107,14 @@ const closeOf = (buttons) => {
   return unnamed.find((one) => saysBack(one.own)) ?? unnamed[0];
 };
 /** Whether an app of iOS is laid out from the right: most of its controls, else of its texts, are called in such a script. */
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const readsFromRight = (elements) => {
   const sides = (types) => {
     const firsts = elements
       .filter((one) => one.shown && types.test(one.type))
       .map(({ own }) => /\p{L}/u.exec(own.label || own.value || '')?.[0])
       .filter((first) => first !== undefined && !/[a-z]/.test(first));
-    const right = firsts.filter((first) =>
-      /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first),
-    ).length;
+    const right = firsts.filter((first) => FROM_RIGHT.test(first)).length;
     return firsts.length === 0 ? null : 2 * right - firsts.length;
   };
   const controls = sides(/^(?:Button|NavigationBar|TabBar|Tab|SegmentedControl|MenuItem)$/);
@@ -201,8 +200,11 @@ async function open({ app: stored, platform }) {
       .up()
       // What is released already is not released again.
       .perform(true);
-  const press = ({ box: { x, y, width, height } }, ms = 60) =>
-    finger({ x: x + width / 2, y: y + height / 2 }, (down) => down.pause(ms));
+  /** Of a switch in a switch, as SwiftUI has them, the inner one answers. */
+  const press = ({ type, inner = [], box: own }, ms = 60) => {
+    const { x, y, width, height } = inner.find((one) => type === 'Switch' && one.type === type)?.box ?? own;
+    return finger({ x: x + width / 2, y: y + height / 2 }, (down) => down.pause(ms));
+  };
   const pull = (from, to) =>
     finger(from, (down) => down.move({ x: Math.round(to.x), y: Math.round(to.y), duration: 350 }).pause(120));
   const swipe = async (direction, at) => {
@@ -295,8 +297,7 @@ async function open({ app: stored, platform }) {
     const others = ({ inner }) =>
       inner.filter((one) => one !== region && !one.within.includes(region) && !region.within.includes(one));
     const holder = region.within.findLast((box) => others(box).some(({ type }) => type !== 'Other'));
-    const around = holder === undefined ? [] : others(holder);
-    const over = later.length > 0 ? later : around;
+    const over = later.length > 0 || holder === undefined ? later : others(holder);
     const boxes = over.map(({ box }) => box).filter((box) => box.width * box.height <= 0.9 * width * height);
     const spots = [
       [0.5, 0.08],
@@ -327,10 +328,8 @@ async function open({ app: stored, platform }) {
     );
     if (dialog !== undefined && isShareSheet(dialog)) return closeSheet(elements, dialog);
     const barrier = dialog === undefined ? barrierOf(elements, await browser.getWindowSize()) : undefined;
-    if (barrier !== undefined) {
-      const later = elements.slice(elements.indexOf(barrier) + 1).filter(({ shown }) => shown);
-      return finger(await beside(barrier, later), (down) => down.pause(60));
-    }
+    const later = barrier && elements.slice(elements.indexOf(barrier) + 1).filter(({ shown }) => shown);
+    if (barrier) return finger(await beside(barrier, later), (down) => down.pause(60));
     const [first, second] = buttonsIn(elements, dialog);
     const row = dialog?.type !== 'Sheet' && second !== undefined && first.box.y === second.box.y;
     const button = row ? first : buttonsIn(elements, dialog).at(-1);

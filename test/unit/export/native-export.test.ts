@@ -53,6 +53,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   drawing: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
 <XCUIElementTypeOther label="Dismiss" to="four" bounds="[0,0][100,100]"/><XCUIElementTypeOther bounds="[0,100][100,200]">
 <XCUIElementTypeButton label="Copy" to="wrong" bounds="[0,100][100,200]"/></XCUIElementTypeOther></XCUIElementTypeApplication></AppiumAUT>`,
+  toggle: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeStaticText label="Sounds" bounds="[0,50][100,70]"/><XCUIElementTypeSwitch label="Copy" bounds="[0,0][100,20]"><XCUIElementTypeSwitch to="four" bounds="[80,0][100,20]"/></XCUIElementTypeSwitch>
+</XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -207,6 +210,12 @@ test('it goes back on iOS by a pull from the edge that one reads from, where the
     const { code, says } = await run(path([back], screen('Letters'), 'ios'), begins);
     expect(code, `${begins} ${says}`).toBe(0);
   }
+});
+
+test('it touches the inner one of a switch in a switch', async () => {
+  const steps = [tap('Copy', '', screen('Nothing here is a title'))];
+  const { code, says } = await run(path(steps, screen('Copy'), 'ios'), 'toggle');
+  expect(code, says).toBe(0);
 });
 
 test('it closes what iOS shows over an app: its sheet that hands something on, its browser, a sheet that is drawn', async () => {
