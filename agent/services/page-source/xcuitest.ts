@@ -1,6 +1,7 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, linkDrafts } from './draft.ts';
+import { linesOf } from './drawn-texts.ts';
 import { rectangle } from './geometry.ts';
 import { markIosBarriers } from './ios-barriers.ts';
 import { markKeyboards } from './ios-keyboard.ts';
@@ -93,6 +94,9 @@ function isShownEmpty(a: XmlNode['attributes'], password: boolean): boolean {
   return password ? !HIDDEN.test(value) : value === clean(a['name']) || value === clean(a['label']);
 }
 
+const isTouched = (draft: Draft, { attributes }: XmlNode): boolean =>
+  draft.clickable || (traitsOf(attributes)?.has('Button') === true && attributes['accessible'] !== 'false');
+
 /** XCUITest page sources. Points become viewport pixels when the viewport counts device pixels. */
 export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): DraftScreen {
   const application = nodes.find((node) => node.tag.endsWith('Application'));
@@ -118,6 +122,12 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
     draftOf[at] = drafts.length;
     drafts.push(draft);
     attributes.push(node.attributes);
+    if (nodes[at + 1]?.parent !== at) {
+      const lines = linesOf({ ...draft, clickable: isTouched(draft, node) }, node.attributes['label'] ?? '');
+      if (lines.length > 0) draft.name = lines.map(({ name }) => name).join(', ');
+      drafts.push(...lines.map((line) => ({ ...line, className: `${PREFIX}StaticText` })));
+      attributes.push(...lines.map(() => ({})));
+    }
   });
   const screen = linkDrafts(drafts);
   markShown(screen);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
 import { actionsOf, ios, withRole } from './recorded-screens.ts';
-import { demo, xcui } from './xcuitest-nodes.ts';
+import { called, demo, xcui } from './xcuitest-nodes.ts';
 
 const taps = (...nodes: string[]): readonly unknown[] =>
   actionsOf(ios(demo(...nodes)))
@@ -29,4 +30,31 @@ it('touches the switch in a switch, which is what SwiftUI has answer, by the nam
   expect(withRole(ios(demo(list(toggle({ name: 'Sound', label: 'Sound' })))), 'switch')).toMatchObject([
     { name: 'Sound', checked: true },
   ]);
+});
+
+it('reads a row that a toolkit tells as lines of one description as a row of texts, whatever they say', () => {
+  const row = (label: string, y: number): string =>
+    called('Other', label, [0, y, 390, 80], { traits: 'Button', accessible: true });
+  const of = (...labels: string[]): string =>
+    demo(
+      called('StaticText', 'Parcels', [150, 60, 80, 30], { traits: 'Header' }),
+      xcui('Other', { box: [0, 100, 390, 700] }, ...labels.map((label, i) => row(label, 100 + 80 * i))),
+    );
+  const [one, other] = [
+    ios(of('Blue parcel\non its way', 'Red parcel\narrived', 'Green parcel\narrived')),
+    ios(of('Cups\nlost', 'Plates\non their way', 'Spoons\narrived')),
+  ];
+  expect(actionsOf(one).map((a) => a.label)).toEqual([
+    'Blue parcel, on its way',
+    'Red parcel, arrived',
+    'Green parcel, arrived',
+    'Back',
+  ]);
+  expect(signatureFeatures(one)).toEqual(signatureFeatures(other));
+  expect(signatureFeatures(one).labels).toEqual([]);
+});
+
+it('leaves a text of several lines that is nothing to touch one text', () => {
+  const note = called('StaticText', 'First\nsecond', [20, 200, 300, 60]);
+  expect(withRole(ios(demo(note)), 'text').map((e) => e.text)).toEqual(['First second']);
 });
