@@ -1,6 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from './screen-tree.ts';
-import { isGeneratedName, nameStem, stableName } from './volatile-text.ts';
+import { nameStem, nameWithoutData, stableName } from './volatile-text.ts';
 
 const MAX_LABEL = 60;
 
@@ -46,9 +46,9 @@ export function identifyElements(
 
 function baseSignature(tree: ScreenTree, e: UiElement): string {
   const row = tree.rowOf[e.index] ?? -1;
-  const name = isGeneratedName(e.resourceName) ? '' : e.resourceName;
+  const name = nameWithoutData(e.resourceName);
   if (tree.ad[e.index] === 1) return `ad${name === '' ? '' : `#${stableName(name)}`}`;
-  const own = name === '' || row >= 0 ? quoted(labelStem(tree, e)) : '';
+  const own = name !== e.resourceName || name === '' || row >= 0 ? quoted(labelStem(tree, e)) : '';
   const head = `${e.role}${name === '' ? '' : `#${name}`}${own}`;
   if (row < 0 || row === e.index) return head;
   return `${head} in${quoted(rowLabel(tree, row)) || ' row'}`;

@@ -148,11 +148,24 @@ const GENERATED =
 
 export const isGeneratedName = (resourceName: string): boolean => GENERATED.test(resourceName);
 
-/** A resource name without the numbers that count instances; empty for a generated one. */
-export function stableName(resourceName: string): string {
+/** Keys of databases within a name (UUIDs, ULIDs, long hexadecimal numbers) and numbers of four digits and more. */
+const KEYS =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9A-Za-z])(?:[0-7][0-9A-HJKMNP-TV-Z]{25}|(?=[a-f]*\d[a-f]*\d)[0-9a-f]{16,})(?![0-9A-Za-z])|\d{4,}/gi;
+
+/**
+ * A resource name without the data of what it stands for, since the name of a control must not change with what is
+ * offered today; empty for a generated one. Short numbers tell a few of a kind apart, and stay.
+ */
+export const nameWithoutData = (resourceName: string): string => {
   if (resourceName === '' || GENERATED.test(resourceName)) return '';
-  const parts = resourceName.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '#');
-  return /\d/.test(parts) ? parts.replace(/\d+/g, '#') : parts;
+  const name = /\d/.test(resourceName) ? resourceName.replace(KEYS, '#') : resourceName;
+  return name === '#' ? '' : name;
+};
+
+/** The same without the numbers that count instances. */
+export function stableName(resourceName: string): string {
+  const name = nameWithoutData(resourceName);
+  return /\d/.test(name) ? name.replace(/\d+/g, '#') : name;
 }
 
 const COMPLAINT =
