@@ -1,5 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { area, sharedArea } from '../page-source/geometry.ts';
+import { isAccountData } from './account-data.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -29,7 +30,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
       const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
       if (heading === null && !inRow) heading = e;
     } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
-      if (isPlainText(tree, e)) topmost = e;
+      if (isPlainText(tree, e) && !isAccountData(tree, e)) topmost = e;
     }
   }
   if (heading !== null) return { text: textOf(heading), inChrome: tree.dialog !== null };
@@ -218,7 +219,8 @@ function scrolledTitle(tree: ScreenTree): string {
     // What stands beneath the label of a field belongs to the form.
     above &&= !e.editable && !labels.has(e.text);
     const high = e.bounds.y < tree.screen.viewport.height * HIGH;
-    if (first === '' && above && high && !isVolatile(e.text) && standsAlone(tree, e)) first = e.text;
+    const lasts = high && !isVolatile(e.text) && !isAccountData(tree, e);
+    if (first === '' && above && lasts && standsAlone(tree, e)) first = e.text;
   }
   return page || first;
 }
