@@ -6,6 +6,7 @@ import { holdsCentre } from '../page-source/geometry.ts';
 import { routeTemplate } from './route-template.ts';
 import { identifyingTitle, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
+import { pastSearches } from './past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { structureOf } from './screen-structure.ts';
 import { ancestorWith, isPlaceholder, screenTree, shownElements } from './screen-tree.ts';
@@ -127,8 +128,9 @@ function labelsOf(tree: ScreenTree): string[] {
   // What a column of iOS has scrolled beneath a bar is no field around what is in the bar.
   const scrolledOut = ({ onScreen }: UiElement): boolean => !onScreen && tree.screen.dialect === 'xcuitest';
   const fields = [...shownElements(tree)].filter((e) => e.editable && !scrolledOut(e));
+  const past = pastSearches(tree);
   for (const e of shownElements(tree)) {
-    if (!isLabelled(tree, e)) continue;
+    if (!isLabelled(tree, e) || past.has(e.index)) continue;
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && fields.some((field) => holdsCentre(field.bounds, e.bounds))) continue;
     if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;

@@ -1,5 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { arrangement } from '../page-source/geometry.ts';
+import { pastSearches } from './past-searches.ts';
 import { scrollsVertically } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { stableName } from './volatile-text.ts';
@@ -36,6 +37,7 @@ function parts(tree: ScreenTree, e: UiElement): readonly string[] {
     !e.visible ||
     tree.foreign[e.index] === 1 ||
     tree.ad[e.index] === 1 ||
+    pastSearches(tree).has(e.index) ||
     VOLATILE_PART.test(e.resourceName)
   )
     return [];
@@ -101,7 +103,8 @@ function insideScroll(tree: ScreenTree, e: UiElement): boolean {
 function layout(tree: ScreenTree, e: UiElement): string {
   const boxes = (tree.children[e.index] ?? []).flatMap((i) => {
     const child = tree.screen.elements[i];
-    return child !== undefined && child.visible && !CONTENT.has(child.role) ? [child.bounds] : [];
+    const counts = child?.visible === true && !CONTENT.has(child.role) && !pastSearches(tree).has(i);
+    return counts ? [child.bounds] : [];
   });
   const kind = arrangement(boxes);
   return kind === 'row' || kind === 'column' ? `${kind}: ` : '';
