@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { isPermissionAsker } from '../../agent/domain/permission-asker.ts';
+import { asksForPermission, isPermissionAsker } from '../../agent/domain/permission-asker.ts';
 import type { DeviceCapture, ProvisionResult } from '../../agent/ports/DriverPort.ts';
 import { defectInLog, strangerInLog } from './android-logs.ts';
 import { byResource } from './android-source.ts';
@@ -159,7 +159,8 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
       const told = crashed;
       if (own) crashed = null;
       // Who asks about the app on the platform's behalf leaves it what one is in.
-      return { foreground, insideApp: own || isPermissionAsker(name), defect: told };
+      const asks = asksForPermission(name, (id) => byResource(source, id) !== null);
+      return { foreground, insideApp: own || asks, defect: told };
     },
     async reset(session) {
       await session.execute('mobile: clearApp', { appId: appPackage });

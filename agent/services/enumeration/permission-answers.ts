@@ -1,13 +1,16 @@
 import type { PermissionAnswer } from '../../domain/action-rules.ts';
-import { isPermissionAsker } from '../../domain/permission-asker.ts';
+import { asksForPermission } from '../../domain/permission-asker.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
 
 /** Android names its answers alike on every phone, whatever language they are written in. */
 const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [
-  [/^permission_(?:deny|no_upgrade|dont_allow)/, 'deny'],
-  [/^permission_allow/, 'allow'],
+  [/^permission_(?:deny|no_upgrade|dont_allow)|^btn_forbb?id$/, 'deny'],
+  [/^permission_allow|^btn_allow$/, 'allow'],
 ];
+
+/** What gives a part of what is asked for, and asks for which part: the answer only where there is no other. */
+const IN_PART = /^permission_allow_selected/;
 
 /** Where there are no names (iOS), the words, language by language: as iOS 26 writes them, and what older ones wrote. */
 const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
@@ -30,7 +33,7 @@ const WORDS: Readonly<Record<PermissionAnswer, readonly string[]>> = {
     '拒绝(?:[,，]?(?:且|并|后)?不再(?:询问|提示))?|禁止(?:后不再(?:询问|提示))?',
   ],
   allow: [
-    'ok|allow(?: once| while using(?: the)? app| all the time| paste| full access| access to all photos)?',
+    'ok|allow(?: once| all(?: the time)?|(?: only)? while using(?: the)? app| paste| full access| access to all photos)?',
     'only this time|while using the app|(?:change to )?always allow|wlan & cellular(?: data)?',
     '(?:einmal |einsetzen |beim verwenden der app )?erlauben',
     "autoriser(?: une fois| lorsque l[’']app est active)?",
@@ -76,7 +79,10 @@ function answerOf(e: UiElement): PermissionAnswer | null {
 
 /** Whether an element belongs to a question of the system about what the app may use. */
 function asks({ screen, dialog, end }: ScreenTree): (e: UiElement) => boolean {
-  if (screen.dialect === 'uiautomator') return (e) => isPermissionAsker(e.packageName);
+  if (screen.dialect === 'uiautomator') {
+    const ids = new Set(screen.elements.map((e) => `${e.packageName}:id/${e.resourceName}`));
+    return (e) => asksForPermission(e.packageName, (id) => ids.has(id));
+  }
   if (screen.dialect !== 'xcuitest' || dialog === null) return () => false;
   const until = end[dialog.index] ?? 0;
   const within = ({ index }: UiElement): boolean => index >= dialog.index && index < until;
@@ -95,5 +101,7 @@ export function permissionAnswers(tree: ScreenTree, wanted: PermissionAnswer): R
   const answers = tree.screen.elements.filter(
     (e) => e.visible && e.enabled && e.clickable && inQuestion(e) && answerOf(e) === wanted,
   );
-  return answers.length === 0 ? null : new Set(answers.map((e) => e.index));
+  const whole = answers.filter((e) => !IN_PART.test(e.resourceName));
+  const given = whole.length > 0 ? whole : answers;
+  return given.length === 0 ? null : new Set(given.map((e) => e.index));
 }

@@ -1,6 +1,6 @@
 import { goesFromEndToEnd } from '../../domain/android-windows.ts';
 import { isInputMethod } from '../../domain/input-method.ts';
-import { isPermissionAsker } from '../../domain/permission-asker.ts';
+import { asksForPermission } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
 import { markBarriers } from './barriers.ts';
 import type { Draft, DraftScreen } from './draft.ts';
@@ -210,13 +210,14 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
   const attended = screen.drafts.some(
     (d) => d.parent === null && d.visible && d.packageName === foreground.appIdentifier,
   );
+  const ids = new Set(screen.drafts.map((d) => `${d.packageName}:id/${d.resourceName}`));
   for (const root of screen.drafts) {
     if (root.parent !== null || root.role === 'system' || root.role === 'keyboard' || !root.visible) continue;
     const { width, height } = root.bounds;
     const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
     const own = root.packageName === foreground.appIdentifier;
     if (own && (goesFromEndToEnd(root.bounds, viewport) || sharesDisplay(screen, root, viewport))) continue;
-    const asks = root.packageName === 'android' || isPermissionAsker(root.packageName);
+    const asks = root.packageName === 'android' || asksForPermission(root.packageName, (id) => ids.has(id));
     if (!fills && attended && !own && !asks) setRole(screen, root, 'system');
     else if (!fills && (root.role === 'group' || !own)) {
       root.role = 'dialog';

@@ -72,6 +72,41 @@ ${answer(ASKER, 'permission_allow_selected_button', 'Select more', 900)}${answer
     expect(free(again, 'permissions: allow')).toEqual(['Select more']);
   });
 
+  it('are answered in full where that is to be had', () => {
+    const photos = android(
+      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="${ASKER}" bounds="[60,800][1020,1700]" displayed="true">
+${answer(ASKER, 'permission_allow_selected_button', 'Limit access', 900)}${answer(ASKER, 'permission_allow_all_button', 'All of them', 1040)}${answer(ASKER, 'permission_deny_button', 'No', 1180)}</node></hierarchy>`,
+    );
+    expect(free(photos, 'permissions: allow')).toEqual(['All of them']);
+    expect(free(photos, 'permissions: deny')).toEqual(['No']);
+  });
+
+  it('are asked by the manager of a maker, which is an app besides', () => {
+    const manager = 'com.huawei.systemmanager';
+    const shown = (...buttons: string[]): PerceivedScreen =>
+      android(
+        `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="a.shop" bounds="[0,0][1080,2400]" displayed="true"/><node class="android.widget.FrameLayout" package="${manager}" bounds="[60,800][1020,1700]" displayed="true">
+${buttons.join('')}</node></hierarchy>`,
+      );
+    const question = shown(
+      answer(manager, 'btn_forbbid', 'Verbieten', 900),
+      answer(manager, 'btn_allow', 'Zulassen', 1040),
+    );
+    expect(free(question, 'permissions: allow')).toEqual(['Zulassen']);
+    expect(free(question, 'permissions: deny')).toEqual(['Verbieten']);
+    expect(free(shown(answer(manager, 'button1', 'Allow', 900)), 'permissions: allow')).toEqual(['Back']);
+  });
+
+  it('may say by their words alone how much is given', () => {
+    const words = ['Allow all', 'Allow only while using the app', 'Ask every time', "Don't allow"];
+    const settings = android(
+      `<hierarchy rotation="0" width="1080" height="2400"><node class="android.widget.FrameLayout" package="${ASKER}" bounds="[0,0][1080,2400]" displayed="true">
+${words.map((said, i) => answer(ASKER, `radio${i}`, said, 300 + i * 140)).join('')}</node></hierarchy>`,
+    );
+    expect(free(settings, 'permissions: allow')).toEqual(['Allow all', 'Allow only while using the app']);
+    expect(free(settings, 'permissions: deny')).toEqual(["Don't allow"]);
+  });
+
   it('are tried like anything else without a word about them', () => {
     expect(free(dialog(), 'deny: [Never]')).toEqual(
       expect.arrayContaining(['Bei Nutzung der App', 'Nicht zulassen', 'Back']),
