@@ -12,6 +12,7 @@ import {
   androidIdentity,
   androidScrollables,
   byResource,
+  besideVeil,
   dialogRoot,
   hasBarrier,
   isAndroidField,
@@ -241,7 +242,11 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
         ...(turned(source) ? { width: upright.height, height: upright.width } : upright),
       };
       const dialog = dialogRoot(source, display, options.appPackage);
-      if (dialog === null && !hasBarrier(source, display)) return;
+      if (dialog === null) {
+        const veil = besideVeil(source, display);
+        if (veil !== null) return tap(session, veil);
+        if (!hasBarrier(source, display)) return;
+      }
       await session.call('go back', (b) => b.back());
       if (dialog === null) return;
       await sleep(BACK_AGAIN_MS);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { closesSheet, goesFromEndToEnd, isSheetOf } from '../../agent/domain/android-windows.ts';
+import {
+  closesSheet,
+  goesFromEndToEnd,
+  isBackdrop,
+  isSheetOf,
+  isVeilOf,
+} from '../../agent/domain/android-windows.ts';
 import { isInputMethod } from '../../agent/domain/input-method.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
@@ -92,4 +98,27 @@ export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
       return true;
     return !ordered && bounds.width >= display.width && bounds.height >= display.height * 0.9;
   });
+}
+
+const VEILS = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;
+
+/**
+ * Where to touch beside what lies in front of a veil: one that says that it is a backdrop, or one that says nothing and
+ * takes touches. Apps that draw one themselves need not hear the way back, and all of them hear that touch.
+ */
+export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode | null {
+  for (const [at, veil] of nodes.entries()) {
+    const { type, attributes, bounds } = veil;
+    const next = nodes[at + 1];
+    if (!VEILS.test(type) || !shown(veil) || next === undefined || next.parent === at) continue;
+    const said = [attributes['content-desc'], attributes['text']]
+      .filter((words) => words !== undefined)
+      .join('');
+    if (!isBackdrop(said) && (said !== '' || attributes['clickable'] !== 'true')) continue;
+    const front = nodes.slice(at + 1).find((node) => shown(node) && isVeilOf(bounds, node.bounds, display));
+    if (front === undefined) continue;
+    const above = { ...bounds, height: front.bounds.y - bounds.y };
+    return { ...veil, bounds: above };
+  }
+  return null;
 }

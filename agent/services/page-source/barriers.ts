@@ -1,9 +1,9 @@
-import { closesSheet, isSheetOf } from '../../domain/android-windows.ts';
+import { closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../domain/android-windows.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
-import { isWithin } from './draft.ts';
+import { descendants, isWithin } from './draft.ts';
 import { BARE_BOX } from './drawn-texts.ts';
-import { area, visiblePart } from './geometry.ts';
+import { area, holdsCentre, visiblePart } from './geometry.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
 const MOST = 0.9;
@@ -16,9 +16,7 @@ const SAYS_SO = /^scrim$/i;
  */
 export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
   for (const barrier of screen.drafts) {
-    if (!takesTouches(screen, barrier)) continue;
-    const all = isBarrier(screen, barrier, viewport);
-    const front = sheetInFront(screen, barrier, viewport) ?? (all ? boxInFront(screen, barrier) : null);
+    const front = frontOf(screen, barrier, viewport);
     if (front === null) continue;
     front.role = 'dialog';
     // A touch beside a dialog does what the way back does; at its middle lies the dialog.
@@ -26,12 +24,64 @@ export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
   }
 }
 
+function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
+  if (!barrier.visible || screen.end[barrier.index] !== barrier.index + 1) return null;
+  if (BOXES.test(barrier.className)) {
+    const front = behindBackdrop(screen, barrier, viewport);
+    if (front !== null) return front;
+  }
+  if (!takesTouches(screen, barrier)) return null;
+  const all = isBarrier(screen, barrier, viewport);
+  return sheetInFront(screen, barrier, viewport) ?? (all ? boxInFront(screen, barrier) : null);
+}
+
+/** What draws a box that is nothing but a veil; React Native calls one that can be touched a button. */
+const BOXES = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;
+/** So many controls lie beneath a veil that says nothing: a picture or a map that takes touches has none. */
+const MIN_BENEATH = 2;
+
+/**
+ * The one thing in front of a veil: of one that says that it is a backdrop, or one that says nothing, takes touches, and
+ * has controls of its window beneath it.
+ */
+function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
+  const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, (a) => a.role === 'webview');
+  if (!isBackdrop(veil.name) && !mute) return null;
+  const [first, ...more] = laterBeside(screen, veil);
+  if (first === undefined || more.length > 0) return null;
+  let front = first;
+  for (let inner = onlyChild(screen, front); inner !== null; inner = onlyChild(screen, front)) {
+    if (isVeilOf(veil.bounds, front.bounds, viewport)) break;
+    front = inner;
+  }
+  if (front.role !== 'group' || !isVeilOf(veil.bounds, front.bounds, viewport)) return null;
+  const says = descendants(screen, front.index).some((d) => d.visible && (d.name !== '' || d.clickable));
+  return says && (!mute || beneath(screen, veil, front) >= MIN_BENEATH) ? front : null;
+}
+
+function onlyChild({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
+  const inner = (children[draft.index] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);
+  return inner.length === 1 ? (inner[0] ?? null) : null;
+}
+
+/** Controls before a veil, of its own window, whose middle it covers and what is in front of it does not. */
+function beneath({ drafts, end }: DraftScreen, veil: Draft, front: Draft): number {
+  return drafts.filter(
+    (d) =>
+      d.index < veil.index &&
+      (end[d.index] ?? 0) <= veil.index &&
+      d.packageName === veil.packageName &&
+      d.visible &&
+      (d.clickable || d.editable) &&
+      holdsCentre(veil.bounds, d.bounds) &&
+      !holdsCentre(front.bounds, d.bounds),
+  ).length;
+}
+
 const takesTouches = (screen: DraftScreen, draft: Draft): boolean =>
   draft.className === BARE_BOX &&
   draft.clickable &&
-  draft.visible &&
   draft.name !== '' &&
-  screen.end[draft.index] === draft.index + 1 &&
   !isWithin(screen, draft, (a) => a.role === 'webview');
 
 function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {

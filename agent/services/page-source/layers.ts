@@ -30,6 +30,17 @@ export function clearEmptySheets(screen: DraftScreen): void {
   }
 }
 
+/** What React Native calls adjustable, Android calls a slider; one that holds controls is the sheet that is pulled up. */
+export function clearHoldingSliders(screen: DraftScreen): void {
+  for (const slider of screen.drafts) {
+    if (slider.role !== 'slider') continue;
+    const holds = descendants(screen, slider.index).some(
+      (d) => d.visible && (d.clickable || d.editable || d.scrollable.length > 0),
+    );
+    if (holds) slider.role = 'group';
+  }
+}
+
 /** An open drawer has the touches: what lies beside it is dimmed, and a touch there only closes it. */
 export function markDrawers(screen: DraftScreen): void {
   for (const layout of screen.drafts) {

@@ -8,7 +8,7 @@ import { blankDraft, clean, descendants, isWithin, linkDrafts } from './draft.ts
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './android-classes.ts';
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
 import { arrangement, bottom, cornerBounds, hasArea } from './geometry.ts';
-import { clearEmptySheets, markDrawers } from './layers.ts';
+import { clearEmptySheets, clearHoldingSliders, markDrawers } from './layers.ts';
 import { markPickers } from './pickers.ts';
 import type { XmlNode } from './xml-tree.ts';
 
@@ -177,6 +177,7 @@ export function readUiautomator(
   const screen = linkDrafts(drafts);
   clearEmptySheets(screen);
   markPickers(screen);
+  clearHoldingSliders(screen);
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dialogRoot, hasBarrier, readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+import {
+  besideVeil,
+  dialogRoot,
+  hasBarrier,
+  readAndroidSource,
+} from '../../../../adapters/appium/android-source.ts';
 
 const display = { x: 0, y: 0, width: 1000, height: 2000 };
 const source = (...nodes: string[]) => readAndroidSource(`<hierarchy>${nodes.join('')}</hierarchy>`);
@@ -63,5 +68,22 @@ describe('what lies on top of an Android app', () => {
     expect(hasBarrier(compose('[800,0][1000,2000]', '关闭', drawer), display)).toBe(true);
     expect(hasBarrier(compose('[0,0][1000,2000]', 'Play', sheet), display)).toBe(false);
     expect(hasBarrier(compose('[900,20][980,100]', 'Close', drawer), display)).toBe(false);
+  });
+
+  it('may be told by a veil, which is touched beside it', () => {
+    const page = view('android.widget.Button', 'app', '[0,300][900,400]', 'clickable="true" text="Beneath"');
+    const sheet = view('android.view.ViewGroup', 'app', '[0,1200][1000,2000]');
+    const at = (veil: string, ...front: string[]) =>
+      besideVeil(source(frame('app', '[0,0][1000,2000]', page + veil + front.join(''))), display)?.bounds;
+    const veil = (more: string, type = 'android.view.View'): string =>
+      view(type, 'app', '[0,80][1000,2000]', more);
+    const above = { x: 0, y: 80, width: 1000, height: 1120 };
+    expect(at(veil('clickable="true"'), sheet)).toEqual(above);
+    const named = veil('content-desc="Bottom sheet backdrop"', 'android.widget.Button');
+    expect(at(named, view('android.view.ViewGroup', 'app', '[0,0][1000,2000]', '', sheet))).toEqual(above);
+    expect(at(veil(''), sheet)).toBeUndefined();
+    expect(at(veil('clickable="true" content-desc="Film"'), sheet)).toBeUndefined();
+    expect(at(veil('clickable="true"', 'android.widget.ImageView'), sheet)).toBeUndefined();
+    expect(at(veil('clickable="true"'))).toBeUndefined();
   });
 });
