@@ -5,6 +5,7 @@ import {
   isBackdrop,
   isSheetOf,
   isVeilOf,
+  shareDisplay,
 } from '../../agent/domain/android-windows.ts';
 import { isInputMethod } from '../../agent/domain/input-method.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
@@ -55,23 +56,29 @@ export const androidIdentity = ({ type, attributes }: SourceNode): string =>
     '\u001f',
   );
 
-/** The root of what has the touches: the first window that is neither a system bar nor a keyboard, unless the app is one. */
-const frontRoot = ({ nodes }: NativeSource, appPackage: string): SourceNode | null =>
-  nodes.find((node) => {
+/** The roots of windows that are neither a system bar nor a keyboard, unless the app is one. */
+const roots = ({ nodes }: NativeSource, appPackage: string): readonly SourceNode[] =>
+  nodes.filter((node) => {
     const of = node.attributes['package'] ?? '';
     const isRoot = node.type !== 'hierarchy' && (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy');
     return isRoot && (of === appPackage || (!SYSTEM.test(of) && !isInputMethod(of)));
-  }) ?? null;
+  });
 
 export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
   nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;
 
 /** A window that leaves part of the display free, or one that is put together as a dialog. */
 export function dialogRoot(source: NativeSource, display: Bounds, appPackage: string): SourceNode | null {
-  const root = frontRoot(source, appPackage);
-  if (root === null) return null;
+  const windows = roots(source, appPackage);
+  // What has the touches; of an app that shares the display with another one its own part.
+  const root = windows[0];
+  if (root === undefined) return null;
   const { width, height } = root.bounds;
-  const whole = goesFromEndToEnd(root.bounds, display);
+  const shares = windows.some(
+    ({ attributes, bounds }) =>
+      attributes['package'] !== root.attributes['package'] && shareDisplay(root.bounds, bounds, display),
+  );
+  const whole = shares || goesFromEndToEnd(root.bounds, display);
   const small = !whole && (width < display.width * 0.97 || height < display.height * 0.6);
   const built = source.nodes.some((node) =>
     /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(

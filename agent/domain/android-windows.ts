@@ -51,3 +51,10 @@ export function isVeilOf(veil: Bounds, box: Bounds, display: Display): boolean {
  */
 export const goesFromEndToEnd = ({ y, width, height }: Bounds, display: Display): boolean =>
   width <= display.width * 0.8 && height >= display.height * 0.9 && (y <= 0 || y + height >= display.height);
+
+/** Whether one of two windows is above or below the other, and both from side to side with nearly nothing beside them. */
+export function shareDisplay(a: Bounds, b: Bounds, display: Display): boolean {
+  const wide = ({ width }: Bounds): boolean => width >= display.width * 0.97;
+  const apart = b.y >= a.y + a.height || b.y + b.height <= a.y;
+  return wide(a) && wide(b) && apart && a.height + b.height >= display.height * 0.85;
+}

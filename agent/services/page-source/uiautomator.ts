@@ -1,4 +1,4 @@
-import { goesFromEndToEnd } from '../../domain/android-windows.ts';
+import { goesFromEndToEnd, shareDisplay } from '../../domain/android-windows.ts';
 import { isInputMethod } from '../../domain/input-method.ts';
 import { asksForPermission } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
@@ -7,7 +7,7 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, isWithin, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './android-classes.ts';
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
-import { arrangement, bottom, cornerBounds, hasArea } from './geometry.ts';
+import { arrangement, cornerBounds, hasArea } from './geometry.ts';
 import { clearEmptySheets, clearHoldingSliders, markDrawers } from './layers.ts';
 import { markPickers } from './pickers.ts';
 import type { XmlNode } from './xml-tree.ts';
@@ -228,23 +228,16 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
 }
 
 /** Above or below another app that has the rest of the display: a dialog has its own app behind it. */
-const sharesDisplay = ({ drafts }: DraftScreen, root: Draft, viewport: Viewport): boolean => {
-  const wide = ({ bounds }: Draft): boolean => bounds.width >= viewport.width * 0.97;
-  return (
-    wide(root) &&
-    drafts.some(
-      (other) =>
-        other.parent === null &&
-        other.visible &&
-        other.packageName !== root.packageName &&
-        !isSystemUi(other.packageName) &&
-        !isInputMethod(other.packageName) &&
-        wide(other) &&
-        (other.bounds.y >= bottom(root.bounds) || bottom(other.bounds) <= root.bounds.y) &&
-        other.bounds.height + root.bounds.height >= viewport.height * 0.85,
-    )
+const sharesDisplay = ({ drafts }: DraftScreen, root: Draft, viewport: Viewport): boolean =>
+  drafts.some(
+    (other) =>
+      other.parent === null &&
+      other.visible &&
+      other.packageName !== root.packageName &&
+      !isSystemUi(other.packageName) &&
+      !isInputMethod(other.packageName) &&
+      shareDisplay(root.bounds, other.bounds, viewport),
   );
-};
 
 function markLists(screen: DraftScreen): void {
   for (const draft of screen.drafts) {

@@ -33,6 +33,20 @@ describe('what lies on top of an Android app', () => {
     expect(isDialog('org.piano.keyboard', '[300,100][700,1900]')).toBe(true);
   });
 
+  it('is no half of a split display', () => {
+    const own = 'org.piano.keyboard';
+    const [upper, lower] = ['[0,0][1000,990]', '[0,1010][1000,2000]'];
+    for (const [mine, theirs] of [
+      [upper, lower],
+      [lower, upper],
+    ] as const) {
+      const split = [frame(own, mine), frame('com.other', theirs)];
+      expect(dialogRoot(source(...split), display, own)).toBeNull();
+      expect(dialogRoot(source(...split.reverse()), display, own)).toBeNull();
+      expect(isDialog(own, mine)).toBe(true);
+    }
+  });
+
   it('may be told by the box behind it alone', () => {
     const behind = view(
       'android.view.View',
