@@ -8,7 +8,7 @@ import { identifyingTitle, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
 import { pastSearches } from './past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
-import { structureOf } from './screen-structure.ts';
+import { VOLATILE_PART, structureOf } from './screen-structure.ts';
 import { ancestorWith, isPlaceholder, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isComplaint, nameStem, stableName, stemText, stems } from './volatile-text.ts';
@@ -158,7 +158,9 @@ function sharedRow(tree: ScreenTree, row: number): boolean {
 
 function isLabelled(tree: ScreenTree, e: UiElement): boolean {
   if (tree.clipped[e.index] === 1 || stableName(e.resourceName) !== '') return false;
-  if (ancestorWith(tree, e, (a) => a.role === 'list' || a.role === 'menu') !== null) return false;
+  const comesAndGoes = (a: UiElement): boolean => a.role === 'group' && VOLATILE_PART.test(a.resourceName);
+  if (ancestorWith(tree, e, (a) => a.role === 'list' || a.role === 'menu' || comesAndGoes(a)) !== null)
+    return false;
   if (e.role === 'link') return ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null;
   if (!LABELLED.has(e.role) && !e.editable) return false;
   if (e.role === 'tab') return ancestorWith(tree, e, (a) => a.scrollable.length > 0) === null;

@@ -89,9 +89,20 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
     else if (draft.role === 'text' && ERROR_TEXT.test(spaced(fullId)) && shown !== '') draft.role = 'alert';
   }
   if (draft.role === 'alert' && draft.visible) draft.invalid = true;
+  markPassing(draft, a);
   if (SYSTEM_BAR.test(fullId) || isSystemUi(draft.packageName)) draft.role = 'system';
   // A keyboard is never what one attends to: an app that is called so is an app.
   else if (draft.packageName !== attended && isInputMethod(draft.packageName)) draft.role = 'keyboard';
+}
+
+/**
+ * What is read out as soon as it is there, and can be dismissed: a snackbar, of whatever toolkit and name. It is called one,
+ * since it comes and goes.
+ */
+function markPassing(draft: Draft, a: Readonly<Record<string, string>>): void {
+  const readOut = a['live-region'] === '1' || a['live-region'] === '2';
+  if (draft.role === 'group' && !draft.clickable && readOut && truthy(a['dismissable']))
+    draft.resourceName = 'snackbar';
 }
 
 /** A field shows its hint where its text would be; only a text that differs from the hint was typed. */
