@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { takesText } from '../../agent/domain/android-fields.ts';
 import {
   closesSheet,
   goesFromEndToEnd,
@@ -42,8 +43,7 @@ export function sampleAndroid({ nodes }: NativeSource): { fingerprint: string; b
 }
 
 export const isAndroidField = (node: SourceNode): boolean =>
-  /(?:EditText|AutoCompleteTextView|SearchAutoComplete)$/.test(node.type) &&
-  node.attributes['enabled'] !== 'false';
+  takesText(node.type, node.attributes) && node.attributes['enabled'] !== 'false';
 
 /** Largest first: what a person means by scrolling the screen. */
 export const androidScrollables = ({ nodes }: NativeSource): readonly SourceNode[] =>

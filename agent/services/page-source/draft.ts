@@ -89,7 +89,7 @@ const GLYPHS = /\p{Co}+/gu;
 const DANGLING = /^[\s,;]+|[\s,;]+$/g;
 
 /** Parts of a description that had nothing to say: read out, they are pauses. */
-const PAUSES = /^(?:,\s+)+|(?:,\s+)+(?=,\s)/g;
+const PAUSES = /^(?:,\s+)+|(?:,\s+)+(?=,\s)|(?:,\s*)+$/g;
 
 /**
  * White space collapsed and trimmed, marks of direction and signs of icon fonts left out, so that a label reads the same

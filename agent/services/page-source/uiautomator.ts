@@ -1,3 +1,4 @@
+import { takesText } from '../../domain/android-fields.ts';
 import { goesFromEndToEnd, shareDisplay } from '../../domain/android-windows.ts';
 import { isInputMethod } from '../../domain/input-method.ts';
 import { asksForPermission } from '../../domain/permission-asker.ts';
@@ -51,7 +52,8 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
   const stateText = a['checkable'] === 'true' && /^(?:ON|OFF)$/.test(a['text'] ?? '');
   const shown = stateText ? '' : clean(a['text']);
   draft.className = className;
-  draft.role = GAME_VIEW.test(fullId) ? 'canvas' : androidRole(className);
+  const role = androidRole(className);
+  draft.role = GAME_VIEW.test(fullId) ? 'canvas' : takesText(className, a) ? 'textfield' : role;
   draft.resourceName = resourceName(fullId);
   draft.packageName = a['package'] ?? '';
   draft.bounds = cornerBounds(a['bounds']);
