@@ -2,7 +2,7 @@ import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { containsPoint, hasArea, visiblePart } from '../page-source/geometry.ts';
 import { rankTop } from './salience.ts';
-import { ancestorWith, screenTree, scrollsVertically } from '../identity/screen-tree.ts';
+import { ancestorWith, isPageAround, screenTree, scrollsVertically } from '../identity/screen-tree.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
 import { hindranceOf, standIns } from './touch-targets.ts';
 
@@ -145,7 +145,10 @@ function withheld(
       words: `a tap on it is a tap on ${named(standIn)}, which is offered instead`,
       other: standIn.index,
     };
-  switch (hindranceOf(e)) {
+  const hindrance = hindranceOf(e);
+  if (hindrance === null && isPageAround(tree, e))
+    return no('page', 'takes the touches of a whole page with a field in it, and does nothing of its own');
+  switch (hindrance) {
     case 'disabled':
       return no('disabled', 'disabled');
     case 'covered': {

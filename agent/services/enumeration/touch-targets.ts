@@ -1,6 +1,6 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { area, containsPoint } from '../page-source/geometry.ts';
-import { touchableElements } from '../identity/screen-tree.ts';
+import { isPageAround, touchableElements } from '../identity/screen-tree.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
 
 /** What can be touched on the screen, in reading order, each function once. */
@@ -11,7 +11,7 @@ export function touchTargets(tree: ScreenTree): readonly UiElement[] {
 
 function reachableElements(tree: ScreenTree): readonly UiElement[] {
   const reachable: UiElement[] = [];
-  for (const e of touchableElements(tree)) if (isReachable(e)) reachable.push(e);
+  for (const e of touchableElements(tree)) if (isReachable(e) && !isPageAround(tree, e)) reachable.push(e);
   return reachable;
 }
 

@@ -2,7 +2,7 @@ import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { area, sharedArea } from '../page-source/geometry.ts';
 import { isAccountData } from './account-data.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
-import { ancestorWith, parentOf, screenTree, shownElements } from './screen-tree.ts';
+import { ancestorWith, isPageAround, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isVolatile } from './volatile-text.ts';
 
@@ -62,7 +62,8 @@ function standsAlone(tree: ScreenTree, e: UiElement): boolean {
   const holder = ancestorWith(
     tree,
     e,
-    (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist'),
+    (a) =>
+      a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist') && !isPageAround(tree, a),
   );
   if (holder !== null) return false;
   const siblings = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];

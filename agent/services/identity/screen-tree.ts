@@ -193,3 +193,17 @@ export function isPlaceholder(tree: ScreenTree, e: UiElement): boolean {
   const field = ancestorWith(tree, e, (a) => a.editable);
   return field !== null && labelsField(field.bounds, e.bounds);
 }
+
+/** Of the display: what takes more of it is around a page, and no card on it. */
+const PAGE = 0.5;
+
+/**
+ * A box that takes touches all over a page with a field in it, on Android: it hides the keyboard, or keeps the touches
+ * from what lies beneath. It is no control, and nothing in it is its label.
+ */
+export function isPageAround({ screen, end }: ScreenTree, e: UiElement): boolean {
+  if (screen.dialect !== 'uiautomator' || e.role !== 'group' || !e.clickable) return false;
+  const { width, height } = screen.viewport;
+  if (e.bounds.width * e.bounds.height < PAGE * width * height) return false;
+  return screen.elements.slice(e.index + 1, end[e.index]).some((inner) => inner.editable && inner.visible);
+}
