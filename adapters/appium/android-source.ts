@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesText } from '../../agent/domain/android-fields.ts';
 import {
+  closesInside,
   closesSheet,
   goesFromEndToEnd,
   isBackdrop,
@@ -100,10 +101,13 @@ export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
     const next = nodes[index + 1];
     const description = attributes['content-desc'] ?? '';
     const takesTouches = attributes['clickable'] === 'true' && description !== '';
-    if (type !== 'android.view.View' || !takesTouches || next?.parent === index) return false;
+    if (type !== 'android.view.View' || !takesTouches) return false;
+    const all = !ordered && bounds.width >= display.width && bounds.height >= display.height * 0.9;
+    // Around what it closes, as newer versions of Flutter tell it.
+    if (next?.parent === index) return all && closesInside(description);
     if (next !== undefined && closesSheet(description) && isSheetOf(bounds, next.bounds, display))
       return true;
-    return !ordered && bounds.width >= display.width && bounds.height >= display.height * 0.9;
+    return all;
   });
 }
 

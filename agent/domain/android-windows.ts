@@ -15,6 +15,12 @@ const CLOSES =
 /** Whether what Android reads out for a box says that it closes the sheet or drawer in front of it. */
 export const closesSheet = (name: string): boolean => CLOSES.test(name);
 
+/** What such a box around it says at most: more is a page that speaks of closing. */
+const MAX_CLOSING = 30;
+
+/** The same of a box around what it closes. */
+export const closesInside = (name: string): boolean => name.length <= MAX_CLOSING && CLOSES.test(name);
+
 /** The same of a box that is told by what it is (React Native). */
 export const isBackdrop = (name: string): boolean => /(?<!\p{L})back ?drop(?!\p{L})/iu.test(name);
 

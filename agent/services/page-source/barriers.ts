@@ -1,4 +1,4 @@
-import { closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../domain/android-windows.ts';
+import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../domain/android-windows.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
@@ -21,6 +21,19 @@ export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
     front.role = 'dialog';
     // A touch beside a dialog does what the way back does; at its middle lies the dialog.
     barrier.clickable = false;
+  }
+}
+
+/**
+ * The same where the box that closes is around what it closes: newer versions of Flutter tell it so. It is the dialog then,
+ * and no control; before anything in it is taken for a part of one.
+ */
+export function openBarriers(screen: DraftScreen, viewport: Viewport): void {
+  for (const barrier of screen.drafts) {
+    const holds = (screen.end[barrier.index] ?? 0) > barrier.index + 1;
+    if (!holds || !barrier.visible || !takesTouches(screen, barrier) || !closesInside(barrier.name)) continue;
+    if (!isBarrier(screen, barrier, viewport)) continue;
+    Object.assign(barrier, { role: 'dialog', clickable: false, name: '', text: '' });
   }
 }
 

@@ -3,7 +3,7 @@ import { goesFromEndToEnd, shareDisplay } from '../../domain/android-windows.ts'
 import { isInputMethod } from '../../domain/input-method.ts';
 import { asksForPermission } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
-import { markBarriers } from './barriers.ts';
+import { markBarriers, openBarriers } from './barriers.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, isWithin, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './android-classes.ts';
@@ -191,6 +191,7 @@ export function readUiautomator(
   clearEmptySheets(screen);
   markPickers(screen);
   clearHoldingSliders(screen);
+  openBarriers(screen, viewport);
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);
   markWindows(screen, viewport, foreground);

@@ -158,6 +158,28 @@ describe('what such apps lay over everything', () => {
     expect(offers(asks)).toEqual(['Cancel', 'OK: delete', 'Dismiss', 'Back']);
   });
 
+  it('may be around it, and is a dialog then with all that is in it', () => {
+    const around = (says: string): PerceivedScreen =>
+      window(
+        box(
+          [0, 0, 400, 800],
+          says,
+          'clickable="true"',
+          box(
+            [40, 300, 360, 600],
+            '',
+            '',
+            box([60, 320, 340, 360], 'Choose a language') +
+              box([60, 400, 340, 460], 'English', 'clickable="true"') +
+              box([60, 500, 340, 560], 'Deutsch', 'clickable="true"'),
+          ),
+        ),
+      );
+    expect(offers(around('Dismiss'))).toEqual(['English', 'Deutsch', 'Dismiss', 'Back']);
+    expect(screenName(around('Dismiss'))).toBe('Choose a language');
+    expect(offers(around('We are closed on Sundays and holidays'))).not.toContain('Dismiss');
+  });
+
   const compose = (inner: string): string =>
     box([0, 0, 400, 800], '', '', inner).replace(
       'android.view.View',

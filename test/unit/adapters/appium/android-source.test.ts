@@ -57,6 +57,16 @@ describe('what lies on top of an Android app', () => {
     const window = (...inner: string[]) => source(frame('app', '[0,0][1000,2000]', inner.join('')));
     expect(hasBarrier(window(behind), display)).toBe(true);
     expect(hasBarrier(window(behind.replace('content-desc="Dismiss"', '')), display)).toBe(false);
+    const around = (says: string): string =>
+      view(
+        'android.view.View',
+        'app',
+        '[0,0][1000,2000]',
+        `clickable="true" content-desc="${says}"`,
+        view('android.view.View', 'app', '[100,800][900,900]', 'content-desc="Choose one"'),
+      );
+    expect(hasBarrier(window(around('Dismiss')), display)).toBe(true);
+    expect(hasBarrier(window(around('A page')), display)).toBe(false);
     expect(
       hasBarrier(
         window(view('androidx.compose.ui.platform.ComposeView', 'app', '[0,0][1000,2000]', '', behind)),
