@@ -53,9 +53,12 @@ const BOXES = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout
 /** So many controls lie beneath a veil that says nothing: a picture or a map that takes touches has none. */
 const MIN_BENEATH = 2;
 
+/** Of the display: what a sheet takes at least that has its window to itself; a bar over a drawing is less. */
+const SHEET = 0.3;
+
 /**
  * The one thing in front of a veil: of one that says that it is a backdrop, or one that says nothing, takes touches, and
- * has controls of its window beneath it.
+ * has controls of its window beneath it, or nothing at all but a sheet in front (Material's, by whatever names).
  */
 function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
   const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, (a) => a.role === 'webview');
@@ -69,7 +72,25 @@ function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): D
   }
   if (front.role !== 'group' || !isVeilOf(veil.bounds, front.bounds, viewport)) return null;
   const says = descendants(screen, front.index).some((d) => d.visible && (d.name !== '' || d.clickable));
-  return says && (!mute || beneath(screen, veil, front) >= MIN_BENEATH) ? front : null;
+  if (!says || !mute) return says ? front : null;
+  const tall = front.bounds.height >= SHEET * viewport.height;
+  const lies = beneath(screen, veil, front) >= MIN_BENEATH || (tall && isAlone(screen, veil, front));
+  return lies ? front : null;
+}
+
+/** Whether a window shows nothing but a veil and what is in front of it. */
+function isAlone({ drafts, end }: DraftScreen, veil: Draft, front: Draft): boolean {
+  const inFront = (d: Draft): boolean => d.index >= front.index && d.index < (end[front.index] ?? 0);
+  const around = (d: Draft): boolean => (end[d.index] ?? 0) > veil.index + 1;
+  return drafts.every(
+    (d) =>
+      d === veil ||
+      !d.visible ||
+      d.role === 'system' ||
+      d.packageName !== veil.packageName ||
+      inFront(d) ||
+      (d.role === 'group' && !d.clickable && d.name === '' && (around(d) || d.index < veil.index)),
+  );
 }
 
 function onlyChild({ drafts, children }: DraftScreen, draft: Draft): Draft | null {

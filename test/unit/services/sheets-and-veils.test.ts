@@ -62,6 +62,24 @@ describe('a veil that says nothing', () => {
     expect(signatureFeatures(screen(page, veil, box)).flags).toEqual(['dialog']);
   });
 
+  it('belongs to a sheet that has its window to itself', () => {
+    const outside = view(
+      'widget.FrameLayout',
+      '[0,80][1000,2000]',
+      'clickable="true" resource-id="app:id/at5"',
+    );
+    const alone = group('[0,500][1000,2000]', text('Sign up', 540) + button('With mail', 700));
+    expect(taps(view('widget.FrameLayout', '[0,80][1000,2000]'), outside, alone)).toEqual([
+      'With mail',
+      'Dismiss',
+    ]);
+    expect(screenName(screen(outside, alone))).toBe('Sign up');
+    // A drawing, with a bar below it.
+    const bar = group('[0,1800][1000,2000]', button('Red', 1850));
+    expect(taps(outside, bar)).toEqual(['', 'Red']);
+    expect(taps(view('view.TextureView', '[0,0][1000,2000]'), outside, alone)).not.toContain('Dismiss');
+  });
+
   it('is a picture to touch where nothing lies beneath, or more than one thing in front', () => {
     expect(taps(text('A film', 100), veil, sheet)).toEqual(['', 'Small', 'Large']);
     expect(taps(page, veil, group('[0,0][1000,200]', button('Find', 60)), sheet)).not.toContain('Dismiss');
