@@ -8,6 +8,7 @@ import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, descendants, isWithin, linkDrafts } from './draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './android-classes.ts';
 import { BARE_BOX, linesOf, markDrawnTexts } from './drawn-texts.ts';
+import { markFocusInPages } from './focus-in-pages.ts';
 import { arrangement, cornerBounds, hasArea } from './geometry.ts';
 import { clearEmptySheets, clearHoldingSliders, markDrawers } from './layers.ts';
 import { markPickers } from './pickers.ts';
@@ -162,6 +163,7 @@ export function readUiautomator(
   const drafts: Draft[] = [];
   const inputAreas: number[] = [];
   const headings = new Set<number>();
+  const focusable = new Set<number>();
   const draftOf = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, at) => {
     const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
@@ -180,6 +182,7 @@ export function readUiautomator(
     if (parent !== undefined && !parent.visible && !hasArea(draft.bounds)) draft.visible = false;
     if (node.attributes['resource-id'] === INPUT_AREA) inputAreas.push(drafts.length);
     if (truthy(node.attributes['heading'])) headings.add(drafts.length);
+    else if (truthy(node.attributes['focusable'])) focusable.add(drafts.length);
     draftOf[at] = drafts.length;
     drafts.push(draft);
     const holdsOthers = nodes[at + 1]?.parent === at;
@@ -191,6 +194,7 @@ export function readUiautomator(
   clearEmptySheets(screen);
   markPickers(screen);
   clearHoldingSliders(screen);
+  markFocusInPages(screen, focusable, viewport);
   openBarriers(screen, viewport);
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);
