@@ -77,7 +77,7 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
     draft.text = shown;
     draft.name = description === '' ? shown : description;
     // Read out as well, after all else: of what says nothing more it is the name.
-    draft.hint = clean(a['hint']);
+    draft.hint = clean(a['hint']) || clean(a['tooltip-text']);
   }
   if (truthy(a['scrollable']))
     draft.scrollable = SIDEWAYS.test(className) ? ['left', 'right'] : ['up', 'down'];

@@ -44,12 +44,14 @@ describe('Android page sources', () => {
     const screen = android(
       `<hierarchy><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][1080,1776]">${[
         view('android.widget.ImageButton', 'hint="Closes the page" bounds="[0,100][200,200]"'),
+        view('android.widget.ImageButton', 'tooltip-text="More" bounds="[0,200][200,300]"'),
         view('android.view.View', 'hint="Shows what you chose" bounds="[0,300][200,400]"', text),
         view('android.widget.Button', 'text="Pay" hint="Takes you to the till" bounds="[0,500][200,600]"'),
       ].join('')}</node></hierarchy>`,
     );
     expect(actionsOf(screen).flatMap(({ kind, label }) => (kind === 'TAP' ? label : []))).toEqual([
       'Closes the page',
+      'More',
       'Basket',
       'Pay',
     ]);
