@@ -237,13 +237,18 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     const own = root.packageName === foreground.appIdentifier;
     if (own && (goesFromEndToEnd(root.bounds, viewport) || sharesDisplay(screen, root, viewport))) continue;
     const asks = root.packageName === 'android' || asksForPermission(root.packageName, (id) => ids.has(id));
-    if (!fills && attended && !own && !asks) setRole(screen, root, 'system');
+    const proposes = root.packageName === 'android' && holdsProposals(screen, root);
+    if (!fills && attended && !own && (!asks || proposes)) setRole(screen, root, 'system');
     else if (!fills && (root.role === 'group' || !own)) {
       root.role = 'dialog';
       for (const inner of descendants(screen, root.index)) if (inner.role === 'dialog') inner.role = 'group';
     }
   }
 }
+
+/** What Android proposes to fill a field with lies beside it, and waits for nobody. */
+const holdsProposals = (screen: DraftScreen, root: Draft): boolean =>
+  [root, ...descendants(screen, root.index)].some((d) => d.resourceName.startsWith('autofill_dataset_'));
 
 /** Above or below another app that has the rest of the display: a dialog has its own app behind it. */
 const sharesDisplay = ({ drafts }: DraftScreen, root: Draft, viewport: Viewport): boolean =>

@@ -168,6 +168,20 @@ describe('Android page sources', () => {
     expect(shown(own).screen.elements.filter((e) => e.role === 'dialog')).toHaveLength(1);
   });
 
+  it.each([
+    ['proposes to fill a field with', 'autofill_dataset_picker', ['Mine', 'Back']],
+    ['asks to keep what was typed', 'autofill_save', ['Keep it', 'Dismiss', 'Back']],
+  ])('what Android %s', (_what, id, expected) => {
+    const mine = window('app', '[0,0][1000,2000]', key('app', 'Mine', '[100,1500][900,1600]'));
+    const inner = window(
+      'android',
+      '[100,500][900,700]',
+      key('android', 'Keep it', '[100,500][900,600]'),
+      `resource-id="android:id/${id}"`,
+    );
+    expect(shown(mine, window('android', '[100,500][900,700]', inner)).labels).toEqual(expected);
+  });
+
   it('knows a keyboard by the frame that Android gives it, and that its window lets touches through above the keys', () => {
     const keys = window(
       'com.baidu.input_mi',
