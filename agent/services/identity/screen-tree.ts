@@ -44,12 +44,31 @@ const isAd = (e: UiElement, byName: boolean): boolean =>
 /** So many of one name on a display are what the app is about: classified advertisements, say. */
 const SUBJECT = 3;
 
+/** What Android itself names in any window. */
+const FRAMES = /^(?:content|action_bar_root|decor_content_parent|(?:status|navigation)BarBackground)$/;
+/** Names of a build that makes them short (`nh3`, `at5`): so long at most, so many and such a share of a screen's. */
+const SHORT = 3;
+const MIN_SHORT = 4;
+const SHORT_SHARE = 0.7;
+
+/** Whether a build has put other names in the place of the app's own: what one of them looks like is chance. */
+function namesAreShortened({ dialect, elements }: PerceivedScreen): boolean {
+  if (dialect !== 'uiautomator') return false;
+  const names = new Set(
+    elements.map((e) => e.resourceName).filter((name) => name !== '' && !FRAMES.test(name)),
+  );
+  const short = [...names].filter((name) => name.length <= SHORT).length;
+  return short >= MIN_SHORT && short >= SHORT_SHARE * names.size;
+}
+
 /**
  * Whether names tell of advertisements here. In an app that deals in them they do not: what is called so holds the bars
- * of the screen, or stands there several times.
+ * of the screen, or stands there several times. Nor do they where a build has made them short: then some are called `ad`.
  */
-function namesTellAds({ dialect, elements }: PerceivedScreen, end: Int32Array): boolean {
+function namesTellAds(screen: PerceivedScreen, end: Int32Array): boolean {
+  const { dialect, elements } = screen;
   if (dialect === 'web') return true;
+  if (namesAreShortened(screen)) return false;
   const times = new Map<string, number>();
   for (const e of elements) {
     if (!e.visible || !isCalledAd(e)) continue;

@@ -32,6 +32,24 @@ describe('names that tell of advertisements', () => {
     ).toEqual(['Buy']);
   });
 
+  it('do not where a build has made all names short, since some of them look so by chance', () => {
+    const named = (...ids: readonly string[]): PerceivedScreen =>
+      screen(
+        view('view.ViewGroup', 'content', '[0,0][400,60]'),
+        ...ids.map((id, i) =>
+          view(
+            'widget.LinearLayout',
+            id,
+            `[0,${i * 100}][400,${i * 100 + 90}]`,
+            text(`Row ${id}`, `[0,${i * 100}][90,${i * 100 + 90}]`),
+          ),
+        ),
+      );
+    expect(ads(named('nh3', 'at5', 'ad', 'bf0', 'title'))).toEqual([]);
+    expect(ads(named('ad', 'toolbar', 'headline', 'tv1', 'et2'))).toEqual(['Row ad']);
+    expect(ads(named('ad', 'tv1'))).toEqual(['Row ad']);
+  });
+
   it('do not where a classified one is all that the screen shows', () => {
     const of = (title: string): PerceivedScreen =>
       screen(
