@@ -9,6 +9,7 @@ const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|
 export function markLandmarks(screen: DraftScreen, viewport: Viewport): void {
   markToolbar(screen, viewport);
   markTabs(screen);
+  markPagers(screen);
   markButtons(screen);
 }
 
@@ -101,6 +102,31 @@ function markTabs(screen: DraftScreen): void {
     if (!others.every((kid) => kid.className === chosen.className && sameBand(kid, chosen))) continue;
     for (const kid of [chosen, ...others]) kid.role = 'tab';
     chosen.clickable ||= chosen.enabled;
+  }
+}
+
+/**
+ * Android's pager keeps its pages in a list of its own. Beneath tabs that is no list of rows: each page is what its tab is
+ * about. Elsewhere it may be one, of films or cards that are swiped through.
+ */
+function markPagers({ drafts, children }: DraftScreen): void {
+  const tabs = drafts.filter((d) => d.role === 'tab' && d.visible);
+  if (tabs.length < 2) return;
+  for (const pager of drafts) {
+    if (!/ViewPager2?$/.test(pager.className)) continue;
+    const [list, ...more] = (children[pager.index] ?? []).flatMap((i) => drafts[i] ?? []);
+    if (list?.role !== 'list' || more.length > 0) continue;
+    const { x, y, width } = pager.bounds;
+    const above = tabs.filter(
+      (t) => bottom(t.bounds) <= y + 1 && t.bounds.x >= x && right(t.bounds) <= x + width,
+    );
+    if (above.length < 2) continue;
+    if (list.scrollable.length > 0 && pager.scrollable.length === 0) pager.scrollable = ['left', 'right'];
+    Object.assign(list, { role: 'group', scrollable: [] });
+    for (const i of children[list.index] ?? []) {
+      const page = drafts[i];
+      if (page?.role === 'listitem') page.role = 'group';
+    }
   }
 }
 
