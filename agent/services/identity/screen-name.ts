@@ -114,6 +114,7 @@ export function screenName(screen: PerceivedScreen): string {
     barText(tree),
     scrolledTitle(tree),
     documentTitle(screen),
+    SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     shortRoute,
     foreground.appIdentifier,
   ];
@@ -224,6 +225,25 @@ function scrolledTitle(tree: ScreenTree): string {
     if (first === '' && above && lasts && standsAlone(tree, e)) first = e.text;
   }
   return page || first;
+}
+
+/** Of the height: where a bar begins that holds the places of an app. */
+const LOW = 0.8;
+
+/** Names of activities that hold a whole app. */
+const SAYS_NOTHING =
+  /^(?:(?:Main|Home|Root|App|Launch(?:er)?|Start|Host|Container|Nav(?:igation)?|Tabs?|Dashboard|Flutter|React|Bottom|Bar|Single|Compose|Base)*Activity)?$/;
+
+/** On a phone, the place that is chosen in the bar at the lower edge: an app of one activity has no other name for it. */
+function chosenPlace(tree: ScreenTree): string {
+  const { dialect, viewport } = tree.screen;
+  if (dialect === 'web' || tree.dialog !== null) return '';
+  const low = [...shownElements(tree)].filter((e) => e.role === 'tab' && e.bounds.y >= viewport.height * LOW);
+  const [chosen, ...more] = low.filter((e) => e.selected);
+  if (chosen === undefined || more.length > 0 || low.length < 2) return '';
+  // What follows says which of how many it is, or counts what is new there.
+  const [name = ''] = textOf(chosen).split(', ');
+  return isVolatile(name) ? '' : name;
 }
 
 /** What a page shows in a frame is told apart by the heading there: the page around it is called the same all the time. */

@@ -326,7 +326,7 @@ describe('names, texts, distances', () => {
     ['DateAndTime_ja', '日付と時刻'],
     ['AppIsNotResponding', "Settings isn't responding"],
     ['clock_Alarm', 'Alarm'],
-    ['PlayStoreGamesScreen', 'com.android.vending'],
+    ['PlayStoreGamesScreen', 'Games'],
   ])('%s is called %s', (file, name) => {
     expect(screenName(shirates(file))).toBe(name);
   });
