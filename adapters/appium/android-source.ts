@@ -10,6 +10,7 @@ import {
   shareDisplay,
 } from '../../agent/domain/android-windows.ts';
 import { isInputMethod } from '../../agent/domain/input-method.ts';
+import { isPermissionAsker } from '../../agent/domain/permission-asker.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
@@ -79,7 +80,9 @@ export function dialogRoot(source: NativeSource, display: Bounds, appPackage: st
     ({ attributes, bounds }) =>
       attributes['package'] !== root.attributes['package'] && shareDisplay(root.bounds, bounds, display),
   );
-  const whole = shares || goesFromEndToEnd(root.bounds, display);
+  // What asks on the platform's behalf is no app, however high its window is.
+  const asks = isPermissionAsker(root.attributes['package'] ?? '');
+  const whole = !asks && (shares || goesFromEndToEnd(root.bounds, display));
   const small = !whole && (width < display.width * 0.97 || height < display.height * 0.6);
   const built = source.nodes.some((node) =>
     /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(

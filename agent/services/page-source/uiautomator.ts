@@ -235,8 +235,9 @@ function markWindows(screen: DraftScreen, viewport: Viewport, foreground: Foregr
     const { width, height } = root.bounds;
     const fills = width >= viewport.width * 0.97 && height >= viewport.height * 0.6;
     const own = root.packageName === foreground.appIdentifier;
-    if (own && (goesFromEndToEnd(root.bounds, viewport) || sharesDisplay(screen, root, viewport))) continue;
     const asks = root.packageName === 'android' || asksForPermission(root.packageName, (id) => ids.has(id));
+    const keepsShape = goesFromEndToEnd(root.bounds, viewport) || sharesDisplay(screen, root, viewport);
+    if (own && !asks && keepsShape) continue;
     const proposes = root.packageName === 'android' && holdsProposals(screen, root);
     if (!fills && attended && !own && (!asks || proposes)) setRole(screen, root, 'system');
     else if (!fills && (root.role === 'group' || !own)) {

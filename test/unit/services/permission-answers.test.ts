@@ -97,6 +97,15 @@ ${buttons.join('')}</node></hierarchy>`,
     expect(free(shown(answer(manager, 'button1', 'Allow', 900)), 'permissions: allow')).toEqual(['Back']);
   });
 
+  it('are asked in a window that may be as high as a display on its side', () => {
+    const asker = 'com.android.packageinstaller';
+    const wide = android(
+      `<hierarchy rotation="1" width="1920" height="1080"><node class="android.widget.FrameLayout" package="${asker}" bounds="[450,40][1470,1080]" displayed="true">
+${answer(asker, 'permission_deny_button', 'No', 580)}${answer(asker, 'permission_allow_button', 'Yes', 720)}</node></hierarchy>`,
+    );
+    expect(free(wide, 'deny: [Never]')).toEqual(['No', 'Yes', 'Dismiss', 'Back']);
+  });
+
   it('may say by their words alone how much is given', () => {
     const words = ['Allow all', 'Allow only while using the app', 'Ask every time', "Don't allow"];
     const settings = android(

@@ -31,6 +31,7 @@ describe('what lies on top of an Android app', () => {
   it('is no app that keeps its shape on a display of another one', () => {
     expect(isDialog('org.piano.keyboard', '[300,0][700,2000]')).toBe(false);
     expect(isDialog('org.piano.keyboard', '[300,100][700,1900]')).toBe(true);
+    expect(isDialog('com.android.packageinstaller', '[300,40][700,2000]')).toBe(true);
   });
 
   it('is no half of a split display', () => {
