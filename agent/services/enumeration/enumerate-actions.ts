@@ -9,7 +9,7 @@ import { permissionAnswers } from './permission-answers.ts';
 import { blockReason } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/route-template.ts';
-import { salience } from './salience.ts';
+import { salience, saysBack } from './salience.ts';
 import { screenTree } from '../identity/screen-tree.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
 import { createSubmitJudge } from './submits.ts';
@@ -63,6 +63,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const submits = createSubmitJudge(tree, targets);
   const leadsOn = linksOfBrowser(tree);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
+  const declinable = dialogText !== '' && targets.some((e) => e.role === 'button' && saysBack(e.name));
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;
@@ -92,6 +93,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       route: screen.foreground.route,
       isRow: e.role === 'listitem' || isTitledRow(tree, e),
       dialogText,
+      declinable,
     };
     const danger = blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : null);
     const id = actionId(options.screenId, kind, identity.elementSignature);

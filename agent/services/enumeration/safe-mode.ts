@@ -1,5 +1,6 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
+import { saysBack } from './salience.ts';
 import { reasonOfLabel, reasonOfName } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
 
@@ -12,6 +13,8 @@ export interface SafetyContext {
   readonly isRow: boolean;
   /** A dialog asks; a bare yes there answers its question. */
   readonly dialogText: string;
+  /** The dialog has a button that declines. */
+  readonly declinable: boolean;
 }
 
 /** Only these do what they say; a heading, a tab or a row is merely called so. */
@@ -30,6 +33,8 @@ const CONFIRMING =
 const OPEN = /^(?:open|öffnen|ouvrir|abrir|apri|openen|otwórz|открыть|打开|打開|開く|열기)$/iu;
 const ASKS_TO_OPEN =
   /wants to open [“"]|\bopen (?:this page )?in [“"]|möchte [„“"].+ öffnen|\bin [„“"].+ (?:ge)?öffne[nt]|souhaite ouvrir|ouvrir (?:cette page )?dans|(?:quiere|desea|quer|deseja) abrir|abrir (?:esta página )?(?:en|no|na) [“"«]|(?:vuole|desidera) aprire|aprire (?:questa pagina )?in [“"«]|wil [‘“"].+ openen|хочет открыть|想要?打开|想要?打開|を開こうとしています/iu;
+/** Stores keep their names in every language. */
+const STORE = /\b(?:app store|google play|play store|galaxy store|app ?gallery)\b/iu;
 const LATIN_WORD = /[\p{L}\p{M}]+/gu;
 const ASKS: readonly (readonly [WordReason, RegExp])[] = [
   ['sign_out', /\b(?:sign|log)(?:ging|ning)? ?(?:out|off)\b|abmelden|ausloggen|déconnecter|cerrar sesión/iu],
@@ -74,6 +79,8 @@ export function blockReason(
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
+  // A rating, an update: what does not decline goes to the store, or tells it something.
+  if (STORE.test(context.dialogText) && context.declinable && !saysBack(element.name)) return 'leaves_app';
   return CONFIRMING.test(element.name.trim()) ? reasonOfQuestion(context.dialogText) : null;
 }
 

@@ -104,7 +104,7 @@ export function reasonOfLabel(label: string): WordReason | null {
 }
 
 const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {
-  pay: /^(?:pay|buy|purchase|checkout_pay|place_order|order_now|pay_now|buy_now|donate|confirm_payment)$/,
+  pay: /^(?:(?:uia_)?app_store_offer|pay|buy|purchase|checkout_pay|place_order|order_now|pay_now|buy_now|donate|confirm_payment)$/,
   delete:
     /^(?:delete|remove|erase|trash|delete_account|remove_account|uninstall|factory_reset|clear_data|clear_all|delete_all)$/,
   send: /^(?:send|send_message|post|publish|share|tweet|send_email|invite)$/,

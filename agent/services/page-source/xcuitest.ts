@@ -24,6 +24,8 @@ import type { XmlNode } from './xml-tree.ts';
 
 const PREFIX = 'XCUIElementType';
 const IDENTIFIER = /^[\w.:/-]{1,80}$/;
+/** What some identifiers end with: `offerButton[state=get]`. */
+const STATE = /\[\w+=[^\]]*\]$/;
 const PERCENT = /^\d{1,3}\s?%$/;
 /** In points: a scroll bar is no thicker; what is slid by a finger is. */
 const SCROLL_BAR = 32;
@@ -56,7 +58,8 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
   draft.selected = truthy(a['selected']) || traits?.has('Selected') === true || (byValue && value === '1');
   draft.focused = truthy(a['focused']) || truthy(a['hasFocus']);
   // Without an identifier of its own an element's name repeats its label; a bar's name is its title.
-  draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(name) ? name : '';
+  const id = name.replace(STATE, '');
+  draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(id) ? id : '';
   draft.name = label === '' && draft.resourceName === '' ? name : label;
   if (kind.role === 'textfield') {
     draft.editable = true;

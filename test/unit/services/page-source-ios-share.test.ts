@@ -73,3 +73,16 @@ describe('the sheet by which iOS hands something on', () => {
     expect(offered(demo(article, gone))).toEqual(['TAP Keep', 'BACK Back']);
   });
 });
+
+it('knows what the store offers on the page of an app that iOS shows over this one', () => {
+  const button = (state: string, label: string): string =>
+    xcui('Button', { box: [140, 180, 80, 30], name: `AppStore.offerButton[state=${state}]`, label });
+  const page = (node: string): unknown =>
+    actionsOf(ios(demo(called('Button', 'Done', [320, 62, 60, 40]), node))).map((a) => [
+      a.label,
+      a.resourceName,
+      a.blocked,
+    ]);
+  expect(page(button('get', 'Get'))).toContainEqual(['Get', 'AppStore.offerButton', 'pay']);
+  expect(page(button('buy', '4,99 €'))).toContainEqual(['4,99 €', 'AppStore.offerButton', 'pay']);
+});

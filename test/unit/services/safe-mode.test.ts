@@ -9,6 +9,7 @@ const CONTEXT: SafetyContext = {
   route: '/cart',
   isRow: false,
   dialogText: '',
+  declinable: false,
 };
 const element = (role: string, attributes: Record<string, string | boolean>): UiElement =>
   web(node(role, { clickable: true, ...attributes })).elements[0] as UiElement;
@@ -246,6 +247,24 @@ describe('safe mode', () => {
       '“Shop” Wants to Use “shop.example” to Sign In This allows the app and website to share information about you. Cancel Continue';
     expect(reason('Continue', 'button', { dialogText: signIn })).toBeNull();
     expect(reason('Continue', 'button', { dialogText: 'Share your list with all? Continue' })).toBe('send');
+  });
+
+  it('does not rate or update in a store what a dialog may decline', () => {
+    const asked = { dialogText: 'Enjoying Shop? Tap a star to rate it on the App Store.', declinable: true };
+    expect(reason('4 Stars', 'button', asked)).toBe('leaves_app');
+    expect(reason('Not Now', 'button', asked)).toBeNull();
+    expect(reason('OK', 'button', { ...asked, declinable: false })).toBeNull();
+    expect(reason('4 Stars', 'button', { ...asked, dialogText: 'Enjoying the meal?' })).toBeNull();
+    const update = { dialogText: '有新版本可用，请前往 App Store 更新', declinable: true };
+    expect(reason('更新', 'button', update)).toBe('leaves_app');
+    expect(reason('取消', 'button', update)).toBeNull();
+  });
+
+  it('does not take what the store of iOS offers, whatever that costs', () => {
+    for (const name of ['AppStore.offerButton', 'UIA.AppStore.OfferButton'])
+      expect(blockReason('TAP', element('button', { name: 'Get', 'resource-name': name }), CONTEXT)).toBe(
+        'pay',
+      );
   });
 
   it('has nothing against scrolling, typing and opening a context menu', () => {
