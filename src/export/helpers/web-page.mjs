@@ -157,10 +157,10 @@ export function locate({ label, resource, at, among }, again) {
     return label.length >= 120 ? name.startsWith(wanted) : name === wanted;
   };
   const keys = ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy', 'id', 'name'];
-  const told = (element) => {
+  const told = (element, point = spot(element)) => {
     globalThis.screengraphFound = element;
     const { left, top, width, height } = boxed(element);
-    const to = spot(element) ?? { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) };
+    const to = point ?? { x: Math.floor(left + width / 2), y: Math.floor(top + height / 2) };
     const { offsetLeft = 0, offsetTop = 0 } = globalThis.visualViewport ?? {};
     return {
       box: [left, top, width, height],
@@ -184,8 +184,10 @@ export function locate({ label, resource, at, among }, again) {
     remember(page);
     const y = () => at.y + at.height / 2 - (page.scrollTop - scrolls.get(page)[1]);
     if (y() < 0 || y() >= innerHeight) scrollBy({ top: y() - innerHeight / 2, behavior: 'instant' });
-    const hit = hitAt(at.x + at.width / 2, y());
-    return hit === null || /^(BODY|HTML)$/.test(hit.tagName) ? null : told(hit);
+    // What a style sheet draws before or after an element may be all that there is of it: it has no box then.
+    const point = { x: Math.floor(at.x + at.width / 2), y: Math.floor(y()) };
+    const hit = hitAt(point.x, point.y);
+    return hit === null || /^(BODY|HTML)$/.test(hit.tagName) ? null : told(hit, point);
   }
   // Of those alike as many as there were: by their order, since the page may be scrolled otherwise.
   const inner = found.filter((e) => !found.some((other) => other !== e && inside(e, other)));

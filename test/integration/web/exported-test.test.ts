@@ -199,9 +199,13 @@ test('what lies on top is dismissed by a tap beside it, as it was in the crawl',
 test('what closes a panel is touched beside the panel, though its middle is the panel’s', async () => {
   const layer = 'position:fixed;top:0;bottom:0';
   const server = await siteOf((url) =>
-    url === '/other'
-      ? '<title>Other</title><h1>Other</h1>'
-      : `<title>Home</title><body style="margin:0"><h1>Home</h1><a href="/other">Other</a><button>Open</button>
+    url === '/data.txt'
+      ? '<meta charset="utf-8"><p>Figures</p>'
+      : url === '/other'
+        ? '<title>Other</title><h1>Other</h1>'
+        : `<title>Home</title><body style="margin:0"><h1>Home</h1><a href="/other">Other</a><button>Open</button>
+          <style>#bars { position: fixed; right: 60px; top: 60px } #bars::before { content: '☰'; position: absolute; font-size: 40px }</style>
+          <a id="bars" href="/data.txt"></a>
           <div hidden><div id="v" style="${layer};left:0;right:0"></div>
           <div style="${layer};right:0;width:260px;background:white"><p>Nothing yet</p></div></div>
           <script>const both = document.getElementById('v').parentElement;
@@ -217,6 +221,13 @@ test('what closes a panel is touched beside the panel, though its middle is the 
     const closes = { ...opens, action: veil, bounds: { x: 0, y: 0, width: 412, height: 915 } };
     const steps = [opens, closes, leads];
     expect(await outputOf('panel', { ...path, steps })).toContain('# pass 1');
+    // A sign that a style sheet draws is touched where it was, and a page without a title goes by its address.
+    const [sign] = path.steps.filter(
+      ({ expects: e }) => e.kind === 'screen' && e.screen.route === '/data.txt',
+    );
+    if (!sign?.action || !sign.bounds) throw new Error('the crawl did not touch the sign');
+    const bare = { ...sign, action: { ...sign.action, resourceName: '' } };
+    expect(await outputOf('sign', { ...path, steps: [bare] })).toContain('# pass 1');
     // The panel is in the way, else the tap beside it would prove nothing.
     expect(await outputOf('panel-open', { ...path, steps: [opens, leads] })).toContain('# fail 1');
   } finally {
