@@ -53,7 +53,7 @@ const PLACE = `(function (most) {
     var one = all[i], own = one.sameDocument;
     earlier.push({ key: one.key, own: own, idle: own && one.url !== now.url && same(one.url) });
   }
-  return { earlier: earlier, first: history.length <= 1 || (!!now && !navigation.canGoBack && history.length <= 2) };
+  return { earlier: earlier, first: history.length <= 1 || (!!now && !navigation.canGoBack && history.length <= Math.max(2, all.length)) };
 })(args[0])`;
 
 const TRAVERSE = `(function (key) {

@@ -18,6 +18,9 @@ const PAGES: Readonly<Record<string, string>> = {
     <script>addEventListener('hashchange', () => { document.title = 'views at ' + location.hash })</script>`,
   boxes: `<style>#box { display: none } #box:target { display: block }</style><a href="#box">Show</a><p id="box">Box</p>`,
   splash: `<p>Welcome</p><a href="/landed">On</a>`,
+  doors: `<a href="/room" target="_blank">A window</a>`,
+  room: `<p>Room</p><a href="/hall">Hall</a>`,
+  hall: `<p>Hall</p><a href="/landed">On</a>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -41,6 +44,14 @@ describe('back', () => {
   it('passes by an address that a router has left by itself before anybody looked', async () => {
     expect(await open('router')).toBe('/router#/');
     expect(await back()).toBe('/');
+  });
+
+  it('closes a window of its own at its first page, however many pages lie ahead again', async () => {
+    await open('doors');
+    await hand.tap('A window');
+    await hand.tap('Hall');
+    await hand.tap('On');
+    expect([await back(), await back(), await back()]).toEqual(['/hall', '/room', '/doors']);
   });
 
   it('passes by a page that led on by itself', async () => {
