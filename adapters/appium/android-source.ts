@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { takesText } from '../../agent/domain/android-fields.ts';
-import {
-  closesInside,
-  closesSheet,
-  goesFromEndToEnd,
-  isBackdrop,
-  isSheetOf,
-  isVeilOf,
-  shareDisplay,
-} from '../../agent/domain/android-windows.ts';
+import { goesFromEndToEnd, shareDisplay } from '../../agent/domain/android-windows.ts';
 import { isInputMethod } from '../../agent/domain/input-method.ts';
 import { isPermissionAsker } from '../../agent/domain/permission-asker.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
+import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../agent/domain/veils.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import { readNativeSource } from './native-source.ts';
 

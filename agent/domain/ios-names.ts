@@ -1,4 +1,4 @@
-import { closesSheet } from './android-windows.ts';
+import { closesSheet } from './veils.ts';
 import type { Bounds } from './ui-element.ts';
 
 /** What iOS itself calls the button of a bar that leads back, whatever screen it is labelled by. */

@@ -1,4 +1,4 @@
-import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../domain/android-windows.ts';
+import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../domain/veils.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
