@@ -209,8 +209,8 @@ export const boxOf = () => {
     const { endTime } = one.effect?.getComputedTiming() ?? {};
     return one.playState === 'running' && endTime < 3_000;
   });
-  // What is under way differs from look to look.
-  const busy = moving.length === 0 ? '' : Math.random();
+  // What is under way differs from look to look; what a page that was come back to had begun may stand still for good.
+  const busy = moving.map((one) => String(one.currentTime)).join();
   return [left, top, width, height, location.href, document.body.scrollHeight, busy];
 };
 

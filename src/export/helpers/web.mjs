@@ -92,12 +92,14 @@ async function open({ start: stored, viewport }) {
     const before = await browser.execute(beside);
     await browser.keys(['Escape']);
     if (before === null) return;
-    for (let rested = 0, looks = 0; rested < 4; looks++) {
+    for (let [rested, looks, last] = [0, 0, null]; rested < 4; looks++) {
       if (looks === 20) return;
       await browser.pause(50);
       const now = await browser.execute(beside);
       if (now?.state !== before.state) return;
-      rested = (await browser.execute(boxOf)).at(-1) === '' ? rested + 1 : 0;
+      const busy = (await browser.execute(boxOf)).at(-1);
+      rested = busy === last ? rested + 1 : 0;
+      last = busy;
     }
     await browser
       .action('pointer', { parameters: { pointerType: 'touch' } })

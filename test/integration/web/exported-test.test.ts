@@ -292,7 +292,10 @@ test('of those alike the one is taken whose turn it was, though the page is scro
 test('controls in frames and shadow trees are touched and typed into', async () => {
   const pages: Readonly<Record<string, string>> = {
     '/': `<title>Outer</title><body style="margin:0"><h1>Outer</h1><iframe src="/frame" style="width:90%;height:300px;margin-top:120px"></iframe>
-      <x-box></x-box><script>customElements.define('x-box', class extends HTMLElement { connectedCallback() {
+      <x-box></x-box><script>
+        // As a transition of a page that one has come back to, which stands still for good.
+        document.getAnimations = () => [{ playState: 'running', currentTime: 50, effect: { getComputedTiming: () => ({ endTime: 200 }) } }];
+        customElements.define('x-box', class extends HTMLElement { connectedCallback() {
         this.attachShadow({ mode: 'open' }).innerHTML = '<p id="said">Closed</p><button>Unfold</button>';
         this.shadowRoot.querySelector('button').onclick = () => { this.shadowRoot.getElementById('said').textContent = 'Wide open'; };
       } });</script>`,
