@@ -87,6 +87,34 @@ test('a crawl exported as a WebdriverIO test runs green against the app it came 
   expect(red.out).toContain('# fail 1');
 }, 180_000);
 
+/** What is done by hand to a page of a site, as a path: its start, taps (by what is said there, and where), and ways back. */
+function byHand(origin: string, start: string) {
+  const key = appKey('p', 'web', origin);
+  const place = (name: string, route: string) => ({ screenId: actionId(key, 'TAP', name), name, route });
+  const from = place(start, '/');
+  const bare = { ...{ groupSignature: '', resourceName: '', role: 'link' }, elementSignature: '' };
+  const step = (kind: string, label: string, [name, route]: readonly [string, string], more: object) => ({
+    ...{ what: 'act', from, inputText: null, bounds: null },
+    action: { ...bare, actionId: actionId(from.screenId, kind, label), kind, label },
+    ...{ expects: { kind: 'screen', screen: place(name, route) }, ...more },
+  });
+  return {
+    tap: (label: string, to: readonly [string, string], more = {}) => step('TAP', label, to, more),
+    back: (to: readonly [string, string]) => step('BACK', 'Back', to, {}),
+    again: {
+      ...{ what: 'relaunch', from: null, action: null, inputText: null, bounds: null },
+      expects: { kind: 'screen', screen: from },
+    },
+    type: (label: string, inputText: string) => step('TYPE', label, [start, '/'], { inputText }),
+    path: (steps: readonly unknown[]): StoredPath =>
+      StoredPath.parse({
+        ...{ schemaId: 'screengraph.stored-path', version: 1, title: 'by hand', start: from },
+        app: { appKey: key, naturalKey: origin, platform: 'web' },
+        ...{ target: `${origin}/`, viewport: { width: 412, height: 915 }, steps },
+      }),
+  };
+}
+
 test('of controls below the display that are called alike, or nothing, the one that was meant is taken, and back never leaves the app', async () => {
   const link = (n: number, text: string): string =>
     `<p style="height:156px;margin:0"><a style="display:block;width:56px;height:36px" href="/${n}">${text}</a></p>`;
@@ -98,36 +126,12 @@ test('of controls below the display that are called alike, or nothing, the one t
       : `<title>Card ${url.slice(1)}</title>`;
   const server = await siteOf(page);
   try {
-    const key = appKey('p', 'web', server.origin);
-    const place = (name: string, route: string) => ({ screenId: actionId(key, 'TAP', name), name, route });
-    const all = place('All', '/');
-    const tap = (n: number, label: string) => ({
-      ...{ what: 'act', from: all, inputText: null },
-      action: {
-        ...{ actionId: actionId(all.screenId, 'TAP', `${n}`), kind: 'TAP', elementSignature: `${n}` },
-        ...{ groupSignature: `${n}`, label, resourceName: '', role: 'link' },
-      },
-      bounds: { x: 0, y: 900 + 156 * (n - 1), width: 56, height: 36 },
-      expects: { kind: 'screen', screen: place(`Card ${n}`, `/${n}`) },
-    });
-    const stays = { kind: 'screen', screen: all };
-    const again = {
-      what: 'relaunch',
-      from: null,
-      action: null,
-      inputText: null,
-      bounds: null,
-      expects: stays,
-    };
-    const back = { ...tap(0, 'Back'), bounds: null, expects: stays };
-    const backs = { ...back, action: { ...back.action, kind: 'BACK' } };
-    const path = StoredPath.parse({
-      ...{ schemaId: 'screengraph.stored-path', version: 1, title: 'cards', start: all },
-      app: { appKey: key, naturalKey: server.origin, platform: 'web' },
-      ...{ target: `${server.origin}/`, viewport: { width: 412, height: 915 } },
-      steps: [backs, tap(3, 'View'), backs, again, backs, tap(6, '')],
-    });
-    expect(await outputOf('cards', path)).toContain('# pass 1');
+    const { tap, back, again, path } = byHand(server.origin, 'All');
+    const card = (n: number, label: string) =>
+      tap(label, [`Card ${n}`, `/${n}`], { bounds: { x: 0, y: 900 + 156 * (n - 1), width: 56, height: 36 } });
+    const backs = back(['All', '/']);
+    const steps = [backs, card(3, 'View'), backs, again, backs, card(6, '')];
+    expect(await outputOf('cards', path(steps))).toContain('# pass 1');
   } finally {
     await server.close();
   }
@@ -234,30 +238,6 @@ test('what closes a panel is touched beside the panel, though its middle is the 
     await server.close();
   }
 }, 120_000);
-
-/** What is done by hand to a page of a site, as a path: its start, taps (by what is said there, and where), and ways back. */
-function byHand(origin: string, start: string) {
-  const key = appKey('p', 'web', origin);
-  const place = (name: string, route: string) => ({ screenId: actionId(key, 'TAP', name), name, route });
-  const from = place(start, '/');
-  const bare = { ...{ groupSignature: '', resourceName: '', role: 'link' }, elementSignature: '' };
-  const step = (kind: string, label: string, [name, route]: readonly [string, string], more: object) => ({
-    ...{ what: 'act', from, inputText: null, bounds: null },
-    action: { ...bare, actionId: actionId(from.screenId, kind, label), kind, label },
-    ...{ expects: { kind: 'screen', screen: place(name, route) }, ...more },
-  });
-  return {
-    tap: (label: string, to: readonly [string, string], more = {}) => step('TAP', label, to, more),
-    back: (to: readonly [string, string]) => step('BACK', 'Back', to, {}),
-    type: (label: string, inputText: string) => step('TYPE', label, [start, '/'], { inputText }),
-    path: (steps: readonly unknown[]): StoredPath =>
-      StoredPath.parse({
-        ...{ schemaId: 'screengraph.stored-path', version: 1, title: 'by hand', start: from },
-        app: { appKey: key, naturalKey: origin, platform: 'web' },
-        ...{ target: `${origin}/`, viewport: { width: 412, height: 915 }, steps },
-      }),
-  };
-}
 
 test('of those alike the one is taken whose turn it was, though the page is scrolled otherwise; a window of its own is closed at its first page', async () => {
   const card = (n: number): string =>
