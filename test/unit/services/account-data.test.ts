@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../agent/services/identity/screen-name.ts';
 import { signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
-import { android } from './recorded-screens.ts';
+import { androidScreen as screen, androidText as text, androidView as view } from './recorded-screens.ts';
 
-const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
-  `<node class="${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
-const text = (words: string, top: number, attributes = ''): string =>
-  view('android.widget.TextView', `[40,${top}][900,${top + 80}]`, `text="${words}" ${attributes}`);
-const screen = (inner: string) =>
-  android(
-    `<hierarchy width="1000" height="2000">${view('android.widget.FrameLayout', '[0,0][1000,2000]', '', inner)}</hierarchy>`,
-    { appIdentifier: 'app', route: 'app.ui.MeActivity' },
-  );
 const header = (inner: string): string =>
   view('android.view.ViewGroup', '[0,200][1000,600]', '', inner) +
   view('android.widget.Button', '[40,900][900,1000]', 'text="Orders" clickable="true"');

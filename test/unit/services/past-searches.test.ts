@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
-import { android } from './recorded-screens.ts';
+import { androidScreen as screen, androidText as text, androidView as view } from './recorded-screens.ts';
 
-const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
-  `<node class="${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
-const text = (words: string, top: number, attributes = ''): string =>
-  view('android.widget.TextView', `[40,${top}][900,${top + 80}]`, `text="${words}" ${attributes}`);
-const screen = (inner: string) =>
-  android(
-    `<hierarchy width="1000" height="2000">${view('android.widget.FrameLayout', '[0,0][1000,2000]', '', inner)}</hierarchy>`,
-    { appIdentifier: 'app', route: 'app.ui.MeActivity' },
-  );
 describe('what was searched for is no part of a screen', () => {
   const field = view('android.widget.EditText', '[40,100][960,200]', 'hint="Search" clickable="true"');
   const chip = (words: string, left: number): string =>

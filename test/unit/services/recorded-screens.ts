@@ -86,3 +86,17 @@ export const actionsOf = (
 
 export const withRole = (screen: PerceivedScreen, role: UiElement['role']): UiElement[] =>
   screen.elements.filter((e) => e.role === role);
+
+/** A node of a page source of Android, of the package `app`; children in `inner`. */
+export const androidView = (cls: string, bounds: string, attributes = '', inner = ''): string =>
+  `<node class="${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
+
+export const androidText = (words: string, top: number, attributes = ''): string =>
+  androidView('android.widget.TextView', `[40,${top}][900,${top + 80}]`, `text="${words}" ${attributes}`);
+
+/** What an activity of Android shows, on a display of 1,000 by 2,000 pixels. */
+export const androidScreen = (inner: string): PerceivedScreen =>
+  android(
+    `<hierarchy width="1000" height="2000">${androidView('android.widget.FrameLayout', '[0,0][1000,2000]', '', inner)}</hierarchy>`,
+    { appIdentifier: 'app', route: 'app.ui.MeActivity' },
+  );
