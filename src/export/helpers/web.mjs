@@ -101,13 +101,7 @@ async function open({ start: stored, viewport }) {
       rested = busy === last ? rested + 1 : 0;
       last = busy;
     }
-    await browser
-      .action('pointer', { parameters: { pointerType: 'touch' } })
-      .move({ x: before.x, y: before.y })
-      .down()
-      .pause(60)
-      .up()
-      .perform(true);
+    await touch({ to: { x: before.x, y: before.y } }, 60);
   };
   return {
     close: () => browser.deleteSession(),
