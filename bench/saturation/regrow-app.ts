@@ -1,8 +1,9 @@
 import { createDraws } from '../../adapters/simulated/random.ts';
-import { modelOfTrace, traceOf, type AppTrace, type TracePage } from './app-trace.ts';
+import { modelOfTrace, traceOf } from './app-trace.ts';
 import { predict } from './predict.ts';
 import { watchCrawl, type RecordedCrawl, type WatchedCrawl } from './record-crawl.ts';
 import { growTrace, type Grown } from './trace-prior.ts';
+import type { AppTrace, TracePage } from './trace.ts';
 import { createMoves, type Kept } from './trace-moves.ts';
 
 export interface RegrowJob {

@@ -1,8 +1,8 @@
 import { RICH_KINDS, ROOM, createRichPage } from '../../adapters/simulated/generator-rich-pages.ts';
 import { createManyWords } from '../../adapters/simulated/generator-words.ts';
 import { createDraws, type Draws } from '../../adapters/simulated/random.ts';
-import type { AppTrace, TracePage } from './app-trace.ts';
 import { growTrace, logOfPage, logOfPlace, PLACES, STRIP, type Grown } from './trace-prior.ts';
+import type { AppTrace, TracePage } from './trace.ts';
 
 /** What stays as it is while the rest is made anew. */
 export interface Kept {

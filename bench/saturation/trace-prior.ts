@@ -1,6 +1,6 @@
 import { RICH_KINDS, ROOM, type RichKind } from '../../adapters/simulated/generator-rich-pages.ts';
 import { NEAR } from '../../adapters/simulated/generator-rich.ts';
-import type { AppTrace, TracePage } from './app-trace.ts';
+import type { AppTrace, TracePage } from './trace.ts';
 
 export interface Grown {
   /** Logarithm of the probability of the trace, but for a constant and for what each page drew for itself beside make and room. */

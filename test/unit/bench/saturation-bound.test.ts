@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { generateRichModel } from '../../../adapters/simulated/generator-rich.ts';
 import { createDraws } from '../../../adapters/simulated/random.ts';
-import { modelOfTrace, traceOf, type AppTrace } from '../../../bench/saturation/app-trace.ts';
+import { modelOfTrace, traceOf } from '../../../bench/saturation/app-trace.ts';
 import { bestAnswer, boundOf, mostWithin, rankOfFirst } from '../../../bench/saturation/best-answer.ts';
 import { regrowApp } from '../../../bench/saturation/regrow-app.ts';
 import { createMoves } from '../../../bench/saturation/trace-moves.ts';
 import { growTrace } from '../../../bench/saturation/trace-prior.ts';
+import type { AppTrace } from '../../../bench/saturation/trace.ts';
 
 describe('what can be known of an app that is partly seen', () => {
   it('an app is written again from its draws just as the generator makes it', () => {
