@@ -16,16 +16,21 @@ function ownWords(screen: PerceivedScreen): ReadonlySet<string> {
   return words;
 }
 
+export interface CommonWords {
+  readonly common: number;
+  /** Of those of the screen that has fewer. */
+  readonly share: number;
+  /** Of those that either has. */
+  readonly shareOfAll: number;
+}
+
 /** Texts that two screens have in common; of those that the third shows, where one came from, none counts. */
-export function commonWords(
-  a: PerceivedScreen,
-  b: PerceivedScreen,
-  from?: PerceivedScreen,
-): { readonly common: number; readonly share: number } {
+export function commonWords(a: PerceivedScreen, b: PerceivedScreen, from?: PerceivedScreen): CommonWords {
   const shown = from === undefined ? new Set<string>() : ownWords(from);
   const left = [...ownWords(a)].filter((word) => !shown.has(word));
   const right = new Set([...ownWords(b)].filter((word) => !shown.has(word)));
   const common = left.filter((word) => right.has(word)).length;
   const least = Math.min(left.length, right.size);
-  return { common, share: least === 0 ? 0 : common / least };
+  const all = left.length + right.size - common;
+  return { common, share: least === 0 ? 0 : common / least, shareOfAll: all === 0 ? 0 : common / all };
 }

@@ -1,32 +1,19 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../domain/identity.ts';
-import type { PerceptionRecord } from '../../domain/records.ts';
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
+import type { CheckInput } from './check-input.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discriminators.ts';
 import { commonWords } from './common-words.ts';
 import { identifyElements } from './element-signature.ts';
+import { itemsOfOneKind } from './item-page-check.ts';
 import { isStartPage } from './route-template.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
-import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type IdentityMemory, type SeenTry } from './screen-identity.ts';
+import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type SeenTry } from './screen-identity.ts';
 import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
 import { leadsBack } from '../enumeration/salience.ts';
 import { identifiable } from '../enumeration/touch-targets.ts';
-
-export interface CheckInput {
-  readonly memory: IdentityMemory;
-  readonly before: PerceptionRecord;
-  readonly beforeScreen: PerceivedScreen;
-  readonly action: EnumeratedAction | null;
-  readonly after: Pick<
-    PerceptionRecord,
-    'screenId' | 'insideApp' | 'elementsRefId' | 'identity' | 'screenPerceptualHash64'
-  >;
-  readonly afterScreen: PerceivedScreen;
-  /** The parsed screen behind an elements reference. */
-  readonly elements: (ref: string) => Promise<PerceivedScreen>;
-}
 
 /** Parts of a frame that may be left out in all; a frame that needs more is not one screen. */
 const MAX_IGNORED = 60;
@@ -47,7 +34,8 @@ const WAYS_OUT: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH']);
 
 /**
  * Looks for a sign that the rule split or merged wrongly: an act that cannot leave its screen seems to have left it, a
- * tap changed nothing but the address, an action leads to two screens that differ in details only, alike rows lead to screens of one mould, an action of one
+ * tap changed nothing but the address, an action leads to two screens that differ in details only, alike rows lead to screens of one mould or to pages whose
+ * addresses name an item each, an action of one
  * screen leads to different places. Gives the adjustment that answers it, or null. At most one a step.
  */
 export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustment | null> {
@@ -66,6 +54,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   return (
     (await ledToItsLike(input, after.identity, action)) ??
     (await rowsOfOneMould(input, after.identity, action)) ??
+    (await itemsOfOneKind(input, after.identity, action)) ??
     (await ledElsewhere(input, action))
   );
 }

@@ -129,3 +129,33 @@ export function routeParameters(route: string): string[] {
   }
   return out.slice(0, 12);
 }
+
+/** An address with one of its words left open, and that word: what an item is called, if the address says so. */
+export interface OpenAddress {
+  readonly address: string;
+  readonly item: string;
+}
+
+const MAX_OPEN = 4;
+/** A file that somebody wrote (`accordion.html`) is no item of many. */
+const IS_FILE = /\.[a-z]\w{1,4}$/i;
+
+/**
+ * How a template may be read so that one of its words is the name of an item (`/recipe/:item` for `/recipe/soup`), the
+ * last word first. The first word of a path names a part of the app and is never one.
+ */
+export function openAddresses(template: string): OpenAddress[] {
+  const [before, fragment] = split(template, '#');
+  const inFragment = fragment.startsWith('/');
+  if (template.includes(' > ') || (fragment !== '' && !inFragment)) return [];
+  const [pathname, search] = split(inFragment ? fragment : before, '?');
+  const parts = pathname.split('/');
+  const out: OpenAddress[] = [];
+  for (let i = parts.length - 1; i >= 2 && out.length < MAX_OPEN; i--) {
+    const item = parts[i] ?? '';
+    if (item === '' || isItemRoute(item) || IS_FILE.test(item)) continue;
+    const open = parts.with(i, ':item').join('/') + (search === '' ? '' : `?${search}`);
+    out.push({ address: inFragment ? `${before}#${open}` : open, item });
+  }
+  return out;
+}

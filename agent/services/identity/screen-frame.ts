@@ -1,5 +1,7 @@
 import { sha256Hex } from '../../domain/ids.ts';
+import { openAddresses, type OpenAddress } from './route-template.ts';
 import type { SignatureFeatures } from './screen-signature.ts';
+import { stems } from './volatile-text.ts';
 
 /**
  * A screen's features, split into what a person would name it by and the rest. Two captures of one frame differ in
@@ -44,3 +46,25 @@ export function frameOf(f: SignatureFeatures): ScreenFrame {
 /** Name of a screen within its frame when some parts do not count. */
 export const remainderOf = (parts: readonly string[], ignored: ReadonlySet<string>): string =>
   sha256Hex(['remainder', ...parts.filter((part) => !ignored.has(part))].join('\n')).slice(0, 16);
+
+/** What a page is if a word of its address is what an item is called. */
+export interface ItemTemplate extends OpenAddress {
+  /** Names all captures that differ in nothing but that word and their title. */
+  readonly template: string;
+}
+
+/** The templates of a page in a browser: one for each word of its address that may be the name of an item. */
+export function itemTemplates(f: SignatureFeatures): ItemTemplate[] {
+  return openAddresses(f.route).map(({ address, item }) => {
+    // A control that names the item (`Share Soup`) is the same control for each of them.
+    const named = new Set(stems(item.replace(/[-_+.]/g, ' ')));
+    const labels = f.labels.map((label) =>
+      label
+        .split(' ')
+        .filter((word) => !named.has(word))
+        .join(' '),
+    );
+    const hash = sha256Hex(['item', address, ...f.flags, f.structure, ...labels.sort()].join('\n'));
+    return { address, item, template: hash.slice(0, 16) };
+  });
+}

@@ -7,7 +7,8 @@ import { BareScreens, shownWords } from './bare-screens.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { PictureScreens, pictureName, type PictureLook } from './picture-screens.ts';
 import { discriminatorOf } from './discriminators.ts';
-import { frameOf, remainderOf } from './screen-frame.ts';
+import { ADDRESS, ItemPages } from './item-pages.ts';
+import { frameOf, itemTemplates, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
 import { signatureFeatures, signatureOf } from './screen-signature.ts';
 
@@ -39,6 +40,8 @@ export const MAX_ADJUSTMENTS = 200;
 /** Screens that one screen may be refined into; more would mean that the sign was content. */
 export const MAX_REFINED = 4;
 const MAX_TRIES = 6;
+/** Taps of one screen that led elsewhere: it may have a menu beside its rows. */
+const MAX_TAPS = 24;
 
 /** What these show more of is the screen they were done on. */
 export const SAME_PLACE: ReadonlySet<string> = new Set([
@@ -73,6 +76,8 @@ export class IdentityMemory {
   >();
   private readonly tries = new Map<string, SeenTry[]>();
   private readonly groups = new Map<string, SeenTry[]>();
+  private readonly taps = new Map<string, SeenTry[]>();
+  private readonly items = new ItemPages();
   private readonly bare = new BareScreens();
   private readonly pictures = new PictureScreens();
   private look: PerceptionRecord | null = null;
@@ -80,6 +85,7 @@ export class IdentityMemory {
     readonly actionId: string;
     readonly group: string | null;
     readonly stays: boolean;
+    readonly taps: boolean;
   } | null = null;
   adjustments = 0;
   /** Forms that the run handed in full, and times that it wiped the app's data. */
@@ -120,8 +126,10 @@ export class IdentityMemory {
     const remainder = ignored === undefined ? null : remainderOf(parts, ignored);
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
     const byMould = this.moulds.get(mould);
+    const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
+    const ofItem = this.items.match(templates);
     const own = named(signature.hash);
-    const found = this.standing(byFrame ?? byMould ?? own);
+    const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? own);
     const refinement = this.refinements.get(found);
     const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
     const apart =
@@ -143,10 +151,13 @@ export class IdentityMemory {
         frame,
         mould,
         page: screen.dialect === 'web' ? page : '',
+        ...(templates.length === 0
+          ? {}
+          : { templates: templates.map(({ template, item }) => ({ template, item })) }),
         remainder,
         refines: apart ? found : null,
         value,
-        instance: instanceOf(screen),
+        instance: instanceOf(screen, ofItem?.item),
       },
     };
   }
@@ -219,12 +230,24 @@ export class IdentityMemory {
       .map(([screenId, { elementsRef, picture }]) => ({ screenId, elementsRef, picture }));
   }
 
+  /** Screens that are one once pages of these items are: for each template those that stand, the least ID first. */
+  screensOfItems(names: ReadonlySet<string>): readonly (readonly string[])[] {
+    return this.items
+      .ofItems(names)
+      .map((screens) => [...new Set(screens.map((id) => this.standing(id)))].sort());
+  }
+
   triesOf(actionId: string): readonly SeenTry[] {
     return (this.tries.get(actionId) ?? []).map((seen) => this.renamed(seen));
   }
 
   triesOfGroup(screenId: string, group: string): readonly SeenTry[] {
     return (this.groups.get(`${screenId}|${group}`) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  /** Taps that led from a screen to others. */
+  tapsOf(screenId: string): readonly SeenTry[] {
+    return (this.taps.get(screenId) ?? []).map((seen) => this.renamed(seen));
   }
 
   private renamed(seen: SeenTry): SeenTry {
@@ -248,6 +271,7 @@ export class IdentityMemory {
                 actionId: action.actionId,
                 group: alike ? `${action.kind} ${action.groupSignature}` : null,
                 stays: SAME_PLACE.has(action.kind),
+                taps: action.kind === 'TAP',
               };
         break;
       }
@@ -276,7 +300,8 @@ export class IdentityMemory {
         picture: p.screenPerceptualHash64,
         identity: p.identity,
       });
-    const { frame, remainder, refines, value, shown, picture } = p.identity;
+    const { frame, remainder, refines, value, shown, picture, templates } = p.identity;
+    if (templates !== undefined) this.items.note(this.standing(p.screenId), templates);
     if (picture !== undefined)
       this.pictures.note(frame, this.standing(p.screenId), { picture, stems: shown ?? [] });
     else if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);
@@ -296,12 +321,13 @@ export class IdentityMemory {
       toScreenId: post.screenId,
       changes: this.changes,
     };
-    const add = (map: Map<string, SeenTry[]>, key: string): void => {
+    const add = (map: Map<string, SeenTry[]>, key: string, most = MAX_TRIES): void => {
       const list = map.get(key) ?? [];
-      map.set(key, [...list, seen].slice(-MAX_TRIES));
+      map.set(key, [...list, seen].slice(-most));
     };
     add(this.tries, chosen.actionId);
     if (chosen.group !== null) add(this.groups, `${look.screenId}|${chosen.group}`);
+    if (chosen.taps && post.screenId !== look.screenId) add(this.taps, look.screenId, MAX_TAPS);
   }
 
   private adjust(body: IdentityAdjustment): void {
@@ -310,7 +336,8 @@ export class IdentityMemory {
       // Of a page under another address no more is known than that this one is the same, nor of one that is known by what
       // it shows.
       const alone = body.sign === 'same_page' || body.parts[0] === SHOWN;
-      if (!alone) this.moulds.set(body.place, body.screenId);
+      if (body.sign === 'alike_rows' && body.parts[0] === ADDRESS) this.items.learn(body);
+      else if (!alone) this.moulds.set(body.place, body.screenId);
     } else if (body.kind === 'refine')
       this.refinements.set(body.screenId, {
         discriminator: body.parts[0] ?? '',

@@ -11,8 +11,10 @@ export interface ScreenInstance {
   readonly parameters: readonly string[];
 }
 
-export function instanceOf(screen: PerceivedScreen): { title: string; parameters: string[] } {
+/** `item`: the word of its address that turned out to be what an item is called. */
+export function instanceOf(screen: PerceivedScreen, item?: string): { title: string; parameters: string[] } {
   const title = titleOf(screenTree(screen))?.text ?? screen.foreground.title;
-  const parameters = screen.dialect === 'web' ? routeParameters(screen.foreground.route) : [];
+  const told = screen.dialect === 'web' ? routeParameters(screen.foreground.route) : [];
+  const parameters = item === undefined ? told : [item, ...told];
   return { title: title.slice(0, MAX_TEXT), parameters: parameters.map((text) => text.slice(0, MAX_TEXT)) };
 }

@@ -191,13 +191,112 @@ describe('signs of a false split', () => {
     expect(await walk.act(list, 'Chair', settings('Network'))).toBeNull();
   });
 
+  const text = (said: string): string => node('text', { text: said, name: said });
+  const row = (name: string): string => node('listitem', { clickable: true, name }, text(name));
+  const recipes = (route = '/recipes', ...more: string[]): PerceivedScreen =>
+    web(heading('Recipes') + node('list', {}, ...['Soup', 'Salad', 'Pie', 'Stew'].map(row)) + more.join(''), {
+      route,
+    });
+  const recipe = (name: string, ...more: string[]): PerceivedScreen =>
+    web(
+      heading(name) +
+        button('Cook') +
+        button(`Share ${name}`) +
+        text('Ingredients') +
+        text(name) +
+        more.join(''),
+      { route: `/recipe/${name.toLowerCase()}` },
+    );
+
+  it('alike rows that lead to pages whose addresses name an item each make that word a parameter', async () => {
+    const walk = new Walk();
+    const cook = (name: string): PerceivedScreen =>
+      web(heading(`${name}: step one`) + button('Next'), { route: `/cook/${name.toLowerCase()}/first` });
+    expect(await walk.act(recipes(), 'Soup', recipe('Soup'))).toBeNull();
+    expect(await walk.act(recipe('Soup'), 'Cook', cook('Soup'))).toBeNull();
+    expect(await walk.act(recipes(), 'Salad', recipe('Salad'))).toBeNull();
+    expect(await walk.act(recipe('Salad'), 'Cook', cook('Salad'))).toBeNull();
+    expect(walk.idOf(recipe('Soup'))).not.toBe(walk.idOf(recipe('Salad')));
+    expect(await walk.act(recipes(), 'Pie', recipe('Pie'))).toMatchObject({
+      kind: 'parameter',
+      sign: 'alike_rows',
+    });
+    const names = ['Soup', 'Salad', 'Pie', 'Stew'];
+    expect(new Set(names.map((name) => walk.idOf(recipe(name)))).size).toBe(1);
+    expect(walk.memory.resolve(SCOPE, APP, recipe('Stew')).identity.instance).toEqual({
+      title: 'Stew',
+      parameters: ['stew'],
+    });
+    // What hangs on them is known by the names that the items have; what is called otherwise is not.
+    expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(cook(name)))).size).toBe(1);
+    expect(walk.idOf(cook('Anything'))).not.toBe(walk.idOf(cook('Soup')));
+    // A page of that address with another structure is another one.
+    const form = recipe('New', node('textfield', { name: 'Name', editable: true }));
+    expect(walk.idOf(form)).not.toBe(walk.idOf(recipe('Soup')));
+    const again = new IdentityMemory();
+    for (const record of walk.records) again.apply(record);
+    expect(again.resolve(SCOPE, APP, recipe('Stew')).screenId).toBe(walk.idOf(recipe('Soup')));
+  });
+
+  it('so do the few plain controls of a screen that no list holds', async () => {
+    const walk = new Walk();
+    const names = ['Soup', 'Salad', 'Pie'];
+    const hub = web(heading('Recipes') + names.map(button).join(''), { route: '/recipes' });
+    for (const name of names) await walk.act(hub, name, recipe(name));
+    expect(new Set(names.map((name) => walk.idOf(recipe(name)))).size).toBe(1);
+  });
+
+  it.each<[why: string, from: PerceivedScreen, to: (name: string) => PerceivedScreen]>([
+    [
+      'pages that share little of what they say',
+      recipes(),
+      (name) =>
+        recipe(name, text(`${name} one`), text(`${name} two`), text(`${name} three`), text(`${name} four`)),
+    ],
+    [
+      'entries of a menu',
+      web(node('navigation', {}, node('list', {}, ...['Soup', 'Salad', 'Pie'].map(row))), {
+        route: '/recipes',
+      }),
+      recipe,
+    ],
+    [
+      'rows that stay beside what they lead to',
+      recipes(),
+      (name) => recipe(name, node('list', {}, ...['Soup', 'Salad', 'Pie', 'Stew'].map(row))),
+    ],
+    ['rows of a page that is of that address itself', recipes('/recipe/all'), recipe],
+    [
+      'pages that only tell something',
+      recipes(),
+      (name) =>
+        web(heading(name) + text('How it is used') + text('In other colours') + button('Back'), {
+          route: `/recipe/${name}`,
+        }),
+    ],
+    [
+      'files',
+      recipes(),
+      (name) => ({
+        ...recipe(name),
+        foreground: { ...recipe(name).foreground, route: `/recipe/${name}.html` },
+      }),
+    ],
+    [
+      'parts of the app',
+      recipes('/start/page'),
+      (name) => ({ ...recipe(name), foreground: { ...recipe(name).foreground, route: `/${name}` } }),
+    ],
+  ])('of %s none is an item of many', async (_, from, to) => {
+    const walk = new Walk();
+    for (const name of ['Soup', 'Salad', 'Pie']) expect(await walk.act(from, name, to(name))).toBeNull();
+    expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(to(name)))).size).toBe(3);
+  });
+
   it('where all pages of an app have one address and show nothing that has a name, only their titles count', async () => {
     const walk = new Walk();
     const start = { route: '/app/index.html' };
-    const row = (name: string): string =>
-      node('listitem', { clickable: true, name }, node('text', { text: name, name }));
     const list = web(heading('Demos') + node('list', {}, row('Cards') + row('Grid')), start);
-    const text = (said: string): string => node('text', { text: said, name: said });
     const demo = (name: string): PerceivedScreen =>
       web(heading(name) + text('Lorem ipsum') + text('Dolor sit') + text('Back to top'), start);
     expect(await walk.act(list, 'Cards', demo('Cards'))).toBeNull();

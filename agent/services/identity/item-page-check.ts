@@ -1,0 +1,120 @@
+import type { IdentityAdjustment, ObservedIdentity } from '../../domain/identity.ts';
+import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import type { PerceivedScreen } from '../../domain/ui-element.ts';
+import type { CheckInput } from './check-input.ts';
+import { commonWords } from './common-words.ts';
+import { identifyElements } from './element-signature.ts';
+import { ADDRESS } from './item-pages.ts';
+import { itemTemplates } from './screen-frame.ts';
+import { signatureFeatures, type SignatureFeatures } from './screen-signature.ts';
+import { ancestorWith, screenTree } from './screen-tree.ts';
+import { saysBack } from '../enumeration/salience.ts';
+import { identifiable } from '../enumeration/touch-targets.ts';
+
+/** Two pages of settings may be built alike; three that say the same of other things are pages of items. */
+const MIN_ITEMS = 3;
+const MIN_COMMON_WORDS = 2;
+/** Parts of an app (users, orders) have buttons in common; pages of one kind share most of what they say. */
+const COMMON_SHARE = 0.5;
+const COMMON_OF_ALL = 1 / 3;
+const NAMED_CONTROL = /^(?:button|textfield|select|slider|checkbox|radio|switch)\b/;
+const MENUS: ReadonlySet<string> = new Set('navigation menu tablist toolbar dialog'.split(' '));
+
+/**
+ * Controls of one screen, mostly rows, led to pages of one structure, with the same controls and mostly the same words,
+ * whose addresses differ in one word (`/recipe/soup`, `/recipe/salad`): they are instances of one screen, as those are
+ * whose addresses hold numbers. Entries of a menu lead to parts of an app, however alike these are built.
+ */
+export async function itemsOfOneKind(
+  input: CheckInput,
+  after: ObservedIdentity,
+  action: EnumeratedAction,
+): Promise<IdentityAdjustment | null> {
+  const { memory, before, beforeScreen, afterScreen } = input;
+  if (action.kind !== 'TAP' || after.basis !== 'rule' || after.templates === undefined) return null;
+  const features = signatureFeatures(afterScreen);
+  if (features.structure.includes('{empty') || isOfMenu(beforeScreen, action, afterScreen)) return null;
+  const from = signatureFeatures(beforeScreen);
+  if (!hasOwnControl(features, from)) return null;
+  const targets = new Set(memory.tapsOf(before.screenId).map((seen) => seen.toScreenId));
+  for (const { address, template, item } of itemTemplates(features)) {
+    if (isAt(from, address)) continue;
+    const like = new Map([[item, input.after.screenId]]);
+    for (const id of targets) {
+      const known = memory.identityOf(id);
+      const named = known?.templates?.find((t) => t.template === template)?.item;
+      if (named === undefined || known?.basis !== 'rule' || like.has(named) || id === before.screenId)
+        continue;
+      const ref = memory.elementsOf(id);
+      if (ref === null) continue;
+      const words = commonWords(await input.elements(ref), afterScreen, beforeScreen);
+      if (
+        words.common >= MIN_COMMON_WORDS &&
+        words.share >= COMMON_SHARE &&
+        words.shareOfAll >= COMMON_OF_ALL
+      )
+        like.set(named, id);
+    }
+    if (like.size >= MIN_ITEMS) return adjusted(input, { address, template }, like);
+  }
+  return null;
+}
+
+/** Something can be done with an item; pages that only tell something share headings and no kind. */
+function hasOwnControl(led: SignatureFeatures, from: SignatureFeatures): boolean {
+  const before = new Set([...from.labels, ...from.structure.split(' ')]);
+  const named = led.structure.split(' ').filter((part) => NAMED_CONTROL.test(part));
+  return [...led.labels, ...named].some(
+    (control) => !before.has(control) && !saysBack(control.replace(/^\w+[ #]/, '')),
+  );
+}
+
+/** One is at such an address already: then the controls are ways to others of its kind, or entries of a menu. */
+const isAt = (from: SignatureFeatures, address: string): boolean =>
+  itemTemplates(from).some((template) => template.address === address);
+
+/** An entry of a menu: it stands in one, or is on the page that it led to as well. */
+function isOfMenu(screen: PerceivedScreen, action: EnumeratedAction, led: PerceivedScreen): boolean {
+  const tree = screenTree(screen);
+  if (tree.dialog !== null) return true;
+  const is = ({ elementSignature }: { readonly elementSignature: string }): boolean =>
+    elementSignature === action.elementSignature;
+  const index = [...identifyElements(tree, identifiable(tree))].find(([, e]) => is(e))?.[0];
+  const row = index === undefined ? undefined : screen.elements[index];
+  if (row !== undefined && ancestorWith(tree, row, (a) => MENUS.has(a.role)) !== null) return true;
+  const ledTo = screenTree(led);
+  return [...identifyElements(ledTo, identifiable(ledTo)).values()].some(is);
+}
+
+function adjusted(
+  { memory }: CheckInput,
+  { address, template }: { readonly address: string; readonly template: string },
+  like: ReadonlyMap<string, string>,
+): IdentityAdjustment | null {
+  const items = [...like.keys()];
+  const isKnown = (id: string): boolean => memory.identityOf(id) !== null;
+  const pages = [...new Set(like.values())].filter(isKnown).sort();
+  const absorbed = new Map<string, string>();
+  // What hangs on such pages under the names of the same items was several screens too.
+  for (const screens of [pages, ...memory.screensOfItems(new Set(items))]) {
+    const [stands, ...others] = screens.filter((id) => !absorbed.has(id));
+    for (const id of others) if (stands !== undefined) absorbed.set(id, stands);
+  }
+  const [screenId] = pages;
+  if (screenId === undefined) return null;
+  return {
+    kind: 'parameter',
+    sign: 'alike_rows',
+    place: template,
+    parts: [ADDRESS, ...items],
+    screenId,
+    absorbed: [...absorbed.keys()],
+    into: [...absorbed.values()],
+    owners: [],
+    reason:
+      `Alike rows led to ${like.size} pages that differ in their title and in one word of ${address}`.slice(
+        0,
+        300,
+      ),
+  };
+}
