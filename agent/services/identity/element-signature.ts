@@ -3,6 +3,8 @@ import type { ScreenTree } from './screen-tree.ts';
 import { nameStem, nameWithoutData, stableName } from './volatile-text.ts';
 
 const MAX_LABEL = 60;
+/** One row in so many has a control at least that belongs to the rows and not to one of them (`Delete`). */
+const SHARED_BY = 4;
 
 export interface ElementIdentity {
   readonly elementSignature: string;
@@ -117,16 +119,23 @@ function inRow(tree: ScreenTree, e: UiElement, row: number, shared: ReadonlySet<
 const labelInList = (tree: ScreenTree, e: UiElement, row: number): string =>
   `${tree.listOf[row] ?? -1} ${e.role} ${labelStem(tree, e)}`;
 
-/** What controls of two rows of one list and more say alike. */
+/** What controls of two rows of one list and more say alike, and of one row in four: of many rows two are called the same by chance. */
 function sharedLabels(tree: ScreenTree, elements: readonly UiElement[]): ReadonlySet<string> {
-  const firstRow = new Map<string, number>();
-  const shared = new Set<string>();
+  const rowsOf = new Map<string, Set<number>>();
+  const rowsOfList = new Map<number, Set<number>>();
   for (const e of elements) {
     const row = tree.rowOf[e.index] ?? -1;
     if (row < 0 || !(e.clickable || e.editable)) continue;
     const label = labelInList(tree, e, row);
-    if ((firstRow.get(label) ?? row) !== row) shared.add(label);
-    else firstRow.set(label, row);
+    rowsOf.set(label, (rowsOf.get(label) ?? new Set()).add(row));
+    const list = tree.listOf[row] ?? -1;
+    rowsOfList.set(list, (rowsOfList.get(list) ?? new Set()).add(row));
+  }
+  const shared = new Set<string>();
+  for (const [label, rows] of rowsOf) {
+    const [row = -1] = rows;
+    const all = rowsOfList.get(tree.listOf[row] ?? -1)?.size ?? 0;
+    if (rows.size >= 2 && rows.size * SHARED_BY >= all) shared.add(label);
   }
   return shared;
 }

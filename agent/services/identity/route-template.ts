@@ -130,6 +130,9 @@ export function routeParameters(route: string): string[] {
   return out.slice(0, 12);
 }
 
+/** A template without the names of its query: what is filtered, sorted or turned to another page of a list. */
+export const withoutQuery = (template: string): string => template.replace(/\?[^#]*/g, '');
+
 /** An address with one of its words left open, and that word: what an item is called, if the address says so. */
 export interface OpenAddress {
   readonly address: string;

@@ -10,7 +10,8 @@ import { discriminatorOf } from './discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
 import { frameOf, itemTemplates, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
-import { signatureFeatures, signatureOf } from './screen-signature.ts';
+import { withoutQuery } from './route-template.ts';
+import { signatureFeatures, signatureOf, type SignatureFeatures } from './screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */
 export interface ResolvedIdentity {
@@ -129,7 +130,8 @@ export class IdentityMemory {
     const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
     const ofItem = this.items.match(templates);
     const own = named(signature.hash);
-    const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? own);
+    const plain = this.plainPage(features, named);
+    const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? plain ?? own);
     const refinement = this.refinements.get(found);
     const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
     const apart =
@@ -160,6 +162,17 @@ export class IdentityMemory {
         instance: instanceOf(screen, ofItem?.item),
       },
     };
+  }
+
+  /**
+   * A page with a query that is called and built as the one at the same address without it, which was seen before: the
+   * query filters, sorts or turns its pages. Null for any other.
+   */
+  private plainPage(features: SignatureFeatures, named: (hash: string) => string): string | null {
+    const route = withoutQuery(features.route);
+    if (features.title === '' || route === features.route) return null;
+    const id = named(signatureOf({ ...features, route }).hash);
+    return this.firstLooks.has(this.standing(id)) ? id : null;
   }
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */

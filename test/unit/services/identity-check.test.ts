@@ -293,6 +293,23 @@ describe('signs of a false split', () => {
     expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(to(name)))).size).toBe(3);
   });
 
+  it('a page with a query is the one without it where it is called and built the same, once that was seen', async () => {
+    const walk = new Walk();
+    const tickets = (query: string, title = 'Tickets'): PerceivedScreen =>
+      web(heading(title) + button('New'), { route: `/tickets${query}` });
+    const own = walk.idOf(tickets('?owner=kim'));
+    expect(own).not.toBe(walk.idOf(tickets('')));
+    expect(await walk.act(tickets(''), 'New', tickets('', 'Other'))).toBeNull();
+    const [plain] = ['', '?owner=kim', '?page=2&sort=name'].map((query) => walk.idOf(tickets(query)));
+    expect(plain).not.toBe(own);
+    for (const query of ['?owner=kim', '?page=2&sort=name', '#/list?by=name'])
+      expect(walk.idOf(tickets(query)) === plain).toBe(!query.startsWith('#'));
+    expect(walk.idOf(tickets('?owner=kim', 'Archive'))).not.toBe(plain);
+    const untitled = (query: string): PerceivedScreen => web(button('New'), { route: `/x${query}` });
+    expect(await walk.act(untitled(''), 'New', untitled('?a=1'))).toBeNull();
+    expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
+  });
+
   it('where all pages of an app have one address and show nothing that has a name, only their titles count', async () => {
     const walk = new Walk();
     const start = { route: '/app/index.html' };

@@ -63,6 +63,28 @@ describe('alike elements that lead away for good', () => {
   });
 });
 
+describe('a menu in each row', () => {
+  const menus = Array.from({ length: 12 }, (_, i) =>
+    tapAction('list', `More ${i}`, { groupSignature: 'button "more" of list' }),
+  );
+  const entry = (i: number, group: string): EnumeratedAction =>
+    tapAction('list', `Edit ${i}`, { groupSignature: group });
+  /** Three menus were unfolded, each with an entry of a group. */
+  const unfolded = (groupOf: (i: number) => string): GraphBuilder => {
+    const builder = new GraphBuilder().see('list', menus);
+    for (const i of [0, 1, 2]) builder.act(menus[i]!, 'list').see('list', [...menus, entry(i, groupOf(i))]);
+    return builder;
+  };
+  const left = (builder: GraphBuilder): string[] =>
+    open(builder, 'list').filter((label) => /^More/.test(label));
+
+  it('that unfolds for its row what the others unfolded for theirs is not unfolded in all rows', () =>
+    expect(left(unfolded(() => 'link "edit" of list'))).toEqual([]));
+
+  it('that unfolds something else each time is', () =>
+    expect(left(unfolded((i) => `Edit ${i}`))).toHaveLength(9));
+});
+
 describe('leftover members of small groups', () => {
   /** Lists of five rows that lead to a page of their own each; so many rows of each are touched. */
   function lists(names: readonly string[], touched: number, odd?: string): GraphBuilder {

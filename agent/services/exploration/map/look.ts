@@ -81,10 +81,11 @@ function enterOffers(
     const { fromMap, ...known } = actions.get(action.actionId) ?? {};
     if (fromMap === true) actions.set(action.actionId, { ...(known as KnownAction), action });
   }
+  const reveals = tapped !== undefined && bringsNews(actions, added, tapped.action);
   const revealed = tapped === undefined ? [] : [tapped.action.actionId];
   for (const action of added)
     actions.set(action.actionId, { ...unseen(action, screenId), revealers: [...revealed] });
-  if (tapped !== undefined && added.some((a) => a.blocked === null)) tapped.reveals = true;
+  if (reveals) tapped.reveals = true;
   const gone = new Set(absent);
   for (const known of actions.values()) {
     const present = !gone.has(known.action.actionId);
@@ -95,6 +96,21 @@ function enterOffers(
   }
   return added;
 }
+
+/** A control of a row that unfolds for its row what another's unfolded for that one (a menu in each row) shows nothing new. */
+function bringsNews(
+  actions: ReadonlyMap<string, KnownAction>,
+  added: readonly EnumeratedAction[],
+  tapped: EnumeratedAction,
+): boolean {
+  const offers = added.filter((a) => a.blocked === null);
+  if (!isOfGroup(tapped)) return offers.length > 0;
+  const known = new Set([...actions.values()].map(({ action }) => groupKey(action)));
+  return offers.some((a) => !isOfGroup(a) || !known.has(groupKey(a)));
+}
+
+const isOfGroup = ({ groupSignature, elementSignature }: EnumeratedAction): boolean =>
+  groupSignature !== elementSignature;
 
 const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
   action,
