@@ -34,7 +34,7 @@ const WAYS_OUT: ReadonlySet<string> = new Set(['BACK', 'DISMISS', 'RELAUNCH']);
 
 /**
  * Looks for a sign that the rule split or merged wrongly: an act that cannot leave its screen seems to have left it, a
- * tap changed nothing but the address, an action leads to two screens that differ in details only, alike rows lead to screens of one mould or to pages whose
+ * tap changed nothing but the address, an action leads to two screens that differ in details only, alike rows lead to screens of one mould, or controls to pages whose
  * addresses name an item each, an action of one
  * screen leads to different places. Gives the adjustment that answers it, or null. At most one a step.
  */
@@ -237,10 +237,9 @@ async function rowsOfOneMould(
   action: EnumeratedAction,
 ): Promise<IdentityAdjustment | null> {
   const { memory, before } = input;
-  if (action.groupSignature === action.elementSignature) return null;
   if (after.basis !== 'rule' && after.basis !== 'shown') return null;
   if (after.basis === 'rule' && isBlankMould(input.afterScreen)) return null;
-  for (const seen of memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`)) {
+  for (const seen of likeTries(input, after, action)) {
     const known = memory.identityOf(seen.toScreenId);
     if (seen.actionId === action.actionId || seen.toScreenId === input.after.screenId) continue;
     if (known?.mould !== after.mould || known.basis !== after.basis) continue;
@@ -262,6 +261,22 @@ async function rowsOfOneMould(
     };
   }
   return null;
+}
+
+/**
+ * Earlier tries that this one is like: of the same rows, or, where it led to what is called as the item that the screen
+ * shows (from a chat with Ann to the page about Ann), all taps of that screen.
+ */
+function likeTries(
+  { memory, before }: CheckInput,
+  { instance }: ObservedIdentity,
+  action: EnumeratedAction,
+): readonly SeenTry[] {
+  if (action.groupSignature !== action.elementSignature)
+    return memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`);
+  const title = before.identity?.instance.title ?? '';
+  const carriesOn = action.kind === 'TAP' && title !== '' && title === instance.title;
+  return carriesOn ? memory.tapsOf(before.screenId) : [];
 }
 
 /** An app of one address and nothing but lists without names: all its screens of that kind have this mould. */

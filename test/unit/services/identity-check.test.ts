@@ -191,6 +191,30 @@ describe('signs of a false split', () => {
     expect(await walk.act(list, 'Chair', settings('Network'))).toBeNull();
   });
 
+  it('so do pages about an item that are called as it, from a screen that shows one item or another', async () => {
+    const walk = new Walk();
+    const silent = { route: '/' };
+    const rows = ['Ann', 'Ben', 'Cem'].map((name) =>
+      node('listitem', { clickable: true, name }, node('text', { text: name, name })),
+    );
+    const list = web(heading('Chats') + node('list', {}, ...rows), silent);
+    const about = (title: string): PerceivedScreen =>
+      web(
+        heading(title) +
+          button('Block') +
+          ['Mute', 'Media'].map((said) => node('text', { text: said, name: said })).join(''),
+        silent,
+      );
+    const chat = (name: string): PerceivedScreen =>
+      web(heading(name) + button('Call') + button('Send') + button('About'), silent);
+    await walk.act(list, 'Ann', chat('Ann'));
+    expect(await walk.act(list, 'Ben', chat('Ben'))).toMatchObject({ kind: 'parameter' });
+    expect(await walk.act(chat('Ann'), 'About', about('Ann'))).toBeNull();
+    expect(await walk.act(chat('Ann'), 'Call', about('Calls'))).toBeNull();
+    expect(await walk.act(chat('Ben'), 'About', about('Ben'))).toMatchObject({ sign: 'alike_rows' });
+    expect(walk.idOf(about('Cem'))).toBe(walk.idOf(about('Ann')));
+  });
+
   const text = (said: string): string => node('text', { text: said, name: said });
   const row = (name: string): string => node('listitem', { clickable: true, name }, text(name));
   const recipes = (route = '/recipes', ...more: string[]): PerceivedScreen =>
