@@ -1,6 +1,7 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { area, sharedArea } from '../page-source/geometry.ts';
 import { isAccountData } from './account-data.ts';
+import { isGreeting, withoutAddressee } from './greetings.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { ancestorWith, isPageAround, parentOf, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
@@ -13,6 +14,8 @@ const MAX_TEXT = 2_000;
 const HIGH = 0.35;
 
 const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
+/** What a title says: whoever is greeted in it is no part of it. */
+const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
 
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;
@@ -22,9 +25,9 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   let heading: UiElement | null = null;
   let topmost: UiElement | null = null;
   for (const e of shownElements(tree)) {
-    const text = textOf(e);
+    const text = titleText(e);
     if (text === '' || isVolatile(text)) continue;
-    if (e.role === 'toolbar' && e.text !== '') return { text: e.text, inChrome: true };
+    if (e.role === 'toolbar' && e.text !== '') return { text: withoutAddressee(e.text), inChrome: true };
     if (e.role === 'heading') {
       if (inChrome(tree, e)) return { text, inChrome: true };
       const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
@@ -33,11 +36,11 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
       if (isPlainText(tree, e) && !isAccountData(tree, e)) topmost = e;
     }
   }
-  if (heading !== null) return { text: textOf(heading), inChrome: tree.dialog !== null };
+  if (heading !== null) return { text: titleText(heading), inChrome: tree.dialog !== null };
   if (tree.dialog !== null && tree.dialog.name !== '') return { text: tree.dialog.name, inChrome: true };
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
-  return topmost !== null && trusted ? { text: textOf(topmost), inChrome: tree.dialog !== null } : null;
+  return topmost !== null && trusted ? { text: titleText(topmost), inChrome: tree.dialog !== null } : null;
 }
 
 /** On iOS a title that is scrolled away is still there, and what is scrolled up to its place is none. */
@@ -78,7 +81,7 @@ function contentHeading(tree: ScreenTree): string {
   for (const e of shownElements(tree)) {
     if (e.role !== 'heading' || inChrome(tree, e)) continue;
     const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
-    if (!inRow && !isVolatile(textOf(e))) return textOf(e);
+    if (!inRow && !isVolatile(textOf(e))) return titleText(e);
   }
   return '';
 }
@@ -108,9 +111,12 @@ export function screenName(screen: PerceivedScreen): string {
   const tree = screenTree(screen);
   const { foreground } = screen;
   const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
+  const title = spokenTitle(tree);
   const candidates = [
     framedHeading(tree),
-    spokenTitle(tree),
+    // One is greeted in more places than one.
+    isGreeting(title) ? chosenPlace(tree) : '',
+    title,
     barText(tree),
     scrolledTitle(tree),
     documentTitle(screen),
@@ -216,13 +222,13 @@ function scrolledTitle(tree: ScreenTree): string {
   let first = '';
   for (const e of shownElements(tree)) {
     if ((tree.rowOf[e.index] ?? -1) >= 0 || !e.onScreen) continue;
-    if (e.role === 'heading' && !isVolatile(textOf(e))) return textOf(e);
+    if (e.role === 'heading' && !isVolatile(textOf(e))) return titleText(e);
     if (e.role === 'webview' && page === '') page = e.name;
     // What stands beneath the label of a field belongs to the form.
     above &&= !e.editable && !labels.has(e.text);
     const high = e.bounds.y < tree.screen.viewport.height * HIGH;
     const lasts = high && !isVolatile(e.text) && !isAccountData(tree, e);
-    if (first === '' && above && lasts && standsAlone(tree, e)) first = e.text;
+    if (first === '' && above && lasts && standsAlone(tree, e)) first = titleText(e);
   }
   return page || first;
 }

@@ -1,3 +1,4 @@
+import { withoutAddressee, withoutHour } from './greetings.ts';
 import { withoutStates } from './state-words.ts';
 
 /** Words that tell when, not what: they come and go with the clock. */
@@ -67,10 +68,6 @@ const TOGGLES: Readonly<Record<string, string>> = {
   desactivar: 'activar',
 };
 
-/** What one is greeted with from morning to night: of which kind, only the clock says. */
-const GREETING =
-  /(?<!\p{L})(?:good (?:morning|day|afternoon|evening|night)|gute[nr]? (?:morgen|tag|abend|nacht)|bonjour|bon après-midi|bonsoir|bonne (?:journée|soirée|nuit)|buen(?:os|as) (?:días|tardes|noches)|bo[ma] (?:dia|tarde|noite)|buongiorno|buon pomeriggio|buonasera|buonanotte|goede(?:morgen|middag|navond)|dzień dobry|dobry wieczór|добр(?:ое утро|ый (?:день|вечер)|ой ночи)|günaydın|iyi (?:günler|akşamlar|geceler)|chào buổi (?:sáng|trưa|chiều|tối)|selamat (?:pagi|siang|sore|malam)|(?:صباح|مساء) الخير|सुप्रभात|शुभ (?:संध्या|रात्रि)|좋은 (?:아침|오후|저녁)(?:이에요|입니다)?|おはようございます|こんにちは|こんばんは)(?![\p{L}\p{M}])|(?:早上|上午|中午|下午|晚上)好|早安|午安|晚安/giu;
-
 /** The one of the two words of a switch that stands for both. */
 export const withoutState = (word: string): string =>
   Object.hasOwn(TOGGLES, word) ? (TOGGLES[word] ?? word) : word;
@@ -100,7 +97,8 @@ export function stems(text: string): readonly string[] {
 function computeStems(text: string): readonly string[] {
   const out: string[] = [];
   let afterNumber = false;
-  const lasting = withoutStates(text.normalize('NFKC')).replace(ADDRESS, ' ').replace(GREETING, ' hello ');
+  const said = withoutAddressee(withoutStates(text.normalize('NFKC')));
+  const lasting = withoutHour(said.replace(ADDRESS, ' '));
   for (const raw of lasting.match(WORD) ?? []) {
     const word = raw.toLowerCase();
     if (HAS_NUMBER.test(word)) {

@@ -31,3 +31,47 @@ describe('who one is signed in as is no title', () => {
     expect(screenName(screen(header(text(title, 220) + text(address, 320))))).toBe(title);
   });
 });
+
+describe('whoever is greeted is no part of a title', () => {
+  const greeted = (words: string): string => header(text(words, 220) + text('What comes next?', 320));
+
+  it.each([
+    ['Hello, Robin', 'Hello', 'hello'],
+    ['Hi Robin! 👋', 'Hi', 'hi'],
+    ['Welcome back, Robin Vale', 'Welcome back', 'welcome back'],
+    ['Good evening, robin_v', 'Good evening', 'hello'],
+    ['Guten Morgen, Frau van der Vale!', 'Guten Morgen', 'hello'],
+    ['你好，小明', '你好', '你好'],
+    ['مرحبا، أحمد', 'مرحبا', 'مرحبا'],
+  ])('%s', (words, name, title) => {
+    expect(screenName(screen(greeted(words)))).toBe(name);
+    expect(signatureFeatures(screen(greeted(words))).title).toBe(title);
+  });
+
+  it.each([
+    'Hello World',
+    'Hello Kitty cards',
+    'Welcome to the shop',
+    'Welcome, please choose how to go on',
+    'Hi-Fi, Stereo',
+  ])('%s is a title as it is', (words) => expect(screenName(screen(greeted(words)))).toBe(words));
+
+  it('nor of what a control is called, and of a screen with places at its edge the chosen one says more', () => {
+    const me = view('android.view.View', '[0,0][1000,180]', 'clickable="true"', text('Hello, Robin', 20));
+    expect(signatureFeatures(screen(me)).labels).toEqual(['button hello']);
+    const tab = (words: string, x: number, chosen: boolean): string =>
+      view(
+        'android.view.View',
+        `[${x},1900][${x + 500},2000]`,
+        `clickable="true" selected="${chosen}" content-desc="${words}"`,
+      );
+    const bar = view(
+      'android.view.View',
+      '[0,1900][1000,2000]',
+      '',
+      tab('Start', 0, true) + tab('Cards', 500, false),
+    );
+    const home = screen(text('Hello, Robin', 220) + bar);
+    expect(screenName(home)).toBe('Start');
+  });
+});
