@@ -252,7 +252,16 @@ describe('safe mode', () => {
   it('does not rate or update in a store what a dialog may decline', () => {
     const asked = { dialogText: 'Enjoying Shop? Tap a star to rate it on the App Store.', declinable: true };
     expect(reason('4 Stars', 'button', asked)).toBe('leaves_app');
-    expect(reason('Not Now', 'button', asked)).toBeNull();
+    for (const declines of [
+      'Not Now',
+      'Jetzt nicht',
+      'Plus tard',
+      'No, gracias',
+      'Не сейчас',
+      '以后再说',
+      'あとで',
+    ])
+      expect(reason(declines, 'button', asked), declines).toBeNull();
     expect(reason('OK', 'button', { ...asked, declinable: false })).toBeNull();
     expect(reason('4 Stars', 'button', { ...asked, dialogText: 'Enjoying the meal?' })).toBeNull();
     const update = { dialogText: '有新版本可用，请前往 App Store 更新', declinable: true };
