@@ -1,4 +1,5 @@
 import type { UiElement } from '../../domain/ui-element.ts';
+import { isWholePage } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { nameStem, nameWithoutData, stableName } from './volatile-text.ts';
 
@@ -61,6 +62,7 @@ const quoted = (label: string): string => (label === '' ? '' : ` "${label}"`);
 /** The first lasting words of an element: a row is known by its title, not by the summary beneath. */
 export function labelStem(tree: ScreenTree, e: UiElement): string {
   if (e.editable) return nameStem(e.hint || e.name).slice(0, MAX_LABEL);
+  if (isWholePage(tree, e)) return '';
   for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
     const inner = tree.screen.elements[i];
     if (inner === undefined || !inner.visible || inner.editable || (inner.clickable && inner.role !== 'text'))

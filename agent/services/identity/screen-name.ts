@@ -3,7 +3,14 @@ import { area, sharedArea } from '../page-source/geometry.ts';
 import { isAccountData } from './account-data.ts';
 import { isGreeting, withoutAddressee } from './greetings.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
-import { ancestorWith, isPageAround, parentOf, screenTree, shownElements } from './screen-tree.ts';
+import {
+  ancestorWith,
+  isPageAround,
+  isWholePage,
+  parentOf,
+  screenTree,
+  shownElements,
+} from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isVolatile } from './volatile-text.ts';
 
@@ -60,13 +67,14 @@ const isPlainText = (tree: ScreenTree, e: UiElement): boolean =>
 const isOwnText = (tree: ScreenTree, e: UiElement): boolean =>
   (tree.clipped[e.index] !== 1 || tree.dialog !== null) && standsAlone(tree, e);
 
+const isPage = (tree: ScreenTree, e: UiElement): boolean => isPageAround(tree, e) || isWholePage(tree, e);
+
 function standsAlone(tree: ScreenTree, e: UiElement): boolean {
   if (e.role !== 'text' || e.text === '') return false;
   const holder = ancestorWith(
     tree,
     e,
-    (a) =>
-      a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist') && !isPageAround(tree, a),
+    (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist') && !isPage(tree, a),
   );
   if (holder !== null) return false;
   const siblings = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];

@@ -226,3 +226,23 @@ export function isPageAround({ screen, end }: ScreenTree, e: UiElement): boolean
   if (e.bounds.width * e.bounds.height < PAGE * width * height) return false;
   return screen.elements.slice(e.index + 1, end[e.index]).some((inner) => inner.editable && inner.visible);
 }
+
+/** Of the display: what takes as much of its width and of its height is the page itself. */
+const WHOLE = { width: 0.97, height: 0.75 } as const;
+
+/**
+ * A box of Android that takes touches all over the page and holds controls, as fragments do that keep the touches from what
+ * lies beneath. It may do something (a story goes on), but what it holds is not what it is called.
+ */
+export function isWholePage({ screen, rowOf }: ScreenTree, e: UiElement): boolean {
+  const { dialect, viewport } = screen;
+  const { width, height } = e.bounds;
+  return (
+    dialect === 'uiautomator' &&
+    e.role === 'group' &&
+    e.clickable &&
+    (rowOf[e.index] ?? -1) < 0 &&
+    width >= WHOLE.width * viewport.width &&
+    height >= WHOLE.height * viewport.height
+  );
+}

@@ -26,6 +26,24 @@ it('a page that takes touches to hide the keyboard is no control, and has its ti
   expect(around).toMatchObject({ verdict: 'withheld', reason: 'page' });
 });
 
+it('a page that takes touches and has no field has its title all the same, and says nothing of what is in it', () => {
+  const page = screen(
+    '[0,0][1000,2000]',
+    text('Choose a plan', 200),
+    button('Monthly', 900),
+    button('Yearly', 1500),
+  );
+  expect(screenName(page)).toBe('Choose a plan');
+  expect(actionsOf(page).map((a) => a.elementSignature)).toEqual([
+    'group',
+    'button "monthly"',
+    'button "yearly"',
+    '',
+  ]);
+  const card = screen('[0,300][1000,1200]', text('A post', 320), button('Like', 1000), button('Share', 1050));
+  expect(screenName(card)).toBe('Main');
+});
+
 it('a page without a field may be one, and so may a card with one', () => {
   const story = screen('[0,0][1000,2000]', text('A story', 200), button('Like', 1500), button('Share', 1700));
   expect(done(story)).toEqual(['TAP A story, Like, Share', 'TAP Like', 'TAP Share']);
