@@ -1,4 +1,5 @@
 import type { BlockReason } from '../../domain/ui-action.ts';
+import { reasonOfOrder } from './orders.ts';
 
 /**
  * Words of things that cannot be taken back, by reason. Scripts with spaces are matched as whole labels, those without
@@ -100,7 +101,7 @@ export function reasonOfLabel(label: string): WordReason | null {
   if (text === '' || text.length > 60) return null;
   for (const reason of REASONS)
     if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
-  return null;
+  return reasonOfOrder(text);
 }
 
 const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {

@@ -1,6 +1,8 @@
+import { declines } from '../../domain/declining.ts';
 import { BACK_BUTTON } from '../../domain/ios-names.ts';
 import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement, Viewport } from '../../domain/ui-element.ts';
+import { reasonOfLabel } from './safe-words.ts';
 
 /** How much each role promises a new screen. Navigation leads somewhere; a toggle changes what is here. */
 const ROLE_WEIGHT: Readonly<Partial<Record<UiElement['role'], number>>> = {
@@ -25,33 +27,15 @@ const ROLE_WEIGHT: Readonly<Partial<Record<UiElement['role'], number>>> = {
 
 const PRIMARY =
   /^(?:next|continue|start|get started|sign in|log ?in|sign up|register|create|add|new|save|search|done|apply|open|view|see all|more|details|settings|profile|menu|weiter|anmelden|suchen|suivant|continuer|siguiente|continuar|avanti|próximo|volgende|dalej|далее|下一步|次へ|다음)\b/iu;
-/** What puts off or declines what a screen proposes, as a whole label. */
-const DECLINING = [
-  'later|maybe later|remind me later|ask me later|skip|no|no,? thanks?(?: you)?|not really',
-  'jetzt nicht|nicht jetzt|(?:vielleicht )?später|später erinnern|überspringen|nein|nein,? danke',
-  'pas maintenant|plus tard|peut-être plus tard|ignorer|passer|non|non,? merci',
-  'ahora no|más tarde|quizás más tarde|tal vez más tarde|omitir|saltar|no,? gracias',
-  'non ora|più tardi|forse più tardi|salta|no,? grazie',
-  'agora não|mais tarde|talvez mais tarde|pular|saltar|ignorar|não|não,? obrigad[oa]',
-  'niet nu|nu niet|misschien later|overslaan|nee|nee,? (?:bedankt|dank je)',
-  'nie teraz|później|może później|pomiń|nie|nie,? dziękuję',
-  'не сейчас|позже|может быть,? позже|пропустить|нет|нет,? спасибо|не зараз|пізніше|пропустити|ні|ні,? дякую',
-  'inte nu|senare|kanske senare|hoppa över|nej|nej,? tack|ikke n[uå]|senere|kanskje senere|spring over|hopp over|nei|nei,? takk|nej,? tak',
-  'ei nyt|myöhemmin|ehkä myöhemmin|ohita|ei,? kiitos|teď ne|nyní ne|později|možná později|přeskočit|ne|ne,? děkuji',
-  'most nem|később|talán később|kihagyás|nem|nem,? köszönöm|nu acum|mai târziu|poate mai târziu|omite|nu,? mulțumesc',
-  'şimdi değil|daha sonra|sonra|belki sonra|atla|hayır|hayır,? teşekkürler|όχι τώρα|αργότερα|ίσως αργότερα|παράλειψη|όχι|όχι,? ευχαριστώ',
-  'jangan sekarang|nanti(?: saja)?|mungkin nanti|lewati|tidak|tidak,? terima kasih|để sau|không phải bây giờ|bỏ qua|không|không,? cảm ơn',
-  'ليس الآن|لاحق(?:اً|ًا|ا)|ربما لاحق(?:اً|ًا|ا)|تخطي?|لا|لا،? شكر(?:اً|ًا|ا)|לא עכשיו|אחר כך|אולי מאוחר יותר|דלג|לא|לא,? תודה|अभी नहीं|बाद में|शायद बाद में|छोड़ें|नहीं|नहीं,? धन्यवाद',
-  'ไม่ใช่ตอนนี้|ไว้ทีหลัง|ภายหลัง|ข้าม|ไม่|ไม่ ขอบคุณ|暂不|暫不|以后再说|以後再說|稍后(?:再说|提醒)?|稍後(?:再說|提醒)?|下次再说|下次再說|跳过|跳過|不了|不用了|不，谢谢|不，謝謝|残忍拒绝',
-  '今はしない|後で|あとで|また今度|スキップ|いいえ|나중에(?: 하기)?|다음에(?: 하기)?|건너뛰기|아니(?:요|오)|괜찮습니다',
-].join('|');
-const BACKISH = new RegExp(
-  String.raw`^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소|kapat|[iİ]ptal|vazgeç|kembali|tutup|batal|quay lại|đóng|hủy|tillbaka|stäng|avbryt|tilbage|annuller|tilbake|lukk|takaisin|sulje|peruuta|zavřít|zrušit|înapoi|închide|anulează|vissza|bezárás|mégse|πίσω|κλείσιμο|άκυρο|закрити|скасувати|رجوع|الرجوع|إغلاق|إلغاء|بازگشت|بستن|لغو|חזרה|הקודם|סגור|סגירה|ביטול|वापस|बंद करें|रद्द करें|ย้อนกลับ|ปิด|ยกเลิก)(?![\p{L}\p{M}])|(?:up|previous|geri|luk|zpět|عودة|กลับ|${DECLINING})[\s.!]*$)`,
-  'iu',
-);
-/** Whether a control says that it leads back to where one came from. */
+const BACKISH =
+  /^(?:(?:back|go back|navigate up|close|cancel|dismiss|not now|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluiten|annuleren|wstecz|zamknij|anuluj|назад|закрыть|отмена|返回|取消|关闭|戻る|閉じる|キャンセル|뒤로|닫기|취소|kapat|[iİ]ptal|vazgeç|kembali|tutup|batal|quay lại|đóng|hủy|tillbaka|stäng|avbryt|tilbage|annuller|tilbake|lukk|takaisin|sulje|peruuta|zavřít|zrušit|înapoi|închide|anulează|vissza|bezárás|mégse|πίσω|κλείσιμο|άκυρο|закрити|скасувати|رجوع|الرجوع|إغلاق|إلغاء|بازگشت|بستن|لغو|חזרה|הקודם|סגור|סגירה|ביטול|वापस|बंद करें|रद्द करें|ย้อนกลับ|ปิด|ยกเลิก)(?![\p{L}\p{M}])|(?:up|previous|geri|luk|zpět|عودة|กลับ|later|maybe later|skip|no,? thanks|no)[\s.!]*$)/iu;
+/**
+ * Whether a control says that it leads back to where one came from. What is closed or cancelled may be a session, an
+ * account, an order: that is no way back.
+ */
 export const saysBack = (label: string, resourceName = ''): boolean =>
-  resourceName === BACK_BUTTON || BACKISH.test(label.trim());
+  resourceName === BACK_BUTTON ||
+  ((BACKISH.test(label.trim()) || declines(label)) && reasonOfLabel(label) === null);
 export const leadsBack = ({
   label,
   resourceName,

@@ -356,15 +356,25 @@ describe('words that say where a control leads', () => {
     'חזרה',
     'Geri',
     'Quay lại',
+    'Jetzt nicht',
+    'Plus tard',
+    '以后再说',
   ])('%s leads back', (label) => {
     expect(saysBack(label)).toBe(true);
   });
-  it.each(['No text', 'No icon', 'Up next', 'Previous orders', 'Later today', 'Backup', 'Skip intro music'])(
-    '%s is about something else',
-    (label) => {
-      expect(saysBack(label)).toBe(false);
-    },
-  );
+  it.each([
+    ...['No text', 'No icon', 'Up next', 'Previous orders', 'Later today', 'Backup', 'Skip intro music'],
+    ...[
+      'Cerrar sesión',
+      'Cancel order',
+      'Cancel my subscription',
+      'Close account',
+      'Annuler la réservation',
+      '取消订单',
+    ],
+  ])('%s is about something else', (label) => {
+    expect(saysBack(label)).toBe(false);
+  });
   it('the button of iOS that leads back is called by where it leads', () => {
     const bar = xcui(
       'NavigationBar',

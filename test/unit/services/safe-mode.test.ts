@@ -152,6 +152,44 @@ describe('safe mode', () => {
   });
 
   it.each([
+    [
+      'delete',
+      'Delete chat|Remove device|Leave group|Cancel subscription|Cancel order|Close account|Empty trash|Chat löschen|Mein Konto endgültig löschen|Abo kündigen|Supprimer la note|Annuler ma commande|Eliminar mi cuenta|Cancelar pedido|Darse de baja|Удалить чат|Sohbeti sil|Hapus chat|取消订单|予約をキャンセルする|구독 취소',
+    ],
+    [
+      'send',
+      'Send a gift|Send friend request|Post comment|Share my location|Invite a friend|Nachricht senden|Envoyer le message|Enviar solicitud|Отправить сообщение|Mesaj gönder|发红包',
+    ],
+    [
+      'sign_out',
+      'Sign out of all devices|Log out everywhere|Überall abmelden|Cerrar la sesión|Fermer la session|Encerrar sessão|退出当前账号|Çıkış',
+    ],
+    [
+      'pay',
+      'Buy for $4.99|Get Premium for €9.99/month|Place order · $12|4,99 € bezahlen|Start your free trial|立即充值',
+    ],
+    ['call', 'Call driver|Start video call'],
+  ])('blocks %s where an order says what it is about', (expected, labels) => {
+    for (const label of labels.split('|')) expect([label, reason(label)]).toEqual([label, expected]);
+  });
+
+  it.each([
+    'Delete filter',
+    'Suche löschen',
+    'Borrar filtros',
+    'Send code',
+    'Send reset link',
+    'Code senden',
+    'Cancel search',
+    'Remove from favourites',
+    'Reset password',
+    'Leave a review',
+    'Get 5 € off',
+    'Get started',
+    'Post office',
+    'Share price',
+    'Book a table',
+    'Join class',
     'Payment methods',
     'Orders',
     'Order history',

@@ -1,0 +1,80 @@
+import type { BlockReason } from '../../domain/ui-action.ts';
+
+type OrderReason = Exclude<BlockReason, 'denied' | 'leaves_app'>;
+
+/** What an order is about: a few words. */
+const IT = String.raw`(?: \S+){1,4}`;
+/** The same where the order comes last. */
+const IT_FIRST = String.raw`(?:\S+ ){1,4}`;
+/** Emptied rather than deleted: what was typed, searched for or chosen, which is there again with a touch. */
+const TYPED = String.raw`(?:\S+ ){0,2}(?:filt|filtr|фильтр|фільтр|such|eingab|auswahl|text|feld|recherche|sélection|texte|búsqueda|texto|selecci|busca|pesquisa|seleção|ricerca|testo|selezione|zoek|tekst|selectie|zaznacz|teks|arama|suodat|input|search|select|query|field|cache)`;
+const PRICE = String.raw`(?:(?:[€$£¥₹₽₺₩]|us\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£¥₹₽₺₩]|zł|kr|руб|chf|eur|usd))`;
+
+/** Languages as for whole labels, as far as they say more than one word to it. */
+const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
+  delete: [
+    // First the order, then what it is about.
+    `(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})${IT}`,
+    String.raw`remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data)s?`,
+    String.raw`clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)|empty (?:the )?(?:trash|bin|recycle bin)`,
+    String.raw`reset (?:(?:my|the|your|all|this|to) ){0,2}(?:app|progress|device|phone|account|factory settings|data)`,
+    String.raw`leave (?:(?:the|this|my) )?(?:group|team|organi[sz]ation|workspace|channel|server|chat|conversation|family|community)`,
+    // What was agreed is called off.
+    String.raw`cancel (?:(?:my|the|this|your|an?) )?(?:order|booking|reservation|subscription|membership|plan|appointment|trip|ride|flight|policy|contract|trial)s?(?: now)?`,
+    String.raw`(?:bestellung|buchung|reservierung|termin|fahrt|reise|auftrag) (?:stornieren|absagen)|stornieren|(?:(?:mein |das |den )?(?:abo|abonnement|mitgliedschaft|vertrag) )?(?:jetzt |verbindlich )?kündigen`,
+    String.raw`annuler (?:(?:ma|la|mon|le) |l['’])?(?:commande|réservation|abonnement|rendez-vous|course|trajet|voyage)|résilier${IT}|résilier|se désabonner`,
+    String.raw`cancelar (?:(?:el|la|mi|o|a|meu|minha) )?(?:pedido|compra|reserva|suscripción|cita|viaje|assinatura|subscrição|viagem|corrida|consulta)|dar(?:se|me)? de baja|(?:cerrar|encerrar|fechar) (?:(?:la|mi|a|minha) )?(?:cuenta|conta)`,
+    String.raw`(?:annulla|disdici) (?:il |la |l['’])?(?:ordine|prenotazione|abbonamento|appuntamento|corsa|viaggio)|chiudi (?:il )?(?:mio )?account`,
+    String.raw`(?:bestelling|boeking|reservering|abonnement|afspraak|rit) (?:annuleren|opzeggen)|anuluj (?:zamówienie|rezerwację|subskrypcję|wizytę|przejazd)|отменить (?:заказ|подписку|бронирование|поездку|запись)|скасувати (?:замовлення|підписку|бронювання|поїздку)`,
+    String.raw`(?:sipariş|rezervasyon|abonelik|randevu)\p{L}* iptal(?: et)?|avbryt (?:beställningen|bokningen|prenumerationen|abonnementet)|batalkan (?:pesanan|langganan|reservasi)|hủy (?:đơn hàng|đặt chỗ|gói đăng ký)|إلغاء (?:الطلب|الحجز|الاشتراك|الموعد)`,
+    // Last the order.
+    `(?!${TYPED})${IT_FIRST}(?:löschen|verwijderen|wissen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
+    String.raw`(?:\S+ ){0,2}(?:konto|gerät|karte|kontakt|freund|mitglied|profil|foto|bild|adresse|zahlungsmethode) entfernen`,
+  ],
+  send: [
+    // A code to sign in with is asked for by whoever signs in.
+    String.raw`send (?!.*\b(?:code|otp|pin|passcode|link|verification|confirmation|reset|instructions)\b)(?:(?:an?|the|your|my|this|to)${IT}|(?:(?:friend|connection|join|contact|payment) )?(?:request|invitation|invite)s?|gift|comment|reply|offer|order|application|sms|text|photo|picture|video|file|location|voice message|(?:\S+ )?like|${PRICE}(?: .*)?)`,
+    String.raw`(?:post|publish) (?:(?:an?|the|your|my|this) )?(?:comment|reply|review|message|photo|story|question|answer|ad|listing|job|update|status|article|video)`,
+    String.raw`share (?:(?:my|your|with|live|current) ){1,2}\S+(?: \S+)?|share (?:app|location|link|profile)|invite (?:a |your |more |some )?(?:friends?|contacts?|people|users?|members?)|retweet|repost`,
+    String.raw`(?:\S+ ){0,2}(?:nachricht|anfrage|einladung|kommentar|antwort|bewertung|bericht|feedback|angebot|bewerbung|standort|geschenk|foto|e-?mail|sms|bestellung|beitrag) (?:ab|ver)?(?:senden|schicken)|(?:\S+ ){0,2}(?:freunde|kontakte|mitglieder|standort|profil|beitrag) (?:einladen|teilen)`,
+    String.raw`envoyer (?:(?:le|la|un|une|ma|mon) |l['’])?(?:message|demande|invitation|commentaire|réponse|cadeau|photo|offre|candidature|e-?mail|sms)`,
+    String.raw`enviar (?:(?:el|la|un|una|o|a|um|uma|mi|meu|minha) )?(?:mensaje|mensagem|solicitud|solicitação|invitación|convite|comentario|comentário|respuesta|resposta|regalo|presente|foto|oferta|correo|sms)`,
+    String.raw`invia (?:(?:il|la|un|una) |l['’])?(?:messaggio|richiesta|invito|commento|risposta|regalo|foto|offerta|e-?mail|sms)|(?:bericht|verzoek|uitnodiging|reactie) (?:versturen|verzenden|sturen)`,
+    String.raw`wyślij (?:wiadomość|prośbę|zaproszenie|komentarz|odpowiedź|prezent|zdjęcie|ofertę)|отправить (?:сообщение|запрос|приглашение|комментарий|ответ|подарок|фото|заявку|письмо)|надіслати (?:повідомлення|запит|запрошення|коментар|відповідь)`,
+    String.raw`(?:mesaj|istek|davet|yorum|hediye) gönder|skicka (?:meddelande|förfrågan|inbjudan)|send (?:besked|melding|forespørsel|invitation)|kirim (?:pesan|permintaan|undangan|komentar|hadiah)|gửi (?:tin nhắn|yêu cầu|lời mời|bình luận|quà)|إرسال (?:رسالة|الرسالة|طلب|دعوة|تعليق|هدية)|שלח הודעה|שליחת הודעה|संदेश भेजें`,
+  ],
+  sign_out: [
+    String.raw`(?:sign|log) ?(?:out|off) (?:of|from|on|everywhere|all|this|other|every|here)(?: \S+){0,4}`,
+    String.raw`(?:(?:überall|(?:von|auf|aus) \S+(?: \S+){0,2}) )?(?:abmelden|ausloggen)|(?:abmelden|ausloggen) (?:von|auf) \S+(?: \S+){0,2}|konto wechseln`,
+    String.raw`(?:se |me )?déconnecter (?:de|partout)(?: \S+){0,4}|(?:fermer|terminer) la session|cerrar (?:la )?sesi[oó]n(?: (?:en|de) \S+(?: \S+){0,3})?|(?:encerrar|finalizar) (?:a )?sess?ão|sair de todos os dispositivos|(?:chiudi|termina) (?:la )?sessione|esci da (?:tutti i dispositivi|questo account)`,
+    String.raw`выйти (?:из|со|на) \S+(?: \S+){0,3}|сменить аккаунт|çıkış|tüm cihazlardan çıkış yap|keluar dari \S+(?: \S+){0,2}|تسجيل خروج|خروج`,
+  ],
+  pay: [
+    String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?: \S+){0,4} ${PRICE}(?:\P{L}.*)?|get(?: \S+){0,4} (?:for|at) ${PRICE}(?:\P{L}.*)?`,
+    String.raw`(?:für |um |nur )?${PRICE}(?: (?:jetzt|sicher|verbindlich))? (?:bezahlen|zahlen|kaufen|bestellen|spenden|überweisen|betalen)`,
+    String.raw`start (?:(?:my|your) )?(?:\d+[ -]?days? )?(?:free )?trial(?: now)?|(?:confirm|request) (?:ride|trip|pickup)|withdraw (?:cash|money|funds)`,
+  ],
+  call: [
+    String.raw`call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services)|start (?:a |an )?(?:voice |video |audio |group )?call|join (?:the )?call|videoanruf(?: starten)?`,
+  ],
+};
+const REASONS = Object.keys(ORDERS) as OrderReason[];
+const PATTERNS = new Map(
+  REASONS.map((reason) => [reason, new RegExp(`^(?:${ORDERS[reason].join('|')})$`, 'iu')] as const),
+);
+
+/** Orders of scripts that put no spaces between words, beyond those that are found in any short label. */
+const UNSPACED: Readonly<Record<OrderReason, RegExp>> = {
+  delete:
+    /^(?:取消(?:订单|訂單|预约|預約|预订|預訂|订阅|訂閱)|退订|退款|清除(?:所有)?(?:数据|資料|历史记录|聊天记录)|退会(?:する)?|解約(?:する)?|(?:注文|予約|購読)を(?:キャンセル|解除)(?:する)?|(?:주문|예약|구독) ?(?:취소|해지)(?:하기)?|해지하기|退出群聊|退出群组)$/u,
+  send: /^(?:发红包|送礼物|邀请好友|友だちを招待(?:する)?|친구 ?초대(?:하기)?)$/u,
+  sign_out:
+    /^(?:安全)?退出(?:当前|當前|此)?(?:账号|帐号|賬號|帳號|账户|登陆|登錄|登入)$|^切换(?:账号|帐号)$|^切換帳號$/u,
+  pay: /^(?:(?:立即|确认|確認)(?:充值|儲值|开通|開通|续费|續費|还款|還款|转账|轉賬|提现|提現)|打赏|确认打赏|購読する|구독하기)$/u,
+  call: /^(?:语音通话|视频通话|語音通話|視訊通話|ビデオ通話(?:を開始)?|音声通話|영상 ?통화|음성 ?통화)$/u,
+};
+
+/** Why an order that says what it is about (`Delete chat`, `Sign out of all devices`) is none for safe mode; null for others. */
+export const reasonOfOrder = (label: string): OrderReason | null =>
+  REASONS.find((reason) => PATTERNS.get(reason)?.test(label) === true || UNSPACED[reason].test(label)) ??
+  null;
