@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { declines } from '../../agent/domain/declining.ts';
 import { BROWSER_BAR, DISMISS_REGION, isClosingBox, SHARE_SHEET } from '../../agent/domain/ios-names.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
@@ -113,7 +114,9 @@ export function closingNode(source: NativeSource): SourceNode | null {
   if (dialog === undefined) return barrierOf(source) ?? null;
   const buttons = buttonsOf(source, dialog);
   if (isShareSheet(dialog)) return buttons.find(saysBack) ?? dialog;
-  // The answer that cancels leads a row of buttons and ends a stack of them.
+  // One that says that it declines does so wherever it stands; else what cancels leads a row of buttons and ends a stack.
+  const declining = buttons.filter(({ attributes: { name = '', label = name } }) => declines(label));
+  if (declining.length === 1) return declining[0] ?? null;
   const [first, second] = buttons;
   const sideBySide = first !== undefined && second !== undefined && first.bounds.y === second.bounds.y;
   return (dialog.type !== 'Sheet' && sideBySide ? first : buttons.at(-1)) ?? null;

@@ -11,10 +11,11 @@ const read = (name: string): string =>
   readFileSync(join(PACKAGE_ROOT, 'src/export/helpers', `${name}.mjs`), 'utf8');
 
 /** The helpers that a test begins with: plain scripts beside this file, copied into the test, which is one file. */
-const helpers = (web: boolean): string =>
-  web
-    ? `${read('web').replace(/^import .* from '\.\/web-page\.mjs';\n/m, '')}\n${read('web-page').replace(/^export /gm, '')}`
-    : read('native');
+const helpers = (web: boolean): string => {
+  const [main, rest] = web ? ['web', 'web-page'] : ['native', 'native-ios'];
+  const own = read(main).replace(/^import [^;]* from '\.\/[\w-]+\.mjs';\n/m, '');
+  return `${own}\n${read(rest).replace(/^export /gm, '')}`;
+};
 
 /** A literal of JavaScript that no app text can end. */
 const js = (value: unknown): string =>

@@ -5,6 +5,16 @@ import assert from 'node:assert/strict';
 import { Buffer } from 'node:buffer';
 import { test } from 'node:test';
 import { remote } from 'webdriverio';
+import {
+  backOf,
+  barrierOf,
+  closeOf,
+  decliningOf,
+  isBrowserBar,
+  isShareSheet,
+  readsFromRight,
+  saysBack,
+} from './native-ios.mjs';
 
 const { env } = process;
 const WAIT_MS = Number(env.WAIT_MS ?? 15_000);
@@ -65,70 +75,6 @@ const namesOf = ({ says, inner }) => [
   ...says,
   [...new Set(inner.flatMap((one) => one.says[0] ?? []))].join(', '),
 ];
-
-/** What leads back in a bar of iOS says so, in words or by its identifier. */
-const SAYS_BACK =
-  /(?:^|, )(?:back|go back|navigate up|close|cancel|zurück|schließen|abbrechen|retour|fermer|annuler|atrás|volver|cerrar|cancelar|indietro|chiudi|annulla|voltar|fechar|terug|sluit|annuleer|wstecz|zamknij|anuluj|назад|закрыть|отмена|відміна|закрити|скасувати|返回|取消|关闭|關閉|戻る|閉じる|キャンセル|뒤로|닫기|취소|geri|kapat|vazgeç|kembali|tutup|batal|tillbaka|stäng|avbryt|tilbage|luk|annuller|tilbake|lukk|takaisin|sulje|peruuta|zpět|zavřít|zrušit|رجوع|إغلاق|إلغاء|חזרה|הקודם|סגור|ביטול)(?![\p{L}\p{M}])/iu;
-const NAMED_BACK =
-  /(?:^|[^a-z])(?:btn|nav|ic|icon|img)?(?:back|close|cancel|dismiss)(?:ward|btn|button|arrow|icon|item|nav)*(?:$|[^a-z])|(?:chevron|arrow|caret)[^a-z]?left|left[^a-z]?(?:chevron|arrow|caret)|(?:^|[^a-z])(?:left|leading|prev|previous|return|pop)(?:$|[^a-z])/i;
-/** What a bar begins with where nothing leads back. */
-const LEADS_ELSEWHERE =
-  /^(?:(?:open|show|toggle|main|navigation|side|my|your|user|mein|mon|mi|meu)\s)*(?:hamburger|sidebar|(?:navigation )?drawer|avatar|profile|profile (?:picture|photo|image)|accounts?|settings|edit|add|new|create|compose|menu|menü|menú|profil|profiel|profilo|perfil|konto|compte|cuenta|conta|einstellungen|réglages|paramètres|ajustes|configuración|configurações|definições|impostazioni|instellingen|ustawienia|bearbeiten|hinzufügen|modifier|ajouter|editar|añadir|agregar|modifica|aggiungi|adicionar|wijzig|bewerk|voeg toe|edytuj|dodaj|меню|профиль|профіль|аккаунт|настройки|параметри|править|изменить|добавить|редагувати|додати|inställningar|indstillinger|innstillinger|asetukset|redigera|rediger|muokkaa|lägg till|tilføj|legg til|lisää|nastavení|upravit|přidat|ayarlar|düzenle|ekle|pengaturan|tambah|القائمة|الإعدادات|تحرير|إضافة|תפריט|הגדרות|ערוך|הוסף|菜单|選單|个人资料|我的|设置|設定|编辑|編輯|添加|メニュー|プロフィール|マイページ|編集|追加|메뉴|프로필|설정|편집|추가)(?: button| menu| icon)?$/iu;
-const IDENTIFIER = /^[^\s]*[a-z\d][_.][a-z\d][^\s]*$/i;
-const parted = (name) => name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ');
-const saysBack = ({ name = '', label = '' }) =>
-  SAYS_BACK.test(label) || SAYS_BACK.test(name) || NAMED_BACK.test(parted(name));
-const leadsElsewhere = ({ name = '', label = '' }) =>
-  LEADS_ELSEWHERE.test(label) ||
-  LEADS_ELSEWHERE.test(name) ||
-  (label !== '' && name !== '' && name !== label) ||
-  IDENTIFIER.test(name);
-/** What a toolkit that draws its own dialogs and sheets lays beneath them, to close them by a touch. */
-const CLOSES =
-  /close|dismiss|scrim|schließen|fermer|cerrar|chiudi|fechar|sluiten|zamknij|закры|закри|stäng|lukk?\b|sulje|zavř|bezár|închide|kapat|κλείσιμο|tutup|đóng|إغلاق|סגירת|बंद|ปิด|关闭|關閉|閉じ|닫기/i;
-const barrierOf = (elements, { width, height }) =>
-  elements.findLast(
-    ({ type, own: { label = '' }, box, shown }, i) =>
-      /^(?:Other|Button)$/.test(type) &&
-      shown &&
-      elements[i + 1]?.within.at(-1) !== elements[i] &&
-      label.length <= 40 &&
-      (CLOSES.test(label) || /backdrop/i.test(label)) &&
-      box.x <= 0 &&
-      box.y <= 0 &&
-      box.x + box.width >= width &&
-      box.y + box.height >= height * 0.2,
-  );
-const isShareSheet = ({ own }) => own.name === 'ActivityListView';
-const isBrowserBar = ({ own }) => own.name === 'TopBrowserBar';
-/** What closes the browser that iOS shows over an app has no name, unlike the other buttons of its bar. */
-const closeOf = (buttons) => {
-  const unnamed = buttons.filter(({ own: { name = '', label = '' } }) => name === label);
-  return unnamed.find((one) => saysBack(one.own)) ?? unnamed[0];
-};
-/** Whether an app of iOS is laid out from the right: most of its controls, else of its texts, are called in such a script. */
-const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const readsFromRight = (elements) => {
-  const sides = (types) => {
-    const firsts = elements
-      .filter((one) => one.shown && types.test(one.type))
-      .map(({ own }) => /\p{L}/u.exec(own.label || own.value || '')?.[0])
-      .filter((first) => first !== undefined && !/[a-z]/.test(first));
-    const right = firsts.filter((first) => FROM_RIGHT.test(first)).length;
-    return firsts.length === 0 ? null : 2 * right - firsts.length;
-  };
-  const controls = sides(/^(?:Button|NavigationBar|TabBar|Tab|SegmentedControl|MenuItem)$/);
-  return (controls ?? sides(/^(?:StaticText|Other)$/) ?? 0) > 0;
-};
-/** The button that leads back, of those of a bar; without one the leading edge is pulled. */
-const backOf = (buttons, width, fromRight) => {
-  const leads = ({ box }) => (fromRight ? box.x + box.width > width * 0.75 : box.x < width / 4);
-  const said =
-    buttons.find(({ own }) => own.name === 'BackButton') ??
-    buttons.find((one) => leads(one) && saysBack(one.own));
-  const [first] = buttons;
-  return said ?? (first !== undefined && leads(first) && !leadsElsewhere(first.own) ? first : undefined);
-};
 
 async function open({ app: stored, platform }) {
   const { APPIUM_URL = 'http://127.0.0.1:4723', DEVICE, APP: app = stored, CAPABILITIES = '{}' } = env;
@@ -330,9 +276,7 @@ async function open({ app: stored, platform }) {
     const barrier = dialog === undefined ? barrierOf(elements, await browser.getWindowSize()) : undefined;
     const later = barrier && elements.slice(elements.indexOf(barrier) + 1).filter(({ shown }) => shown);
     if (barrier) return finger(await beside(barrier, later), (down) => down.pause(60));
-    const [first, second] = buttonsIn(elements, dialog);
-    const row = dialog?.type !== 'Sheet' && second !== undefined && first.box.y === second.box.y;
-    const button = row ? first : buttonsIn(elements, dialog).at(-1);
+    const button = decliningOf(buttonsIn(elements, dialog), dialog?.type === 'Sheet');
     if (button !== undefined) await press(button);
   };
   const inFront = async (elements) =>

@@ -56,6 +56,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   toggle: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
 <XCUIElementTypeStaticText label="Sounds" bounds="[0,50][100,70]"/><XCUIElementTypeSwitch label="Copy" bounds="[0,0][100,20]"><XCUIElementTypeSwitch to="four" bounds="[80,0][100,20]"/></XCUIElementTypeSwitch>
 </XCUIElementTypeApplication></AppiumAUT>`,
+  asks: `<AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Post" bounds="[0,0][100,200]">
+<XCUIElementTypeAlert label="Copy" bounds="[0,50][100,150]"><XCUIElementTypeButton label="Yes" to="wrong" bounds="[0,120][50,150]"/>
+<XCUIElementTypeButton label="No" to="four" bounds="[51,120][100,150]"/></XCUIElementTypeAlert></XCUIElementTypeApplication></AppiumAUT>`,
   wrong: '<hierarchy><a text="Not meant" bounds="[0,0][9,9]"/></hierarchy>',
 };
 
@@ -227,6 +230,7 @@ test('it closes what iOS shows over an app: its sheet that hands something on, i
     ['BACK', 'shares'],
     ['BACK', 'web'],
     ['DISMISS', 'drawing'],
+    ['DISMISS', 'asks'],
     ['BACK', 'drawing'],
   ] as const) {
     const leave = { ...away, action: { ...away.action, kind, role: 'system' } };
