@@ -6,7 +6,7 @@ import { screenTree, scrollsVertically, shownElements } from './screen-tree.ts';
 import { nameStem } from './volatile-text.ts';
 
 /** All that the rule sees of a screen whose whole content scrolls and whose platform names nothing of it. */
-const BARE = /^(?:webview(?:#\S*)?|scroll|group)$/;
+const BARE = /^(?:webview(?:#\S*)?|scroll|group|dialog)$/;
 /** What Android puts around the content of every window, whatever the app. */
 const FRAME = /^#(?:content|action_bar_root|decor_content_parent)$/;
 const MAX_WORDS = 80;
@@ -28,14 +28,16 @@ const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|se
  */
 export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
   if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
-  if (features.title !== '' || features.labels.length > 0 || features.flags.includes('dialog')) return null;
+  if (features.title !== '' || features.labels.length > 0) return null;
   const parts = features.structure
     .split(/[\s()]+/)
     .filter((part) => part !== '' && !part.endsWith(':') && !FRAME.test(part));
   const tree = screenTree(screen);
   // A column that scrolls and has neither a class of its own nor a name leaves nothing in the structure.
   const scrolls = (): boolean => [...shownElements(tree)].some(scrollsVertically);
-  if (parts.length === 0 ? !scrolls() : !parts.every((part) => BARE.test(part))) return null;
+  const open = features.flags.includes('dialog');
+  if (parts.length === 0 || open ? !scrolls() : false) return null;
+  if (!parts.every((part) => BARE.test(part))) return null;
   const words = new Set<string>();
   for (const e of shownElements(tree)) {
     const touchable = e.clickable || e.editable;

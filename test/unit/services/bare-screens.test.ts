@@ -151,3 +151,25 @@ describe('screens of which only their scrolled content is known', () => {
     expect(shownWords(feed, signatureFeatures(feed))).toBeNull();
   });
 });
+
+describe('menus that a toolkit draws itself', () => {
+  const menu = (...said: string[]): PerceivedScreen => {
+    const rows = said.map((words, i) => link(300 + i * 60, words)).join('');
+    const box = (cls: string, more: string, inner: string): string =>
+      `<node class="${cls}" package="a.b" bounds="[40,300][360,600]" ${more}>${inner}</node>`;
+    return android(
+      `<hierarchy width="400" height="800">${box('android.widget.FrameLayout', '', box('android.view.View', 'scrollable="true"', rows))}</hierarchy>`,
+      { route: '.Main' },
+    );
+  };
+  const sorts = menu('Newest', 'Cheapest', 'Nearest');
+  const kinds = menu('Food', 'Rent', 'Fun');
+
+  it('are known by what they offer, and stay what they are when one thing more is offered', () => {
+    expect(signatureFeatures(sorts).flags).toEqual(['dialog']);
+    const walk = new Walk();
+    const first = walk.begin(sorts);
+    expect(walk.act('TAP', kinds)).not.toBe(first);
+    expect(walk.act('TAP', menu('Newest', 'Cheapest', 'Nearest', 'Best'))).toBe(first);
+  });
+});
