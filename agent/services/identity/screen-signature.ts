@@ -11,7 +11,7 @@ import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
 import { ancestorWith, isPlaceholder, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
-import { isComplaint, nameStem, stableName, stemText, stems } from './volatile-text.ts';
+import { isComplaint, isVolatile, nameStem, stableName, stemText, stems } from './volatile-text.ts';
 
 /** What the identity of a screen rests on, readable: the observation artifact keeps it beside the hashes. */
 export interface SignatureFeatures {
@@ -83,7 +83,9 @@ function flagsOf(tree: ScreenTree): string[] {
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable && !isPlaceholder(tree, e))
       complaint = isComplaint(e.text);
     const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));
-    if (chosen && !e.checkable) flags.add(`tab ${tabName(tree, e)}`);
+    // A day of a week, a range of a chart: what is chosen there is content.
+    const counts = e.resourceName === '' && e.name !== '' && isVolatile(e.name);
+    if (chosen && !e.checkable && !counts) flags.add(`tab ${tabName(tree, e)}`);
   }
   if (complaint && fieldSeen) flags.add('error');
   if (tree.dialog === null && isVeiled(tree)) flags.add('veil');
