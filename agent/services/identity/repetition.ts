@@ -108,13 +108,26 @@ function alikeKids(
     const kind = isSimple(elements, end, kid) ? 'simple' : `${e.className}|${holds}`;
     const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
     const candidate = holds !== '' && e.role !== 'tab' && !e.editable;
-    if (!candidate || next !== key) flush();
+    const last = elements[run.at(-1) ?? -1];
+    if (!candidate || next !== key || (last !== undefined && arePanes(last, e))) flush();
     key = candidate ? next : '';
     if (candidate) run.push(kid);
   }
   flush();
   return rows;
 }
+
+/** Of two cards side by side one is at most so many times as wide as the other; panes differ more. */
+const WIDER = 1.25;
+
+/** Parts of a wide display side by side, such as a rail of places, a list and what is chosen in it: no cells, alike as they may be. */
+function arePanes({ className, bounds: a }: UiElement, { bounds: b }: UiElement): boolean {
+  if (!PHONE.test(className) || a.width === 0 || b.width === 0) return false;
+  const beside = b.x >= a.x + a.width - 1 || a.x >= b.x + b.width - 1;
+  return beside && a.y === b.y && Math.max(a.width, b.width) > WIDER * Math.min(a.width, b.width);
+}
+
+const PHONE = /^(?:android|XCUIElementType)/;
 
 /** At least so many times as long as thick. */
 const LINE = 40;

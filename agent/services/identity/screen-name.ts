@@ -248,13 +248,18 @@ const LOW = 0.8;
 const SAYS_NOTHING =
   /^(?:(?:Main|Home|Root|App|Launch(?:er)?|Start|Host|Container|Nav(?:igation)?|Tabs?|Dashboard|Flutter|React|Bottom|Bar|Single|Compose|Base)*Activity)?$/;
 
-/** On a phone, the place that is chosen in the bar at the lower edge: an app of one activity has no other name for it. */
+/** On a phone, the place that is chosen in the bar at the lower edge, or in the rail at a side: an app of one activity has no other name for it. */
 function chosenPlace(tree: ScreenTree): string {
   const { dialect, viewport } = tree.screen;
   if (dialect === 'web' || tree.dialog !== null) return '';
-  const low = [...shownElements(tree)].filter((e) => e.role === 'tab' && e.bounds.y >= viewport.height * LOW);
-  const [chosen, ...more] = low.filter((e) => e.selected);
-  if (chosen === undefined || more.length > 0 || low.length < 2) return '';
+  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab');
+  const low = tabs.filter((e) => e.bounds.y >= viewport.height * LOW);
+  const rail = tabs.filter((e, i) =>
+    tabs.some((o, j) => i !== j && o.bounds.x === e.bounds.x && o.bounds.y !== e.bounds.y),
+  );
+  const places = low.length > 0 ? low : rail;
+  const [chosen, ...more] = places.filter((e) => e.selected);
+  if (chosen === undefined || more.length > 0 || places.length < 2) return '';
   // What follows says which of how many it is, or counts what is new there.
   const [name = ''] = textOf(chosen).split(', ');
   return isVolatile(name) ? '' : name;

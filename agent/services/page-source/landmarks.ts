@@ -8,7 +8,7 @@ const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|
 /** What a phone does not say about itself: which bar is the toolbar, which row of buttons is a set of tabs. */
 export function markLandmarks(screen: DraftScreen, viewport: Viewport): void {
   markToolbar(screen, viewport);
-  markTabs(screen);
+  markTabs(screen, viewport);
   markPagers(screen);
   markButtons(screen);
 }
@@ -84,8 +84,11 @@ const scrollsAway = (screen: DraftScreen, draft: Draft): boolean =>
       (screen.children[index] ?? []).length === 1,
   );
 
-/** Siblings of one kind and size of which exactly one is selected are tabs, even where only the others can be tapped. */
-function markTabs(screen: DraftScreen): void {
+/**
+ * Siblings of one kind and size of which exactly one is selected are tabs, even where only the others can be tapped: in a row,
+ * or below each other in a rail at the edge of a wide display.
+ */
+function markTabs(screen: DraftScreen, viewport: Viewport): void {
   const { drafts, children } = screen;
   for (const draft of drafts) {
     const kids = (children[draft.index] ?? []).flatMap((i) => drafts[i] ?? []);
@@ -99,7 +102,8 @@ function markTabs(screen: DraftScreen): void {
     const others = peers.filter((kid) => !kid.selected && kid.clickable);
     if (selected.length !== 1 || others.length === 0 || selected.length + others.length > 12) continue;
     const chosen = selected[0] as Draft;
-    if (!others.every((kid) => kid.className === chosen.className && sameBand(kid, chosen))) continue;
+    const beside = (kid: Draft): boolean => sameBand(kid, chosen) || sameRail(kid, chosen, viewport);
+    if (!others.every((kid) => kid.className === chosen.className && beside(kid))) continue;
     for (const kid of [chosen, ...others]) kid.role = 'tab';
     chosen.clickable ||= chosen.enabled;
   }
@@ -156,3 +160,13 @@ function markButtons(screen: DraftScreen): void {
     }
   }
 }
+
+/** Of the width: what a rail takes at most. Rows that one is chosen of take more, and a list of them scrolls. */
+const RAIL = 0.2;
+
+const sameRail = (a: Draft, b: Draft, { width, height }: Viewport): boolean =>
+  width > height &&
+  a.bounds.x === b.bounds.x &&
+  a.bounds.width === b.bounds.width &&
+  a.bounds.width <= RAIL * width &&
+  (a.bounds.x <= RAIL * a.bounds.width || right(a.bounds) >= width - RAIL * a.bounds.width);
