@@ -91,7 +91,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
     const safety: SafetyContext = {
       appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
       route: screen.foreground.route,
-      isRow: e.role === 'listitem' || isTitledRow(tree, e),
+      rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
       dialogText,
       declinable,
     };
@@ -215,6 +215,15 @@ function isTitledRow(tree: ScreenTree, e: UiElement): boolean {
     if (inner?.role === 'text' && inner.text !== '') texts++;
   }
   return texts >= 1 && e.role !== 'menuitem';
+}
+
+/** What a row says first. */
+function rowTitle({ screen, end }: ScreenTree, row: UiElement): string {
+  const inside = screen.elements.slice(row.index + 1, end[row.index]);
+  return (
+    inside.find((e) => e.visible && (e.role === 'text' || e.role === 'heading') && e.text !== '')?.text ??
+    row.name
+  );
 }
 
 const labelOf = (e: UiElement): string => (e.name === '' ? e.text || e.hint : e.name).slice(0, MAX_LABEL);

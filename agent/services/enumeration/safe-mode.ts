@@ -9,15 +9,15 @@ export interface SafetyContext {
   readonly appIdentifier: string;
   /** Route of the screen, against which a relative link is read. */
   readonly route: string;
-  /** The element is a row of a list: its words are a title, not an order. */
-  readonly isRow: boolean;
+  /** What the row says first, of an element that is a row of a list; null for others. */
+  readonly rowTitle: string | null;
   /** A dialog asks; a bare yes there answers its question. */
   readonly dialogText: string;
   /** The dialog has a button that declines. */
   readonly declinable: boolean;
 }
 
-/** Only these do what they say; a heading, a tab or a row is merely called so. */
+/** Only these do what they say; a heading or a tab is merely called so. */
 const ACTING: ReadonlySet<string> = new Set([
   'button',
   'link',
@@ -69,11 +69,14 @@ export function blockReason(
   if (byLink !== null) return byLink;
   if (kind === 'LONG_PRESS' || element.inputType === 'file')
     return element.inputType === 'file' ? 'leaves_app' : null;
-  if (!ACTING.has(element.role) || context.isRow) return null;
+  const { rowTitle } = context;
+  // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
+  if (rowTitle !== null && context.dialogText === '') return null;
+  if (!ACTING.has(element.role) && rowTitle === null) return null;
   // A link to another page of the app shows something; only a control does something.
   const navigates = element.href !== null && !element.href.startsWith('javascript:');
   const byWords =
-    reasonOfLabel(element.name) ??
+    reasonOfLabel(rowTitle ?? element.name) ??
     (element.text === element.name ? null : reasonOfLabel(element.text)) ??
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;

@@ -7,7 +7,7 @@ import type { UiElement } from '../../../agent/domain/ui-element.ts';
 const CONTEXT: SafetyContext = {
   appIdentifier: 'https://shop.example',
   route: '/cart',
-  isRow: false,
+  rowTitle: null,
   dialogText: '',
   declinable: false,
 };
@@ -224,11 +224,22 @@ describe('safe mode', () => {
   });
 
   it('judges controls, not titles: rows, headings, tabs', () => {
-    expect(reason('Delete', 'button', { isRow: true })).toBeNull();
+    expect(reason('Delete', 'button', { rowTitle: 'Delete' })).toBeNull();
+    expect(reason('Buy milk', 'listitem', { rowTitle: 'Buy milk' })).toBeNull();
     expect(reason('Delete', 'tab')).toBeNull();
     expect(reason('Delete', 'heading')).toBeNull();
     expect(reason('Delete', 'menuitem')).toBe('delete');
     expect(reason('Sign out', 'link')).toBe('sign_out');
+  });
+
+  it('takes a row for an order in what is open over a page: a menu, a sheet, a drawer', () => {
+    const row = (rowTitle: string, dialogText: string) =>
+      reason(`${rowTitle}, more`, 'listitem', { rowTitle, dialogText });
+    expect(row('Delete', 'Rename Delete')).toBe('delete');
+    expect(row('Share', 'Share Rename')).toBe('send');
+    expect(row('Log out', 'Home Orders Log out')).toBe('sign_out');
+    expect(row('Rename', 'Rename Delete')).toBeNull();
+    expect(row('Delete', '')).toBeNull();
   });
 
   it('reads resource names where there is no word to read', () => {
