@@ -6,7 +6,7 @@ import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './act
 import { identifyElements } from '../identity/element-signature.ts';
 import type { ElementIdentity } from '../identity/element-signature.ts';
 import { permissionAnswers } from './permission-answers.ts';
-import { blockReason } from './safe-mode.ts';
+import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
 import { webRouteTemplate } from '../identity/route-template.ts';
 import { salience, saysBack } from './salience.ts';
@@ -48,6 +48,10 @@ export interface EnumerationOptions {
 }
 
 const MAX_LABEL = 120;
+/** Five stars, and what declines and sends them; a menu has more. */
+const MAX_ANSWERS = 8;
+/** Rate, later, never. */
+const MAX_CHOICES = 3;
 const NOWHERE: RulePlace = { screen: [], appIdentifier: '', route: '', url: null };
 
 /**
@@ -63,7 +67,11 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const submits = createSubmitJudge(tree, targets);
   const leadsOn = linksOfBrowser(tree);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
-  const declinable = dialogText !== '' && targets.some((e) => e.role === 'button' && saysBack(e.name));
+  const buttons = targets.filter((e) => e.role === 'button');
+  const few = dialogText !== '' && buttons.length <= MAX_ANSWERS;
+  // A drawer may list a way to the store beside the others.
+  const lists = buttons.length > MAX_CHOICES && buttons.some((e) => speaksOfStore(e.name));
+  const declinable = few && !lists && buttons.some((e) => saysBack(e.name));
   const actions: EnumeratedAction[] = [];
   const longPresses = new Map<string, number>();
   const { rules, onVerdict } = options;

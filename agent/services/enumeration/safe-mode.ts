@@ -35,6 +35,7 @@ const ASKS_TO_OPEN =
   /wants to open [“"]|\bopen (?:this page )?in [“"]|möchte [„“"].+ öffnen|\bin [„“"].+ (?:ge)?öffne[nt]|souhaite ouvrir|ouvrir (?:cette page )?dans|(?:quiere|desea|quer|deseja) abrir|abrir (?:esta página )?(?:en|no|na) [“"«]|(?:vuole|desidera) aprire|aprire (?:questa pagina )?in [“"«]|wil [‘“"].+ openen|хочет открыть|想要?打开|想要?打開|を開こうとしています/iu;
 /** Stores keep their names in every language. */
 const STORE = /\b(?:app store|google play|play store|galaxy store|app ?gallery)\b/iu;
+export const speaksOfStore = (text: string): boolean => STORE.test(text);
 const LATIN_WORD = /[\p{L}\p{M}]+/gu;
 const ASKS: readonly (readonly [WordReason, RegExp])[] = [
   ['sign_out', /\b(?:sign|log)(?:ging|ning)? ?(?:out|off)\b|abmelden|ausloggen|déconnecter|cerrar sesión/iu],
@@ -83,7 +84,8 @@ export function blockReason(
   if (byWords !== null) return byWords;
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
   // A rating, an update: what does not decline goes to the store, or tells it something.
-  if (STORE.test(context.dialogText) && context.declinable && !saysBack(element.name)) return 'leaves_app';
+  const answers = rowTitle === null && context.declinable;
+  if (answers && speaksOfStore(context.dialogText) && !saysBack(element.name)) return 'leaves_app';
   return CONFIRMING.test(element.name.trim()) ? reasonOfQuestion(context.dialogText) : null;
 }
 

@@ -390,3 +390,24 @@ describe('words that say where a control leads', () => {
     expect(back?.confidenceScore).toBeLessThan((details?.confidenceScore ?? 0) / 1.5);
   });
 });
+
+describe('a dialog that speaks of a store', () => {
+  const answers = (says: string, ...buttons: string[]): unknown => {
+    const view = (cls: string, top: number, text: string, more = ''): string =>
+      `<node class="android.widget.${cls}" package="app" enabled="true" text="${text}" bounds="[100,${top}][700,${top + 80}]" ${more}/>`;
+    const inner = buttons
+      .map((words, i) => view('Button', 500 + i * 100, words, 'clickable="true"'))
+      .join('');
+    const dialog = android(
+      `<hierarchy width="1000" height="2000"><node class="android.widget.FrameLayout" package="app" bounds="[100,400][900,1600]">${view('TextView', 400, says)}${inner}</node></hierarchy>`,
+      { appIdentifier: 'app' },
+    );
+    return actionsOf(dialog).flatMap((a) => (a.blocked === null ? [] : [a.label]));
+  };
+
+  it('is declined, but a menu that lists a way to it among others is none', () => {
+    expect(answers('Rate us on Google Play', 'Jetzt nicht', '5 Sterne')).toEqual(['5 Sterne']);
+    expect(answers('Enjoying it?', 'Rate on Google Play', 'Later')).toEqual(['Rate on Google Play']);
+    expect(answers('Shop', 'Close', 'Home', 'Orders', 'Rate on Google Play')).toEqual([]);
+  });
+});

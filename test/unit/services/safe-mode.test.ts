@@ -240,6 +240,10 @@ describe('safe mode', () => {
     expect(row('Log out', 'Home Orders Log out')).toBe('sign_out');
     expect(row('Rename', 'Rename Delete')).toBeNull();
     expect(row('Delete', '')).toBeNull();
+    // A drawer that speaks of a store asks nothing.
+    const drawer = { dialogText: 'Close Orders Rate us on Google Play', declinable: true };
+    expect(reason('Orders', 'listitem', { ...drawer, rowTitle: 'Orders' })).toBeNull();
+    expect(reason('Orders', 'button', drawer)).toBe('leaves_app');
   });
 
   it('reads resource names where there is no word to read', () => {
