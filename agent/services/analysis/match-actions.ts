@@ -93,6 +93,17 @@ const byTarget = (leads: LeadsTo): Naming => {
   };
 };
 
+/** What says the same and leads to the same, whatever it is drawn as: a row of a menu that is a button now. */
+const byTitleAndTarget = (leads: LeadsTo): Naming => {
+  const nameOf = (a: OfferedAction, target: string): string =>
+    target === '' || titleOf(a) === '' || isScroll(a.kind) ? '' : `${a.kind}|${titleOf(a)}|${target}`;
+  return {
+    before: (a) => nameOf(a, leads.before(a)),
+    after: (a) => nameOf(a, leads.after(a)),
+    alone: false,
+  };
+};
+
 /** Where a link says that it leads, tried or not. */
 const byAddress = both(
   (a) => (a.leadsTo == null || isItemRoute(a.leadsTo) ? '' : `${a.kind}|${a.role}|${a.leadsTo}`),
@@ -127,7 +138,7 @@ export function matchActions(
         b.label === a.label ||
         stemOf(b) === stemOf(a) ||
         tellStates(b.label, a.label) ||
-        areRows(b, a);
+        haveOneTitle(b, a);
       pairs.push({ before: b, after: a, change: called ? null : 'relabelled' });
       taken.add(b).add(a);
     }
@@ -138,6 +149,7 @@ export function matchActions(
   if (leads !== undefined) {
     pairBy(byTarget(leads));
     pairBy(byAddress);
+    pairBy(byTitleAndTarget(leads));
     const asMany = alike(restBefore, restAfter);
     pairBy(inOrder(restBefore, restAfter, asMany, leads));
     pairBy(inOrder(restBefore, restAfter, asMany));
@@ -211,14 +223,18 @@ function namedSince(before: readonly OfferedAction[], after: readonly OfferedAct
   });
 }
 
-/** Rows of one title: what stands beneath it, such as how much is used, is a value. */
-const areRows = (b: OfferedAction, a: OfferedAction): boolean =>
-  isRow(b) && isRow(a) && titleOf(b) !== '' && titleOf(b) === titleOf(a);
-const titleOf = ({ label }: OfferedAction): string => label.split(', ')[0] ?? '';
+/** Of which one at least is a row: what stands beneath its title, such as how much is used, is a value. */
+const haveOneTitle = (b: OfferedAction, a: OfferedAction): boolean =>
+  (isRow(b) || isRow(a)) && titleOf(b) !== '' && titleOf(b) === titleOf(a);
+/** What a control is called; what stands beneath the title of a row is data. */
+export const titleOf = (a: OfferedAction): string => (isRow(a) ? (a.label.split(', ')[0] ?? '') : a.label);
 
 /** Two resource names are two things, whatever else agrees; only a name that both share can be called otherwise. */
 const areOthers = (b: OfferedAction, a: OfferedAction): boolean =>
-  b.label !== a.label && b.resourceName !== '' && a.resourceName !== '' && b.resourceName !== a.resourceName;
+  titleOf(b) !== titleOf(a) &&
+  b.resourceName !== '' &&
+  a.resourceName !== '' &&
+  b.resourceName !== a.resourceName;
 
 /** A label without its counts: `Inbox (3)` and `Inbox (4)` are called the same. */
 export const stemOf = ({ label }: OfferedAction): string => stem(label);

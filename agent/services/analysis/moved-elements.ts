@@ -2,13 +2,19 @@ import type { ElementChange } from '../../domain/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
-import { isRow } from './offered-actions.ts';
+import { titleOf } from './match-actions.ts';
 import { placeOf } from './places.ts';
 import { each, gather, type Steps } from './steps.ts';
 
 type Changes = ReadonlyMap<string, readonly ElementChange[]>;
 /** What an element is called, wherever it stands; empty for what cannot be told from others. */
 type NameOf = (action: OfferedAction, side: 'before' | 'after') => string;
+/** Whether what is gone and what is new stand on one place: that is drawn otherwise, and did not move. */
+type Stayed = (gone: ElementChange, fresh: ElementChange) => boolean;
+interface Places {
+  of(change: ElementChange): readonly string[];
+  readonly stayed: Stayed;
+}
 
 /**
  * Pairs what went from one place with what came to another, where that is no question: the same role and label; the same label and
@@ -29,6 +35,15 @@ export function* withMoves(
   const placesOf = (change: ElementChange): readonly string[] =>
     [spotOf(before, change.before), spotOf(after, change.after)].filter((place) => place !== null);
 
+  const spotsAfter = new Map<string, Set<string>>();
+  for (const pair of pairs.values()) {
+    const [b, a] = [spotOn(before, pair.before), spotOn(after, pair.after)];
+    spotsAfter.set(b, (spotsAfter.get(b) ?? new Set()).add(a));
+  }
+  const stayed: Stayed = (gone, fresh) => {
+    const [from, to] = [spotOf(before, gone.before), spotOf(after, fresh.after)];
+    return from !== null && to !== null && spotsAfter.get(from)?.has(to) === true;
+  };
   const knownAfter = new Set([...pairs.values()].map((pair) => pair.after));
   const ownBefore = [...before.screens.keys()].filter((id) => !pairs.has(id));
   const ownAfter = [...after.screens.keys()].filter((id) => !knownAfter.has(id));
@@ -37,11 +52,12 @@ export function* withMoves(
   const went = yield* gather(ownBefore, (id) => offered(before, id).map(removed));
   const came = yield* gather(ownAfter, (id) => offered(after, id).map(added));
 
-  let changes = yield* pairUp(found, [], byRole, placesOf);
-  changes = yield* pairUp(changes, [], byTarget, placesOf);
+  const places: Places = { of: placesOf, stayed };
+  let changes = yield* pairUp(found, [], byRole, places);
+  changes = yield* pairUp(changes, [], byTarget, places);
   const others = [...went, ...came];
-  changes = yield* pairUp(changes, others, byResource, placesOf);
-  return yield* pairUp(changes, others, byTarget, placesOf);
+  changes = yield* pairUp(changes, others, byResource, places);
+  return yield* pairUp(changes, others, byTarget, places);
 }
 
 const removed = (a: OfferedAction): ElementChange => ({
@@ -52,14 +68,13 @@ const removed = (a: OfferedAction): ElementChange => ({
 });
 const added = (a: OfferedAction): ElementChange => ({ change: 'added', before: null, after: a, count: 1 });
 
-/** What stands beneath the title of a row is data. */
-const titleOf = (a: OfferedAction): string => (isRow(a) ? (a.label.split(', ')[0] ?? '') : a.label);
-
 /** A form and the same form with its errors are one place; so are other looks of a screen with its name and route. */
 function spotOf(build: BuildIndex, action: OfferedAction | null): string | null {
-  if (action === null) return null;
-  const screen = build.screens.get(action.screenId);
-  return screen !== undefined && screen.name !== '' ? placeOf(screen) : action.screenId;
+  return action === null ? null : spotOn(build, action.screenId);
+}
+function spotOn(build: BuildIndex, screenId: string): string {
+  const screen = build.screens.get(screenId);
+  return screen !== undefined && screen.name !== '' ? placeOf(screen) : screenId;
 }
 
 /** `others` are on screens that only one build has: with them something may have moved, but it is told where both have the screen. */
@@ -67,7 +82,7 @@ function* pairUp(
   found: Changes,
   others: readonly ElementChange[],
   nameOf: NameOf,
-  placesOf: (change: ElementChange) => readonly string[],
+  places: Places,
 ): Steps<Changes> {
   const went = new Map<string, ElementChange[]>();
   const came = new Map<string, ElementChange[]>();
@@ -84,11 +99,12 @@ function* pairUp(
   };
   yield* each(found.values(), (list) => list.forEach(note), 20);
   yield* each(others, note);
-  const places = (changes: readonly ElementChange[]): number => new Set(changes.flatMap(placesOf)).size;
+  const spots = (changes: readonly ElementChange[]): number => new Set(changes.flatMap(places.of)).size;
   const moved = new Map<ElementChange, ElementChange>();
   yield* each(went, ([name, gone]) => {
     const fresh = came.get(name);
-    if (fresh === undefined || places(gone) !== 1 || places(fresh) !== 1) return;
+    if (fresh === undefined || spots(gone) !== 1 || spots(fresh) !== 1) return;
+    if (gone.some((one) => fresh.some((other) => places.stayed(one, other)))) return;
     const move = (b: ElementChange | undefined, a: ElementChange | undefined): ElementChange => ({
       ...{ change: 'moved', before: b?.before ?? null, after: a?.after ?? null, count: 1 },
     });

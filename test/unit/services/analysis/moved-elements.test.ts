@@ -62,4 +62,34 @@ describe('compareBuilds, of elements that moved', () => {
     };
     expect(changes(pages(true), pages(false))).toEqual(['reports: moved Audit', 'system: moved Audit']);
   });
+
+  describe('that one screen draws otherwise', () => {
+    const more = (rows: boolean, twice: boolean): BuildFacts => {
+      const facts = build(rows ? '1' : '2', {
+        home: { offers: { More: 'more' } },
+        more: { offers: { Costs: 'pin', Usage: 'audit', ...(twice ? { 'again#Usage': 'audit' } : {}) } },
+        ...rest,
+      });
+      const own = facts.screens.find((s) => s.name === 'more')?.screenId;
+      const drawn = (label: string) =>
+        rows
+          ? { role: 'listitem', groupSignature: 'listitem of list', label: `${label}, of this month` }
+          : { elementSignature: `button#${label}`, resourceName: label };
+      return {
+        ...facts,
+        actions: facts.actions.map((a) => (a.screenId === own ? { ...a, ...drawn(a.label) } : a)),
+      } as BuildFacts;
+    };
+
+    it('says nothing of rows that are buttons now and lead where they led', () => {
+      expect(changes(more(true, false), more(false, false))).toEqual([]);
+      expect(changes(more(false, false), more(true, false))).toEqual([]);
+    });
+
+    it('calls none of them moved where several read alike', () => {
+      expect(changes(more(true, true), more(false, true)).filter((line) => line.includes(': moved'))).toEqual(
+        [],
+      );
+    });
+  });
 });
