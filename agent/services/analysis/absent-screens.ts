@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
+import { asLike, beginsElsewhere, firstOf, unreached } from './absence-words.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { groupKey, isRow } from './offered-actions.ts';
@@ -26,8 +27,8 @@ interface Side {
   readonly there: BuildIndex;
   /** The later build is looked at for what is new. To call something new that was there misleads less than to call gone what is there. */
   readonly isLater: boolean;
-  /** Screens that several of the other build are as like as each other. */
-  readonly undecided: ReadonlySet<string>;
+  /** Screens that have no pair, with those of the other build that each may be. */
+  readonly undecided: ReadonlyMap<string, readonly Screen[]>;
   readonly sameWords: boolean;
   readonly templatesHere: Templates;
   readonly templatesThere: Templates;
@@ -113,38 +114,43 @@ function* judge(side: Side): Steps<readonly Absence[]> {
     ({ gone, crashes, done }) => gone || crashes === true || (side.isLater && done === true),
   );
   const looks = looksOf(side);
-  const unseen = missing.find((screen) => !shut.has(screen.screenId) && !isLook(side, screen, looks));
-  const unreached =
-    unseen === undefined
-      ? []
-      : [`"${unseen.name}" was not reached in ${version.name}, and what it leads to there is not known`];
-  const doubt = tells ? [...unreached, ...(yield* notDone(side))] : [];
+  const unseen = missing.filter((screen) => !shut.has(screen.screenId) && !isLook(side, screen, looks));
+  const first = firstOf(unseen, side.here, ({ screenId }) =>
+    (ways.get(screenId) ?? []).some(({ from, way }) => !way.gone && side.screenThere(from) !== undefined),
+  );
+  const doubts = tells ? yield* notDone(side) : [];
+  const doubted = first !== undefined || doubts.length > 0;
   const known = yield* knownLooks(side);
   return missing.map((screen) => {
     const list = ways.get(screen.screenId) ?? [];
     // What it is called and offers is not known then, so that it may be one that both builds have.
     const unlooked = !side.here.wasLookedAt(screen.screenId);
-    const open = side.undecided.has(screen.screenId);
+    const like = side.undecided.get(screen.screenId) ?? [];
+    const open = like.length > 0;
     const look = isOtherLook(side.here, screen, known.get(placeOf(screen)) ?? []);
-    const sure = tells && gone.has(screen.screenId) && doubt.length === 0 && !unlooked && !open && !look;
+    const sure = tells && gone.has(screen.screenId) && !doubted && !unlooked && !open && !look;
     const told = list.filter(({ from, way }) => (sure ? way.gone || gone.has(from) : !way.gone || !tells));
     const notLooked = unlooked ? ['a run was cut off on it before it had looked'] : [];
-    const torn = open ? [`several screens of ${version.name} are as like it as each other`] : [];
+    const torn = open ? [asLike(like, side)] : [];
     const looked = look ? [`another look of "${screen.name}", which both builds have`] : [];
     const unfinished = [
       ...notLooked,
       ...torn,
       ...looked,
-      ...(!tells ? [`${version.name} was not explored to its end`] : doubt),
+      ...(!tells ? [`${version.name} was not explored to its end`] : []),
+      ...(tells && first !== undefined && first !== screen ? [unreached(first, side)] : []),
+      ...doubts,
     ];
+    const begun = beginsElsewhere(screen, side);
+    const said = list.length === 0 ? [] : [...unfinished, ...new Set(told.map(({ way }) => way.text))];
+    const wayless = list.length === 0 && begun.length === 0;
     return {
       screen,
       sure,
       cutOff: gone.has(screen.screenId),
-      evidence:
-        list.length === 0
-          ? ['no action is known that leads there']
-          : [...unfinished, ...new Set(told.map(({ way }) => way.text))].slice(0, MAX_EVIDENCE),
+      evidence: wayless
+        ? ['no action is known that leads there']
+        : [...begun, ...said].slice(0, MAX_EVIDENCE),
     };
   });
 }

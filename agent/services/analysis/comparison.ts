@@ -1,4 +1,5 @@
 import type { OfferedAction } from '../../domain/graph.ts';
+import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { ActionMatch, LeadsTo } from './match-actions.ts';
 import type { ScreenPair } from './match-screens.ts';
@@ -9,8 +10,8 @@ export interface Comparison {
   readonly before: BuildIndex;
   readonly after: BuildIndex;
   readonly pairs: ReadonlyMap<string, ScreenPair>;
-  /** Screens of either build that have no pair because several of the other are as like them as each other. */
-  readonly undecided: ReadonlySet<string>;
+  /** Screens of either build that have no pair, with those of the other that each may be: several are as like as each other. */
+  readonly undecided: ReadonlyMap<string, readonly Screen[]>;
   readonly wording: Wording;
   /** Where actions lead, as the later build knows it. */
   readonly leads: LeadsTo;

@@ -28,8 +28,8 @@ export const DEFAULT_MATCH_LIMITS: MatchLimits = { likeness: 0.5, margin: 0.05 }
 export interface ScreenMatch {
   /** By the screen of the earlier build. */
   readonly pairs: ReadonlyMap<string, ScreenPair>;
-  /** Screens of either build that several of the other are as like as each other. */
-  readonly undecided: ReadonlySet<string>;
+  /** Screens of either build that have no pair, with those of the other that each may be: several are as like as each other. */
+  readonly undecided: ReadonlyMap<string, readonly Screen[]>;
 }
 
 interface Candidate {
@@ -116,7 +116,12 @@ export function* matchScreens(
   const torn = undecided.filter(
     ({ before: b, after: a }) => !pairs.has(b.screenId) && !paired.has(a.screenId),
   );
-  return { pairs, undecided: new Set(torn.flatMap(({ before: b, after: a }) => [b.screenId, a.screenId])) };
+  const open = new Map<string, Screen[]>();
+  for (const { before: b, after: a } of torn) {
+    open.set(b.screenId, [...(open.get(b.screenId) ?? []), a]);
+    open.set(a.screenId, [...(open.get(a.screenId) ?? []), b]);
+  }
+  return { pairs, undecided: open };
 }
 
 /** What tells the screens of two builds apart. */

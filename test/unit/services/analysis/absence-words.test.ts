@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { build, type Page } from '../../../support/build-facts.ts';
+
+/** What is said of each screen that only one build has. */
+const why = (before: BuildFacts, after: BuildFacts): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    compareBuilds(before, after)
+      .screens.filter(({ verdict }) => verdict !== 'changed')
+      .map((s) => [`${s.verdict} ${(s.before ?? s.after)?.name ?? ''}`, s.evidence]),
+  );
+
+const HOME: Readonly<Record<string, Page>> = {
+  home: { offers: { Trips: 'trips' }, words: 'good morning' },
+  trips: { offers: { Lake: 'lake' }, words: 'where to' },
+  lake: { offers: {}, words: 'three hours in a boat' },
+};
+
+describe('compareBuilds, of why a screen was not seen', () => {
+  it('says where runs of the other build begin, and names that as what all the rest waits for', () => {
+    const wall = { wall: { offers: { '+Number': '', Enter: '' }, words: 'who are you' } };
+    expect(why(build('1', HOME), build('2', wall, 'wall'))).toEqual({
+      'unknown home': ['runs of 1 begin there, those of 2 on "wall"'],
+      'unknown trips': [
+        '"home" was not reached in 2, and what it leads to there is not known',
+        '"Trips" on "home", which was not seen in 2 either',
+      ],
+      'unknown lake': [
+        '"home" was not reached in 2, and what it leads to there is not known',
+        '"Lake" on "trips", which was not seen in 2 either',
+      ],
+      'first_seen wall': ['runs of 2 begin there, those of 1 on "home"'],
+    });
+  });
+
+  it('does not tell of a screen that it was not reached itself, and names the one that stands nearest', () => {
+    const later = { home: { offers: { Trips: null }, words: 'good morning' } };
+    expect(why(build('1', { lake: HOME['lake'], ...HOME } as typeof HOME), build('2', later))).toEqual({
+      'unknown trips': ['"Trips" on "home" was not tried in 2'],
+      'unknown lake': [
+        '"trips" was not reached in 2, and what it leads to there is not known',
+        '"Lake" on "trips", which was not seen in 2 either',
+      ],
+    });
+  });
+
+  it('says which of the two builds has several that are alike', () => {
+    const one = { offers: { Map: '', Call: '' }, words: 'at the lake behind the trees' };
+    const two = {
+      home: { offers: { Way: 'way', Place: 'place' }, words: 'good morning' },
+      way: { ...one, title: 'visit' },
+      place: { ...one, title: 'visit' },
+    };
+    const merged = {
+      home: { offers: { Visit: 'visit' }, words: 'good morning' },
+      visit: one,
+    };
+    const mayBe = '"visit" of 2 is as like it as other screens of 1';
+    const said = why(build('1', two), build('2', merged));
+    expect(said['unknown visit']?.[0]).toBe(mayBe);
+    expect(said['first_seen visit']?.[0]).toBe('several screens of 1 are as like it as each other');
+  });
+});
