@@ -1,6 +1,15 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
-import { differences, namedIn, sharedChanges, whereTo } from './drift-words.ts';
+import {
+  differences,
+  isRenamed,
+  movedWords,
+  namedAmong,
+  namedIn,
+  screenNames,
+  sharedChanges,
+  whereTo,
+} from './drift-words.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
 import { reportPage } from './page.ts';
 import type { ReportParts } from './run-report.ts';
@@ -18,13 +27,19 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string, string])[] = [
   ['first_seen', 'Seen for the first time', 'They may have been there before.'],
 ];
 
-function elementText({ change, before, after, count }: ElementChange): Markup {
+function elementText(
+  element: ElementChange,
+  screen: ScreenDrift,
+  names: ReadonlyMap<string, string> | null,
+): Markup {
+  const { change, before, after, count } = element;
+  const among = namedAmong(element, screen.elements);
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
     relabelled: markup`${namedIn(before)} is called ${namedIn(after)} now`,
-    moved: markup`${namedIn(before)} moved to another screen`,
-    added: markup`<strong>new</strong> ${namedIn(after)}${more}`,
-    removed: markup`<strong>gone</strong> ${namedIn(before)}${more}`,
+    moved: markup`${namedIn(before)} ${movedWords(element, screen, names)}`,
+    added: markup`<strong>new</strong> ${among}${more}`,
+    removed: markup`<strong>gone</strong> ${among}${more}`,
   }[change];
 }
 
@@ -47,16 +62,14 @@ async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Pro
   const changes = differences(shown.drift);
   const name = after?.name ?? before?.name ?? '';
   const route = after?.route ?? before?.route ?? '';
-  const renamed =
-    before !== null && after !== null && before.name !== after.name
-      ? markup`<bdi>${before.name}</bdi> → `
-      : null;
+  const renamed = isRenamed(shown.drift) ? markup`<bdi>${before?.name ?? ''}</bdi> → ` : null;
+  const names = screenNames(drift);
   const sides = [
     await sideOf(parts, drift.before.name, shown.before),
     await sideOf(parts, drift.after.name, shown.after),
   ];
   return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}${route === '' ? null : markup` <small>${route}</small>`}</h3>
-<div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
+<div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element, shown.drift, names)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
 `;
 }
 
@@ -86,7 +99,7 @@ const actionsOf = (actions: readonly ActionDrift[]): Markup =>
 function everywhere(screens: readonly ScreenDrift[]): Markup | null {
   const { shared } = sharedChanges(screens);
   if (shared.length === 0) return null;
-  return markup`<ul>${shared.map(({ element, screens: on }) => markup`<li>on ${on} screens: ${elementText(element)}</li>`)}</ul>`;
+  return markup`<ul>${shared.map(({ element, on, screens: count }) => markup`<li>on ${count} screens: ${elementText(element, on, null)}</li>`)}</ul>`;
 }
 
 /** Two builds side by side as one page, which needs no script. */

@@ -1,4 +1,4 @@
-import type { ActionDrift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
@@ -9,8 +9,59 @@ export function namedIn(action: ElementChange['before'], quote: Quote = quoted):
   if (action === null) return '';
   const name = action.label || action.resourceName;
   if (name !== '') return quote(name);
-  return `a ${action.role === '' || action.role === 'group' ? 'control' : action.role} without a name`;
+  const what = action.role === '' || action.role === 'group' ? 'control' : action.role;
+  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} without a name`;
 }
+
+/**
+ * What an element is called; with what it is where another of that name came or went on the same screen, as when a switch is a
+ * checkbox now.
+ */
+export function namedAmong(
+  element: ElementChange,
+  elements: readonly ElementChange[],
+  quote: Quote = quoted,
+): string {
+  const own = element.before ?? element.after;
+  const name = namedIn(own, quote);
+  const twin = elements.find(
+    ({ change, before, after }) =>
+      change !== element.change &&
+      (before === null || after === null) &&
+      namedIn(before ?? after, quote) === name,
+  );
+  const role = (twin?.before ?? twin?.after)?.role;
+  return role === undefined || own === null || own.role === role ? name : `${name} (${own.role})`;
+}
+
+/** What a drift calls its screens, by their ID. */
+export const screenNames = ({ screens }: Drift): ReadonlyMap<string, string> =>
+  new Map(
+    screens.flatMap(({ before, after }) =>
+      [before, after].flatMap((screen) => (screen === null ? [] : [[screen.screenId, screen.name] as const])),
+    ),
+  );
+
+/** Whether an element that moved is gone from this screen; else it came there. */
+const hasLeft = ({ before }: ElementChange, screen: ScreenDrift): boolean =>
+  before !== null && before.screenId === screen.before?.screenId;
+
+/** Where an element of a screen went, or where it came from; without names that it did, as of several screens at once. */
+export function movedWords(
+  element: ElementChange,
+  screen: ScreenDrift,
+  names: ReadonlyMap<string, string> | null,
+  quote: Quote = quoted,
+): string {
+  const left = hasLeft(element, screen);
+  const name = names?.get((left ? element.after : element.before)?.screenId ?? '') ?? '';
+  const other = name === '' ? 'another screen' : quote(name);
+  return left ? `moved to ${other}` : `moved here from ${other}`;
+}
+
+/** Both names of a screen that is called otherwise now; else the one that it has, for an item of a list is called by its data. */
+export const isRenamed = ({ before, after, changes }: ScreenDrift): boolean =>
+  before !== null && after !== null && before.name !== after.name && changes.includes('renamed');
 
 /** What is different about a screen, without its elements, which are told one by one. */
 export const differences = ({ before, after, changes }: ScreenDrift): readonly string[] =>
@@ -43,30 +94,48 @@ export function whereTo(leadsTo: Screens, ledTo: Screens, quote: Quote = quoted)
 /** On so many screens a change is told once, as of an entry in the footer of all pages. */
 const SHARED_FROM = 3;
 
-/** A change of an element that several screens have alike. */
+/** A change of an element that several screens have alike; `on` is one of them. */
 export interface SharedChange {
   readonly element: ElementChange;
+  readonly on: ScreenDrift;
   readonly screens: number;
 }
 
-const keyOf = ({ change, before, after, count }: ElementChange): string =>
-  JSON.stringify([change, count, ...[before, after].map((a) => [a?.role, a?.label, a?.resourceName])]);
+const keyOf = (element: ElementChange, screen: ScreenDrift): string => {
+  const { change, before, after, count } = element;
+  const left = change === 'moved' && hasLeft(element, screen);
+  return JSON.stringify([
+    ...[change, left, count],
+    ...[before, after].map((a) => [a?.role, a?.label, a?.resourceName]),
+  ]);
+};
 
 /** What changed alike on several screens, those on most first, and whether a change is one of them. */
 export function sharedChanges(screens: readonly ScreenDrift[]): {
   readonly shared: readonly SharedChange[];
-  isShared(element: ElementChange): boolean;
+  isShared(element: ElementChange, screen: ScreenDrift): boolean;
 } {
-  const found = new Map<string, { readonly element: ElementChange; screens: number }>();
-  for (const { elements } of screens)
-    for (const [key, element] of new Map(elements.map((one) => [keyOf(one), one]))) {
-      const known = found.get(key) ?? { element, screens: 0 };
+  const found = new Map<
+    string,
+    { readonly element: ElementChange; readonly on: ScreenDrift; screens: number }
+  >();
+  for (const on of screens)
+    for (const [key, element] of new Map(on.elements.map((one) => [keyOf(one, on), one]))) {
+      const known = found.get(key) ?? { element, on, screens: 0 };
       found.set(key, known);
       known.screens += 1;
     }
   const shared = new Map([...found].filter(([, { screens: on }]) => on >= SHARED_FROM));
   return {
     shared: [...shared.values()].sort((one, other) => other.screens - one.screens),
-    isShared: (element) => shared.has(keyOf(element)),
+    isShared: (element, screen) => shared.has(keyOf(element, screen)),
   };
+}
+
+/** What is said of several screens alike, such as what all of them wait for, with how many that are; most first. */
+export function sharedEvidence(screens: readonly ScreenDrift[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { evidence } of screens)
+    for (const line of new Set(evidence)) found.set(line, (found.get(line) ?? 0) + 1);
+  return new Map([...found].filter(([, on]) => on >= SHARED_FROM).sort(([, one], [, other]) => other - one));
 }

@@ -5,7 +5,17 @@ import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../ag
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
-import { differences, namedIn, sharedChanges, whereTo } from '../../report/drift-words.ts';
+import {
+  differences,
+  isRenamed,
+  movedWords,
+  namedAmong,
+  namedIn,
+  screenNames,
+  sharedChanges,
+  sharedEvidence,
+  whereTo,
+} from '../../report/drift-words.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
@@ -141,20 +151,23 @@ export function told(app: string, drift: Drift): string {
     `${pc.bold(plain(app))}  ${plain(drift.before.name)} → ${plain(drift.after.name)}`,
     `  ${counted(drift.unchanged, 'screen')} as before`,
   ];
-  const apart = tellingApart(drift.screens);
+  const [apart, names] = [tellingApart(drift.screens), screenNames(drift)];
   for (const [verdict, title] of TITLES) {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
     const { shared, isShared } = sharedChanges(screens);
-    for (const { element, screens: on } of shared)
-      lines.push(`  on ${counted(on, 'screen')}: ${elementLine(element)}`);
+    for (const { element, on, screens: count } of shared)
+      lines.push(`  on ${counted(count, 'screen')}: ${elementLine(element, on, null)}`);
+    const alike = verdict === 'changed' ? new Map<string, number>() : sharedEvidence(screens);
+    for (const [line, count] of alike) lines.push(pc.dim(`  of ${counted(count, 'screen')}: ${plain(line)}`));
     const own = screens.map((screen) => ({
       ...screen,
-      elements: screen.elements.filter((e) => !isShared(e)),
+      elements: screen.elements.filter((e) => !isShared(e, screen)),
+      evidence: screen.evidence.filter((line) => !alike.has(line)),
     }));
     const told = own.filter(({ changes, elements }) => elements.length > 0 || changes.join() !== 'elements');
-    for (const screen of told) lines.push(...screenLines(screen, plain(apart(screen))));
+    for (const screen of told) lines.push(...screenLines(screen, plain(apart(screen)), names));
     const rest = own.length - told.length;
     if (rest > 0) lines.push(pc.dim(`  and ${counted(rest, 'screen')} in nothing else`));
   }
@@ -174,29 +187,38 @@ export function told(app: string, drift: Drift): string {
   return lines.join('\n');
 }
 
-function screenLines(screen: ScreenDrift, apart: string): readonly string[] {
+function screenLines(
+  screen: ScreenDrift,
+  apart: string,
+  names: ReadonlyMap<string, string>,
+): readonly string[] {
   const { before, after, severity } = screen;
   const name = plain(after?.name ?? before?.name ?? '');
-  const renamed = before !== null && after !== null && before.name !== after.name;
   const where = apart === '' ? '' : pc.dim(` ${apart}`);
-  const called = `${renamed ? `${plain(before.name)} → ${name}` : name}${where}`;
+  const called = `${isRenamed(screen) ? `${plain(before?.name ?? '')} → ${name}` : name}${where}`;
   const what = plain(differences(screen).join(', '));
   return [
     `  ${SEVERITY[severity]('●')} ${called}${what === '' ? '' : pc.dim(`  ${what}`)}`,
-    ...screen.elements.map((element) => `      ${elementLine(element)}`),
+    ...screen.elements.map((element) => `      ${elementLine(element, screen, names)}`),
     ...(screen.verdict === 'changed' ? [] : screen.evidence.map((line) => pc.dim(`      ${plain(line)}`))),
   ];
 }
 
-function elementLine({ change, before, after, count }: ElementChange): string {
-  const name = (action: ElementChange['before']): string =>
-    plain(namedIn(action, (label) => JSON.stringify(label)));
+function elementLine(
+  element: ElementChange,
+  screen: ScreenDrift,
+  names: ReadonlyMap<string, string> | null,
+): string {
+  const { change, before, after, count } = element;
+  const quote = (label: string): string => JSON.stringify(label);
+  const name = (action: ElementChange['before']): string => plain(namedIn(action, quote));
+  const among = plain(namedAmong(element, screen.elements, quote));
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
     relabelled: `${name(before)} is called ${name(after)} now`,
-    moved: `${name(before)} moved to another screen`,
-    added: `+ ${name(after)}${more}`,
-    removed: `- ${name(before)}${more}`,
+    moved: `${name(before)} ${plain(movedWords(element, screen, names, quote))}`,
+    added: `+ ${among}${more}`,
+    removed: `- ${among}${more}`,
   }[change];
 }
 

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import type { OfferedAction } from '../../../agent/domain/graph.ts';
+import type { ScreenDrift } from '../../../agent/domain/drift.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import { told } from '../../../src/cli/commands/diff.ts';
 import { whereTo } from '../../../src/report/drift-words.ts';
@@ -114,4 +115,71 @@ test('a control without a name is called what it is, and a screen with another a
     '      - a control without a name',
     '      - "Save"',
   ]);
+});
+
+const linesOf = (screens: readonly ScreenDrift[]): readonly string[] =>
+  stripVTControlCharacters(
+    told('shop', {
+      before: { versionId: 'a', name: '1.0' },
+      after: { versionId: 'b', name: '2.0' },
+      ...{ screens, actions: [], unchanged: 3 },
+    }),
+  )
+    .split('\n')
+    .slice(4);
+const changed = (name: string, at: number, elements: ScreenDrift['elements']): ScreenDrift => ({
+  ...{ verdict: 'changed', before: screenNamed(name, at), after: screenNamed(name, at), severity: 'medium' },
+  ...{ evidence: [], changes: ['elements'], elements },
+});
+
+test('of an element that moved it is told where it went, and where it came from', () => {
+  const on = (screenId: string): OfferedAction => ({ ...control('button', 'Logbook'), screenId });
+  const [boat, fleet] = [changed('Boat', 1, []), changed('Fleet', 2, [])];
+  const move = {
+    ...{ change: 'moved' as const, count: 1 },
+    ...{ before: on(boat.before?.screenId ?? ''), after: on(fleet.after?.screenId ?? '') },
+  };
+  expect(linesOf([boat, fleet].map((screen) => ({ ...screen, elements: [move] })))).toEqual([
+    '  ● Boat',
+    '      "Logbook" moved to "Fleet"',
+    '  ● Fleet',
+    '      "Logbook" moved here from "Boat"',
+  ]);
+});
+
+test('what came and went under one name is told with what it is', () => {
+  const fresh = { ...gone(control('checkbox', 'Dark')), change: 'added' as const };
+  const elements = [
+    ...[gone(control('switch', 'Dark')), { ...fresh, after: fresh.before, before: null }],
+    ...[gone(control('image', '')), gone(control('link', 'Print'))],
+  ];
+  expect(linesOf([changed('Settings', 1, elements)])).toEqual([
+    '  ● Settings',
+    '      - "Dark" (switch)',
+    '      + "Dark" (checkbox)',
+    '      - an image without a name',
+    '      - "Print"',
+  ]);
+});
+
+test('what several screens wait for is told once, and an item of a list has one name', () => {
+  const evidence = ['2.0 was not explored to its end'];
+  const unknown = ['Home', 'Prices', 'Team'].map((name, at): ScreenDrift => ({
+    ...{ verdict: 'unknown', before: screenNamed(name, at), after: null, severity: 'low' },
+    ...{ changes: [], elements: [] },
+    evidence: name === 'Team' ? [...evidence, '"Team" on "Home" was not tried in 2.0'] : evidence,
+  }));
+  expect(linesOf(unknown)).toEqual([
+    '  of 3 screens: 2.0 was not explored to its end',
+    '  ● Home',
+    '  ● Prices',
+    '  ● Team',
+    '      "Team" on "Home" was not tried in 2.0',
+  ]);
+  const item: ScreenDrift = {
+    ...changed('Anna', 1, [gone(control('link', 'Call'))]),
+    after: screenNamed('Bert', 1),
+  };
+  expect(linesOf([item])[0]).toBe('  ● Bert');
+  expect(linesOf([{ ...item, changes: ['renamed', 'elements'] }])[0]).toBe('  ● Anna → Bert  renamed');
 });
