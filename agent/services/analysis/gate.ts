@@ -1,6 +1,7 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift } from '../../domain/drift.ts';
 import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
+import type { Screen } from '../../domain/screen.ts';
 import { unlabelledFinding } from './build-findings.ts';
 import { indexBuild, type BuildIndex } from './build-index.ts';
 import { graphOf } from './build-structure.ts';
@@ -100,21 +101,47 @@ export function judgeBuild(
     const violations = judges[rule]();
     return violations === null ? [] : [{ rule, passed: violations.length === 0, violations }];
   });
-  const unknown = drift.screens.filter(({ verdict }) => verdict === 'unknown').length;
   return {
     passed: results.every(({ passed }) => passed),
     baseline: before.version.name,
     build: after.version.name,
     results,
-    notes: [
-      ...(after.explored
-        ? []
-        : [`${after.version.name} was not explored to its end, so it does not tell what is gone.`]),
-      ...(unknown === 0
-        ? []
-        : [
-            `${unknown} screens of ${before.version.name} were not seen; it is not known whether they are gone.`,
-          ]),
-    ],
+    notes: notesOf(before, after, drift),
   };
 }
+
+/** Screens that a note names. */
+const MAX_NAMED = 5;
+
+/** What breaks no rule and a person should know who goes by the verdict. */
+function notesOf(before: BuildFacts, after: BuildFacts, drift: Drift): readonly string[] {
+  const [was, is] = [before.version.name, after.version.name];
+  const unknown = drift.screens.flatMap(({ verdict, before: screen }) =>
+    verdict === 'unknown' && screen !== null ? screen : [],
+  );
+  const seenAgain = drift.unchanged + drift.screens.filter(({ verdict }) => verdict === 'changed').length;
+  const nameStarts = (of: readonly Screen[], ids: readonly string[]): string =>
+    quoted(of.filter(({ screenId }) => ids.includes(screenId)));
+  const starts = [
+    nameStarts(unknown, before.startScreenIds),
+    nameStarts(after.screens, after.startScreenIds),
+  ];
+  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
+  const [were, they] =
+    unknown.length === 1
+      ? ['screen of', 'was not seen; it is not known whether it is']
+      : ['screens of', 'were not seen; it is not known whether they are'];
+  return [
+    ...(after.explored ? [] : [`${is} was not explored to its end, so it does not tell what is gone.`]),
+    ...(seenAgain === 0 ? [`No screen of ${was} was seen again in ${is}.`] : []),
+    ...(starts.includes('')
+      ? []
+      : [`Runs of ${was} begin on ${starts[0] ?? ''}, those of ${is} on ${starts[1] ?? ''}.`]),
+    ...(unknown.length === 0
+      ? []
+      : [`${unknown.length} ${were} ${was} ${they} gone: ${quoted(unknown.slice(0, MAX_NAMED))}${more}.`]),
+  ];
+}
+
+const quoted = (screens: readonly Screen[]): string =>
+  [...new Set(screens.map(({ name }) => `"${name}"`))].join(', ');

@@ -64,7 +64,38 @@ describe('the gate', () => {
     expect(broken(judge('', before, without))).toEqual(['noLostScreen']);
     const partly = judge('', before, { ...without, explored: false });
     expect(partly.passed).toBe(true);
-    expect(partly.notes).toHaveLength(2);
+    expect(partly.notes).toEqual([
+      '1.0.0 was not explored to its end, so it does not tell what is gone.',
+      '1 screen of 1.0.0 was not seen; it is not known whether it is gone: "Note".',
+    ]);
+  });
+  test('a build of which nothing was seen but a wall says so', () => {
+    const about = before.screens.find(({ name }) => name === 'About')?.screenId ?? '';
+    const wall: BuildFacts = {
+      ...before,
+      version: { ...before.version, name: '2.0.0' },
+      startScreenIds: [about.replace(/^./, 'X')],
+      screens: before.screens
+        .filter(({ screenId }) => screenId === about)
+        .map((s) => ({
+          ...s,
+          screenId: s.screenId.replace(/^./, 'X'),
+          name: 'Who are you?',
+          text: '',
+          route: 'wall',
+        })),
+      ...{ actions: [], results: [] },
+    };
+    const { notes, passed } = judge('', before, wall);
+    expect(passed).toBe(true);
+    const many = before.screens.length;
+    expect(notes.slice(0, 2)).toEqual([
+      'No screen of 1.0.0 was seen again in 2.0.0.',
+      'Runs of 1.0.0 begin on "Tiny", those of 2.0.0 on "Who are you?".',
+    ]);
+    expect(notes[2]).toMatch(
+      new RegExp(`^${many} screens of 1.0.0 were not seen; it is not known whether they are gone: "About", `),
+    );
   });
   test('coverage, path length and unlabelled controls', () => {
     const off = 'noNewCrash: false\nnoLostScreen: false\n';
