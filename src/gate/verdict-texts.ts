@@ -8,7 +8,7 @@ const xml = (text: string): string =>
 const messageOf = (count: number): string => (count === 1 ? '1 violation' : `${count} violations`);
 
 /** JUnit: a suite of the app, a case a rule. Schemas know `skipped` of a suite, not of all of them. */
-export function verdictAsJunit(app: string, { results, baseline, build }: GateVerdict): string {
+export function verdictAsJunit(app: string, { results, baseline, build, notes }: GateVerdict): string {
   const failures = results.filter(({ passed }) => !passed).length;
   const counts = `tests="${results.length}" failures="${failures}" errors="0" time="0"`;
   const cases = results.map(({ rule, passed, violations }) => {
@@ -17,7 +17,8 @@ export function verdictAsJunit(app: string, { results, baseline, build }: GateVe
     const body = violations.map(({ message }) => xml(message)).join('&#10;');
     return `${head}>\n      <failure type="${rule}" message="${messageOf(violations.length)}">${body}</failure>\n    </testcase>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n  <testsuite name="${xml(`${app} ${build} against ${baseline}`)}" ${counts} skipped="0">\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`;
+  const out = notes.length === 0 ? [] : [`    <system-out>${notes.map(xml).join('&#10;')}</system-out>`];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n  <testsuite name="${xml(`${app} ${build} against ${baseline}`)}" ${counts} skipped="0">\n${[...cases, ...out].join('\n')}\n  </testsuite>\n</testsuites>\n`;
 }
 
 const MAX_LINES = 20;

@@ -261,6 +261,14 @@ describe('what other programs read', () => {
     expect([...head.matchAll(/(\w+)=/g)].map(([, name]) => name)).toEqual([
       ...['tests', 'failures', 'errors', 'time'],
     ]);
+    const noted = verdictAsJunit('app', {
+      ...verdict(),
+      notes: ['Nothing was "seen" <again>.', 'So it is.'],
+    });
+    expect(noted).toContain(
+      '<system-out>Nothing was &#34;seen&#34; &#60;again&#62;.&#10;So it is.</system-out>\n  </testsuite>',
+    );
+    expect(verdictAsJunit('app', { ...verdict(), notes: [] })).not.toContain('system-out');
   });
   test('SARIF has a result for each violation, with its rule and screen', () => {
     const sarif = JSON.parse(verdictAsSarif('app', '1.0.0', verdict())) as {
