@@ -100,6 +100,24 @@ export const actionName = ({ actionId, kind, label, role, screenId }: ActionName
   ...{ actionId, kind, label, role, screenId },
 });
 
+/** What says nothing goes by what it is, which is no name. */
+export const unnamed = (role: string): string => {
+  const what = role === '' || role === 'group' ? 'control' : role;
+  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} without a name`;
+};
+
+/** An action in a sentence: what a person reads, else its resource name, else what it is; of what touches no control its kind. */
+export const actionInWords = ({
+  kind,
+  label,
+  resourceName,
+  role,
+}: Omit<OfferedAction, 'actionId'>): string => {
+  const name = label || resourceName;
+  if (name !== '') return `"${name}"`;
+  return kind === 'TAP' || kind === 'TYPE' ? unnamed(role) : kind;
+};
+
 /** A crash or a hang, recognised by its signature. */
 export type ActionDefect = NonNullable<ActionResult['defect']>;
 

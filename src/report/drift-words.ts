@@ -1,4 +1,5 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import { unnamed } from '../../agent/domain/graph.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
@@ -9,8 +10,7 @@ export function namedIn(action: ElementChange['before'], quote: Quote = quoted):
   if (action === null) return '';
   const name = action.label || action.resourceName;
   if (name !== '') return quote(name);
-  const what = action.role === '' || action.role === 'group' ? 'control' : action.role;
-  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} without a name`;
+  return unnamed(action.role);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OfferedAction } from '../../domain/graph.ts';
+import { actionInWords, type OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
 import { asLike, beginsElsewhere, firstOf, unreached } from './absence-words.ts';
@@ -199,7 +199,7 @@ function* notDone({ here, there, actionThere }: Side): Steps<readonly string[]> 
     if (!blocked && !passesForm(here, action, own)) return;
     if (!blocked && leadsOn(there, twin)) return;
     const why = blocked ? 'was left alone by policy' : 'did not pass its form';
-    told = `"${action.label}" on "${own.name}" ${why} in ${build}, and what comes after it there is not known`;
+    told = `${actionInWords(action)} on "${own.name}" ${why} in ${build}, and what comes after it there is not known`;
   });
   return told === undefined ? [] : [told];
 }
@@ -288,8 +288,7 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const { here, there } = side;
   const from = side.screenThere(action.screenId);
   const name = here.screens.get(action.screenId)?.name ?? action.screenId;
-  const called = action.label || action.resourceName;
-  const label = called === '' ? action.kind : `"${called}"`;
+  const label = actionInWords(action);
   const where = `${label} on "${name}"`;
   const build = there.facts.version.name;
   if (from === undefined) return { gone: false, text: `${where}, which was not seen in ${build} either` };

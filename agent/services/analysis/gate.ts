@@ -1,5 +1,6 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift } from '../../domain/drift.ts';
+import { actionInWords } from '../../domain/graph.ts';
 import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { unlabelledFinding } from './build-findings.ts';
@@ -48,7 +49,7 @@ export function judgeBuild(
         const action = fresh.actions.get(actionId);
         if (defect === null || action === undefined || known.has(`${defect.kind} ${defect.signature}`))
           return [];
-        const label = action.label === '' ? action.kind : `"${action.label}"`;
+        const label = actionInWords(action);
         return [
           at(action.screenId, `${label} on "${nameOf(action.screenId)}": ${defect.kind} ${defect.signature}`),
         ];

@@ -61,4 +61,17 @@ describe('compareBuilds, of why a screen was not seen', () => {
     expect(said['unknown visit']?.[0]).toBe(mayBe);
     expect(said['first_seen visit']?.[0]).toBe('several screens of 1 are as like it as each other');
   });
+
+  it('calls what has no name what it is', () => {
+    const icon = { home: { offers: { Trips: 'trips', '': 'lake' }, words: 'good morning' } };
+    const later = { home: { offers: { Trips: '', '': null }, words: 'good morning' } };
+    const said = why(build('1', { ...HOME, ...icon, trips: { offers: {} } }), build('2', later));
+    expect(said['unknown lake']).toEqual(['a button without a name on "home" was not tried in 2']);
+    const form = { home: { offers: { Trips: 'trips', '+Name': '', '': 'lake' }, words: 'good morning' } };
+    const closed = { home: { offers: { '+Name': '', '': '' }, words: 'good morning' } };
+    const kept = why(build('1', { ...HOME, ...form, trips: { offers: {} } }), build('2', closed));
+    expect(kept['unknown trips']?.join()).toContain(
+      'a button without a name on "home" did not pass its form in 2',
+    );
+  });
 });
