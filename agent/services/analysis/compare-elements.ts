@@ -87,7 +87,7 @@ export function* compareElements(
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>
-      isNameless(a) && !isRow(a)
+      isNameless(a) && (!isRow(a) || isPlain(a))
         ? roleOf(a)
         : !isRow(a) || menus.has(groupOf(a))
           ? `${a.kind}|${a.actionId}`

@@ -56,6 +56,17 @@ describe('rows that both builds have', () => {
     expect(elements(phone(before), phone(after))).not.toContain('added Medium 1');
   });
 
+  it('are one change where several without a name came, in whatever boxes', () => {
+    const offers = { Plain: '', Quiet: '', 'a#': null, 'b#': null, 'c#': null };
+    const facts = rows('2', offers);
+    const boxed = (a: OfferedAction): OfferedAction =>
+      a.label === '' && a.kind === 'TAP'
+        ? { ...a, resourceName: '', groupSignature: `button ${a.resourceName} of group 3` }
+        : a;
+    const after = { ...facts, actions: facts.actions.map(boxed) };
+    expect(elements(rows('1', { Plain: '', Quiet: '' }), after)).toEqual(['added  3']);
+  });
+
   it('are one change where buttons of one name came, and none where that name was there', () => {
     const numbered = (count: number): Page['offers'] =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`Delete ${at + 1}`, '']));
