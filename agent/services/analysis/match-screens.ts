@@ -1,11 +1,11 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
-import { groupKey, isRow, isScroll } from './offered-actions.ts';
+import { isScroll } from './offered-actions.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
-import { matchActions } from './match-actions.ts';
-import { onlyOnes, pageOf, placeOf, showsPageBelow, type Only } from './places.ts';
+import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';
 import { samePages } from './same-pages.ts';
+import { placesOf } from './screen-places.ts';
 import { each, type Steps } from './steps.ts';
 
 export interface ScreenPair {
@@ -91,11 +91,16 @@ export function* matchScreens(
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
       for (const a of right) {
-        const placed = places.get(b.screenId)?.get(a.screenId) ?? [];
+        const placed = places.leading(b.screenId, a.screenId);
         if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
         const candidate = weigh(b, a, placed, known, bothStart);
-        if (candidate !== null && (candidate.namesakes || candidate.score >= limits.likeness))
+        const apart = placed.length === 0 && !bothStart && places.areApart(b.screenId, a.screenId);
+        if (
+          candidate !== null &&
+          (candidate.namesakes || !apart) &&
+          (candidate.namesakes || candidate.score >= limits.likeness)
+        )
           candidates.push(candidate);
       }
     };
@@ -220,77 +225,6 @@ function commonElements(build: BuildIndex): ReadonlySet<string> {
   const least = Math.max(COMMON_SCREENS, build.screens.size / 2 + 0.5);
   return new Set([...screens].flatMap(([key, count]) => (count >= least ? key : [])));
 }
-
-type Places = Map<string, Map<string, string[]>>;
-
-/**
- * For screens of the earlier build, which screens of the later one the same action of a paired screen leads to, or the rows
- * of the same list.
- */
-function* placesOf(
-  before: BuildIndex,
-  after: BuildIndex,
-  pairs: ReadonlyMap<string, ScreenPair>,
-  withWaysBack: boolean,
-): Steps<ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>> {
-  const places: Places = new Map();
-  const note = (from: string, to: string, what: string): void => {
-    if (pairs.has(from)) return;
-    const row = places.get(from) ?? new Map<string, string[]>();
-    places.set(from, row);
-    row.set(to, [...(row.get(to) ?? []), what]);
-  };
-  const place = (pair: ScreenPair): void => {
-    const where = nameOf(before, pair.before);
-    const offersBefore = before.offersOf(pair.before);
-    const offersAfter = after.offersOf(pair.after);
-    for (const { before: b, after: a } of matchActions(offersBefore, offersAfter).pairs) {
-      if (isScroll(b.kind) || b.elementSignature === '') continue;
-      if (!withWaysBack && (before.goesBack(b) || after.goesBack(a))) continue;
-      for (const from of leadsFrom(before, b))
-        for (const to of leadsFrom(after, a))
-          if (!showsPageBelow(before, b, from) || !showsPageBelow(after, a, to))
-            note(from, to, `"${b.label}" on "${where}" leads there`);
-    }
-    // What rows say is data and differs from run to run; a list all of whose rows lead to one screen stands for them.
-    const now = onlyTargets(after, offersAfter);
-    for (const [list, from] of onlyTargets(before, offersBefore)) {
-      const to = now.get(list);
-      if (to !== undefined) note(from, to, `the rows of a list on "${where}" lead there`);
-    }
-  };
-  yield* each(pairs.values(), place, 20);
-  return places;
-}
-
-/** Where an action leads; what nobody tried here and stands on several screens leads where it led from the others, if that is one. */
-function leadsFrom(build: BuildIndex, action: OfferedAction): readonly string[] {
-  const own = build.targetsOf(action.actionId);
-  if (own.length > 0 || action.label === '') return own;
-  const known = build.targetsOfControl(action);
-  return known.size === 1 && build.everywhere(action).length >= COMMON_SCREENS ? [...known] : [];
-}
-
-/**
- * The one screen that all rows of a list lead to, by its group. A list that leads to several is a menu: of two screens that only one
- * build has, each an entry, it does not say that they are one.
- */
-function onlyTargets(build: BuildIndex, offers: readonly OfferedAction[]): ReadonlyMap<string, string> {
-  const lists = new Map<string, Set<string>>();
-  for (const action of offers) {
-    if (!isRow(action) || isScroll(action.kind)) continue;
-    const targets = lists.get(groupKey(action)) ?? new Set();
-    lists.set(groupKey(action), targets);
-    for (const id of build.targetsOf(action.actionId)) targets.add(id);
-  }
-  return new Map(
-    [...lists].flatMap(([key, [only, ...more]]) =>
-      only === undefined || more.length > 0 ? [] : [[key, only] as const],
-    ),
-  );
-}
-
-const nameOf = (build: BuildIndex, id: string): string => build.screens.get(id)?.name ?? id;
 
 /** The part of their words that two screens of one route must share where no way and no name says that they are one. */
 const LEAST_WORDS = 0.25;
