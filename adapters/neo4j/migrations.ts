@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Driver, Transaction } from 'neo4j-driver';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { withRetry, type RetryOptions } from './database.ts';
+import { build, buildShared, clearLeftBehind, type Index } from './schema-build.ts';
 import { withoutComments } from './statements.ts';
 
 export interface Migration {
@@ -70,20 +71,23 @@ export async function migrate(
   const migrations = await readMigrations(dir);
   const config = options.database === undefined ? {} : { database: options.database };
 
-  async function statement(text: string): Promise<void> {
+  async function statement(text: string, params: Record<string, unknown> = {}): Promise<readonly Index[]> {
     const session = driver.session(config);
     try {
-      await session.run(`CYPHER 5 ${text}`, {}, { timeout: TIMEOUT_MS });
+      const { records } = await session.run(`CYPHER 5 ${text}`, params, { timeout: TIMEOUT_MS });
+      return records.map((record) => record.toObject() as Index);
     } finally {
       await session.close();
     }
   }
 
   async function attempt(): Promise<readonly string[]> {
-    await statement(
+    await buildShared(
+      statement,
       'CREATE CONSTRAINT schema_lock IF NOT EXISTS FOR (n:SchemaLock) REQUIRE n.name IS UNIQUE',
     );
-    await statement(
+    await buildShared(
+      statement,
       'CREATE CONSTRAINT schema_migration IF NOT EXISTS FOR (n:SchemaMigration) REQUIRE n.name IS UNIQUE',
     );
     const session = driver.session(config);
@@ -93,8 +97,11 @@ export async function migrate(
       const before = await applied(tx);
       refuseChanges(migrations, before);
       const done: string[] = [];
-      for (const migration of migrations.filter(({ name }) => !before.has(name))) {
-        for (const text of migration.statements) await statement(text);
+      const pending = migrations.filter(({ name }) => !before.has(name));
+      const texts = pending.flatMap(({ statements }) => statements);
+      if (pending.length > 0) await clearLeftBehind(statement, texts);
+      for (const migration of pending) {
+        for (const text of migration.statements) await build(statement, text);
         // The server's own clock: no process has to agree with another on the time.
         await tx.run(
           'CREATE (:SchemaMigration {name: $name, checksum: $checksum, appliedAt: toString(datetime())})',
