@@ -110,8 +110,21 @@ export async function whatIsThere(path: string): Promise<'nothing' | 'folder' | 
   return there.isDirectory() ? 'folder' : 'file';
 }
 
-/** The lines of a gzip file. Errors: `invalid_input` for one that is not there, cut off, or no gzip. */
-export async function* readLines(path: string): AsyncGenerator<string> {
+/** What may be read only once, such as a pipe, cannot be verified first. Errors: `invalid_input`; a path that leads nowhere is told when it is read. */
+export async function refuseReadOnce(path: string): Promise<void> {
+  const there = await stat(resolve(path)).catch(() => null);
+  if (there === null || there.isFile() || there.isDirectory()) return;
+  throw new ScreenGraphError(
+    'invalid_input',
+    `${path} can be read only once, and a backup is verified before it is read in. Put it into a file. Nothing was written.`,
+  );
+}
+
+/**
+ * The lines of a gzip file. Errors: `invalid_input` for one that is not there, cannot be read, is cut off, or no gzip; an
+ * `AbortError` when the signal comes.
+ */
+export async function* readLines(path: string, signal?: AbortSignal): AsyncGenerator<string> {
   const whole = resolve(path);
   const said = (what: string, cause: unknown): ScreenGraphError =>
     new ScreenGraphError('invalid_input', `${path} ${what} Nothing was written.`, { cause });
@@ -124,6 +137,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
     for await (const chunk of file.pipe(gunzip)) {
       let part = chunk as Buffer;
       for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10)) {
+        signal?.throwIfAborted();
         yield Buffer.concat([...rest, part.subarray(0, at)]).toString('utf8');
         [rest, size, part] = [[], 0, part.subarray(at + 1)];
       }
@@ -132,9 +146,10 @@ export async function* readLines(path: string): AsyncGenerator<string> {
       if (size > MAX_LINE_BYTES) throw said('has a line that is longer than a backup can have.', undefined);
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw said('is not there.', error);
-    if (code === 'EACCES' || code === 'EISDIR') throw said('cannot be read.', error);
+    if (signal?.aborted === true) throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw said('is not there.', error);
+    if (syscall !== undefined) throw said(`cannot be read (${code}).`, error);
     if (code === 'Z_BUF_ERROR') throw said('is cut off.', error);
     if (code?.startsWith('Z_') === true) throw said('is damaged, or no backup.', error);
     throw error;

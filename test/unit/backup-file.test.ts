@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { readLines, writeLines } from '../../src/backup-file.ts';
+import { readLines, refuseReadOnce, writeLines } from '../../src/backup-file.ts';
 
 let folder = '';
 const at = (...parts: string[]): string => join(folder, ...parts);
@@ -156,4 +156,44 @@ test('what has come to be there meanwhile is replaced only where it may be', asy
   await writeLines(at('new.gz'), lines(), { mayReplace: false });
   expect(await readAll(at('new.gz'))).toEqual(['one', 'two']);
   expect(readdirSync(folder).sort()).toEqual(['backup.gz', 'new.gz']);
+});
+
+test('what cannot be read is told, whatever the reason', async () => {
+  writeFileSync(at('file'), '');
+  symlinkSync('loop', at('loop'));
+  for (const [path, said] of [
+    ['nothing', 'is not there.'],
+    [join('file', 'below'), 'is not there.'],
+    ['loop', 'cannot be read (ELOOP).'],
+    ['.', 'cannot be read (EISDIR).'],
+    ['x'.repeat(300), 'cannot be read (ENAMETOOLONG).'],
+  ] as const)
+    await expect(readAll(at(path))).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: `${at(path)} ${said} Nothing was written.`,
+    });
+});
+
+test('what may be read only once is refused, and the rest is not', async () => {
+  execFileSync('mkfifo', [at('pipe')]);
+  await expect(refuseReadOnce(at('pipe'))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('can be read only once'),
+  });
+  writeFileSync(at('file'), '');
+  for (const path of [at('file'), at(), at('nothing')]) await refuseReadOnce(path);
+});
+
+test('reading ends where a signal asks for it', async () => {
+  await writeLines(at('backup.gz'), lines());
+  const interrupt = new AbortController();
+  const seen: string[] = [];
+  const reading = (async () => {
+    for await (const line of readLines(at('backup.gz'), interrupt.signal)) {
+      seen.push(line);
+      interrupt.abort();
+    }
+  })();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(seen).toEqual(['one']);
 });

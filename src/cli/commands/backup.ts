@@ -1,6 +1,6 @@
 import { backup as backupLines, type BackupSummary } from '../../../agent/usecases/keeping/backup.ts';
 import { restore as restoreLines } from '../../../agent/usecases/keeping/restore.ts';
-import { readLines, whatIsThere, writeLines } from '../../backup-file.ts';
+import { readLines, refuseReadOnce, whatIsThere, writeLines } from '../../backup-file.ts';
 import { packageVersion } from '../../package-root.ts';
 import { interruptible } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
@@ -10,6 +10,17 @@ import { withSession } from '../session.ts';
 import { asArgument, counted, note, plain, print, printJson } from '../terminal.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`;
+
+/** Null where a signal asked for the end before. */
+const unlessInterrupted = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> =>
+  interruptible(async (signal) => {
+    try {
+      return await work(signal);
+    } catch (thrown) {
+      if (signal.aborted) return null;
+      throw thrown;
+    }
+  });
 
 /** `backup <file>`: the maps of the project, its runs and their artifacts, as one file. */
 export const backup = (options: Options, file: string): Promise<number> =>
@@ -35,14 +46,9 @@ export const backup = (options: Options, file: string): Promise<number> =>
     async function* watched(): AsyncGenerator<string> {
       kept.told = yield* lines;
     }
-    const written = await interruptible(async (signal) => {
-      try {
-        return await writeLines(file, watched(), { mayReplace: options['force'] === true, signal });
-      } catch (thrown) {
-        if (signal.aborted) return null;
-        throw thrown;
-      }
-    });
+    const written = await unlessInterrupted((signal) =>
+      writeLines(file, watched(), { mayReplace: options['force'] === true, signal }),
+    );
     if (written === null) {
       note('Interrupted; no file was written.');
       return EXIT.interrupted;
@@ -75,7 +81,14 @@ export const backup = (options: Options, file: string): Promise<number> =>
 /** `restore <file>`: what it holds and is not here yet. */
 export const restore = (options: Options, file: string): Promise<number> =>
   withSession(options, async (session) => {
-    const told = await restoreLines(session, session.scope, () => readLines(file));
+    await refuseReadOnce(file);
+    const told = await unlessInterrupted((signal) =>
+      restoreLines(session, session.scope, () => readLines(file, signal)),
+    );
+    if (told === null) {
+      note('Interrupted; what was read in by then stays, and the same command goes on.');
+      return EXIT.interrupted;
+    }
     if (options['json'] === true) printJson({ schemaId: 'screengraph.restore-summary', version: 1, ...told });
     else {
       const new_ = (
