@@ -60,6 +60,9 @@ function parsed(text: string, limits: ServeLimits): DocumentNode {
     if (written > limits.fields) throw new Refusal([overLimit('fields', written, limits.fields)]);
     return document;
   } catch (thrown) {
+    // It reads by recursion, and a bracket takes more of the stack than a token of the limit.
+    if (thrown instanceof RangeError)
+      throw refuse('GRAPHQL_PARSE_FAILED', 'The document is nested too deeply to be read.');
     if (!(thrown instanceof GraphQLError)) throw thrown;
     if (/contains more that \d+ tokens/.test(thrown.message))
       throw new Refusal([overLimit('tokens', null, limits.tokens)]);

@@ -183,6 +183,21 @@ describe('each hostile document is refused the same over each transport', () => 
     await wide.close();
   });
 
+  test.each(TRANSPORTS)(
+    '%s: what is nested too deeply to be read is refused in words',
+    async (_name, ask) => {
+      const roomy = await testServer({ limits: { tokens: 100_000 } });
+      const errors = await ask(roomy, { query: `{ nodes(ids: ${'['.repeat(60_000)}` });
+      expect(errors).toMatchObject([
+        {
+          message: 'The document is nested too deeply to be read.',
+          extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+        },
+      ]);
+      await roomy.close();
+    },
+  );
+
   test.each(TRANSPORTS)('%s: what honest clients ask is answered', async (_name, ask) => {
     for (const query of [
       '{ items(first: 500) { totalCount nodes { id friends(first: 10) { totalCount } } } }',
