@@ -58,12 +58,12 @@ module.exports = {
     {
       name: 'agent-packages',
       comment:
-        'the core uses schemas, canonical JSON, an XML tokenizer and graphs; every SDK belongs to an adapter',
+        'the core uses schemas, canonical JSON, an XML tokenizer, graphs and the order of versions; every SDK belongs to an adapter',
       severity: 'error',
       from: { path: '^agent/' },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
-        pathNot: 'node_modules/(zod|canonicalize|saxes|graphology(-communities-louvain)?)/',
+        pathNot: 'node_modules/(zod|canonicalize|saxes|semver|graphology(-communities-louvain)?)/',
       },
     },
     {

@@ -17,6 +17,7 @@ import { isId } from '../browse/browse-page.ts';
 import { shareOf, type BuildShare } from './coverage.ts';
 import { deepLink } from './deep-link.ts';
 import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from './find-way.ts';
+import { inOrder } from '../../services/analysis/build-order.ts';
 import { newestBuilds } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
@@ -116,6 +117,8 @@ export interface TrendStep {
 export const MAX_UNTRIED = 20;
 /** Most builds of a trend: each is read whole. */
 export const MAX_TREND = 20;
+/** Builds of an app that are put in order for it. */
+const MAX_ORDERED = 100;
 
 export interface BuildHealth {
   readonly appKey: string;
@@ -170,10 +173,10 @@ export function createAnalyst(
       };
     },
   };
-  async function trendOf(scope: Scope, newest: readonly AppVersion[]): Promise<readonly TrendStep[]> {
+  async function trendOf(scope: Scope, builds: readonly AppVersion[]): Promise<readonly TrendStep[]> {
     const steps: TrendStep[] = [];
     let earlier: BuildFacts | null = null;
-    for (const build of newest.toReversed()) {
+    for (const build of builds) {
       const later: BuildFacts | null = await parts.analysis.readBuild(scope, build, parts.limits);
       if (later === null || later.screens.length === 0) continue;
       if (earlier !== null) steps.push(trendStep(await think(compareSteps(earlier, later))));
@@ -231,8 +234,10 @@ export function createAnalyst(
         throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
           details: { path: ['builds'] },
         });
-      const newest = await newestBuilds(parts.browse, scope, appKeys, builds);
-      const answers = await oneByOne(appKeys, (appKey) => trendOf(scope, newest.get(appKey) ?? []));
+      const newest = await newestBuilds(parts.browse, scope, appKeys, MAX_ORDERED);
+      const answers = await oneByOne(appKeys, (appKey) =>
+        trendOf(scope, inOrder(newest.get(appKey) ?? []).slice(-builds)),
+      );
       return answers.map((answer) => answer ?? []);
     },
     drifts: (scope, pairs) => oneByOne(pairs, (pair) => analyst.drift(scope, pair)),

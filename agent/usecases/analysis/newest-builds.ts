@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/run.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import { isId } from '../browse/browse-page.ts';
 
-/** The newest builds of each app, newest first. */
+/** The builds of each app that were crawled first most lately, the newest first. */
 export async function newestBuilds(
   browse: Pick<BrowsePort, 'versionsOfApps'>,
   scope: Scope,

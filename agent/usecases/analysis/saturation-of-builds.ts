@@ -1,5 +1,6 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import { toScreenGraphError } from '../../domain/errors.ts';
+import { inOrder } from '../../services/analysis/build-order.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
@@ -28,8 +29,17 @@ export async function saturationOfBuilds(
 ): Promise<(facts: BuildFacts) => Promise<Steps<Saturation>>> {
   const builds = await newestBuilds(parts.browse, scope, appKeys, MAX_BUILDS);
   return async (facts) => {
-    const { appKey, ordinal } = facts.version;
-    const earlier = (builds.get(appKey) ?? []).filter((build) => build.ordinal < ordinal);
+    const { appKey, versionId: asked } = facts.version;
+    const all = inOrder(builds.get(appKey) ?? []);
+    const earlier = all
+      .slice(
+        0,
+        Math.max(
+          0,
+          all.findIndex((build) => build.versionId === asked),
+        ),
+      )
+      .toReversed();
     let newest: BuildFacts | null = null;
     for (const { versionId } of earlier.slice(0, MAX_BEFORE))
       try {

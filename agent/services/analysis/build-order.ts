@@ -1,0 +1,21 @@
+import { coerce, compare, type SemVer } from 'semver';
+import type { AppVersion } from '../../domain/app.ts';
+
+/**
+ * The builds of an app, the oldest first: in the order of their versions (semver.org, section 11) where the name of each
+ * is one, since an old build may be crawled after a newer one, else in the order in which they were first crawled.
+ */
+export function inOrder(builds: readonly AppVersion[]): readonly AppVersion[] {
+  const told = builds.flatMap((build) => {
+    const version = versionOf(build.name);
+    return version === null ? [] : [{ build, version }];
+  });
+  if (told.length < builds.length) return builds.toSorted((a, b) => a.ordinal - b.ordinal);
+  return told
+    .toSorted((a, b) => compare(a.version, b.version) || a.build.ordinal - b.build.ordinal)
+    .map(({ build }) => build);
+}
+
+/** The version that a name is, `v` and a number of the build beside it included (`v2.1`, `1.2 (34)`); null for a word. */
+const versionOf = (name: string): SemVer | null =>
+  /^v?\d/i.test(name) ? coerce(name, { includePrerelease: true }) : null;

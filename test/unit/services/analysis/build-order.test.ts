@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { AppVersion } from '../../../../agent/domain/app.ts';
+import { inOrder } from '../../../../agent/services/analysis/build-order.ts';
+
+const builds = (...names: string[]): AppVersion[] =>
+  names.map((name, i) => ({ ...{ versionId: name, tenantId: 't', appKey: 'a', name }, ordinal: i + 1 }));
+
+it.each([
+  [
+    'versions, not the days they were crawled on',
+    ['2.4.18', '3.0.5', '2.3.11'],
+    ['2.3.11', '2.4.18', '3.0.5'],
+  ],
+  ['numbers, not letters', ['v10', 'v9', '1.2 (34)'], ['1.2 (34)', 'v9', 'v10']],
+  ['what comes before a release', ['1.0.0', '1.0.0-beta.3', '0.9'], ['0.9', '1.0.0-beta.3', '1.0.0']],
+  ['those of one version as they came', ['1.0+b', '1.0.0+a'], ['1.0+b', '1.0.0+a']],
+  ['all as they came where one has another name', ['2.0', '1.0', 'nightly'], ['2.0', '1.0', 'nightly']],
+])('builds go by %s', (_, crawled, expected) => {
+  expect(inOrder(builds(...crawled).toReversed()).map(({ name }) => name)).toEqual(expected);
+});
