@@ -3,6 +3,7 @@ import { IDENTITY_RULE_VERSIONS } from '../../domain/screen.ts';
 import type { ScreenSignature } from '../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { holdsCentre } from '../page-source/geometry.ts';
+import { withoutEdited } from './edited-titles.ts';
 import { routeTemplate } from './route-template.ts';
 import { identifyingTitle, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
@@ -43,7 +44,7 @@ export function signatureFeatures(given: PerceivedScreen): SignatureFeatures {
   return {
     ruleVersion: IDENTITY_RULE_VERSIONS[screen.dialect],
     route: routeTemplate(screen),
-    title: nameStem(identifyingTitle(tree)),
+    title: nameStem(withoutEdited(tree, identifyingTitle(tree))),
     structure: screen.dialect === 'web' ? pageStructureOf(tree) : structureOf(tree),
     flags: flagsOf(tree),
     labels: labelsOf(tree),

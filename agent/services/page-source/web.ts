@@ -69,7 +69,7 @@ function readNode(draft: Draft, node: XmlNode): void {
   draft.focused = truthy(a['focused']);
   draft.invalid = truthy(a['invalid']);
   draft.filled = truthy(a['filled']) || truthy(a['value-filled']);
-  draft.value = draft.password || draft.editable ? null : (a['value'] ?? null);
+  draft.value = draft.password ? null : (a['value'] ?? null);
   draft.scrollable = DIRECTIONS.filter((direction) => scrolls.includes(direction));
   draft.href = a['href'] === undefined || a['href'] === '' ? null : a['href'];
   draft.key = a['key'] === undefined || a['key'] === '' ? null : a['key'];

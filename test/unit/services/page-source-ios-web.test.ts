@@ -101,7 +101,7 @@ describe('web hierarchies', () => {
       scrollable: ['down'],
       bounds: { x: 0, y: 0, width: 412, height: 2000 },
     });
-    expect(screen.elements[1]).toMatchObject({ inputType: 'email', filled: true, value: null });
+    expect(screen.elements[1]).toMatchObject({ inputType: 'email', filled: true, value: 'x' });
     expect(screen.elements[2]).toMatchObject({ resourceName: 'buy', onScreen: false, visible: true });
     expect(screen.elements[3]?.href).toBe('https://shop.example/help');
   });
