@@ -44,10 +44,30 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
     }
   }
   if (heading !== null) return { text: titleText(heading), inChrome: tree.dialog !== null };
-  if (tree.dialog !== null && tree.dialog.name !== '') return { text: tree.dialog.name, inChrome: true };
+  const called = tree.dialog?.name ?? '';
+  if (called !== '' && (topmost === null || !isContent(tree, called)))
+    return { text: called, inChrome: true };
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
   return topmost !== null && trusted ? { text: titleText(topmost), inChrome: tree.dialog !== null } : null;
+}
+
+/** Texts of a dialog that are looked at; a page cuts what it calls an element by. */
+const DIALOG_TEXTS = 8;
+
+/**
+ * A dialog of a page that nobody named is called by all that it holds, its buttons and rows too, so that each row more would make
+ * another one of it.
+ */
+function isContent(tree: ScreenTree, called: string): boolean {
+  if (tree.screen.dialect !== 'web') return false;
+  const inside = [...shownElements(tree)].filter((e) => e !== tree.dialog && !e.editable);
+  const texts = inside.filter((e) => e.text !== '').slice(0, DIALOG_TEXTS);
+  const said = texts.filter((e) => called.includes(e.text));
+  const control = inside.some(
+    (e) => e.clickable && e.role !== 'group' && e.name !== '' && called.includes(e.name),
+  );
+  return control && said.length > 1 && said.length > texts.length / 2;
 }
 
 /** On iOS a title that is scrolled away is still there, and what is scrolled up to its place is none. */
