@@ -1,7 +1,7 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { saysBack } from './salience.ts';
-import { reasonOfLabel, reasonOfName } from './safe-words.ts';
+import { ordersDeletion, reasonOfLabel, reasonOfName } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
 
 export interface SafetyContext {
@@ -27,6 +27,8 @@ const ACTING: ReadonlySet<string> = new Set([
   'group',
   'option',
 ]);
+/** Of these those that are nothing but controls; a text or a box may be a title that can be tapped. */
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'link', 'menuitem', 'image']);
 const CONFIRMING =
   /^(?:ok|okay|yes|confirm|continue|ja|bestätigen|oui|confirmer|sí|aceptar|confirmar|sì|conferma|sim|tak|да|подтвердить|确定|确认|はい|확인)$/iu;
 /** The question of iOS whether another app is to be opened, and its yes. */
@@ -75,13 +77,15 @@ export function blockReason(
   if (rowTitle !== null && context.dialogText === '') return null;
   if (!ACTING.has(element.role) && rowTitle === null) return null;
   // A link to another page of the app shows something; only a control does something.
-  const navigates = element.href !== null && !element.href.startsWith('javascript:');
+  const navigates = element.href !== null && leadsOn(element.href, context);
   const byWords =
     reasonOfLabel(rowTitle ?? element.name) ??
     (element.text === element.name ? null : reasonOfLabel(element.text)) ??
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
+  if (!navigates && CONTROLS.has(element.role) && ordersDeletion(element.name || element.text))
+    return 'delete';
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
   // A rating, an update: what does not decline goes to the store, or tells it something.
   const answers = rowTitle === null && context.declinable;
@@ -93,6 +97,19 @@ export function blockReason(
 export function reasonOfQuestion(text: string): BlockReason | null {
   if (text === '' || (text.match(LATIN_WORD) ?? []).length > 40) return null;
   return ASKS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+/** Whether a link shows another page: scripts hang what they do on links to nothing but the page's own top. */
+function leadsOn(href: string, context: SafetyContext): boolean {
+  if (href.startsWith('javascript:')) return false;
+  try {
+    const base = new URL(context.route, context.appIdentifier);
+    const target = new URL(href, base);
+    const [here, there] = [base, target].map(({ origin, pathname, search }) => origin + pathname + search);
+    return here !== there || !/^(?:#!?)?$/.test(target.hash);
+  } catch {
+    return true;
+  }
 }
 
 /** Schemes that hand over to something else on the device. */

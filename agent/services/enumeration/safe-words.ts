@@ -92,13 +92,37 @@ for (const reason of REASONS) {
   idea.set(reason, new RegExp(`^.{0,6}(?:${IDEOGRAPHIC[reason]}).{0,4}$`, 'u'));
 }
 
-/** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
-export function reasonOfLabel(label: string): WordReason | null {
-  const text = label
+/** What is deleted, in up to four words: `Delete this entry`, `Delete all e-mails`, `Alle Nachrichten löschen`. */
+const WHAT = String.raw`[\p{L}\p{M}\p{N}'’&-]+`;
+const DELETES = new RegExp(
+  [
+    String.raw`^(?:delete|erase|supprimer|effacer|eliminar|borrar|elimina|cancella|excluir|apagar|verwijder|usuń|удалить|стереть|radera|slet|slett|poista|smazat|șterge|видалити|стерти|hapus|xóa|xoá)(?:\s${WHAT}){1,4}$`,
+    String.raw`^(?!(?:nicht|niet|nem)\s)(?:${WHAT}\s){1,4}(?:löschen|verwijderen|wissen|törlése)$`,
+  ].join('|'),
+  'iu',
+);
+/** What a demonstration only shows. */
+const SHOWS =
+  /\s(?:dialogs?|confirmations?|confirm|examples?|demos?|buttons?|icons?|modals?|pop-?ups?|alerts?|sheets?|animations?|mode)$/iu;
+
+/** Whether a control says that it deletes something, whatever that is. A title could say so as well: for what can only be a control. */
+export function ordersDeletion(label: string): boolean {
+  const text = plain(label);
+  return text.length <= MAX_LABEL && DELETES.test(text) && !SHOWS.test(text);
+}
+
+const MAX_LABEL = 60;
+
+const plain = (label: string): string =>
+  label
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
     .trim();
-  if (text === '' || text.length > 60) return null;
+
+/** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
+export function reasonOfLabel(label: string): WordReason | null {
+  const text = plain(label);
+  if (text === '' || text.length > MAX_LABEL) return null;
   for (const reason of REASONS)
     if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
   return reasonOfOrder(text);

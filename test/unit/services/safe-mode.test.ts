@@ -223,6 +223,49 @@ describe('safe mode', () => {
     expect(reason(label)).toBeNull();
   });
 
+  it.each([
+    'Delete all emails',
+    'Delete this entry',
+    'Delete contact',
+    'Erase all cached files',
+    'Alle Nachrichten löschen',
+    'Supprimer le message',
+    'Eliminar este contacto',
+    'Bericht verwijderen',
+    'Удалить сообщение',
+  ])('takes "%s" on a control for an order to delete, whatever it is', (label) => {
+    for (const role of ['button', 'menuitem', 'link', 'image'] as const)
+      expect([role, reason(label, role)]).toEqual([role, 'delete']);
+    expect(reason(label, 'text')).toBeNull();
+    expect(reason(label, 'button', { isRow: true })).toBeNull();
+  });
+
+  it('takes a link to the top of its own page for a control', () => {
+    const link = (name: string, href: string) => blockReason('TAP', element('link', { name, href }), CONTEXT);
+    for (const href of ['https://shop.example/cart#', 'https://shop.example/cart', 'javascript:void(0)']) {
+      expect(link('Buy now', href)).toBe('pay');
+      expect(link('Delete this entry', href)).toBe('delete');
+    }
+    for (const href of [
+      'https://shop.example/cart#/buy',
+      'https://shop.example/buy',
+      'https://shop.example/cart?buy=1',
+    ]) {
+      expect(link('Buy now', href)).toBeNull();
+      expect(link('Delete this entry', href)).toBeNull();
+    }
+  });
+
+  it.each([
+    'Delete confirmation dialog',
+    'Delete button',
+    'Nicht löschen',
+    'Deleted messages folder',
+    'Delete what you no longer need from your own list',
+  ])('lets "%s" through on a control', (label) => {
+    expect(reason(label)).toBeNull();
+  });
+
   it('judges controls, not titles: rows, headings, tabs', () => {
     expect(reason('Delete', 'button', { rowTitle: 'Delete' })).toBeNull();
     expect(reason('Buy milk', 'listitem', { rowTitle: 'Buy milk' })).toBeNull();
