@@ -128,16 +128,23 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
   };
   const launchFresh = async (): Promise<Foreground> => {
     const { session, windows, history } = device();
-    for (let i = 0; i < 5; i++)
+    // While one of them is open nothing is loaded; its answer may ask once more.
+    for (let asked = true, i = 0; asked && i < 5; i++) {
+      asked = false;
       await unlessDialog(
-        () => windows.closeChildren(),
-        () => closeDialog(false),
+        async () => {
+          await windows.closeChildren();
+          await session.evaluate(
+            'clear the tab',
+            '(function () { try { sessionStorage.clear(); } catch (e) {} })()',
+          );
+        },
+        () => {
+          asked = true;
+          return closeDialog(false);
+        },
       );
-    await unlessDialog(
-      () =>
-        session.evaluate('clear the tab', '(function () { try { sessionStorage.clear(); } catch (e) {} })()'),
-      () => undefined,
-    );
+    }
     await navigate('about:blank');
     await navigate(options.url);
     const now = await place();

@@ -166,6 +166,17 @@ describe('acting on a web page', () => {
     });
   });
 
+  it('starts anew from an alert, a confirm or a prompt that is open', async () => {
+    for (const dialog of ['Alert', 'Confirm', 'Prompt']) {
+      await go('Dialogs');
+      await hand.tap(dialog);
+      expect((await hand.look()).nodes[0]?.attributes['role']).toBe('alert');
+      await hand.driver.launch({ fresh: true });
+      await hand.settle();
+      expect(await hand.title()).toBe('Pantry');
+    }
+  });
+
   it('answers alerts, confirms and prompts as dialogs of the page', async () => {
     await go('Dialogs');
     await hand.tap('Alert');
