@@ -44,8 +44,14 @@ async function open({ start: stored, viewport }) {
     const key = await browser.execute(() => globalThis.navigation?.currentEntry?.key ?? '').catch(() => '');
     looked.add(key);
   };
+  /** While an alert, a confirm or a prompt is open nothing is loaded; its answer may ask once more. */
+  const decline = async () => {
+    for (let i = 0; i < 5 && (await browser.isAlertOpen().catch(() => false)); i++)
+      await browser.dismissAlert();
+  };
   /** Where one starts nothing lies behind: back must not leave the app for the empty page of a new browser. */
   const begin = async () => {
+    await decline();
     looked.clear();
     await browser.url(start);
     await browser.sendCommandAndGetResult('Page.resetNavigationHistory', {}).catch(() => undefined);
@@ -107,7 +113,7 @@ async function open({ start: stored, viewport }) {
     close: () => browser.deleteSession(),
     async perform(kind, target) {
       const alert = await browser.isAlertOpen().catch(() => false);
-      if (alert && (kind === 'TAP' || kind === 'DISMISS'))
+      if (alert && ['TAP', 'DISMISS', 'BACK'].includes(kind))
         return kind === 'TAP' && target.label !== 'Cancel' ? browser.acceptAlert() : browser.dismissAlert();
       if (kind === 'TAP') return touch(await find(target), 60);
       if (kind === 'LONG_PRESS') return touch(await find(target), 800);
@@ -132,6 +138,7 @@ async function open({ start: stored, viewport }) {
       return line === text ? undefined : browser.keys('Enter');
     },
     async restart(what) {
+      await decline();
       if (what === 'reset') {
         await browser.deleteCookies();
         await browser.execute(() => [localStorage, sessionStorage].forEach((store) => store.clear()));

@@ -115,6 +115,25 @@ function byHand(origin: string, start: string) {
   };
 }
 
+test('a dialog of the page that asks is left by back, and the app starts anew while one asks', async () => {
+  const ask = (text: string): string => `<button onclick="confirm('${text}?')">${text}</button>`;
+  const server = await siteOf((url) =>
+    url === '/'
+      ? `<title>All</title>${ask('Leave')}${ask('Stay')}<a href="/1">Next</a>`
+      : '<title>Card 1</title>',
+  );
+  try {
+    const { tap, back, again, path } = byHand(server.origin, 'All');
+    const asks = (text: string) => tap(text, [`${text}?`, '/']);
+    const next = tap('Next', ['Card 1', '/1']);
+    const home = back(['All', '/']);
+    const steps = [asks('Leave'), home, next, home, asks('Stay'), again, next];
+    expect(await outputOf('asks', path(steps))).toContain('# pass 1');
+  } finally {
+    await server.close();
+  }
+}, 120_000);
+
 test('of controls below the display that are called alike, or nothing, the one that was meant is taken, and back never leaves the app', async () => {
   const link = (n: number, text: string): string =>
     `<p style="height:156px;margin:0"><a style="display:block;width:56px;height:36px" href="/${n}">${text}</a></p>`;
