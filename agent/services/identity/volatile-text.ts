@@ -141,10 +141,13 @@ export function nameStem(text: string): string {
 /** Nothing in it lasts: a counter, a price, a date, or no text at all. */
 export const isVolatile = (text: string): boolean => stems(text).length === 0;
 
+/** What React and Vue count the elements of a page by, beside what a library has put around it. */
+const COUNTED_BY = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
 const GENERATED =
   /^(?:\d+_resource_name_obfuscated|[0-9a-f]{8,}(?:-[0-9a-f]{4,})*|:r[0-9a-z]+:|(?:ember|react|ng|mui|radix|headlessui|ui-id|yui|gwt|ext)[-_:]?.*\d.*)$/i;
 
-export const isGeneratedName = (resourceName: string): boolean => GENERATED.test(resourceName);
+export const isGeneratedName = (resourceName: string): boolean =>
+  GENERATED.test(resourceName) || COUNTED_BY.test(resourceName);
 
 /** Keys of databases within a name (UUIDs, ULIDs, long hexadecimal numbers) and numbers of four digits and more. */
 const KEYS =
@@ -155,7 +158,7 @@ const KEYS =
  * offered today; empty for a generated one. Short numbers tell a few of a kind apart, and stay.
  */
 export const nameWithoutData = (resourceName: string): string => {
-  if (resourceName === '' || GENERATED.test(resourceName)) return '';
+  if (resourceName === '' || isGeneratedName(resourceName)) return '';
   const name = /\d/.test(resourceName) ? resourceName.replace(KEYS, '#') : resourceName;
   return name === '#' ? '' : name;
 };

@@ -7,6 +7,19 @@ const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP
 const PAGES: Readonly<Record<string, string>> = {
   indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
   drawn: `<a href="#"><svg width="12" height="12"><style>.sign{fill:#fff}</style><script>var fill = 1;</script><title>cog</title></svg> <span>Set up</span></a>`,
+  counted: [
+    ':r1f:',
+    'base-ui-_r_2i_',
+    'tabs::r2o::trigger',
+    'popover-v-12',
+    'ember12',
+    'save',
+    'form:red:name',
+    'v-card',
+  ]
+    .map((id) => `<button id="${id}">Go on</button>`)
+    .concat('<input name="_r_3_" aria-label="Size" />')
+    .join(''),
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -26,5 +39,12 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
     expect(link?.attributes['name']).toBe('cog Set up');
+  });
+
+  it('is for scripts what the app has given it, not what React, Vue or Ember counts it by', async () => {
+    await hand.open('counted');
+    const { nodes } = await hand.look();
+    const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
+    expect(given.filter((name) => name !== '')).toEqual(['save', 'form:red:name', 'v-card']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
-import { stableName } from '../../../agent/services/identity/volatile-text.ts';
+import { isGeneratedName, stableName } from '../../../agent/services/identity/volatile-text.ts';
 import { actionsOf, android } from './recorded-screens.ts';
 
 /** A column of cards that a toolkit gives the tags of the app as they are, without a package. */
@@ -39,6 +39,26 @@ describe('what a name holds of the data that it stands for', () => {
   it('is no part of it either where it is all that the name is', () => {
     expect(taps(['4711', 'Red shoes'])).toEqual(['button "red shoe"']);
   });
+
+  it.each([
+    ':r1f:',
+    'menu-button-:r1:',
+    'tabs::r2o::trigger-mail',
+    '_r_2i_',
+    'base-ui-_r_ag_',
+    'popover-v-12',
+    'v-0-1',
+  ])('is all of it where a page counts its elements: %s', (counted) => {
+    expect(stableName(counted)).toBe('');
+    expect(isGeneratedName(counted)).toBe(true);
+  });
+
+  it.each(['form:red:name', 'over_r_easy', 'user_r_1_name', 'dev-1', 'v-card'])(
+    'is nothing of what only looks like it: %s',
+    (name) => {
+      expect(isGeneratedName(name)).toBe(false);
+    },
+  );
 
   it('are not the numbers that tell a few of a kind apart, nor words', () => {
     expect(taps(['step_2', 'Go on'])).toEqual(['button#step_2']);
