@@ -71,6 +71,7 @@ function flagsOf(tree: ScreenTree): string[] {
   const { screen } = tree;
   if (tree.dialog !== null) flags.add('dialog');
   if (!screen.insideApp) flags.add(`outside ${screen.foreground.appIdentifier}`);
+  const repeated = repeatedStrips(tree);
   let fieldSeen = false;
   let complaint = false;
   for (const e of shownElements(tree)) {
@@ -83,7 +84,8 @@ function flagsOf(tree: ScreenTree): string[] {
     else if (alerts) complaint = true;
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable && !isPlaceholder(tree, e))
       complaint = isComplaint(e.text);
-    const chosen = e.selected && (e.role === 'tab' || (!inRow && isNavigation(tree, e)));
+    const chosen =
+      e.selected && (e.role === 'tab' ? !repeated.has(stripOf(tree, e)) : !inRow && isNavigation(tree, e));
     // A day of a week, a range of a chart: what is chosen there is content.
     const counts = e.resourceName === '' && e.name !== '' && isVolatile(e.name);
     if (chosen && !e.checkable && !counts) flags.add(`tab ${tabName(tree, e)}`);
@@ -113,6 +115,26 @@ function isVeiled(tree: ScreenTree): boolean {
 const isNavigation = (tree: ScreenTree, e: UiElement): boolean =>
   (e.role === 'link' || e.role === 'button' || e.role === 'menuitem') &&
   ancestorWith(tree, e, (a) => a.role === 'navigation' || a.role === 'tablist') !== null;
+
+/** What holds the tabs that one is chosen of. */
+const stripOf = (tree: ScreenTree, tab: UiElement): number =>
+  ancestorWith(tree, tab, (a) => a.role === 'tablist')?.index ?? tab.parent ?? -1;
+
+/** Strips of the same tabs, one in each card of a list or beside each example: what is chosen in them shows more of that one. */
+function repeatedStrips(tree: ScreenTree): ReadonlySet<number> {
+  const strips = new Map<number, string[]>();
+  for (const e of shownElements(tree))
+    if (e.role === 'tab') {
+      const strip = stripOf(tree, e);
+      strips.set(strip, [...(strips.get(strip) ?? []), stemText(e.name)]);
+    }
+  const alike = new Map<string, number[]>();
+  for (const [strip, names] of strips) {
+    const key = names.join('|');
+    if (names.length > 1 && /[^|]/.test(key)) alike.set(key, [...(alike.get(key) ?? []), strip]);
+  }
+  return new Set([...alike.values()].filter((same) => same.length > 1).flat());
+}
 
 function tabName(tree: ScreenTree, tab: UiElement): string {
   const name = stableName(tab.resourceName) || stemText(tab.name);

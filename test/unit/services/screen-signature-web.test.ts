@@ -44,6 +44,19 @@ describe('web pages', () => {
     ).toEqual(plain);
   });
 
+  it('are the same whichever tab is chosen in one of many strips of the same tabs, not in the one strip of a page', () => {
+    const strip = (chosen: string): string => {
+      const tabs = ['Data', 'Logs', 'Options'].map((name) =>
+        node('tab', { name, text: name, clickable: true, selected: name === chosen }),
+      );
+      return node('group', full, node('tablist', { bounds: '0,100,412,40' }, ...tabs), title('Job'));
+    };
+    const page = (...chosen: readonly string[]) => features(node('group', full, ...chosen.map(strip)));
+    expect(page('Data', 'Logs')).toEqual(page('Data', 'Data'));
+    expect(page('Data').flags).toEqual(['tab data']);
+    expect(page('Logs').flags).toEqual(['tab logs']);
+  });
+
   it('have a rule version of their own, so that a better one names no screen of a phone anew', () => {
     expect(features(node('group', full)).ruleVersion).toBe(5);
   });
