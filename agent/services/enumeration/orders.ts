@@ -8,13 +8,16 @@ const IT = String.raw`(?: \S+){1,4}`;
 const IT_FIRST = String.raw`(?:\S+ ){1,4}`;
 /** Emptied rather than deleted: what was typed, searched for or chosen, which is there again with a touch. */
 const TYPED = String.raw`(?:\S+ ){0,2}(?:filt|filtr|фильтр|фільтр|such|eingab|auswahl|text|feld|recherche|sélection|texte|búsqueda|texto|selecci|busca|pesquisa|seleção|ricerca|testo|selezione|zoek|tekst|selectie|zaznacz|teks|arama|suodat|input|search|select|query|field|cache)`;
+/** What a demonstration only shows. */
+const SHOWN = String.raw`(?:dialogs?|confirmations?|confirm|examples?|demos?|buttons?|icons?|modals?|pop-?ups?|alerts?|sheets?|animations?|mode)`;
+const NOT = '(?:nicht|niet|nem) ';
 const PRICE = String.raw`(?:(?:[€$£¥₹₽₺₩]|us\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£¥₹₽₺₩]|zł|kr|руб|chf|eur|usd))`;
 
 /** Languages as for whole labels, as far as they say more than one word to it. */
 const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
   delete: [
     // First the order, then what it is about.
-    `(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})${IT}`,
+    `(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})(?!.* ${SHOWN}$)${IT}`,
     String.raw`remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data)s?`,
     String.raw`clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)|empty (?:the )?(?:trash|bin|recycle bin)`,
     String.raw`reset (?:(?:my|the|your|all|this|to) ){0,2}(?:app|progress|device|phone|account|factory settings|data)`,
@@ -28,7 +31,7 @@ const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
     String.raw`(?:bestelling|boeking|reservering|abonnement|afspraak|rit) (?:annuleren|opzeggen)|anuluj (?:zamówienie|rezerwację|subskrypcję|wizytę|przejazd)|отменить (?:заказ|подписку|бронирование|поездку|запись)|скасувати (?:замовлення|підписку|бронювання|поїздку)`,
     String.raw`(?:sipariş|rezervasyon|abonelik|randevu)\p{L}* iptal(?: et)?|avbryt (?:beställningen|bokningen|prenumerationen|abonnementet)|batalkan (?:pesanan|langganan|reservasi)|hủy (?:đơn hàng|đặt chỗ|gói đăng ký)|إلغاء (?:الطلب|الحجز|الاشتراك|الموعد)`,
     // Last the order.
-    `(?!${TYPED})${IT_FIRST}(?:löschen|verwijderen|wissen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
+    `(?!${TYPED}|${NOT})${IT_FIRST}(?:löschen|verwijderen|wissen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
     String.raw`(?:\S+ ){0,2}(?:konto|gerät|karte|kontakt|freund|mitglied|profil|foto|bild|adresse|zahlungsmethode) entfernen`,
   ],
   send: [

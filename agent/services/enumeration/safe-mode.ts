@@ -1,7 +1,7 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { saysBack } from './salience.ts';
-import { ordersDeletion, reasonOfLabel, reasonOfName } from './safe-words.ts';
+import { reasonOfLabel, reasonOfName } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
 
 export interface SafetyContext {
@@ -27,8 +27,6 @@ const ACTING: ReadonlySet<string> = new Set([
   'group',
   'option',
 ]);
-/** Of these those that are nothing but controls; a text or a box may be a title that can be tapped. */
-const CONTROLS: ReadonlySet<string> = new Set(['button', 'link', 'menuitem', 'image']);
 const CONFIRMING =
   /^(?:ok|okay|yes|confirm|continue|ja|bestätigen|oui|confirmer|sí|aceptar|confirmar|sì|conferma|sim|tak|да|подтвердить|确定|确认|はい|확인)$/iu;
 /** The question of iOS whether another app is to be opened, and its yes. */
@@ -84,8 +82,6 @@ export function blockReason(
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
   if (byWords !== null) return byWords;
-  if (!navigates && CONTROLS.has(element.role) && ordersDeletion(element.name || element.text))
-    return 'delete';
   if (OPEN.test(element.name.trim()) && ASKS_TO_OPEN.test(context.dialogText)) return 'leaves_app';
   // A rating, an update: what does not decline goes to the store, or tells it something.
   const answers = rowTitle === null && context.declinable;

@@ -92,25 +92,6 @@ for (const reason of REASONS) {
   idea.set(reason, new RegExp(`^.{0,6}(?:${IDEOGRAPHIC[reason]}).{0,4}$`, 'u'));
 }
 
-/** What is deleted, in up to four words: `Delete this entry`, `Delete all e-mails`, `Alle Nachrichten löschen`. */
-const WHAT = String.raw`[\p{L}\p{M}\p{N}'’&-]+`;
-const DELETES = new RegExp(
-  [
-    String.raw`^(?:delete|erase|supprimer|effacer|eliminar|borrar|elimina|cancella|excluir|apagar|verwijder|usuń|удалить|стереть|radera|slet|slett|poista|smazat|șterge|видалити|стерти|hapus|xóa|xoá)(?:\s${WHAT}){1,4}$`,
-    String.raw`^(?!(?:nicht|niet|nem)\s)(?:${WHAT}\s){1,4}(?:löschen|verwijderen|wissen|törlése)$`,
-  ].join('|'),
-  'iu',
-);
-/** What a demonstration only shows. */
-const SHOWS =
-  /\s(?:dialogs?|confirmations?|confirm|examples?|demos?|buttons?|icons?|modals?|pop-?ups?|alerts?|sheets?|animations?|mode)$/iu;
-
-/** Whether a control says that it deletes something, whatever that is. A title could say so as well: for what can only be a control. */
-export function ordersDeletion(label: string): boolean {
-  const text = plain(label);
-  return text.length <= MAX_LABEL && DELETES.test(text) && !SHOWS.test(text);
-}
-
 const MAX_LABEL = 60;
 
 const plain = (label: string): string =>
