@@ -6,6 +6,7 @@ import { commonWords } from './common-words.ts';
 import { identifyElements } from './element-signature.ts';
 import { ADDRESS } from './item-pages.ts';
 import { itemTemplates } from './screen-frame.ts';
+import type { IdentityMemory } from './screen-identity.ts';
 import { signatureFeatures, type SignatureFeatures } from './screen-signature.ts';
 import { ancestorWith, screenTree } from './screen-tree.ts';
 import { saysBack } from '../enumeration/salience.ts';
@@ -32,32 +33,49 @@ export async function itemsOfOneKind(
 ): Promise<IdentityAdjustment | null> {
   const { memory, before, beforeScreen, afterScreen } = input;
   if (action.kind !== 'TAP' || after.basis !== 'rule' || after.templates === undefined) return null;
-  const features = signatureFeatures(afterScreen);
-  if (features.structure.includes('{empty') || isOfMenu(beforeScreen, action, afterScreen)) return null;
-  const from = signatureFeatures(beforeScreen);
-  if (!hasOwnControl(features, from)) return null;
   const targets = new Set(memory.tapsOf(before.screenId).map((seen) => seen.toScreenId));
+  targets.delete(before.screenId);
+  const items = after.templates.map(({ template, item }) => ({
+    template,
+    like: pagesLike(memory, targets, template).filter((page) => page.item !== item),
+  }));
+  if (items.every(({ like }) => like.length + 1 < MIN_ITEMS)) return null;
+  const features = signatureFeatures(afterScreen);
+  const from = signatureFeatures(beforeScreen);
+  if (features.structure.includes('{empty') || !hasOwnControl(features, from)) return null;
+  if (isOfMenu(beforeScreen, action, afterScreen)) return null;
   for (const { address, template, item } of itemTemplates(features)) {
     if (isAt(from, address)) continue;
-    const like = new Map([[item, input.after.screenId]]);
-    for (const id of targets) {
-      const known = memory.identityOf(id);
-      const named = known?.templates?.find((t) => t.template === template)?.item;
-      if (named === undefined || known?.basis !== 'rule' || like.has(named) || id === before.screenId)
-        continue;
-      const ref = memory.elementsOf(id);
-      if (ref === null) continue;
-      const words = commonWords(await input.elements(ref), afterScreen, beforeScreen);
-      if (
-        words.common >= MIN_COMMON_WORDS &&
-        words.share >= COMMON_SHARE &&
-        words.shareOfAll >= COMMON_OF_ALL
-      )
-        like.set(named, id);
+    const pages = new Map([[item, input.after.screenId]]);
+    for (const page of items.find((known) => known.template === template)?.like ?? []) {
+      const words = commonWords(await input.elements(page.elementsRef), afterScreen, beforeScreen);
+      const agree = words.common >= MIN_COMMON_WORDS && words.share >= COMMON_SHARE;
+      if (agree && words.shareOfAll >= COMMON_OF_ALL) pages.set(page.item, page.screenId);
     }
-    if (like.size >= MIN_ITEMS) return adjusted(input, { address, template }, like);
+    if (pages.size >= MIN_ITEMS) return adjusted(input, { address, template }, pages);
   }
   return null;
+}
+
+interface ItemPage {
+  readonly item: string;
+  readonly screenId: string;
+  readonly elementsRef: string;
+}
+
+/** Of these screens those that are of a template by the rule alone, each with the item that its address names. */
+function pagesLike(
+  memory: IdentityMemory,
+  screens: ReadonlySet<string>,
+  template: string,
+): readonly ItemPage[] {
+  return [...screens].flatMap((screenId) => {
+    const known = memory.identityOf(screenId);
+    const item =
+      known?.basis === 'rule' ? known.templates?.find((t) => t.template === template)?.item : undefined;
+    const elementsRef = memory.elementsOf(screenId);
+    return item === undefined || elementsRef === null ? [] : [{ item, screenId, elementsRef }];
+  });
 }
 
 /** Something can be done with an item; pages that only tell something share headings and no kind. */
