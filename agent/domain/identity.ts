@@ -15,9 +15,11 @@ export const ObservedIdentity = z.strictObject({
   page: z.string().optional(),
   /**
    * For each word of its address that may be what an item is called: a name for all captures that differ in nothing but
-   * that word and their title, and the word. Absent where the address has none.
+   * that word and their title, the address with the word left open, and the word. Absent where the address has none.
    */
-  templates: z.array(z.strictObject({ template: z.string(), item: z.string() })).optional(),
+  templates: z
+    .array(z.strictObject({ template: z.string(), address: z.string(), item: z.string() }))
+    .optional(),
   /** What is left of the capture once what does not count in its frame is left out; null where all counts. */
   remainder: z.string().nullable(),
   /** The screen that it was told apart from, and by which value. */
@@ -36,7 +38,7 @@ export type ObservedIdentity = z.infer<typeof ObservedIdentity>;
  * A change of the identity rule for this app and this run, made on a sign of a false split or merge.
  * `coarsen`: in the frame `place` the readable `parts` do not count. `parameter`: in the mould `place` the title does
  * not; with the sign `same_page` the address is what does not, and where the first of `parts` is `address`, of the
- * template `place` one word of it: the other parts are what the items are called. `refine`: the screen is told apart by the first of `parts`, a discriminator; the rest are the values that stay.
+ * template `place` one word of it: the second is the address with it left open, the others are what the items are called. `refine`: the screen is told apart by the first of `parts`, a discriminator; the rest are the values that stay.
  */
 export const IdentityAdjustment = z.strictObject({
   kind: z.enum(['coarsen', 'parameter', 'refine']),

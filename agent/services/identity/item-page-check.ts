@@ -114,7 +114,7 @@ function adjusted(
   const pages = [...new Set(like.values())].filter(isKnown).sort();
   const absorbed = new Map<string, string>();
   // What hangs on such pages under the names of the same items was several screens too.
-  for (const screens of [pages, ...memory.screensOfItems(new Set(items))]) {
+  for (const screens of [pages, ...memory.screensOfItems(address, new Set(items))]) {
     const [stands, ...others] = screens.filter((id) => !absorbed.has(id));
     for (const id of others) if (stands !== undefined) absorbed.set(id, stands);
   }
@@ -124,7 +124,7 @@ function adjusted(
     kind: 'parameter',
     sign: 'alike_rows',
     place: template,
-    parts: [ADDRESS, ...items],
+    parts: [ADDRESS, address, ...items],
     screenId,
     absorbed: [...absorbed.keys()],
     into: [...absorbed.values()],

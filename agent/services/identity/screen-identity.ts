@@ -153,9 +153,7 @@ export class IdentityMemory {
         frame,
         mould,
         page: screen.dialect === 'web' ? page : '',
-        ...(templates.length === 0
-          ? {}
-          : { templates: templates.map(({ template, item }) => ({ template, item })) }),
+        ...(templates.length === 0 ? {} : { templates }),
         remainder,
         refines: apart ? found : null,
         value,
@@ -243,10 +241,10 @@ export class IdentityMemory {
       .map(([screenId, { elementsRef, picture }]) => ({ screenId, elementsRef, picture }));
   }
 
-  /** Screens that are one once pages of these items are: for each template those that stand, the least ID first. */
-  screensOfItems(names: ReadonlySet<string>): readonly (readonly string[])[] {
+  /** Screens that are one once pages of these items at this address are: for each template those that stand, the least ID first. */
+  screensOfItems(address: string, names: ReadonlySet<string>): readonly (readonly string[])[] {
     return this.items
-      .ofItems(names)
+      .ofItems(address, names)
       .map((screens) => [...new Set(screens.map((id) => this.standing(id)))].sort());
   }
 

@@ -254,6 +254,11 @@ describe('signs of a false split', () => {
     // What hangs on them is known by the names that the items have; what is called otherwise is not.
     expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(cook(name)))).size).toBe(1);
     expect(walk.idOf(cook('Anything'))).not.toBe(walk.idOf(cook('Soup')));
+    // So is what hangs on their address, whatever its item is called; it is known by what was seen of it first.
+    const notes = (name: string): PerceivedScreen =>
+      web(heading(`On ${name}`) + button('Keep'), { route: `/recipe/${name}/notes` });
+    expect(await walk.act(recipe('Soup'), 'Cook', notes('ham'))).toBeNull();
+    expect(walk.idOf(notes('fish'))).toBe(walk.idOf(notes('ham')));
     // A page of that address with another structure is another one.
     const form = recipe('New', node('textfield', { name: 'Name', editable: true }));
     expect(walk.idOf(form)).not.toBe(walk.idOf(recipe('Soup')));
