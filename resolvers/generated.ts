@@ -1358,7 +1358,7 @@ export type App = Node & {
   readonly platform: Platform;
   /** Its runs, newest first. */
   readonly runs: RunConnection;
-  /** What changed from each to the next of its newest builds, in numbers, oldest first; each build is read whole. */
+  /** What changed from each to the next of its newest builds, in numbers, oldest first: by version where the name of each is one, else as they were first crawled; each build is read whole. */
   readonly trend: ReadonlyArray<TrendStep>;
   /** Its builds, in their order. */
   readonly versions: AppVersionConnection;
@@ -1512,7 +1512,7 @@ export type AppVersion = Node & {
   readonly id: Scalars['ID']['output'];
   /** As the app or the user calls it. */
   readonly name: Scalars['String']['output'];
-  /** Its place in the order of builds. */
+  /** Its place in the order in which builds were first crawled. */
   readonly ordinal: Scalars['Int']['output'];
   /**
    * How much of it is still unseen, in expectation; null when nothing was seen of it. Reads the build whole, and up to
