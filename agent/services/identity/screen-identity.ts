@@ -10,7 +10,7 @@ import { discriminatorOf } from './discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
 import { frameOf, itemTemplates, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
-import { withoutQuery } from './route-template.ts';
+import { isSilentRoute, withoutQuery } from './route-template.ts';
 import { signatureFeatures, signatureOf, type SignatureFeatures } from './screen-signature.ts';
 
 /** A capture under the identity rule and what this run has learnt about it. */
@@ -168,7 +168,8 @@ export class IdentityMemory {
    */
   private plainPage(features: SignatureFeatures, named: (hash: string) => string): string | null {
     const route = withoutQuery(features.route);
-    if (features.title === '' || route === features.route) return null;
+    // At the root a query may say all of where one is (`/?page=about`).
+    if (features.title === '' || route === features.route || isSilentRoute(route)) return null;
     const id = named(signatureOf({ ...features, route }).hash);
     return this.firstLooks.has(this.standing(id)) ? id : null;
   }

@@ -334,6 +334,10 @@ describe('signs of a false split', () => {
     for (const query of ['?owner=kim', '?page=2&sort=name', '#/list?by=name'])
       expect(walk.idOf(tickets(query)) === plain).toBe(!query.startsWith('#'));
     expect(walk.idOf(tickets('?owner=kim', 'Archive'))).not.toBe(plain);
+    const root = (query: string): PerceivedScreen =>
+      web(heading('Tickets') + button('New'), { route: `/${query}` });
+    expect(await walk.act(root(''), 'New', root('?page=about'))).toBeNull();
+    expect(walk.idOf(root('?page=about'))).not.toBe(walk.idOf(root('')));
     const untitled = (query: string): PerceivedScreen => web(button('New'), { route: `/x${query}` });
     expect(await walk.act(untitled(''), 'New', untitled('?a=1'))).toBeNull();
     expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
