@@ -44,6 +44,9 @@ describe('what a field of the screen holds is no part of its title', () => {
 
   it('but a title is one whatever is hidden, begins alike or is too short to be meant', () => {
     expect(title('Settings', 'Set')).toBe('setting');
+    // By chance.
+    expect(title('Hidden album', 'hidden')).toBe('hidden album');
+    expect(title('Humble island', 'island')).toBe('humble island');
     expect(title('Plan B', 'B')).toBe(title('Plan B', ''));
     expect(page(heading('Secret word'), field('Secret word', { password: true })).title).toBe('secret word');
     expect(title('Groceries', '')).not.toBe(title('Holidays', ''));
