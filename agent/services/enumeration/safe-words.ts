@@ -94,15 +94,12 @@ for (const reason of REASONS) {
 
 const MAX_LABEL = 60;
 
-const plain = (label: string): string =>
-  label
+/** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
+export function reasonOfLabel(label: string): WordReason | null {
+  const text = label
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
     .trim();
-
-/** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
-export function reasonOfLabel(label: string): WordReason | null {
-  const text = plain(label);
   if (text === '' || text.length > MAX_LABEL) return null;
   for (const reason of REASONS)
     if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;

@@ -4,7 +4,7 @@ import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discriminators.ts';
 import { commonWords } from './common-words.ts';
-import { identifyElements } from './element-signature.ts';
+import { findControl } from './find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
 import { isStartPage } from './route-template.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
@@ -13,7 +13,6 @@ import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
 import { leadsBack } from '../enumeration/salience.ts';
-import { identifiable } from '../enumeration/touch-targets.ts';
 
 /** Parts of a frame that may be left out in all; a frame that needs more is not one screen. */
 const MAX_IGNORED = 60;
@@ -136,11 +135,8 @@ async function samePage(input: CheckInput, identity: ObservedIdentity): Promise<
 }
 
 /** The control is there still: what goes away with the tap was laid over the screen or belonged to another one. */
-function offers(screen: PerceivedScreen, action: EnumeratedAction): boolean {
-  const tree = screenTree(screen);
-  const identities = identifyElements(tree, identifiable(tree));
-  return [...identities.values()].some((e) => e.elementSignature === action.elementSignature);
-}
+const offers = (screen: PerceivedScreen, action: EnumeratedAction): boolean =>
+  findControl(screenTree(screen), action.elementSignature) !== null;
 
 /** The same action of the same screen led before to what differs in details only. */
 async function ledToItsLike(

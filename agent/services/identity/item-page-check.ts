@@ -3,14 +3,13 @@ import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { commonWords } from './common-words.ts';
-import { identifyElements } from './element-signature.ts';
+import { findControl } from './find-control.ts';
 import { ADDRESS } from './item-pages.ts';
 import { itemTemplates } from './screen-frame.ts';
 import type { IdentityMemory } from './screen-identity.ts';
 import { signatureFeatures, type SignatureFeatures } from './screen-signature.ts';
 import { ancestorWith, screenTree } from './screen-tree.ts';
 import { saysBack } from '../enumeration/salience.ts';
-import { identifiable } from '../enumeration/touch-targets.ts';
 
 /** Two pages of settings may be built alike; three that say the same of other things are pages of items. */
 const MIN_ITEMS = 3;
@@ -95,13 +94,9 @@ const isAt = (from: SignatureFeatures, address: string): boolean =>
 function isOfMenu(screen: PerceivedScreen, action: EnumeratedAction, led: PerceivedScreen): boolean {
   const tree = screenTree(screen);
   if (tree.dialog !== null) return true;
-  const is = ({ elementSignature }: { readonly elementSignature: string }): boolean =>
-    elementSignature === action.elementSignature;
-  const index = [...identifyElements(tree, identifiable(tree))].find(([, e]) => is(e))?.[0];
-  const row = index === undefined ? undefined : screen.elements[index];
-  if (row !== undefined && ancestorWith(tree, row, (a) => MENUS.has(a.role)) !== null) return true;
-  const ledTo = screenTree(led);
-  return [...identifyElements(ledTo, identifiable(ledTo)).values()].some(is);
+  const control = findControl(tree, action.elementSignature);
+  if (control !== null && ancestorWith(tree, control, (a) => MENUS.has(a.role)) !== null) return true;
+  return findControl(screenTree(led), action.elementSignature) !== null;
 }
 
 function adjusted(

@@ -17,8 +17,7 @@ import { isId } from '../browse/browse-page.ts';
 import { shareOf, type BuildShare } from './coverage.ts';
 import { deepLink } from './deep-link.ts';
 import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from './find-way.ts';
-import { inOrder } from '../../services/analysis/build-order.ts';
-import { newestBuilds } from './newest-builds.ts';
+import { buildsInOrder, newestBuilds } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
@@ -117,8 +116,6 @@ export interface TrendStep {
 export const MAX_UNTRIED = 20;
 /** Most builds of a trend: each is read whole. */
 export const MAX_TREND = 20;
-/** Builds of an app that are put in order for it. */
-const MAX_ORDERED = 100;
 
 export interface BuildHealth {
   readonly appKey: string;
@@ -234,9 +231,9 @@ export function createAnalyst(
         throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
           details: { path: ['builds'] },
         });
-      const newest = await newestBuilds(parts.browse, scope, appKeys, MAX_ORDERED);
+      const all = await buildsInOrder(parts.browse, scope, appKeys);
       const answers = await oneByOne(appKeys, (appKey) =>
-        trendOf(scope, inOrder(newest.get(appKey) ?? []).slice(-builds)),
+        trendOf(scope, (all.get(appKey) ?? []).slice(-builds)),
       );
       return answers.map((answer) => answer ?? []);
     },

@@ -1,18 +1,15 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import { toScreenGraphError } from '../../domain/errors.ts';
-import { inOrder } from '../../services/analysis/build-order.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import { exploredOf, saturationSteps, type Saturation } from '../../services/analysis/saturation.ts';
 import { saturationSinceSteps } from '../../services/analysis/saturation-since.ts';
 import type { Steps } from '../../services/analysis/steps.ts';
-import { newestBuilds } from './newest-builds.ts';
+import { buildsInOrder } from './newest-builds.ts';
 
 /** Builds before one that are read, until one was crawled to its end. */
 const MAX_BEFORE = 3;
-/** Newest builds of an app among which those before one are looked for. */
-const MAX_BUILDS = 100;
 
 /**
  * How much of builds is still unseen, each by the newest build before it that was crawled to its end, or else by the newest of
@@ -27,19 +24,12 @@ export async function saturationOfBuilds(
   scope: Scope,
   appKeys: readonly string[],
 ): Promise<(facts: BuildFacts) => Promise<Steps<Saturation>>> {
-  const builds = await newestBuilds(parts.browse, scope, appKeys, MAX_BUILDS);
+  const builds = await buildsInOrder(parts.browse, scope, appKeys);
   return async (facts) => {
     const { appKey, versionId: asked } = facts.version;
-    const all = inOrder(builds.get(appKey) ?? []);
-    const earlier = all
-      .slice(
-        0,
-        Math.max(
-          0,
-          all.findIndex((build) => build.versionId === asked),
-        ),
-      )
-      .toReversed();
+    const all = builds.get(appKey) ?? [];
+    const at = all.findIndex(({ versionId }) => versionId === asked);
+    const earlier = all.slice(0, Math.max(0, at)).toReversed();
     let newest: BuildFacts | null = null;
     for (const { versionId } of earlier.slice(0, MAX_BEFORE))
       try {
