@@ -72,7 +72,9 @@ export function blockReason(
     return element.inputType === 'file' ? 'leaves_app' : null;
   const { rowTitle } = context;
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
-  if (rowTitle !== null && context.dialogText === '') return null;
+  // Nothing is called as an order to sign out but that order, wherever it stands.
+  if (rowTitle !== null && context.dialogText === '')
+    return reasonOfLabel(rowTitle) === 'sign_out' ? 'sign_out' : null;
   if (!ACTING.has(element.role) && rowTitle === null) return null;
   // A link to another page of the app shows something; only a control does something.
   const navigates = element.href !== null && leadsOn(element.href, context);

@@ -274,6 +274,20 @@ describe('safe mode', () => {
     expect(reason('Sign out', 'link')).toBe('sign_out');
   });
 
+  it('takes a row that says nothing but to sign out for that order, also in a list on a page', () => {
+    const row = (rowTitle: string) => reason(`${rowTitle}, alex@example.com`, 'listitem', { rowTitle });
+    for (const title of ['Log out', 'Sign out of all devices', 'Abmelden', 'Cerrar sesión', '退出登录'])
+      expect([title, row(title)]).toEqual([title, 'sign_out']);
+    for (const title of [
+      'Call mum',
+      'Send letter',
+      'Delete old photos',
+      'How to log out',
+      'Signed-out devices',
+    ])
+      expect([title, row(title)]).toEqual([title, null]);
+  });
+
   it('takes a row for an order in what is open over a page: a menu, a sheet, a drawer', () => {
     const row = (rowTitle: string, dialogText: string) =>
       reason(`${rowTitle}, more`, 'listitem', { rowTitle, dialogText });
