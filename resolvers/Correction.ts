@@ -2,6 +2,6 @@ import type { CorrectionResolvers } from './generated.ts';
 
 export const Correction: CorrectionResolvers = {
   id: ({ correctionId }) => correctionId,
-  screen: ({ screenId }) => ({ screenId }),
+  screen: ({ screenId }) => (screenId === null ? null : { screenId }),
   otherScreen: ({ otherScreenId }) => (otherScreenId === null ? null : { screenId: otherScreenId }),
 };

@@ -1323,7 +1323,7 @@ export type AgentRunStartedPayload = {
 /** An app, over all runs and builds. */
 export type App = Node & {
   readonly __typename?: 'App';
-  /** What people said of its screens, oldest first. */
+  /** What people said of it and its screens, oldest first. */
   readonly corrections: CorrectionConnection;
   /**
    * What is different between two of its builds, or its two newest; null when it has no two such builds, or nothing was
@@ -1358,7 +1358,7 @@ export type App = Node & {
   readonly platform: Platform;
   /** Its runs, newest first. */
   readonly runs: RunConnection;
-  /** What changed from each to the next of its newest builds, in numbers, oldest first: by version where the name of each is one, else as they were first crawled; each build is read whole. */
+  /** What changed from each to the next of its newest builds, in numbers, oldest first: by version where the name of each is one, else as they were first crawled, and as people say (`order`); each build is read whole. */
   readonly trend: ReadonlyArray<TrendStep>;
   /** Its builds, in their order. */
   readonly versions: AppVersionConnection;
@@ -1769,7 +1769,7 @@ export type BuildStructure = {
   readonly screens: Scalars['Int']['output'];
 };
 
-/** What a person said of a screen. */
+/** What a person said of a screen, or of an app. */
 export type Correction = {
   readonly __typename?: 'Correction';
   /** When. */
@@ -1782,9 +1782,9 @@ export type Correction = {
   readonly kind: CorrectionKind;
   /** For `same`: the screen that it is. */
   readonly otherScreen?: Maybe<Screen>;
-  /** The screen. */
-  readonly screen: Screen;
-  /** The new name, the note, the sign of the second half, or why. */
+  /** The screen; null for `order`. */
+  readonly screen?: Maybe<Screen>;
+  /** The new name, the note, the sign of the second half, the builds, or why. */
   readonly text: Scalars['String']['output'];
 };
 
@@ -1810,7 +1810,7 @@ export type CorrectionEdge = {
   readonly node: Correction;
 };
 
-/** What is said of a screen. */
+/** What is said of a screen, or of an app. */
 export type CorrectionInput = {
   /** The app's ID. */
   readonly appId: Scalars['ID']['input'];
@@ -1820,21 +1820,23 @@ export type CorrectionInput = {
   readonly kind: CorrectionKind;
   /** For `same`: ID of the screen that it is. */
   readonly otherScreenId?: InputMaybe<Scalars['ID']['input']>;
-  /** The screen's ID. */
-  readonly screenId: Scalars['ID']['input'];
+  /** The screen's ID; none for `order`. */
+  readonly screenId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * The new name (at most 200 characters), the note, or why it is ignored. For `split` what only the second half shows: words,
-   * `route:PART` for a part of its address, or `element:RESOURCE NAME`.
+   * `route:PART` for a part of its address, or `element:RESOURCE NAME`. For `order` names of builds, one on each line.
    */
   readonly text?: Scalars['String']['input'];
 };
 
-/** What a person can say of a screen. */
+/** What a person can say of a screen, or of an app. */
 export type CorrectionKind =
   /** Whole maps and builds leave it out. */
   | 'ignore'
   /** Words that stand behind what it is for. */
   | 'note'
+  /** Of an app: these of its builds follow each other so, the oldest first. */
+  | 'order'
   /** What it is called. The newest counts. */
   | 'rename'
   /** It and another screen are one; the other one stands for both. */
@@ -1842,7 +1844,7 @@ export type CorrectionKind =
   /** It is two: what shows the sign is a screen of its own. */
   | 'split';
 
-/** The outcome of saying something of a screen. */
+/** The outcome of saying something. */
 export type CorrectionPayload = {
   readonly __typename?: 'CorrectionPayload';
   /** What was said; null when there are errors. */
@@ -2453,7 +2455,7 @@ export type MapEdgeEntry = {
 /** What can be asked for. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Says something of a screen: a fact beside the map, read over it, that no crawl changes. */
+  /** Says something of a screen, or of the order of builds: a fact beside the map, read over it, that no crawl changes. */
   readonly addCorrection: CorrectionPayload;
   /** Asks a run to end. Its evidence is kept. A run that is over is returned as it is. */
   readonly cancelRun: RunPayload;
@@ -4877,7 +4879,7 @@ export type CorrectionResolvers<ContextType = ResolverContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CorrectionKind'], ParentType, ContextType>;
   otherScreen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
-  screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
+  screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -7,6 +7,12 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 process.chdir(root);
+if (process.argv.includes('--help')) {
+  console.log(
+    'node scripts/run-tests.mjs [--only NAME]   every check and suite, or checks, unit, contract, integration, e2e, neo4j, soak',
+  );
+  process.exit(0);
+}
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 const work = mkdtempSync(join(tmpdir(), 'screengraph-tests-'));
 const bin = (name, ...args) => [process.execPath, join('node_modules', name), ...args];

@@ -4,15 +4,15 @@ import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import type { MemoryData } from './memory-data.ts';
 import { stored } from './memory-run.ts';
 
-/** What people say of screens, in memory; of a screen that is gone nothing is said. */
+/** What people say of screens and apps, in memory; of one that is gone nothing is said. */
 export function createCorrectionsIn({ map }: MemoryData): CorrectionPort {
   const said = new Map<string, Correction>();
   const key = (tenantId: string, id: string): string => `${tenantId} ${id}`;
   const knows = (scope: Scope, { screenId, otherScreenId, appKey }: Correction): boolean =>
-    [screenId, otherScreenId ?? screenId].every((of) => map.getScreen(scope, of)?.appKey === appKey);
-  const isThere = (scope: Scope, id: string, { screenId, otherScreenId }: Correction): boolean =>
-    id.startsWith(key(scope.tenantId, '')) &&
-    [screenId, otherScreenId ?? screenId].every((of) => map.getScreen(scope, of) !== null);
+    map.getApp(scope, appKey) !== null &&
+    [screenId, otherScreenId].every((of) => of === null || map.getScreen(scope, of)?.appKey === appKey);
+  const isThere = (scope: Scope, id: string, said: Correction): boolean =>
+    id.startsWith(key(scope.tenantId, '')) && knows(scope, said);
   const saysTheSame = (a: Correction, b: Correction): boolean =>
     a.kind === b.kind && a.screenId === b.screenId && a.otherScreenId === b.otherScreenId;
   function keep(scope: Scope, correction: Correction): void {

@@ -1,4 +1,4 @@
-// purpose: what people say of the screens of a project that are there
+// purpose: what people say of the apps of a project, and of their screens that are there
 // params:  $tenantId, $projectId
 // row:     correction: map of correctionId, appKey, screenId, otherScreenId, kind, text, author, at
 // index:   app_project, correction_app

@@ -205,7 +205,11 @@ export function transferPortContract(name: string, ports: () => Ports): void {
         ...{ correctionId: runIdOf(scope, 1), appKey: appKeyOf(scope), kind: 'same', text: 'renamed' },
         ...{ screenId: idOf(scope, 'Cart'), otherScreenId: idOf(scope, 'Home'), author: 'Ann', at: at(1) },
       };
-      expect(await ports().corrections.put(scope, said)).toBe(true);
+      const order: Correction = {
+        ...{ correctionId: runIdOf(scope, 2), appKey: appKeyOf(scope), kind: 'order', text: '2.0\n1.0' },
+        ...{ screenId: null, otherScreenId: null, author: 'Ben', at: at(2) },
+      };
+      for (const one of [said, order]) expect(await ports().corrections.put(scope, one)).toBe(true);
       const before = await told(scope);
       const lines = await linesOf(parts(), scope);
       await restore(parts(), other, () => again(lines));
@@ -215,6 +219,7 @@ export function transferPortContract(name: string, ports: () => Ports): void {
           ...{ ...said, appKey: appKeyOf(other) },
           ...{ screenId: idOf(other, 'Cart'), otherScreenId: idOf(other, 'Home') },
         },
+        { ...order, appKey: appKeyOf(other) },
       ]);
       expect(await digest(other)).toBe(await digest(scope));
       expect(await told(scope)).toEqual(before);

@@ -3,9 +3,24 @@ import type { AppVersion } from '../../domain/app.ts';
 
 /**
  * The builds of an app, the oldest first: in the order of their versions (semver.org, section 11) where the name of each
- * is one, since an old build may be crawled after a newer one, else in the order in which they were first crawled.
+ * is one, since an old build may be crawled after a newer one, else in the order in which they were first crawled. Then what
+ * people say counts, the oldest first: the builds that they name change places among themselves, so that the others stay
+ * where they are.
  */
-export function inOrder(builds: readonly AppVersion[]): readonly AppVersion[] {
+export function inOrder(
+  builds: readonly AppVersion[],
+  said: readonly (readonly string[])[] = [],
+): readonly AppVersion[] {
+  const ordered = [...byVersion(builds)];
+  for (const names of said) {
+    const named = names.flatMap((name) => ordered.find((build) => build.name === name) ?? []);
+    const places = named.map((build) => ordered.indexOf(build)).sort((a, b) => a - b);
+    places.forEach((place, at) => (ordered[place] = named[at] as AppVersion));
+  }
+  return ordered;
+}
+
+function byVersion(builds: readonly AppVersion[]): readonly AppVersion[] {
   const told = builds.flatMap((build) => {
     const version = versionOf(build.name);
     return version === null ? [] : [{ build, version }];

@@ -1,36 +1,37 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
-import type { Correction } from '../../domain/correction.ts';
+import { isOfScreen, type Correction, type ScreenCorrection } from '../../domain/correction.ts';
 import { foldBuild, foldMap } from '../../domain/fold-map.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { oneScreen, type OneScreen } from './one-screen.ts';
 import { secondHalf } from './split-map.ts';
 
-/** What counts of all that people said, by screen. */
+/** What counts of all that people said of screens, by screen. */
 export interface Overlay {
   readonly names: ReadonlyMap<string, string>;
   readonly ignored: ReadonlySet<string>;
-  readonly notes: ReadonlyMap<string, readonly Correction[]>;
+  readonly notes: ReadonlyMap<string, readonly ScreenCorrection[]>;
   readonly one: OneScreen;
   /** By the ID of the second half. */
-  readonly splits: ReadonlyMap<string, Correction>;
-  /** Whether nothing was said. */
+  readonly splits: ReadonlyMap<string, ScreenCorrection>;
+  /** Whether nothing was said of any. */
   readonly empty: boolean;
 }
 
 /**
- * `corrections` oldest first: a later rename takes the place of an earlier one. `found`: which of these screens turned out to be
+ * `said` oldest first: a later rename takes the place of an earlier one. `found`: which of these screens turned out to be
  * another one in a crawl; what is said of them is said of that one, where nothing is said of it itself.
  */
 export function overlayOf(
-  corrections: readonly Correction[],
+  said: readonly Correction[],
   found: ReadonlyMap<string, string> = new Map(),
 ): Overlay {
+  const corrections = said.filter(isOfScreen);
   const one = oneScreen(corrections, found);
   const names = new Map<string, string>();
   const ignored = new Set<string>();
-  const notes = new Map<string, Correction[]>();
-  const splits = new Map<string, Correction>();
+  const notes = new Map<string, ScreenCorrection[]>();
+  const splits = new Map<string, ScreenCorrection>();
   for (const correction of corrections) {
     const { kind, screenId, text } = correction;
     if (kind === 'rename') names.set(screenId, text);

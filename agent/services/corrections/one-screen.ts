@@ -1,4 +1,4 @@
-import type { Correction } from '../../domain/correction.ts';
+import type { ScreenCorrection } from '../../domain/correction.ts';
 
 /** Screens that are one: what people said, over what crawls found out themselves. */
 export interface OneScreen {
@@ -18,7 +18,7 @@ export interface ScreenGroup {
  * when A is said to be B, what stands for B stands for A as well; what is one already stays as it is, so that saying both
  * ways makes no circle.
  */
-export function oneScreen(said: readonly Correction[], found: ReadonlyMap<string, string>): OneScreen {
+export function oneScreen(said: readonly ScreenCorrection[], found: ReadonlyMap<string, string>): OneScreen {
   const parents = new Map(found);
   const rootOf = (id: string): string => {
     let at = id;

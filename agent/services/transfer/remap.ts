@@ -161,7 +161,8 @@ export function createRemap(from: Scope, to: Scope): Remap {
       })),
     correction: (correction) => ({
       ...correction,
-      ...{ appKey: of(correction.appKey), screenId: of(correction.screenId) },
+      appKey: of(correction.appKey),
+      screenId: correction.screenId === null ? null : of(correction.screenId),
       otherScreenId: correction.otherScreenId === null ? null : of(correction.otherScreenId),
     }),
 

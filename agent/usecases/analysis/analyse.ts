@@ -231,7 +231,7 @@ export function createAnalyst(
         throw new ScreenGraphError('invalid_input', `\`builds\` must be between 2 and ${MAX_TREND}.`, {
           details: { path: ['builds'] },
         });
-      const all = await buildsInOrder(parts.browse, scope, appKeys);
+      const all = await buildsInOrder(parts, scope, appKeys);
       const answers = await oneByOne(appKeys, (appKey) =>
         trendOf(scope, (all.get(appKey) ?? []).slice(-builds)),
       );

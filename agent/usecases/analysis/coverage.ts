@@ -1,13 +1,14 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
-import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
+import type { BuildOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { curveOf, marginalGain, overlapOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
 import type { Saturation } from '../../services/analysis/saturation.ts';
 import { finish } from '../../services/analysis/steps.ts';
 import { indexBuild } from '../../services/analysis/build-index.ts';
 import { triedControls, type TriedControls } from '../../services/analysis/tried-controls.ts';
+import type { OrderParts } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { allIterations, evidenceGone, runsOf } from '../read-run-log.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
@@ -56,10 +57,9 @@ export interface BuildCoverage {
   readonly runs: readonly RunCoverage[];
 }
 
-interface CoverageParts {
+interface CoverageParts extends OrderParts {
   readonly repo: RepoPort;
   readonly analysis: AnalysisPort;
-  readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
   readonly limits: { readonly maxScreens: number };
 }
 

@@ -1,6 +1,8 @@
 import type { AppVersion } from '../../domain/app.ts';
 import type { Scope } from '../../domain/run.ts';
+import { namesIn } from '../../domain/correction.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
+import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
 import { inOrder } from '../../services/analysis/build-order.ts';
 import { isId } from '../browse/browse-page.ts';
 
@@ -20,12 +22,23 @@ export async function newestBuilds(
 /** Builds of an app that are put in order, of more those that were crawled first most lately. */
 const MAX_ORDERED = 100;
 
-/** The builds of each app in the order of their versions, the oldest first. */
+export interface OrderParts {
+  readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
+  readonly corrections: Pick<CorrectionPort, 'list'>;
+}
+
+/** The builds of each app in the order of their versions, or as people say, the oldest first. */
 export async function buildsInOrder(
-  browse: Pick<BrowsePort, 'versionsOfApps'>,
+  { browse, corrections }: OrderParts,
   scope: Scope,
   appKeys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AppVersion[]>> {
   const builds = await newestBuilds(browse, scope, appKeys, MAX_ORDERED);
-  return new Map([...builds].map(([appKey, found]) => [appKey, inOrder(found)]));
+  const orders = (await corrections.list(scope)).filter(({ kind }) => kind === 'order');
+  return new Map(
+    [...builds].map(([appKey, found]) => {
+      const said = orders.filter((one) => one.appKey === appKey).map(({ text }) => namesIn(text));
+      return [appKey, inOrder(found, said)];
+    }),
+  );
 }

@@ -2,11 +2,10 @@ import type { BuildFacts } from '../../domain/build-facts.ts';
 import { toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
-import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import { exploredOf, saturationSteps, type Saturation } from '../../services/analysis/saturation.ts';
 import { saturationSinceSteps } from '../../services/analysis/saturation-since.ts';
 import type { Steps } from '../../services/analysis/steps.ts';
-import { buildsInOrder } from './newest-builds.ts';
+import { buildsInOrder, type OrderParts } from './newest-builds.ts';
 
 /** Builds before one that are read, until one was crawled to its end. */
 const MAX_BEFORE = 3;
@@ -16,15 +15,14 @@ const MAX_BEFORE = 3;
  * which something was seen. One that is too large to be read counts as not there.
  */
 export async function saturationOfBuilds(
-  parts: {
+  parts: OrderParts & {
     readonly analysis: AnalysisPort;
-    readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
     readonly limits: { readonly maxScreens: number };
   },
   scope: Scope,
   appKeys: readonly string[],
 ): Promise<(facts: BuildFacts) => Promise<Steps<Saturation>>> {
-  const builds = await buildsInOrder(parts.browse, scope, appKeys);
+  const builds = await buildsInOrder(parts, scope, appKeys);
   return async (facts) => {
     const { appKey, versionId: asked } = facts.version;
     const all = builds.get(appKey) ?? [];

@@ -1,4 +1,4 @@
-import { Correction, CORRECTION_KINDS } from '../../domain/correction.ts';
+import { Correction, CORRECTION_KINDS, isOfScreen, namesIn } from '../../domain/correction.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { Id } from '../../domain/ids.ts';
 import { isoTime } from '../../domain/iso-time.ts';
@@ -21,13 +21,16 @@ const KEPT_PROJECTS = 1_000;
 export const MAX_SAME = 400;
 /** Of an app: each reads the looks of runs. */
 export const MAX_SPLITS = 20;
+/** Builds that are named where one is not there, the newest. */
+const SHOWN_BUILDS = 20;
 
 /** They have no look, and a terminal or a page that shows the text may obey them. A note may have lines. */
 const CONTROL = /\p{Cc}/u;
 
 export interface NewCorrection {
   readonly appKey: string;
-  readonly screenId: string;
+  /** Null for `order`. */
+  readonly screenId: string | null;
   readonly kind: string;
   /** For `same`: the screen that it is. */
   readonly otherScreenId?: string | null;
@@ -35,7 +38,7 @@ export interface NewCorrection {
   readonly author: string;
 }
 
-/** What people say of screens. */
+/** What people say of screens, and of the order of builds. */
 export interface Corrections {
   /** Oldest first; of one app when it is named. */
   list(scope: Scope, appKey?: string): Promise<readonly Correction[]>;
@@ -76,7 +79,7 @@ export function createCorrections(
   const readSplit = createSplitReader(parts);
 
   async function readOverlay(scope: Scope): Promise<Overlay> {
-    const said = await parts.corrections.list(scope);
+    const said = (await parts.corrections.list(scope)).filter(isOfScreen);
     if (said.length === 0) return overlayOf(said);
     const named = [...new Set(said.flatMap((one) => [one.screenId, one.otherScreenId ?? one.screenId]))];
     const same = await browse.sameScreens(scope, named);
@@ -104,7 +107,10 @@ export function createCorrections(
   }
 
   /** That the sign tells looks apart: some have it and some do not. */
-  async function checkSign(scope: Scope, { appKey, screenId, text }: Said): Promise<void> {
+  async function checkSign(
+    scope: Scope,
+    { appKey, screenId, text }: Said & { readonly screenId: string },
+  ): Promise<void> {
     const runs = await runsOf(repo, scope, { appKey, versionId: null }, SPLIT_RUNS);
     const { looks } = await readSplit(scope, runs, { screenId, text });
     const sign = JSON.stringify(text);
@@ -134,25 +140,47 @@ export function createCorrections(
       );
   }
 
+  /** What is said of the order of builds, one name on each line; of builds that are there. */
+  async function checkOrder(scope: Scope, asked: NewCorrection): Promise<string> {
+    if (asked.screenId !== null)
+      throw wrong('screenId', 'The order of builds is said of the app, not of a screen.');
+    const names = namesIn(asked.text);
+    if (names.length < 2) throw wrong('text', 'Name at least two builds, the oldest first.');
+    const twice = names.find((name, at) => names.indexOf(name) < at);
+    if (twice !== undefined) throw wrong('text', `${JSON.stringify(twice)} is named twice.`);
+    const builds = (await repo.listVersions(scope, asked.appKey)).map(({ name }) => name);
+    const unknown = names.find((name) => !builds.includes(name));
+    if (builds.length === 0) throw new ScreenGraphError('not_found', `There is no app ${asked.appKey}.`);
+    if (unknown !== undefined)
+      throw new ScreenGraphError(
+        'not_found',
+        `The app has no build ${JSON.stringify(unknown)}; there are: ${builds.slice(-SHOWN_BUILDS).join(', ')}.`,
+      );
+    return names.join('\n');
+  }
+
   /** What is asked to be said, as it is kept; of screens that are there. */
   async function checked(scope: Scope, asked: NewCorrection): Promise<Said> {
-    const text = asked.text.trim();
     const otherScreenId = asked.otherScreenId ?? null;
     if (!CORRECTION_KINDS.includes(asked.kind as Correction['kind']))
       throw wrong('kind', `A correction is one of ${CORRECTION_KINDS.join(', ')}.`);
+    const isOrder = asked.kind === 'order';
+    if (!isOrder && asked.screenId === null) throw wrong('screenId', 'Say of which screen.');
+    const text = isOrder ? await checkOrder(scope, asked) : asked.text.trim();
     if (text === '' && asked.kind !== 'ignore' && asked.kind !== 'same')
       throw wrong('text', 'Say the new name, the note, or what tells the two apart.');
     if (asked.kind === 'rename' && text.length > 200)
       throw wrong('text', 'A name has at most 200 characters.');
     if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
-    if (CONTROL.test(asked.kind === 'note' ? text.replace(/[\r\n\t]/gu, ' ') : text))
+    if (CONTROL.test(asked.kind === 'note' || isOrder ? text.replace(/[\r\n\t]/gu, ' ') : text))
       throw wrong('text', 'The text must not hold control characters.');
     if (CONTROL.test(asked.author)) throw wrong('author', 'The author must not hold control characters.');
     if (asked.kind === 'same' && otherScreenId === null)
       throw wrong('otherScreenId', 'Say which screen it is.');
     if (asked.kind !== 'same' && otherScreenId !== null)
       throw wrong('otherScreenId', 'Another screen is only named to say that it is the same.');
-    if (otherScreenId === asked.screenId) throw wrong('otherScreenId', 'This is one screen; name two.');
+    if (otherScreenId !== null && otherScreenId === asked.screenId)
+      throw wrong('otherScreenId', 'This is one screen; name two.');
     const parsed = Said.safeParse({
       ...{ ...asked, otherScreenId, text, author: asked.author.trim() },
       at: isoTime(clock.now()),
@@ -160,12 +188,12 @@ export function createCorrections(
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field = String(issue?.path[0] ?? 'text');
-      if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId);
+      if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId ?? asked.appKey);
       if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
       throw wrong(field, `${field}: ${issue?.message ?? 'not valid'}`);
     }
-    const wanted = [asked.screenId, otherScreenId ?? asked.screenId];
-    const there = await browse.screensById(scope, wanted);
+    const wanted = [asked.screenId, otherScreenId].filter((id) => id !== null);
+    const there = wanted.length === 0 ? [] : await browse.screensById(scope, wanted);
     wanted.forEach((id, at) => {
       if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
     });
@@ -178,7 +206,7 @@ export function createCorrections(
     const all = await corrections.list(scope);
     if (once && all.some((one) => saysTheSame(one, said))) return null;
     checkRoom(all, said);
-    if (said.kind === 'split') await checkSign(scope, said);
+    if (said.kind === 'split' && isOfScreen(said)) await checkSign(scope, said);
     // The order of IDs decides which of two names counts: two said within a millisecond must not change places.
     const correction = { ...said, correctionId: ids.idAfter(all.at(-1)?.correctionId ?? null) };
     // A screen is told apart by one sign, also where two say so at once.
@@ -188,7 +216,7 @@ export function createCorrections(
         : (await corrections.put(scope, correction))
           ? 'kept'
           : 'no_screen';
-    if (put === 'no_screen') throw unknownScreen(said.screenId);
+    if (put === 'no_screen') throw unknownScreen(said.screenId ?? said.appKey);
     kept.delete(keyOf(scope));
     return put === 'kept' ? correction : null;
   }

@@ -1,4 +1,4 @@
-import type { Correction } from '../../domain/correction.ts';
+import type { ScreenCorrection } from '../../domain/correction.ts';
 import { toScreenGraphError } from '../../domain/errors.ts';
 import type { PerceptionRecord } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
@@ -14,7 +14,7 @@ import { allRecords } from '../read-run-log.ts';
 /** Answers that are kept, each of one run and one split. */
 const KEPT = 500;
 
-type Split = Pick<Correction, 'screenId' | 'text'>;
+type Split = Pick<ScreenCorrection, 'screenId' | 'text'>;
 const halves = (): Halves => ({ first: false, second: false });
 
 interface Growing extends SplitEvidence {

@@ -68,10 +68,10 @@ export function createHeldByBackup(from: Scope): HeldByBackup {
           return row.tallies.every(({ versionId }) => builds.get(versionId) === row.appKey) ? null : BUILD;
         case 'corrections':
           return row.corrections.every(
-            ({ appKey, screenId, otherScreenId }) =>
+            ({ appKey, kind, screenId, otherScreenId }) =>
               appKey === row.appKey &&
-              screens.get(screenId) === appKey &&
-              screens.get(otherScreenId ?? screenId) === appKey,
+              (screenId === null) === (kind === 'order') &&
+              [screenId, otherScreenId].every((id) => id === null || screens.get(id) === appKey),
           )
             ? null
             : SCREEN;

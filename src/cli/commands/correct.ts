@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { CORRECTION_KINDS } from '../../../agent/domain/correction.ts';
+import { CORRECTION_KINDS, namesIn } from '../../../agent/domain/correction.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
@@ -34,7 +34,34 @@ async function screenOf(session: Composition, appKey: string, wanted: string): P
   return only.screenId;
 }
 
-/** `correct <app>`: lists; with a screen and a kind: adds; with --remove: takes back. */
+type Said = Parameters<Composition['corrector']['add']>[1];
+
+/** What is asked to be said; null where nothing is. */
+async function saidBy(
+  session: Composition,
+  appKey: string,
+  options: Options,
+  [screen, kind, text]: readonly (string | undefined)[],
+): Promise<Said | null> {
+  const author = typeof options['author'] === 'string' ? options['author'] : ownName();
+  const order = options['order'];
+  if (Array.isArray(order)) {
+    if (screen !== undefined) throw wrongUse('--order is said of the app: name no screen.');
+    return { appKey, screenId: null, kind: 'order', text: order.join('\n'), author };
+  }
+  if (screen === undefined) return null;
+  const kinds = CORRECTION_KINDS.filter((one) => one !== 'order');
+  if (kind === undefined) throw wrongUse(`Say what of it: ${kinds.join(', ')}.`);
+  if (kind === 'order') throw wrongUse('Say the order of builds with --order, the oldest first.');
+  const screenId = await screenOf(session, appKey, screen);
+  if (kind !== 'same') return { appKey, screenId, kind, text: text ?? '', author };
+  if (text === undefined) throw wrongUse('Say which screen it is: correct APP SCREEN same OTHER.');
+  const otherScreenId = await screenOf(session, appKey, text);
+  const why = options['because'];
+  return { appKey, screenId, kind, otherScreenId, text: typeof why === 'string' ? why : '', author };
+}
+
+/** `correct <app>`: lists; with a screen and a kind, or --order: adds; with --remove: takes back. */
 export const correct = (
   options: Options,
   name: string,
@@ -54,23 +81,13 @@ export const correct = (
       else print(`Taken back: ${remove}. The map says again what it saw.`);
       return 0;
     }
-    if (screen !== undefined) {
-      if (kind === undefined) throw wrongUse(`Say what of it: ${CORRECTION_KINDS.join(', ')}.`);
-      const author = typeof options['author'] === 'string' ? options['author'] : ownName();
-      const screenId = await screenOf(session, app.appKey, screen);
-      const isSame = kind === 'same';
-      if (isSame && text === undefined)
-        throw wrongUse('Say which screen it is: correct APP SCREEN same OTHER.');
-      const otherScreenId = isSame ? await screenOf(session, app.appKey, text ?? '') : null;
-      const why = options['because'];
-      const said = isSame ? (typeof why === 'string' ? why : '') : (text ?? '');
-      const made = await corrector.add(scope, {
-        ...{ appKey: app.appKey, screenId, kind, otherScreenId, text: said, author },
-      });
+    const asked = await saidBy(session, app.appKey, options, [screen, kind, text]);
+    if (asked !== null) {
+      const made = await corrector.add(scope, asked);
       if (json) printJson(made);
       else
         print(
-          `Said by ${plain(author)}: ${made.correctionId}\nTake it back: npx screengraph correct ${name} --remove ${made.correctionId}`,
+          `Said by ${plain(made.author)}: ${made.correctionId}\nTake it back: npx screengraph correct ${name} --remove ${made.correctionId}`,
         );
       return 0;
     }
@@ -78,11 +95,14 @@ export const correct = (
     if (json) printJson(said);
     else if (said.length === 0) print(`Nobody has said anything of ${plain(app.naturalKey)}.`);
     else {
-      const ids = said.flatMap((one) => [one.screenId, one.otherScreenId ?? one.screenId]);
+      const ids = said.flatMap((one) => [one.screenId, one.otherScreenId].filter((id) => id !== null));
       const found = await session.browse.screensById(scope, ids);
       const names = new Map(ids.map((id, at) => [id, found[at]?.name ?? id]));
-      const textOf = ({ otherScreenId, text: words }: (typeof said)[number]): string =>
-        [otherScreenId === null ? '' : (names.get(otherScreenId) ?? ''), words]
+      const textOf = ({ kind: what, otherScreenId, text: words }: (typeof said)[number]): string =>
+        [
+          otherScreenId === null ? '' : (names.get(otherScreenId) ?? ''),
+          what === 'order' ? namesIn(words).join(', ') : words,
+        ]
           .filter((part) => part !== '')
           .join(': ');
       print(
@@ -91,7 +111,7 @@ export const correct = (
             ['correction', 'screen', 'what', 'text', 'by', 'on'],
             said.map((one) => [
               one.correctionId,
-              names.get(one.screenId) ?? one.screenId,
+              one.screenId === null ? '' : (names.get(one.screenId) ?? one.screenId),
               ...[one.kind, textOf(one), one.author, one.at.slice(0, 10)],
             ]),
           ),

@@ -17,8 +17,8 @@ const WIDTH = 40;
 export const coverage = (options: Options, selector?: string): Promise<number> =>
   withSession(options, async (session) => {
     const { appKey, versionId, naturalKey } = await selectOneBuild(session, selector);
-    const { repo, analysis, browse } = session;
-    const parts = { repo, analysis, browse, limits: session.settings.analysis };
+    const { repo, analysis, browse, corrections } = session;
+    const parts = { repo, analysis, browse, corrections, limits: session.settings.analysis };
     const told = await readCoverage(parts, session.scope, { appKey, versionId });
     const one = told.runs.find(({ runId }) => runId === selector);
     if (options['json'] === true)

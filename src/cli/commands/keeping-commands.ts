@@ -27,10 +27,11 @@ export function addKeepingCommands(command: AddCommand, store: () => Option): vo
     .addOption(store());
   command(
     'correct <app> [screen] [kind] [text]',
-    'what people say of a screen, read over the map: rename, ignore, note, same (as another screen) or split (by what only one half shows); without a screen: what was said (docs/corrections.md)',
+    'what people say of a screen, read over the map: rename, ignore, note, same (as another screen) or split (by what only one half shows), or with --order of builds; without either: what was said (docs/corrections.md)',
     async () => (await import('./correct.ts')).correct,
   )
     .option('--remove <correction>', 'take one back, by its ID')
+    .option('--order <builds...>', 'these builds of the app follow each other so, the oldest first')
     .option('--because <text>', 'why two screens are the same')
     .option('--author <name>', 'who says so (default: the user of this machine)')
     .addOption(store());

@@ -46,6 +46,13 @@ test('a correction is said, listed in pages, and taken back once', async () => {
   expect((await say({ kind: 'same' })).addCorrection).toEqual({
     ...{ correction: null, errors: [{ code: 'invalid_input', path: ['otherScreenId'] }] },
   });
+  // What is said of the app names no screen, and builds that are there.
+  expect((await say({ kind: 'order', text: 'a\nb' })).addCorrection.errors).toEqual([
+    { code: 'invalid_input', path: ['screenId'] },
+  ]);
+  expect((await say({ kind: 'order', screenId: null, text: 'no\nsuch' })).addCorrection.errors).toEqual([
+    { code: 'not_found', path: [] },
+  ]);
   const foreign = await say({ kind: 'ignore' }, { ...TEST_SCOPE, tenantId: 'other' });
   expect(foreign.addCorrection.errors).toEqual([{ code: 'not_found', path: [] }]);
 

@@ -37,6 +37,7 @@ async function asked(
           return failure === undefined ? Promise.resolve(found ?? null) : Promise.reject(failure);
         },
       },
+      corrections: { list: async () => [] },
       browse: {
         versionsOfApps: (_scope, appKeys, { limit }) =>
           Promise.resolve(

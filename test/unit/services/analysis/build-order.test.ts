@@ -18,3 +18,26 @@ it.each([
 ])('builds go by %s', (_, crawled, expected) => {
   expect(inOrder(builds(...crawled).toReversed()).map(({ name }) => name)).toEqual(expected);
 });
+
+it.each([
+  ['those change places that are named', [['3', '1']], ['3', '2', '1', '4']],
+  [
+    'of two sayings the later one counts',
+    [
+      ['3', '1'],
+      ['1', '3'],
+    ],
+    ['1', '2', '3', '4'],
+  ],
+  [
+    'each counts where they do not meet',
+    [
+      ['2', '1'],
+      ['4', '3'],
+    ],
+    ['2', '1', '4', '3'],
+  ],
+  ['a build that is gone changes nothing', [['4', 'gone', '2']], ['1', '4', '3', '2']],
+] as const)('people say: %s', (_, said, expected) => {
+  expect(inOrder(builds('1', '2', '3', '4'), said).map(({ name }) => name)).toEqual(expected);
+});
