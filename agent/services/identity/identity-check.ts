@@ -3,9 +3,10 @@ import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discriminators.ts';
-import { commonWords } from './common-words.ts';
+import { commonWords, otherValues, ownWords } from './common-words.ts';
 import { findControl } from './find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
+import { LABELS } from './labelled-items.ts';
 import { isStartPage } from './route-template.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type SeenTry } from './screen-identity.ts';
@@ -20,6 +21,11 @@ const MAX_IGNORED = 60;
 const ALIKE = 0.5;
 const MIN_COMMON_WORDS = 2;
 const COMMON_SHARE = 0.25;
+/** Where nothing but texts tells that two pages are of one kind. */
+const LABELS_SHARE = 0.5;
+const MAX_LABELS = 20;
+/** Looks of other pages that are read to tell what only such pages show. */
+const SCREENS_OF_MOULD = 20;
 const MIN_LOOKS = 3;
 const MAX_LOOKS = 6;
 const MIN_SWITCHES = 5;
@@ -225,7 +231,8 @@ async function coarsened(
 /**
  * Rows of one list led to screens of one mould: the same route, structure and controls, with other titles. They are
  * instances of one screen when their own words agree too, beyond what they share with the list; pages of settings have
- * each their own. Where a mould says nothing, the title is all that tells an app's screens apart.
+ * each their own. Where a mould says nothing, the title is all that tells an app's screens apart, but for what shows those
+ * texts, if no other page of that mould does and they tell other numbers.
  */
 async function rowsOfOneMould(
   input: CheckInput,
@@ -234,29 +241,51 @@ async function rowsOfOneMould(
 ): Promise<IdentityAdjustment | null> {
   const { memory, before } = input;
   if (after.basis !== 'rule' && after.basis !== 'shown') return null;
-  if (after.basis === 'rule' && isBlankMould(input.afterScreen)) return null;
+  const isBlank = after.basis === 'rule' && isBlankMould(input.afterScreen);
   for (const seen of likeTries(input, after, action)) {
     const known = memory.identityOf(seen.toScreenId);
     if (seen.actionId === action.actionId || seen.toScreenId === input.after.screenId) continue;
     if (known?.mould !== after.mould || known.basis !== after.basis) continue;
     const ref = memory.elementsOf(seen.toScreenId);
     if (ref === null || seen.toScreenId === before.screenId) continue;
-    const words = commonWords(await input.elements(ref), input.afterScreen, input.beforeScreen);
-    if (words.common < MIN_COMMON_WORDS || words.share < COMMON_SHARE) continue;
+    const other = await input.elements(ref);
+    const words = commonWords(other, input.afterScreen, input.beforeScreen);
+    if (words.common < MIN_COMMON_WORDS || words.share < (isBlank ? LABELS_SHARE : COMMON_SHARE)) continue;
+    // What is the same to the last number may stand on every page, as a foot does.
+    if (isBlank && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
+    const labels = isBlank ? await ownLabels(input, after.mould, seen.toScreenId, words.words) : [];
+    if (isBlank && labels.length < MIN_COMMON_WORDS) continue;
     const merged = memory.identityOf(input.after.screenId) !== null;
-    const [stands, other] = [seen.toScreenId, input.after.screenId].sort();
+    const [stands, second] = [seen.toScreenId, input.after.screenId].sort();
     return {
       kind: 'parameter',
       sign: 'alike_rows',
       place: after.mould,
-      parts: [after.basis === 'shown' ? SHOWN : 'title'],
+      parts: isBlank ? [LABELS, ...labels] : [after.basis === 'shown' ? SHOWN : 'title'],
       screenId: merged && stands !== undefined ? stands : seen.toScreenId,
-      absorbed: merged && other !== undefined ? [other] : [],
+      absorbed: merged && second !== undefined ? [second] : [],
       owners: [],
       reason: `Alike rows led to both; they differ in title and content, and share ${words.common} texts of their own`,
     };
   }
   return null;
+}
+
+/** Those of the texts of two pages that no other page of their mould shows. */
+async function ownLabels(
+  { memory, after, elements }: CheckInput,
+  mould: string,
+  seen: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  let left = texts.slice(0, MAX_LABELS);
+  for (const id of memory.screensOfMould(mould).slice(0, SCREENS_OF_MOULD)) {
+    const ref = memory.elementsOf(id);
+    if (ref === null || id === seen || id === after.screenId) continue;
+    const shown = ownWords(await elements(ref));
+    left = left.filter((text) => !shown.has(text));
+  }
+  return left;
 }
 
 /**

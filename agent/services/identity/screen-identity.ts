@@ -8,6 +8,7 @@ import { withoutPictureWords } from './picture-words.ts';
 import { PictureScreens, pictureName, type PictureLook } from './picture-screens.ts';
 import { discriminatorOf } from './discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
+import { LABELS, LabelledItems } from './labelled-items.ts';
 import { frameOf, itemTemplates, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
 import { isSilentRoute, withoutQuery } from './route-template.ts';
@@ -79,6 +80,7 @@ export class IdentityMemory {
   private readonly groups = new Map<string, SeenTry[]>();
   private readonly taps = new Map<string, SeenTry[]>();
   private readonly items = new ItemPages();
+  private readonly labelled = new LabelledItems();
   private readonly bare = new BareScreens();
   private readonly pictures = new PictureScreens();
   private look: PerceptionRecord | null = null;
@@ -126,7 +128,7 @@ export class IdentityMemory {
     const ignored = this.ignored.get(frame);
     const remainder = ignored === undefined ? null : remainderOf(parts, ignored);
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
-    const byMould = this.moulds.get(mould);
+    const byMould = this.moulds.get(mould) ?? this.labelled.match(mould, screen);
     const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
     const ofItem = this.items.match(templates);
     const own = named(signature.hash);
@@ -230,6 +232,13 @@ export class IdentityMemory {
   screensIn(frame: string): readonly string[] {
     return [...this.firstLooks]
       .filter(([id, seen]) => seen.identity.frame === frame && !this.absorbed.has(id))
+      .map(([id]) => id);
+  }
+
+  /** Screens first seen in a mould, oldest first. */
+  screensOfMould(mould: string): readonly string[] {
+    return [...this.firstLooks]
+      .filter(([id, seen]) => seen.identity.mould === mould && !this.absorbed.has(id))
       .map(([id]) => id);
   }
 
@@ -349,6 +358,7 @@ export class IdentityMemory {
       // it shows.
       const alone = body.sign === 'same_page' || body.parts[0] === SHOWN;
       if (body.sign === 'alike_rows' && body.parts[0] === ADDRESS) this.items.learn(body);
+      else if (body.parts[0] === LABELS) this.labelled.learn(body);
       else if (!alone) this.moulds.set(body.place, body.screenId);
     } else if (body.kind === 'refine')
       this.refinements.set(body.screenId, {

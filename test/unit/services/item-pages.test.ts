@@ -155,3 +155,48 @@ it('a page with a query is the one without it where it is called and built the s
   expect(await walk.act(untitled(''), 'New', untitled('?a=1'))).toBeNull();
   expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
 });
+
+it('in an app of one address and nothing but texts, pages that share texts which no other page has are one', async () => {
+  const walk = new Walk();
+  const silent = { route: '/' };
+  const shown = (title: string, ...said: string[]): PerceivedScreen =>
+    web(heading(title) + node('list', {}, ...said.map((one) => node('listitem', {}, text(one)))), silent);
+  const start = web(heading('Start') + node('list', {}, ...['Cars', 'About', 'Contact'].map(row)), silent);
+  const cars = web(heading('Cars') + node('list', {}, ...['Ford', 'Audi', 'Fiat'].map(row)), silent);
+  const car = (name: string, ...more: string[]): PerceivedScreen =>
+    shown(
+      name,
+      `Power - ${name.charCodeAt(0)} hp`,
+      `Top speed - ${name.charCodeAt(1)} km/h`,
+      'Call us',
+      ...['Weight - 9 kg', ...more],
+    );
+  const about = shown('About', 'Our shop', 'Since ever', 'Call us');
+  const contact = shown('Contact', 'Street', 'Town', 'Call us');
+  await walk.act(start, 'About', about);
+  expect(await walk.act(start, 'Contact', contact)).toBeNull();
+  expect(await walk.act(start, 'Cars', cars)).toBeNull();
+  expect(await walk.act(cars, 'Ford', car('Ford'))).toBeNull();
+  expect(await walk.act(cars, 'Audi', car('Audi', 'Sold'))).toMatchObject({
+    ...{ kind: 'parameter', sign: 'alike_rows' },
+    parts: ['labels', expect.stringContaining('power'), expect.any(String), expect.any(String)],
+  });
+  expect(walk.idOf(car('Fiat'))).toBe(walk.idOf(car('Ford')));
+  for (const other of [start, cars, about, contact, shown('News', 'Power - 9 hp', 'To one')])
+    expect(walk.idOf(other)).not.toBe(walk.idOf(car('Ford')));
+  expect(walk.idOf(about)).not.toBe(walk.idOf(contact));
+});
+
+it('what such pages all show, as a foot, makes none of them one', async () => {
+  const walk = new Walk();
+  const silent = { route: '/' };
+  const foot = ['Made by us', 'All rights kept', 'In our town'];
+  const shown = (title: string, said: string): PerceivedScreen =>
+    web(
+      heading(title) + node('list', {}, ...[said, ...foot].map((one) => node('listitem', {}, text(one)))),
+      silent,
+    );
+  const start = web(heading('Start') + node('list', {}, ...['Help', 'Terms', 'Legal'].map(row)), silent);
+  expect(await walk.act(start, 'Help', shown('Help', 'Ask us'))).toBeNull();
+  expect(await walk.act(start, 'Terms', shown('Terms', 'Be kind'))).toBeNull();
+});
