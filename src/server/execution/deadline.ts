@@ -44,7 +44,9 @@ export async function withDeadline(
 ): Promise<ExecutionResult> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  outer?.addEventListener('abort', abort, { once: true });
+  // A signal that has fired fires for nobody again.
+  if (outer?.aborted === true) abort();
+  else outer?.addEventListener('abort', abort, { once: true });
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => {

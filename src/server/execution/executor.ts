@@ -73,14 +73,18 @@ function read(
   events: AsyncIterator<unknown>,
   resultOf: (event: unknown) => Promise<ExecutionResult>,
 ): AsyncIterableIterator<ExecutionResult> {
+  let over = false;
   const results: AsyncIterableIterator<ExecutionResult> = {
     [Symbol.asyncIterator]: () => results,
     async next() {
       const event = await events.next();
       if (event.done === true) return { done: true, value: undefined };
-      return { done: false, value: await resultOf(event.value) };
+      const value = await resultOf(event.value);
+      // Ended while the result was made: its client has said that it wants none.
+      return over ? { done: true, value: undefined } : { done: false, value };
     },
     async return() {
+      over = true;
       await events.return?.();
       return { done: true, value: undefined };
     },

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
-import { handleProtocols, makeServer } from 'graphql-ws';
+import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import { ERROR_CATALOGUE, toScreenGraphError } from '../../../agent/domain/errors.ts';
@@ -18,18 +18,25 @@ import { errorFields } from '../log.ts';
 import type { TransportParts } from '../parts.ts';
 import { CLOSE } from './close-codes.ts';
 import { manyListeners } from '../execution/deadline.ts';
+import { createInbox } from './inbox.ts';
 import { createOutbox } from './outbox.ts';
 
 /** What belongs to one socket. */
 interface Connection {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
-  readonly gone: AbortController;
   scope: Scope | null;
-  running: number;
+  /** By the IDs that the client gave them. */
+  readonly running: Map<string, Running>;
   leaveTenant: (() => void) | null;
   /** What the client has shown to be let in. */
   authorization: string | undefined;
+}
+
+interface Running {
+  readonly kind: Operation['kind'];
+  /** Fires when nobody waits for its results any more. */
+  readonly unwanted: AbortController;
 }
 
 /** What one operation brings along through graphql-ws. */
@@ -50,6 +57,8 @@ export interface WebSocketTransport {
 /** Time that a client has to answer a close, before its socket is cut off. */
 const FAREWELL_MS = 1_000;
 const CONTROL_ANSWERS = 64;
+/** What a close frame has room for beside its code. */
+const REASON_BYTES = 123;
 
 const callOf = (args: ExecutionArgs): Call => args.contextValue as Call;
 
@@ -100,19 +109,20 @@ export function createWebSocketTransport(
       extra.leaveTenant = leave;
       return true;
     },
-    onSubscribe({ extra }, _id, payload) {
+    onSubscribe({ extra }, id, payload) {
       const correlationId = ids.requestId();
       try {
         if (extra.scope === null) throw refuse('unauthenticated', 'No key was given.');
         if (draining()) throw refuse('operation_refused', 'This server is shutting down; come back.');
-        if (extra.running >= limits.subscriptionsPerSocket)
+        if (extra.running.size >= limits.subscriptionsPerSocket)
           throw refuse(
             'operation_refused',
-            `This connection runs ${extra.running} operations; this server allows ${limits.subscriptionsPerSocket} (limit subscriptionsPerSocket). Open another.`,
+            `This connection runs ${extra.running.size} operations; this server allows ${limits.subscriptionsPerSocket} (limit subscriptionsPerSocket). Open another.`,
           );
         const operation = guard.admit(operationRequest(payload));
-        const caller: Caller = { scope: extra.scope, correlationId, signal: extra.gone.signal };
-        extra.running += 1;
+        const unwanted = manyListeners(new AbortController());
+        const caller: Caller = { scope: extra.scope, correlationId, signal: unwanted.signal };
+        extra.running.set(id, { kind: operation.kind, unwanted });
         metrics.subscriptions('websocket', 1);
         const call: Call = { operation, caller, started: performance.now() };
         // graphql-ws finds the kind of the operation in the document; all else travels in the context.
@@ -155,9 +165,8 @@ export function createWebSocketTransport(
     onError(_context, _id, _payload, errors) {
       return operations.shown({ errors: [...errors] as GraphQLError[] }, ids.requestId()).errors ?? [];
     },
-    onComplete({ extra }) {
-      extra.running -= 1;
-      metrics.subscriptions('websocket', -1);
+    onComplete({ extra }, id) {
+      if (extra.running.delete(id)) metrics.subscriptions('websocket', -1);
     },
   };
   const protocol = makeServer<Params, Connection>(options);
@@ -166,16 +175,15 @@ export function createWebSocketTransport(
     const connection: Connection = {
       socket,
       request,
-      gone: manyListeners(new AbortController()),
       scope: null,
-      running: 0,
+      running: new Map(),
       leaveTenant: null,
       authorization: request.headers.authorization,
     };
     admitted.set(socket, connection);
     const drop = (): void => {
       metrics.dropped('websocket');
-      log.info({ subscriptions: connection.running }, 'a client that does not read was dropped');
+      log.info({ subscriptions: connection.running.size }, 'a client that does not read was dropped');
       socket.close(CLOSE.slowConsumer.code, CLOSE.slowConsumer.reason);
       setTimeout(() => socket.terminate(), FAREWELL_MS);
       end(CLOSE.slowConsumer.code, CLOSE.slowConsumer.reason);
@@ -192,23 +200,38 @@ export function createWebSocketTransport(
     metrics.connections('websocket', 1);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
+    // The reason may name what the client made up; `ws` throws at one that is too long.
+    const close = (code: number, reason: string): void =>
+      socket.close(code, Buffer.byteLength(reason) <= REASON_BYTES ? reason : '');
     let over = false;
+    const ended: (() => void)[] = [];
     // A broken frame or a message that is too long: `ws` closes the socket itself.
     socket.on('error', () => undefined);
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
         send: (data) => outbox.send(data),
-        close: (code, reason) => socket.close(code, reason),
+        close,
         onMessage(handle) {
-          socket.on('message', (data) => {
-            // What comes after the end would run for nobody, and nothing would end it.
-            if (over) return;
-            alive.add(socket);
-            Promise.resolve(handle(String(data))).catch((thrown: unknown) => {
+          const inbox = createInbox({
+            handle: async (text) => handle(text),
+            onComplete(id) {
+              const one = connection.running.get(id);
+              // What changes something was asked for, whether or not anybody waits for the answer.
+              if (one !== undefined && one.kind !== 'mutation') one.unwanted.abort();
+            },
+            onInvalid: () => close(CloseCode.BadRequest, 'Invalid message received'),
+            onTwice: (id) => close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`),
+            onFailure(thrown) {
               log.error(errorFields(thrown), 'a message could not be handled');
-              socket.close(4500, 'Internal server error');
-            });
+              close(CloseCode.InternalServerError, 'Internal server error');
+            },
+          });
+          // What comes after the end would run for nobody, and nothing would end it.
+          ended.push(() => inbox.close());
+          socket.on('message', (data) => {
+            if (!over) alive.add(socket);
+            inbox.receive(String(data));
           });
         },
       },
@@ -219,7 +242,8 @@ export function createWebSocketTransport(
       if (over) return;
       over = true;
       outbox.close();
-      connection.gone.abort();
+      for (const close of ended) close();
+      for (const { unwanted } of connection.running.values()) unwanted.abort();
       leaveRemote();
       connection.leaveTenant?.();
       metrics.connections('websocket', -1);
