@@ -37,3 +37,14 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
 }
+
+/** The same; null where a signal asked for the end before the work had come to it. */
+export const unlessInterrupted = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> =>
+  interruptible(async (signal) => {
+    try {
+      return await work(signal);
+    } catch (thrown) {
+      if (signal.aborted) return null;
+      throw thrown;
+    }
+  });

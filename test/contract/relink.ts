@@ -107,6 +107,27 @@ export function relinkContract(name: string, ports: () => Ports): void {
       expect(await corrections.list(scope)).toEqual([own]);
       expect(await names()).toEqual(before.names);
 
+      // Interrupted between two things that are to be said, it goes on with the second.
+      const interrupt = new AbortController();
+      const interrupting = {
+        ...corrections,
+        addOnce: async (...said: Parameters<typeof corrections.addOnce>) => {
+          const added = await corrections.addOnce(...said);
+          interrupt.abort();
+          return added;
+        },
+      };
+      const { signal } = interrupt;
+      const cut = relink({ ...parts, corrector: interrupting }, scope, appKey, { rule: NEWER, signal });
+      await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
+      await expect(planRelinking(parts, scope, appKey, { signal })).rejects.toMatchObject({
+        name: 'AbortError',
+      });
+      const rest = await relink(parts, scope, appKey, { rule: NEWER });
+      expect([await names(), rest.done]).toEqual([after, { merges: 0, splits: 1 }]);
+      await expect(undoRelink(parts, scope, appKey, signal)).rejects.toMatchObject({ name: 'AbortError' });
+      expect(await undoRelink(parts, scope, appKey)).toBe(2);
+
       // Looks whose elements are damaged or gone say nothing, and that is told.
       const bad = { ...parts, objects: damaged(objects) };
       const unread = await planRelinking(bad, scope, appKey, { rule: NEWER });

@@ -230,6 +230,45 @@ export function retainContract(name: string, ports: () => Ports): void {
       expect(await events(scope, runs[2] as Run)).not.toEqual([]);
     });
 
+    it('ends between two runs, and between two artifacts, where it is interrupted, and goes on', async () => {
+      const scope = newScope();
+      const at = world();
+      const runs = [await crawl(scope, at, 1), await crawl(scope, at, 2), await crawl(scope, at, 3)];
+      at.clock.advance(20 * DAY);
+      const gone = async (): Promise<readonly boolean[]> =>
+        Promise.all(
+          runs.map(async ({ runId }) => {
+            const { evidenceRemovedAt, evidenceGoing } = (await ports().repo.getRun(scope, runId)) ?? {};
+            expect(evidenceGoing ?? false, 'no run is half done').toBe(false);
+            return evidenceRemovedAt !== undefined;
+          }),
+        );
+      const first = new AbortController();
+      const onRun = (): void => first.abort();
+      await expect(retain(at.parts, scope, POLICY, { onRun, signal: first.signal })).rejects.toMatchObject({
+        name: 'AbortError',
+      });
+      expect(await gone()).toEqual([true, false, false]);
+
+      const second = new AbortController();
+      let deleted = 0;
+      const objects = {
+        ...at.objects,
+        delete: async (tenantId: string, ref: string) => {
+          deleted++;
+          second.abort();
+          return at.objects.delete(tenantId, ref);
+        },
+      };
+      await expect(
+        retain({ ...at.parts, objects }, scope, POLICY, { signal: second.signal }),
+      ).rejects.toMatchObject({ name: 'AbortError' });
+      expect([await gone(), deleted]).toEqual([[true, true, false], 1]);
+      const planning = planRetention(at.parts, scope, POLICY, second.signal);
+      await expect(planning).rejects.toMatchObject({ name: 'AbortError' });
+      expect(await retain(at.parts, scope, POLICY)).toMatchObject({ runs: [], artifacts: { count: 1 } });
+    });
+
     it('artifacts that another project, a screen or a young put refers to stay', async () => {
       const scope = newScope();
       const other = { ...scope, projectId: 'p2' };

@@ -50,6 +50,8 @@ export interface RelinkParts {
   readonly corrector: Corrections;
 }
 export interface RelinkOptions {
+  /** Ends the call between two runs that are read, and between two things that are said, by throwing its reason. */
+  readonly signal?: AbortSignal | undefined;
   readonly runs?: number;
   readonly rule?: IdentityRule;
 }
@@ -116,6 +118,7 @@ async function observe(
   scope: Scope,
   runIds: readonly string[],
   rule: IdentityRule,
+  signal: AbortSignal | undefined,
 ): Promise<Observed> {
   const looks = new Map<string, RuledLooks>();
   const refs = new Map<string, string[]>();
@@ -149,6 +152,7 @@ async function observe(
   }
 
   for (const runId of runIds) {
+    signal?.throwIfAborted();
     const records = await allRecords(repo, scope, runId, ['perception', 'verification_assessment']);
     const seen = records.flatMap(({ kind, body }): readonly PerceptionRecord[] =>
       kind === 'perception'
@@ -185,7 +189,7 @@ export async function planRelinking(
   parts: RelinkParts,
   scope: Scope,
   appKey: string,
-  { runs: most = RELINK_RUNS, rule: given }: RelinkOptions = {},
+  { runs: most = RELINK_RUNS, rule: given, signal }: RelinkOptions = {},
 ): Promise<Relink> {
   if (!Number.isInteger(most) || most < 1 || most > MOST_RELINK_RUNS)
     throw new ScreenGraphError('invalid_input', `The number of runs is between 1 and ${MOST_RELINK_RUNS}.`);
@@ -197,6 +201,7 @@ export async function planRelinking(
     scope,
     runs.map(({ runId }) => runId),
     rule,
+    signal,
   );
   const plan = planRelink(seen.looks);
   const said = await parts.corrector.list(scope, appKey);
@@ -224,6 +229,7 @@ export async function planRelinking(
   });
   const splits: PlannedSplit[] = [];
   for (const { screenId, parts: classes } of open) {
+    signal?.throwIfAborted();
     const screen = named(screenId);
     if (screen === null) continue;
     const shown: (readonly PerceivedScreen[])[] = [];
@@ -292,11 +298,13 @@ export async function relink(
   const why = (evidence: string): string => `rule ${plan.ruleVersion}: ${evidence}`.slice(0, 1_000);
   const done = { merges: 0, splits: 0 };
   for (const { screen, into, evidence } of merges) {
+    options.signal?.throwIfAborted();
     const same = { kind: 'same', otherScreenId: into.screenId, text: why(evidence) };
     const added = await parts.corrector.addOnce(scope, { ...by, screenId: screen.screenId, ...same });
     if (added !== null) done.merges++;
   }
   for (const { screen, sign } of splits) {
+    options.signal?.throwIfAborted();
     const split = { kind: 'split', text: sign ?? '' };
     const added = await parts.corrector.addOnce(scope, { ...by, screenId: screen.screenId, ...split });
     if (added !== null) done.splits++;
@@ -310,10 +318,16 @@ export async function relink(
 }
 
 /** Takes back all that relinking has said of an app; how much that was. */
-export async function undoRelink({ corrector }: RelinkParts, scope: Scope, appKey: string): Promise<number> {
+export async function undoRelink(
+  { corrector }: RelinkParts,
+  scope: Scope,
+  appKey: string,
+  signal?: AbortSignal,
+): Promise<number> {
   const said = (await corrector.list(scope, appKey)).filter(({ author }) => author === RELINK_AUTHOR);
   let undone = 0;
-  for (const { correctionId } of said.reverse())
+  for (const { correctionId } of said.reverse()) {
+    signal?.throwIfAborted();
     try {
       await corrector.remove(scope, correctionId);
       undone++;
@@ -321,5 +335,6 @@ export async function undoRelink({ corrector }: RelinkParts, scope: Scope, appKe
       // Another call has taken it back meanwhile.
       if (toScreenGraphError(thrown).code !== 'not_found') throw thrown;
     }
+  }
   return undone;
 }

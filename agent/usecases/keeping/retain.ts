@@ -47,6 +47,12 @@ export interface RetainParts {
   readonly clock: Clock;
 }
 
+export interface RetainOptions {
+  readonly onRun?: (done: number, of: number) => void;
+  /** Ends the call between two runs, and between two artifacts, by throwing its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 async function allRuns(repo: RepoPort, scope: Scope): Promise<readonly Run[]> {
   const found: Run[] = [];
   for (let before: string | undefined; ;) {
@@ -85,6 +91,7 @@ export async function planRetention(
   parts: RetainParts,
   scope: Scope,
   policy: RetentionPolicy,
+  signal?: AbortSignal,
 ): Promise<RetentionPlan> {
   check(policy);
   const now = parts.clock.now();
@@ -105,6 +112,7 @@ export async function planRetention(
   const going: RetentionPlan['runs'][number][] = [];
   let [crashes, kept, more] = [0, 0, false];
   for (const run of old) {
+    signal?.throwIfAborted();
     if (reference.has(run.runId)) kept++;
     else if (going.length >= policy.maxRuns) more = true;
     else if (run.evidenceGoing !== true && !policy.crashes && (await crashed(parts.repo, scope, run)))
@@ -117,7 +125,8 @@ export async function planRetention(
   const plan = { runs: going, kept: { crashes, references: kept }, more };
   if (!policy.artifacts) return { ...plan, artifacts: { count: 0, bytes: 0 } };
   let [count, bytes] = [0, 0];
-  for await (const { sizeBytes } of loose(parts, scope, policy, new Set(going.map(({ runId }) => runId)))) {
+  const without = new Set(going.map(({ runId }) => runId));
+  for await (const { sizeBytes } of loose(parts, scope, policy, without, signal)) {
     count++;
     bytes += sizeBytes;
   }
@@ -131,17 +140,18 @@ const crashed = async (repo: RepoPort, scope: Scope, run: Run): Promise<boolean>
 /**
  * Does what the plan says and gives it. Of each run: what its iterations came to is put among its build's summaries, which at
  * once count in place of its log; then the log goes. Killed at any point, every run counts once and the next call goes on. The
- * map and the list of runs stay. Artifacts go last.
+ * map and the list of runs stay. Artifacts go last. One that is interrupted ends where the next call finds nothing half done.
  */
 export async function retain(
   parts: RetainParts,
   scope: Scope,
   policy: RetentionPolicy,
-  onRun: (done: number, of: number) => void = () => undefined,
+  { onRun = () => undefined, signal }: RetainOptions = {},
 ): Promise<RetentionPlan> {
-  const plan = await planRetention(parts, scope, { ...policy, artifacts: false });
+  const plan = await planRetention(parts, scope, { ...policy, artifacts: false }, signal);
   const at = isoTime(parts.clock.now());
   for (const [n, { runId }] of plan.runs.entries()) {
+    signal?.throwIfAborted();
     const run = await parts.repo.getRun(scope, runId);
     // Deleted meanwhile, or done by another call.
     if (run === null || (run.evidenceRemovedAt !== undefined && run.evidenceGoing !== true)) continue;
@@ -156,7 +166,7 @@ export async function retain(
   }
   if (!policy.artifacts) return plan;
   let [count, bytes] = [0, 0];
-  for await (const { ref, sizeBytes } of loose(parts, scope, policy, new Set())) {
+  for await (const { ref, sizeBytes } of loose(parts, scope, policy, new Set(), signal)) {
     await parts.objects.delete(scope.tenantId, ref);
     count++;
     bytes += sizeBytes;
@@ -173,12 +183,14 @@ async function* loose(
   scope: Scope,
   policy: RetentionPolicy,
   without: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
 ): AsyncGenerator<{ readonly ref: string; readonly sizeBytes: number }> {
   const before = clock.now() - policy.artifactGraceDays * DAY_MS;
   const used = new Set<string>();
   for (const projectId of await retention.projects(scope.tenantId)) {
     const own = { ...scope, projectId };
     for (const { runId, evidenceRemovedAt } of await allRuns(repo, own)) {
+      signal?.throwIfAborted();
       if (evidenceRemovedAt !== undefined || (projectId === scope.projectId && without.has(runId))) continue;
       collectRefs(await allEvents(repo, own, runId), used);
       collectRefs(await allRecords(repo, own, runId, Object.keys(RECORD_SCHEMAS) as RecordKind[]), used);
@@ -187,6 +199,8 @@ async function* loose(
   }
   // After the logs: what a log that has just gone had put into the map is found here.
   for await (const ref of retention.artifactsOfScreens(scope.tenantId)) used.add(ref);
-  for await (const artifact of objects.list(scope.tenantId))
+  for await (const artifact of objects.list(scope.tenantId)) {
+    signal?.throwIfAborted();
     if (!used.has(artifact.ref) && Date.parse(artifact.lastPutAt) <= before) yield artifact;
+  }
 }

@@ -2,7 +2,7 @@ import { backup as backupLines, type BackupSummary } from '../../../agent/usecas
 import { restore as restoreLines } from '../../../agent/usecases/keeping/restore.ts';
 import { readLines, refuseReadOnce, whatIsThere, writeLines } from '../../backup-file.ts';
 import { packageVersion } from '../../package-root.ts';
-import { interruptible } from '../end-signal.ts';
+import { unlessInterrupted } from '../end-signal.ts';
 import { EXIT, wrongUse } from '../errors.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
@@ -10,17 +10,6 @@ import { withSession } from '../session.ts';
 import { asArgument, counted, note, plain, print, printJson } from '../terminal.ts';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`;
-
-/** Null where a signal asked for the end before. */
-const unlessInterrupted = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> =>
-  interruptible(async (signal) => {
-    try {
-      return await work(signal);
-    } catch (thrown) {
-      if (signal.aborted) return null;
-      throw thrown;
-    }
-  });
 
 /** `backup <file>`: the maps of the project, its runs and their artifacts, as one file. */
 export const backup = (options: Options, file: string): Promise<number> =>

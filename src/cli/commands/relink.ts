@@ -6,12 +6,13 @@ import {
   undoRelink,
   type Relink,
 } from '../../../agent/usecases/keeping/relink.ts';
-import { wrongUse } from '../errors.ts';
+import { unlessInterrupted } from '../end-signal.ts';
+import { EXIT, wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { asArgument, counted, plain, print, printJson } from '../terminal.ts';
+import { asArgument, counted, note, plain, print, printJson } from '../terminal.ts';
 
 const SHOWN = 100;
 
@@ -34,14 +35,29 @@ export const relink = (options: Options, name: string): Promise<number> =>
     const apply = options['apply'] === true;
     if (options['undo'] === true) {
       if (apply) throw wrongUse('Give --apply or --undo, not both.');
-      const undone = await undoRelink(session, scope, app.appKey);
+      const undone = await unlessInterrupted((signal) => undoRelink(session, scope, app.appKey, signal));
+      if (undone === null) {
+        note('Interrupted; what was taken back by then stays so, and the same command goes on.');
+        return EXIT.interrupted;
+      }
       if (json) printJson({ schemaId: 'screengraph.relink', version: 1, undone });
       else print(`Taken back: ${counted(undone, 'correction')} by relink.`);
       return 0;
     }
     const runs = numberFlag('--runs', options['runs'] ?? RELINK_RUNS, { from: 1, to: MOST_RELINK_RUNS });
-    const done = apply ? await relinkNow(session, scope, app.appKey, { runs }) : null;
-    const plan = done ?? (await planRelinking(session, scope, app.appKey, { runs }));
+    const told = await unlessInterrupted(async (signal) => {
+      const done = apply ? await relinkNow(session, scope, app.appKey, { runs, signal }) : null;
+      return { done, plan: done ?? (await planRelinking(session, scope, app.appKey, { runs, signal })) };
+    });
+    if (told === null) {
+      note(
+        apply
+          ? 'Interrupted; what was said by then stays, and the same command goes on.'
+          : 'Interrupted; nothing was changed.',
+      );
+      return EXIT.interrupted;
+    }
+    const { done, plan } = told;
     if (json) {
       printJson({ schemaId: 'screengraph.relink', version: 1, applied: apply, ...plan });
       return 0;

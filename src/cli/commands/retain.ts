@@ -4,6 +4,8 @@ import {
   retain as retainNow,
   type RetentionPolicy,
 } from '../../../agent/usecases/keeping/retain.ts';
+import { unlessInterrupted } from '../end-signal.ts';
+import { EXIT } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -34,11 +36,24 @@ export const retain = (options: Options): Promise<number> =>
     };
     const json = options['json'] === true;
     const apply = options['apply'] === true;
-    const told = apply
-      ? await retainNow(session, session.scope, policy, (done, of) => {
-          if (!json && done % 50 === 0) note(`${done} of ${counted(of, 'run')}`);
-        })
-      : await planRetention(session, session.scope, policy);
+    let gone = 0;
+    const onRun = (done: number, of: number): void => {
+      gone = done;
+      if (!json && done % 50 === 0) note(`${done} of ${counted(of, 'run')}`);
+    };
+    const told = await unlessInterrupted((signal) =>
+      apply
+        ? retainNow(session, session.scope, policy, { onRun, signal })
+        : planRetention(session, session.scope, policy, signal),
+    );
+    if (told === null) {
+      note(
+        apply
+          ? `Interrupted; the evidence of ${counted(gone, 'run')} is gone, and the same command goes on.`
+          : 'Interrupted; nothing was changed.',
+      );
+      return EXIT.interrupted;
+    }
     if (json) printJson({ schemaId: 'screengraph.retention', version: 1, applied: apply, policy, ...told });
     else {
       const { runs, kept, more, artifacts } = told;
