@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ANSWER_TOOL } from './request.ts';
 
+/** A hundred times what a request of ours may hold: a server that says more counts something else, or nothing. */
+const MOST_TOKENS = 10_000_000;
 /** A count that makes no sense is one that was not told. */
-const count = z.number().int().nonnegative().nullish().catch(null);
+const count = z.number().int().nonnegative().max(MOST_TOKENS).nullish().catch(null);
 
 /** What the servers that speak this API have in common; other fields are let through, and what is null is not there. */
 const Usage = z

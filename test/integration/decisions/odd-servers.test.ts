@@ -206,6 +206,14 @@ describe('an answer that is written oddly is read all the same', () => {
     'with usage as text': json({ ...MESSAGE, usage: { input_tokens: '50', output_tokens: '9' } }),
     'with usage below nothing': json({ ...MESSAGE, usage: { input_tokens: -50, output_tokens: -9 } }),
     'with usage in parts of tokens': json({ ...MESSAGE, usage: { input_tokens: 50.5, output_tokens: 9.1 } }),
+    'with usage that no request of ours can have': json({
+      ...MESSAGE,
+      usage: { input_tokens: 1e15, output_tokens: 9 },
+    }),
+    'with a cache that no request of ours can have read': json({
+      ...MESSAGE,
+      usage: { input_tokens: 50, output_tokens: 9, cache_read_input_tokens: 1e9 },
+    }),
     'with a list for usage': json({ ...MESSAGE, usage: [] }),
     'with one text for content': json({ ...MESSAGE, content: ANSWER }),
     'with the input of the tool as text': json({
@@ -221,6 +229,7 @@ describe('an answer that is written oddly is read all the same', () => {
     expect(output?.result).toEqual({ id: 'e2', reason: 'größer' });
     expect(requests).toBe(1);
     expect(meter.attempts[0]?.tokensIn).toBeGreaterThan(0);
+    expect(meter.attempts[0]?.tokensIn).toBeLessThan(10_000);
     expect(meter.attempts[0]?.tokensOut).toBeGreaterThan(0);
   });
 });
