@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import type { ErrorCode } from '../../agent/domain/errors.ts';
 import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
+import { plainLines } from './terminal.ts';
 
 export const EXIT = { done: 0, failed: 1, wrongUse: 2, missing: 3, gate: 4, interrupted: 130 } as const;
 
@@ -22,7 +23,10 @@ export const exitCodeOf = (thrown: unknown): number =>
       : EXIT.wrongUse
     : (EXIT_CODES[toScreenGraphError(thrown).code] ?? EXIT.failed);
 
-/** What a person reads: the message, every fault below it, never a stack (unless it is our own mistake). */
+/**
+ * What a person reads: the message, every fault below it, never a stack (unless it is our own mistake). It may hold what a
+ * device, a server or a file said, which must not steer a terminal.
+ */
 export function messageOf(thrown: unknown): string {
   const error = toScreenGraphError(thrown);
   const faults = error.details['faults'];
@@ -30,7 +34,7 @@ export function messageOf(thrown: unknown): string {
     ? faults.map((fault) => `\n  - ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`)
     : [];
   const own = error.code === 'internal' && error.cause instanceof Error ? `\n${error.cause.stack ?? ''}` : '';
-  return `screengraph: ${error.message}${list.join('')}${own}`;
+  return plainLines(`screengraph: ${error.message}${list.join('')}${own}`);
 }
 
 export const wrongUse = (message: string): ScreenGraphError => new ScreenGraphError('invalid_input', message);

@@ -1,8 +1,11 @@
 import pc from 'picocolors';
+import { STEERING } from '../steering-characters.ts';
 
 /** Control characters and direction overrides of app text must not steer a terminal. */
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const UNSAFE = new RegExp(`[\\u0000-\\u001f\\u007f-\\u009f${STEERING}]`, 'g');
 export const plain = (text: string): string => text.replace(UNSAFE, ' ');
+/** The same for what has several lines. */
+export const plainLines = (text: string): string => text.split('\n').map(plain).join('\n');
 
 /** What a person can copy into a shell as one argument. */
 export const asArgument = (text: string): string =>

@@ -1,9 +1,13 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
 import type { StoredPath } from '../../agent/domain/stored-path.ts';
 
-/** RFC 4180; a cell that a spreadsheet would take for a formula, also by its wide signs, gets an apostrophe in front (OWASP, CSV injection). */
+/**
+ * RFC 4180; what a spreadsheet would take for a formula, also by its wide signs, gets an apostrophe in front (OWASP, CSV
+ * injection), also behind what many a spreadsheet takes for the end of a cell, within quotation marks too.
+ */
 function cell(value: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/u.test(value) ? `'${value}` : value;
+  const inside = value.replace(/(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/gu, "'");
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/u.test(value) ? `'${inside}` : inside;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 const lines = (rows: readonly (readonly string[])[]): string =>

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { GATE_RULES } from '../../agent/domain/gate.ts';
 import { type GateVerdict, type GateViolation } from '../../agent/domain/gate.ts';
 import { sha256Hex } from '../../agent/domain/ids.ts';
+import { onOneLine } from './on-one-line.ts';
 
 type Rule = (typeof GATE_RULES)[number];
 
@@ -90,7 +91,7 @@ export function verdictAsSarif(
   const logical = ({ screen, screenId }: GateViolation) =>
     screenId === null
       ? { name: app, kind: 'module' }
-      : { name: screen ?? screenId, fullyQualifiedName: `${app}/${screenId}`, kind: 'resource' };
+      : { name: onOneLine(screen ?? screenId), fullyQualifiedName: `${app}/${screenId}`, kind: 'resource' };
   const run = {
     tool: {
       driver: {
@@ -115,7 +116,7 @@ export function verdictAsSarif(
         }),
     results: results.flatMap(({ rule, violations }, ruleIndex) =>
       violations.slice(0, given.get(rule)).map((violation) => ({
-        ...{ ruleId: rule, ruleIndex, level: 'error', message: { text: violation.message } },
+        ...{ ruleId: rule, ruleIndex, level: 'error', message: { text: onOneLine(violation.message) } },
         partialFingerprints: { primaryLocationLineHash: fingerprint(rule, violation.screenId) },
         locations: [
           {

@@ -1,9 +1,8 @@
 import type { GateVerdict } from '../../agent/domain/gate.ts';
+import { onOneLine } from './on-one-line.ts';
 
-/** What XML 1.0 has no place for. */
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const xml = (text: string): string =>
-  text.replace(NOT_XML, ' ').replace(/[<>&"'\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+  onOneLine(text).replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const messageOf = (count: number): string => (count === 1 ? '1 violation' : `${count} violations`);
 
@@ -24,11 +23,9 @@ export function verdictAsJunit(app: string, { results, baseline, build, notes }:
 const MAX_LINES = 20;
 /** A comment on GitHub holds 65,536 characters: all lines of all rules, each character escaped, fit. */
 const MAX_CHARACTERS = 250;
-/** Line ends, other control characters and direction overrides. */
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 /** Words of an app stay words in Markdown, and so many of them as one reads. */
 const said = (text: string): string => {
-  const clean = [...text.slice(0, 4 * MAX_CHARACTERS).replace(UNSAFE, ' ')];
+  const clean = [...onOneLine(text.slice(0, 4 * MAX_CHARACTERS))];
   const kept =
     clean.length > MAX_CHARACTERS ? `${clean.slice(0, MAX_CHARACTERS - 1).join('')}…` : clean.join('');
   return kept.replace(/[\\`*_{}[\]()#+\-.!|<>~@&]/g, (character) => `\\${character}`);

@@ -1,3 +1,5 @@
+import { STEERING } from '../steering-characters.ts';
+
 /** Markup that is safe as it stands. Only `markup` and `raw` make it, so that no app text becomes markup unescaped. */
 export class Markup {
   readonly text: string;
@@ -9,8 +11,11 @@ export class Markup {
 type Part = string | number | Markup | null | readonly Part[];
 
 /** Line ends and tabs stay; what steers a display (controls, direction overrides) goes. */
-const STEERS =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const STEERS = new RegExp(
+  `[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f${STEERING}\\ufffe\\uffff]`,
+  'g',
+);
+const NOT_IN_SCRIPTS = new RegExp(`[<>&\\u007f-\\u009f${STEERING}]`, 'g');
 
 export const escaped = (text: string): string =>
   text.replace(STEERS, ' ').replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -33,7 +38,7 @@ export const raw = (text: string): Markup => new Markup(text);
 export const jsonForScript = (value: unknown): Markup =>
   new Markup(
     JSON.stringify(value).replace(
-      /[<>&\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+      NOT_IN_SCRIPTS,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     ),
   );

@@ -81,7 +81,7 @@ export function isWithin(screen: DraftScreen, draft: Draft, test: (above: Draft)
 }
 
 /** Marks that tell a renderer the direction of what follows, or nothing at all: no part of what is said. */
-const MARKS = /^[\s\u200c\u200d]+$|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
+const MARKS = /^[\s\u200c\u200d]+$|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g;
 
 /** Signs of an icon font: a picture that is drawn as a letter, and says nothing to anybody who has not got the font. */
 const GLYPHS = /\p{Co}+/gu;

@@ -17,6 +17,17 @@ test('help is no error, a wrong flag is wrong use, anything else a failure', () 
   expect(exitCodeOf(new TypeError('x'))).toBe(1);
 });
 
+test('what a device or a server said does not steer the terminal', () => {
+  const said = new ScreenGraphError(
+    'device_offline',
+    'it said \u001b]0;x\u0007\u009b31m\u202e\u061c\rno\nand',
+    {
+      details: { faults: ['a\u001b[2J'] },
+    },
+  );
+  expect(messageOf(said)).toBe('screengraph: it said  ]0;x  31m   no\nand\n  - a [2J');
+});
+
 test('a message lists every fault and shows a stack only for our own mistakes', () => {
   const faulty = new ScreenGraphError('invalid_config', 'two faults', { details: { faults: ['a', 'b'] } });
   expect(messageOf(faulty)).toBe('screengraph: two faults\n  - a\n  - b');

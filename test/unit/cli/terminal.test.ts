@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { asArgument } from '../../../src/cli/terminal.ts';
+import { asArgument, plain } from '../../../src/cli/terminal.ts';
 
 describe('what a person can copy into a shell', () => {
   it.each(['map.sgbackup', '/var/lib/a-b/c@1.0.sgbackup'])('%s needs no quotes', (text) => {
@@ -11,4 +11,8 @@ describe('what a person can copy into a shell', () => {
     const read = execFileSync('sh', ['-c', `printf %s ${asArgument(text)}`], { encoding: 'utf8' });
     expect(read).toBe(text);
   });
+});
+
+it('what an app says does not turn the direction of what stands beside it', () => {
+  expect(plain('a\u061cb\u200ec\u202ed\u2066e\u2028f')).toBe('a b c d e f');
 });

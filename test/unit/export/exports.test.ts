@@ -312,6 +312,14 @@ describe('CSV', () => {
     expect(steps[0]?.['label']).toBe(HOSTILE[0]);
   });
 
+  test('no cell holds a formula for who takes a semicolon, a tab or a line end for the end of a cell', () => {
+    const [row] = parseCsv<Record<string, string>>(
+      pathAsCsv(path('web', [step('TAP', 'a;=1+1;b;-x\t@y\n=z', { inputText: '\t=1' })])),
+      { columns: true },
+    );
+    expect(row).toMatchObject({ label: "a;'=1+1;b;'-x\t'@y\n'=z", text: "'\t'=1" });
+  });
+
   test('a step says what is done to what, and what is to be seen then', () => {
     const [tapped, crashed, left] = parseCsv<Record<string, string>>(
       pathAsCsv(

@@ -277,7 +277,7 @@ describe('what other programs read', () => {
     };
     expect(sarif.version).toBe('2.1.0');
     expect(sarif.runs[0]?.results.map(({ ruleId }) => ruleId)).toEqual(['noNewCrash', 'noNewCrash']);
-    expect(sarif.runs[0]?.results[0]?.message.text).toBe(hostile);
+    expect(sarif.runs[0]?.results[0]?.message.text).toBe('</failure>]]><x a=" ">& | **bold** @you');
     expect(sarif.runs[0]?.results[0]?.locations).toHaveLength(1);
   });
   test('SARIF keeps the gravest of more results than GitHub takes, and says how many of what are left out', () => {
@@ -348,5 +348,18 @@ describe('what other programs read', () => {
     expect(text.length).toBeLessThan(65_536);
     expect(text).not.toMatch(/[\u0000\u001b\u202e]/);
     expect(text).toContain('…');
+  });
+  test.each([
+    ['JUnit', verdictAsJunit],
+    ['SARIF', (app: string, told: GateVerdict) => verdictAsSarif(app, '1', told)],
+    ['Markdown', verdictAsMarkdown],
+  ])('in %s a violation is one line, and nothing of an app steers a reader', (_name, written) => {
+    const message = 'crash\r\n::error::x \u001b[31m\u009b31m\u202e\u061c\u2028\ufffe\ud83d end';
+    const violation = { message, screenId: 's1', screen: 'Home \u202e\u061c\u001b' };
+    const results = [{ rule: 'noNewCrash' as const, passed: false, violations: [violation] }];
+    const text = written('app', { ...verdict(), results, notes: [message] });
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u2028\u202e\ufffe]/);
+    expect(text).not.toMatch(/\\u(?:001b|009b|061c|202e)|&#1[03];::|^::error/m);
+    expect(text).toMatch(/crash.+error.+end/);
   });
 });

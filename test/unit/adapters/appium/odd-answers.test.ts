@@ -145,6 +145,7 @@ describe('texts', () => {
 
   it('marks of direction are no part of a label, joiners within words are', () => {
     expect(label('\u200f\u202bשלום\u202c\u200e')).toBe('שלום');
+    expect(label('\u061c-٥\u061c')).toBe('-٥');
     expect(label('\u20685\u2069 Nachrichten\u200b')).toBe('5 Nachrichten');
     expect(label('می\u200cخواهم')).toBe('می\u200cخواهم');
     expect(label('a\u2003b\u00a0\n c')).toBe('a b c');
