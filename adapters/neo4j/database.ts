@@ -14,12 +14,12 @@ export const DEFAULT_RETRY: RetryOptions = { retryForMs: 30_000, firstDelayMs: 2
 
 /** Repeats `work` while the database is away or asks for it. Only for work that may be done twice. */
 export async function withRetry<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + options.retryForMs;
+  const giveUpAt = performance.now() + options.retryForMs;
   for (let delay = options.firstDelayMs; ; delay = Math.min(delay * 2, options.maxDelayMs)) {
     try {
       return await work();
     } catch (error) {
-      if (meaningOf(error) !== 'again' || Date.now() + delay > giveUpAt) throw error;
+      if (meaningOf(error) !== 'again' || performance.now() + delay > giveUpAt) throw error;
       // Spread, so that transactions that got in each other's way do not meet again.
       await sleep(delay * (0.5 + Math.random()));
     }

@@ -67,10 +67,10 @@ export async function withFileLock<T>(path: string, timeoutMs: number, work: () 
   // Not by the number of the process: in two containers that share the folder it may be the same.
   const unique = randomBytes(6).toString('hex');
   const own = JSON.stringify(await identityOf(process.pid));
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await createWhole(path, own, unique))) {
     if (await isStale(path)) await breakStale(path, own, unique);
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new ScreenGraphError('repo_unavailable', `Another command has held ${path} for too long.`);
     await sleep(POLL_MS);
   }

@@ -127,10 +127,10 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
 
   /** True when it answers, false when the process ended before. */
   async function waitForAnswer(access: Neo4jAccess, state: ManagedState): Promise<boolean> {
-    const deadline = Date.now() + startTimeoutMs;
+    const deadline = performance.now() + startTimeoutMs;
     while (!(await answers(access))) {
       if (state.process === null || !(await isAlive(state.process))) return false;
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw await startFailure(dir, `It has not answered for ${startTimeoutMs / 1000} s.`);
       await sleep(200);
     }
@@ -190,9 +190,9 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
         const wasRunning = server !== null && (await isAlive(server));
         if (wasRunning) {
           askToEnd(server.pid);
-          const deadline = Date.now() + STOP_TIMEOUT_MS;
+          const deadline = performance.now() + STOP_TIMEOUT_MS;
           while (await isAlive(server)) {
-            if (Date.now() > deadline)
+            if (performance.now() > deadline)
               throw new ScreenGraphError('repo_unavailable', `Neo4j (PID ${server.pid}) does not stop.`);
             await sleep(100);
           }

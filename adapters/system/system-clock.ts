@@ -1,12 +1,31 @@
 import type { Clock } from '../../agent/ports/Clock.ts';
 
-/** The machine's clock, made to never go back. */
-export function createSystemClock(): Clock {
+/** What a machine says of time, both in milliseconds. */
+export interface MachineTime {
+  /** Since the epoch; set by people and servers, forth and back. */
+  readonly wall: () => number;
+  /** Since some moment; goes on whatever is set. */
+  readonly steady: () => number;
+}
+
+const MACHINE: MachineTime = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** What becomes of a millisecond while the machine's clock is behind. */
+const PACE_WHILE_AHEAD = 0.5;
+
+/**
+ * The machine's clock, made to never go back and never stand still. When it is set back, ours goes on at half its pace until the
+ * machine's has come up, so that time limits and leases still run out.
+ */
+export function createSystemClock({ wall, steady }: MachineTime = MACHINE): Clock {
   let latest = 0;
+  let asked = steady();
   return {
     now() {
-      latest = Math.max(latest, Date.now());
-      return latest;
+      const at = steady();
+      latest = Math.max(latest + (at - asked) * PACE_WHILE_AHEAD, wall());
+      asked = at;
+      return Math.floor(latest);
     },
     async sleep(ms, signal) {
       if (signal?.aborted === true || ms <= 0) return;
