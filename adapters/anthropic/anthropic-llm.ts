@@ -218,7 +218,9 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
       const said = message === '' ? '' : `: ${wordsIn(message).slice(0, 200)}`;
       if (last === 'unauthorized' || last === 'request_refused') note(`${whyNot(modelId, status)}${said}`);
       else if (last !== 'cancelled' && last !== 'closed')
-        note(`The model ${modelId} gave no answer (${last}); the policy decides.`);
+        note(
+          `The model ${modelId} gave no answer (${last}${last === 'unreachable' ? said : ''}); the policy decides.`,
+        );
       leaveAlone(last, outcome.failure.retryAfterMs);
       throw failedBy(last, { calls: sum.calls, ...(status === null ? {} : { status }) });
     }

@@ -12,7 +12,7 @@ export interface RequestFailure {
   readonly retry: boolean;
   /** Whether the model may have worked on it, so that it may be billed. */
   readonly mayBeBilled: boolean;
-  /** What the server said; may hold anything, so it is never recorded, only read and shown masked. */
+  /** What the server said, or why it was not asked; may hold anything, so it is never recorded, only read and shown masked. */
   readonly message: string;
 }
 
@@ -48,8 +48,12 @@ const RETRIED: readonly LLMFailure[] = [
   'unreachable',
   'cut_off',
 ];
-/** Nothing of the request can have arrived. */
-const NEVER_ARRIVED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT/;
+/** Nothing of the request can have arrived: there was no connection, or no TLS on it. */
+const NEVER_ARRIVED =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|EPROTO|ERR_SSL_\w*(?:WRONG_VERSION|PACKET_LENGTH|UNSUPPORTED_PROTOCOL|PROTOCOL_VERSION|HANDSHAKE_FAILURE)/;
+/** What OpenSSL and Node say of a certificate. */
+const UNTRUSTED =
+  /\b(?:(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT|VERIFY_LEAF_SIGNATURE)\w*)|CERT_[A-Z_]+|ERR_TLS_CERT_ALTNAME_INVALID)\b/;
 
 const failure = (reason: LLMFailure, parts: Partial<RequestFailure> = {}): RequestFailure => ({
   reason,
@@ -93,10 +97,22 @@ export function failureOf(
   if (parts.timedOut || thrown instanceof Anthropic.APIConnectionTimeoutError)
     return failure('timeout', { mayBeBilled: true });
   if (thrown instanceof Anthropic.APIConnectionError) {
-    const words = causes.map((cause) => `${String(cause)} ${String((cause as { code?: unknown }).code)}`);
-    return NEVER_ARRIVED.test(words.join(' '))
-      ? failure('unreachable')
-      : failure('cut_off', { mayBeBilled: true });
+    const words = causes
+      .map((cause) => `${String(cause)} ${String((cause as { code?: unknown }).code)}`)
+      .join(' ');
+    const [untrusted, unknownAuthority] = UNTRUSTED.exec(words) ?? [];
+    if (untrusted !== undefined) {
+      const help =
+        unknownAuthority === undefined
+          ? ''
+          : '; NODE_EXTRA_CA_CERTS names the file of an authority of your own';
+      // Asked again at once, it has no other.
+      return failure('unreachable', {
+        retry: false,
+        message: `its certificate is not trusted, ${untrusted}${help}`,
+      });
+    }
+    return NEVER_ARRIVED.test(words) ? failure('unreachable') : failure('cut_off', { mayBeBilled: true });
   }
   if (thrown instanceof Anthropic.APIError) {
     const status = typeof thrown.status === 'number' ? thrown.status : null;
