@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import { CORRECTION_KINDS, namesIn } from '../../../agent/domain/correction.ts';
-import type { Screen } from '../../../agent/domain/screen.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
+import { findScreen } from '../select/find-screen.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
-import { counted, plain, print, printJson, table } from '../terminal.ts';
+import { asArgument, counted, plain, print, printJson, table } from '../terminal.ts';
 
 /** Reads one person's name out of the machine; containers may have none. */
 function ownName(): string {
@@ -15,23 +15,6 @@ function ownName(): string {
   } catch {
     return 'unknown';
   }
-}
-
-/** By ID or by the name that counts; one that is ignored by its ID. */
-async function screenOf(session: Composition, appKey: string, wanted: string): Promise<string> {
-  const [known] = await session.browse.screensById(session.scope, [wanted]);
-  if (known?.appKey === appKey) return wanted;
-  const { screens } = await session.repo.readMap(session.scope, appKey, null);
-  const lower = wanted.toLowerCase();
-  const found = screens.filter(({ name }) => name.toLowerCase() === lower);
-  const [only] = found;
-  const shown = ({ screenId, route }: Screen): string => (route === '' ? screenId : `${screenId} (${route})`);
-  if (only === undefined) throw wrongUse(`The map has no screen ${JSON.stringify(wanted)}.`);
-  if (found.length > 1)
-    throw wrongUse(
-      `${found.length} screens are called ${JSON.stringify(wanted)}; give the ID of one: ${found.slice(0, 10).map(shown).join(', ')}`,
-    );
-  return only.screenId;
 }
 
 type Said = Parameters<Composition['corrector']['add']>[1];
@@ -53,10 +36,10 @@ async function saidBy(
   const kinds = CORRECTION_KINDS.filter((one) => one !== 'order');
   if (kind === undefined) throw wrongUse(`Say what of it: ${kinds.join(', ')}.`);
   if (kind === 'order') throw wrongUse('Say the order of builds with --order, the oldest first.');
-  const screenId = await screenOf(session, appKey, screen);
+  const screenId = await findScreen(session, appKey, screen);
   if (kind !== 'same') return { appKey, screenId, kind, text: text ?? '', author };
   if (text === undefined) throw wrongUse('Say which screen it is: correct APP SCREEN same OTHER.');
-  const otherScreenId = await screenOf(session, appKey, text);
+  const otherScreenId = await findScreen(session, appKey, text);
   const why = options['because'];
   return { appKey, screenId, kind, otherScreenId, text: typeof why === 'string' ? why : '', author };
 }
@@ -87,7 +70,7 @@ export const correct = (
       if (json) printJson(made);
       else
         print(
-          `Said by ${plain(made.author)}: ${made.correctionId}\nTake it back: npx screengraph correct ${name} --remove ${made.correctionId}`,
+          `Said by ${plain(made.author)}: ${made.correctionId}\nTake it back: npx screengraph correct ${asArgument(name)} --remove ${made.correctionId}`,
         );
       return 0;
     }

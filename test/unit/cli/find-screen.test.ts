@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
+import { createCorrections } from '../../../agent/usecases/corrections/corrections.ts';
+import { findScreen } from '../../../src/cli/select/find-screen.ts';
+import { newScope } from '../../contract/repo-fixtures.ts';
+import { sampleModel } from '../../support/api-harness.ts';
+import { crawlSimulated } from '../../support/loop-harness.ts';
+
+test('a screen that what people say took off the map is told with what was said and how to take it back', async () => {
+  const scope = newScope();
+  const clock = createManualClock();
+  const objects = createMemoryObjectStore(clock);
+  const { repo, browse, analysis, corrections: port } = createMemoryStore();
+  const { corrected, corrections } = createCorrections({
+    ...{ repo, browse, analysis, corrections: port, objects, clock },
+    ids: createUlidIds(clock),
+  });
+  const { run } = await crawlSimulated({ model: sampleModel('tiny'), scope, repo, objects });
+  const { appKey } = run.spec;
+  const known = { ...corrected, corrector: corrections, scope };
+  const idOf = (name: string): Promise<string> => findScreen(known, appKey, name);
+  const [about, options] = [await idOf('about'), await idOf('Options')];
+  expect(await idOf(about)).toBe(about);
+  await expect(idOf('Nowhere')).rejects.toThrow(/^The map has no screen "Nowhere"\.$/);
+
+  const by = { appKey, author: 'Ann', text: '' };
+  const same = await corrections.add(scope, {
+    ...{ ...by, screenId: about, kind: 'same', otherScreenId: options },
+  });
+  await expect(idOf('About')).rejects.toThrow(
+    `The map has no screen "About" any more: it is one with "Options" (correction ${same.correctionId}, taken back by --remove).`,
+  );
+  const ignored = await corrections.add(scope, { ...by, screenId: options, kind: 'ignore' });
+  await expect(idOf('options')).rejects.toThrow(
+    `"options" any more: it is ignored (correction ${ignored.correctionId}, taken back by --remove).`,
+  );
+});
