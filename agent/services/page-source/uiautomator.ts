@@ -12,6 +12,7 @@ import { markFocusInPages } from './focus-in-pages.ts';
 import { arrangement, cornerBounds, hasArea } from './geometry.ts';
 import { clearEmptySheets, clearHoldingSliders, markDrawers } from './layers.ts';
 import { markPickers } from './pickers.ts';
+import { markToldChoices } from './told-choices.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 const SHEET = /[:/](?:design_bottom_sheet|bottom_sheet_container|parentPanel|alert_dialog_root)$/;
@@ -193,6 +194,7 @@ export function readUiautomator(
   const screen = linkDrafts(drafts);
   clearEmptySheets(screen);
   markPickers(screen);
+  markToldChoices(screen);
   clearHoldingSliders(screen);
   markFocusInPages(screen, focusable, viewport);
   openBarriers(screen, viewport);
