@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import type { StoredPath, StoredStep } from '../../agent/domain/stored-path.ts';
+import { uncut } from '../../agent/services/replay/run-steps.ts';
 import { ENTER, withoutEnter } from '../../agent/services/text-entry/enter-key.ts';
 import { secretVariables } from './secret-variables.ts';
-import { uncut } from './shown-names.ts';
 
 /** Time for a screen to come up, in ms. */
 const WAIT_MS = 10_000;

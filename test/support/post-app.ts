@@ -1,11 +1,15 @@
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 
-/** What exported tests stumble over: quotes in names, rows made of several texts, a form, a page longer than the display. */
+/**
+ * What exported tests stumble over: quotes in names, rows made of several texts, a form, a page longer than the display, pages that
+ * are called by what they show.
+ */
 const POST = `
 name: post
 app: { package: org.example.post, label: Post, version: 1.0.0 }
 start: home
+texts: { box: Box }
 screens:
   home:
     title: Ada's "Post" & more
@@ -20,6 +24,18 @@ screens:
           - { title: From Cy, subtitle: 'It''s here' }
           - { title: From Di, subtitle: Hello }
       - { type: button, id: terms, label: Terms, tap: terms }
+      - { type: button, id: parcels, label: Parcels, tap: parcels }
+  parcels:
+    title: Parcels
+    body:
+      - type: list
+        id: boxes
+        tap: [{ do: write, texts: { box: '{row.title}' } }, parcel]
+        rows: [{ title: Red box }, { title: Green box }, { title: Blue box }]
+  parcel:
+    title: '{box}'
+    body:
+      - { type: text, id: way, text: It is on its way }
   form:
     title: New letter
     body:

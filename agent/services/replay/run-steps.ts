@@ -37,7 +37,21 @@ export interface RunSteps {
    * where it was offered on arrival.
    */
   readonly reveals: ReadonlyMap<string, RunStep | null>;
+  /** For each screen and what it was called, by the key of `called`, whether that was to be read on it in every look. */
+  readonly readable: ReadonlyMap<string, boolean>;
 }
+
+/** The key of a screen under one of its names: one that shows many things is called by what it shows. */
+export const called = ({ screenId, name }: NamedScreen): string => `${screenId} ${name}`;
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether a name is to be read in the words of a screen; of a long text not all is kept. */
+export const isRead = (name: string, text: string): boolean =>
+  text.endsWith('…') || plain(text).includes(plain(uncut(name)));
+
+/** A name that was cut ends in an ellipsis that no screen shows. */
+export const uncut = (name: string): string => name.replace(/…$/, '').trimEnd();
 
 /**
  * Reads from a run's records what it did, in order. `standing` gives the present ID of a screen that the run later took for
@@ -46,6 +60,7 @@ export interface RunSteps {
 export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) => string): RunSteps {
   const steps: RunStep[] = [];
   const reveals = new Map<string, RunStep | null>();
+  const readable = new Map<string, boolean>();
   let start: NamedScreen | null = null;
   let viewport: Viewport | null = null;
   const typed = createTypedMemory();
@@ -54,11 +69,11 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
   let restartedAt = -1;
   const places = new Map<string, Pick<StoredStep, 'among'>>();
   let chosen: { readonly action: EnumeratedAction; readonly text: string | null } | null = null;
-  const named = (p: PerceptionRecord): NamedScreen => ({
-    screenId: standing(p.screenId),
-    name: p.name,
-    route: p.foreground.route,
-  });
+  const named = (p: PerceptionRecord): NamedScreen => {
+    const screen = { screenId: standing(p.screenId), name: p.name, route: p.foreground.route };
+    readable.set(called(screen), (readable.get(called(screen)) ?? true) && isRead(p.name, p.text));
+    return screen;
+  };
   const system = (what: StoredStep['what']): void => {
     if (what !== 'attach') typed.forget();
     steps.push({
@@ -138,7 +153,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
       default:
         break;
     }
-  return { start, viewport, steps, reveals };
+  return { start, viewport, steps, reveals, readable };
 }
 
 function seenBy(

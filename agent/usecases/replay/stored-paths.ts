@@ -129,25 +129,6 @@ export function screenOf(map: AppMap, screenId: string): NamedScreen | null {
   return screen === undefined ? null : { screenId, name: screen.name, route: screen.route };
 }
 
-/** A path whose screens are called as a map calls them; those that it lacks keep their names. */
-export function calledAs(map: AppMap, path: StoredPath): StoredPath {
-  const names = new Map(map.screens.map(({ screenId, name }) => [screenId, name]));
-  const called = <T extends NamedScreen | null>(screen: T): T =>
-    screen === null ? screen : { ...screen, name: names.get(screen.screenId) ?? screen.name };
-  return {
-    ...path,
-    start: called(path.start),
-    steps: path.steps.map((step) => ({
-      ...step,
-      from: called(step.from),
-      expects:
-        step.expects.kind === 'screen'
-          ? { ...step.expects, screen: called(step.expects.screen) }
-          : step.expects,
-    })),
-  };
-}
-
 /** Looks up what steps along edges of a map are made of. */
 export function createStepper(
   map: AppMap,

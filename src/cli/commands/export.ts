@@ -3,8 +3,8 @@ import { isoTime } from '../../../agent/domain/iso-time.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
+import { calledAsSeen } from '../../../agent/usecases/replay/seen-names.ts';
 import {
-  calledAs,
   crashesOf,
   pathOfRun,
   pathTo,
@@ -82,13 +82,10 @@ export const exportFile = async (options: Options, selector?: string): Promise<n
 
 interface AskedPath {
   readonly path: StoredPath;
-  /** Names of the secrets of the runs that it was put together of. */
-  readonly secrets: readonly string[];
+  /** The runs that it was put together of; of the steps of a run, that one. */
+  readonly runs: readonly ToldRun[];
+  readonly ofRun: boolean;
 }
-const askedOf = (path: StoredPath, runs: readonly Pick<ToldRun, 'run'>[]): AskedPath => ({
-  path,
-  secrets: runs.flatMap(({ run }) => run.spec.data?.secrets ?? []),
-});
 
 /** Null: a map is asked for. */
 async function askedPath(
@@ -105,7 +102,7 @@ async function askedPath(
   if (typeof to === 'string') {
     const name = await selectMapName(session, selector ?? (await findRun(session, undefined)).runId);
     const found = await pathTo({ ...session.named, retention }, scope, name, to);
-    return found === null ? 'no way' : askedOf(found.path, found.evidence.runs);
+    return found === null ? 'no way' : { path: found.path, runs: found.evidence.runs, ofRun: false };
   }
   if (typeof crash === 'string') {
     const build = await selectOneBuild(session, selector);
@@ -114,7 +111,7 @@ async function askedPath(
     const [path] = chosenCrash(crashes, crash).paths;
     if (path === undefined)
       throw wrongUse('It is not known any more how this crash came about; crawl the build again.');
-    return askedOf(path, evidence?.runs ?? []);
+    return { path, runs: evidence?.runs ?? [], ofRun: false };
   }
   if (!isTest && options['steps'] !== true) return null;
   let run: Run;
@@ -125,20 +122,22 @@ async function askedPath(
     throw wrongUse(`A test has steps: name a run, or a screen with --to, or a crash with --crash.`);
   }
   const told = await tellRun(repo, scope, run);
-  return askedOf(pathOfRun(told), [told]);
+  return { path: pathOfRun(told), runs: [told], ofRun: true };
 }
 
 async function ofPath(
   session: Composition,
   format: ExportFormat,
-  { path, secrets }: AskedPath,
+  { path, runs, ofRun }: AskedPath,
 ): Promise<string> {
   const { scope, named, crawled } = session;
+  const told = runs.map((one) => one.told);
+  const secrets = runs.flatMap(({ run }) => run.spec.data?.secrets ?? []);
   // A test waits for what the app shows, whatever people call the screen; a browser tells the title of its page as well.
   const asShown = async (titles = false): Promise<StoredPath> => {
     const map = await crawled.repo.readMap(scope, path.app.appKey, null);
-    const called = calledAs(map, path);
-    return titles ? called : byShownNames(map, called);
+    const called = ofRun ? path : calledAsSeen(map, path, told);
+    return titles ? called : byShownNames(map, called, told);
   };
   // Paths are told by the screens that crawls tell apart, so they are drawn on that map.
   const drawn = async (): Promise<AppMap> =>

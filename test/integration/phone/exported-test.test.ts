@@ -8,7 +8,9 @@ import { shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
 import { findAdb } from '../../../adapters/appium/executables.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
+import { calledAsSeen } from '../../../agent/usecases/replay/seen-names.ts';
 import { pathTo } from '../../../agent/usecases/replay/stored-paths.ts';
+import { byShownNames } from '../../../src/export/shown-names.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { postApp } from '../../support/post-app.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
@@ -38,12 +40,15 @@ beforeAll(async () => {
   const device = { device: serial, adbPort: lab.adbPort };
   const { run } = await crawlPhone({ model, screen, device, speed: SPEED, repo });
   const of = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
+  const map = await repo.readMap(TEST_SCOPE, of.appKey, of.versionId);
   const to = async (name: string): Promise<StoredPath> => {
     const found = await pathTo({ repo, browse, retention }, TEST_SCOPE, of, name);
     if (found === null) throw new Error(`no way to ${name}`);
-    return found.path;
+    const told = found.evidence.runs.map((one) => one.told);
+    return byShownNames(map, calledAsSeen(map, found.path, told), told);
   };
-  paths = [await to('Sent'), await to('Small print'), await to('Letter')];
+  const box = map.screens.find(({ name }) => / box$/.test(name))?.name ?? '';
+  paths = [await to('Sent'), await to('Small print'), await to('Letter'), await to(box)];
 }, 240_000);
 afterAll(async () => {
   await lab.close();
@@ -81,6 +86,12 @@ test('what a form holds from an earlier visit is typed on the way through it', (
     ['TYPE', true],
     ['TAP', false],
   ]);
+});
+
+test('a page that shows many things is called by the one that the way leads to', () => {
+  const { action, expects } = paths.at(-1)?.steps.at(-1) ?? {};
+  expect(action?.label).toMatch(/ box$/);
+  expect(expects).toMatchObject({ kind: 'screen', screen: { name: action?.label } });
 });
 
 test('ways of an Android app run green on the phone they came from: rows, forms, quotes, what is scrolled away', async () => {

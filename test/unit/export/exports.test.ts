@@ -13,6 +13,7 @@ import type { UiAction } from '../../../agent/domain/ui-action.ts';
 import { mapAsCsv, pathAsCsv } from '../../../src/export/csv.ts';
 import { pathAsMaestro } from '../../../src/export/maestro.ts';
 import { mapOfPath } from '../../../src/export/path-map.ts';
+import { called } from '../../../agent/services/replay/run-steps.ts';
 import { byShownNames } from '../../../src/export/shown-names.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { mapAsDot } from '../../../src/map/dot.ts';
@@ -270,6 +271,15 @@ test('a screen that is called by its activity or its app is waited for by no nam
   const seen = byShownNames({ ...map, screens }, told);
   expect(seen.start?.name).toBe('Home');
   expect(seen.steps[0]?.expects).toMatchObject({ kind: 'screen', screen: { name: '' } });
+});
+
+test('one that a run has seen is waited for by what was to be read then, whatever the map keeps of its first look', () => {
+  const told = path('android', [step('TAP', 'Go')]);
+  const map = mapOf([['Home', 'Go', 'Go']]);
+  const readable = (read: boolean) => [{ readable: new Map([[called(place('Go')), read]]) }];
+  const waitsFor = (read: boolean) => byShownNames(map, told, readable(read)).steps[0]?.expects;
+  expect(waitsFor(true)).toMatchObject({ kind: 'screen', screen: { name: 'Go' } });
+  expect(waitsFor(false)).toMatchObject({ kind: 'screen', screen: { name: '' } });
 });
 
 describe('graphs', () => {
