@@ -2,6 +2,7 @@ import type { PerceptionRecord, RecordKind, RunRecord } from '../../domain/recor
 import type { Expectation, StoredStep } from '../../domain/stored-path.ts';
 import { uiActionOf, type EnumeratedAction } from '../../domain/ui-action.ts';
 import type { Viewport } from '../../domain/ui-element.ts';
+import { createTurnedPages, turnsPages } from './turned-pages.ts';
 import { createTypedMemory } from './typed-memory.ts';
 
 /** The records of a run that its steps are read from. */
@@ -33,10 +34,10 @@ export interface RunSteps {
   readonly viewport: Viewport | null;
   readonly steps: readonly RunStep[];
   /**
-   * For each action, what on its own screen had just been done when it was first offered (a section was unfolded); null
-   * where it was offered on arrival.
+   * For each action, what on its own screen had been done when it was first offered: a section was unfolded, the pages of a
+   * carousel were turned since the app was started. Nothing where it was offered on arrival.
    */
-  readonly reveals: ReadonlyMap<string, RunStep | null>;
+  readonly reveals: ReadonlyMap<string, readonly RunStep[]>;
   /** For each screen and what it was called, by the key of `called`, whether that was to be read on it in every look. */
   readonly readable: ReadonlyMap<string, boolean>;
 }
@@ -59,11 +60,12 @@ export const uncut = (name: string): string => name.replace(/…$/, '').trimEnd(
  */
 export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) => string): RunSteps {
   const steps: RunStep[] = [];
-  const reveals = new Map<string, RunStep | null>();
+  const reveals = new Map<string, readonly RunStep[]>();
   const readable = new Map<string, boolean>();
   let start: NamedScreen | null = null;
   let viewport: Viewport | null = null;
   const typed = createTypedMemory();
+  const turned = createTurnedPages<RunStep>();
   let before: PerceptionRecord | null = null;
   let launched = false;
   let restartedAt = -1;
@@ -75,7 +77,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
     return screen;
   };
   const system = (what: StoredStep['what']): void => {
-    if (what !== 'attach') typed.forget();
+    if (what !== 'attach') [typed, turned].forEach((memory) => memory.forget());
     steps.push({
       ...{ what, from: null, action: null, inputText: null, bounds: null },
       ...{ expects: { kind: 'unknown' }, submits: false },
@@ -109,13 +111,11 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
       case 'action_candidates': {
         const last = steps.at(-1);
         const here = standing(record.body.screenId);
-        const stayed =
-          last?.action?.kind === 'TAP' &&
-          last.from?.screenId === here &&
-          last.expects.kind === 'screen' &&
-          last.expects.screen.screenId === here;
+        const by = last !== undefined && staysOn(last, here) ? last : null;
+        const needed =
+          by?.action?.kind === 'TAP' ? [by] : by !== null && turnsPages(by) ? turned.with(by) : [];
         for (const { actionId } of record.body.offered)
-          if (!reveals.has(actionId)) reveals.set(actionId, stayed ? last : null);
+          if (!reveals.has(actionId)) reveals.set(actionId, needed);
         typed.offers(here, record.body.offered);
         for (const [actionId, among] of placesAlike(record.body.offered)) places.set(actionId, { among });
         break;
@@ -129,7 +129,7 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
         if (record.body.actionExecutionOutcomeStatus !== 'FAILED') {
           const { action, text } = chosen;
           const from = before === null ? null : named(before);
-          if (action.kind === 'RELAUNCH') typed.forget();
+          if (action.kind === 'RELAUNCH') [typed, turned].forEach((memory) => memory.forget());
           if (from !== null) typed.note(from, action, text);
           steps.push({
             what: action.kind === 'RELAUNCH' ? 'relaunch' : 'act',
@@ -147,7 +147,10 @@ export function stepsOfRun(records: Iterable<RunRecord>, standing: (id: string) 
         break;
       case 'verification_assessment': {
         const last = steps.at(-1);
-        if (last?.action != null) steps[steps.length - 1] = { ...last, expects: seenBy(record.body, named) };
+        if (last?.action == null) break;
+        const done = { ...last, expects: seenBy(record.body, named) };
+        steps[steps.length - 1] = done;
+        if (record.body.deltaType !== 'none') turned.note(done);
         break;
       }
       default:
@@ -164,6 +167,9 @@ function seenBy(
   if (post === null || deltaType === 'unknown') return { kind: 'unknown' };
   return post.insideApp ? { kind: 'screen', screen: named(post) } : { kind: 'outside' };
 }
+
+const staysOn = ({ from, expects }: RunStep, screenId: string): boolean =>
+  from?.screenId === screenId && expects.kind === 'screen' && expects.screen.screenId === screenId;
 
 /** A step without what only its run knew. */
 export const storedStep = ({
@@ -279,11 +285,13 @@ export function withReveals(
       return by === undefined ? [] : [by];
     });
     const [first] = told;
-    const by = told.includes(null) ? null : (first ?? null);
-    const id = by?.action?.actionId ?? '';
-    if (by !== null && !done.has(id)) {
-      done.add(id);
-      add(storedStep(by));
+    for (const by of told.some((one) => one.length === 0) ? [] : (first ?? [])) {
+      const id = by.action?.actionId ?? '';
+      if (turnsPages(by)) all.push(storedStep(by));
+      else if (!done.has(id)) {
+        done.add(id);
+        add(storedStep(by));
+      }
     }
     done.add(actionId);
     all.push(step);

@@ -159,11 +159,30 @@ export function createStepper(
   };
 }
 
-const stepsAlong = (map: AppMap, edges: readonly MapEdge[], evidence: Evidence): readonly StoredStep[] =>
-  withReveals(
-    edges.flatMap(createStepper(map, evidence)),
-    evidence.runs.map(({ told }) => told),
+function stepsAlong(map: AppMap, edges: readonly MapEdge[], evidence: Evidence): readonly StoredStep[] {
+  const runs = evidence.runs.map(({ told }) => told);
+  return withReveals(
+    edges.map((edge) => inView(map, edge, runs)).flatMap(createStepper(map, evidence)),
+    runs,
   );
+}
+
+/**
+ * The same way by what its screen offers on arrival and what led nowhere else, where the action that was chosen has to be
+ * brought into view first.
+ */
+function inView(map: AppMap, edge: MapEdge, runs: readonly RunSteps[]): MapEdge {
+  const isInView = ({ actionId }: MapEdge): boolean =>
+    runs.some(({ reveals }) => reveals.get(actionId)?.length === 0);
+  if (isInView(edge)) return edge;
+  const { fromScreenId: from, toScreenId: to, kind } = edge;
+  const leadsOnlyThere = ({ actionId }: MapEdge): boolean =>
+    map.edges.every((one) => one.actionId !== actionId || one.toScreenId === to);
+  const same = map.edges.filter(
+    (one) => one.fromScreenId === from && one.toScreenId === to && one.kind === kind,
+  );
+  return same.find((one) => isInView(one) && leadsOnlyThere(one)) ?? edge;
+}
 
 const uiActionOf = ({ screenId: _, ...action }: UiAction & { readonly screenId: string }): UiAction => action;
 /** Where a control was when it was last done. */
@@ -238,6 +257,7 @@ export async function crashesOf(
   const seen = lastDone(evidence.runs);
   const preludes = preludesOf(evidence.runs.map(({ told }) => told));
   const { told } = evidence.newest;
+  const toldRuns = evidence.runs.map((one) => one.told);
   const crashes = [...culprits].map(([defectId, { kind, signature, actionIds }]): KnownCrash => {
     const expects = { kind: 'crash', defect: kind, signature } as const;
     const title = `${kind} ${signature}`;
@@ -249,7 +269,7 @@ export async function crashesOf(
       if (way === null) return [];
       return [
         [
-          ...way.steps.flatMap(({ edge }) => stepper(edge)),
+          ...way.steps.flatMap(({ edge }) => stepper(inView(map, edge, toldRuns))),
           ...(preludes.get(led(actionId, null)) ?? []),
           {
             ...{ what: 'act', from, action: uiActionOf(action), expects },
@@ -262,7 +282,6 @@ export async function crashesOf(
     const done: readonly (readonly StoredStep[])[] = evidence.runs.flatMap((one) =>
       doneUntil(one, scope, defectId),
     );
-    const toldRuns = evidence.runs.map((one) => one.told);
     const revealed = ways.map((way) => [...withReveals(way, toldRuns)]);
     const all = [...revealed, ...done.map((steps) => [...withoutRounds(steps)]), ...done.map((s) => [...s])];
     const sorted = all.sort((a, b) => a.length - b.length);
