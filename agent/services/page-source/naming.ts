@@ -3,12 +3,13 @@ import { descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, labelsField, right } from './geometry.ts';
 
 const MAX_NAME = 120;
+const NAMED_INSIDE: ReadonlySet<Draft['role']> = new Set(['tab', 'listitem']);
 
-/** A clickable box is called what it shows; a field without a hint is called what stands before it. */
+/** What is touched or ticked is called what it shows; a field without a hint is called what stands before it. */
 export function nameContainers(screen: DraftScreen): void {
   for (const draft of screen.drafts) {
     if (draft.editable) labelField(screen, draft);
-    else if (draft.name === '' && (draft.clickable || draft.role === 'tab' || draft.role === 'listitem'))
+    else if (draft.name === '' && (draft.clickable || draft.checkable || NAMED_INSIDE.has(draft.role)))
       draft.name = wordsBelow(screen, draft.index);
     // One that is touched by itself and has a name of its own is known by that.
     const nameless = draft.name === '' && !(draft.clickable && draft.resourceName !== '');

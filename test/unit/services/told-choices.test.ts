@@ -39,6 +39,27 @@ it('is the same screen whichever option of Compose is chosen', () => {
   ]);
 });
 
+/** Side by side: what stands beside the chosen one is not what it is called. */
+const segment = (words: string, left: number, chosen: boolean): string =>
+  view(
+    `[${left},800][${left + 300},900]`,
+    `checkable="true" checked="${chosen}" clickable="${!chosen}"`,
+    text(words, `[${left + 60},820][${left + 240},880]`),
+    androidView('android.widget.RadioButton', `[${left},800][${left + 300},900]`),
+  );
+it('is the same screen whichever segment of a row is chosen', () => {
+  const spans = ['Day', 'Week', 'Month'];
+  const looks = spans.map((chosen) =>
+    signatureFeatures(
+      page(view('[0,800][1280,900]', '', ...spans.map((one, i) => segment(one, i * 300, one === chosen)))),
+    ),
+  );
+  for (const { labels, structure } of looks) {
+    expect(labels).toEqual(['radio day', 'radio month', 'radio week']);
+    expect(structure).toBe(looks[0]?.structure);
+  }
+});
+
 it('says of a choice of Compose what the app says that it is', () => {
   const screen = page(
     choice('Switch', 'Only over Wi-Fi', 852, true, true),
