@@ -22,12 +22,16 @@ const MAX_SIGNATURE = 160;
 const ofPackage = (name: string, appPackage: string): boolean =>
   name === appPackage || name.startsWith(`${appPackage}:`);
 
-/** Numbers and addresses differ from crash to crash of one kind. */
+/** Addresses, and tokens of windows and services, such as `5d2f3ab`. */
+const ADDRESS = /0x[0-9a-f]+|@[0-9a-f]{5,}|\b(?=[a-f]*\d)[0-9a-f]{6,8}\b/gi;
+const NUMBER = /\b\d+(?:\.\d+)*(?=(?:ms|s)?\b)/g;
+/** How long the system waited for the app to take which event: chance, both. */
+const WAITED = / Waited [\d.]+ ?ms for .*$/;
+
+/** What is the same in the words of each crash of one kind. */
 const steady = (text: string): string =>
-  text
-    .replace(/0x[0-9a-f]+|@[0-9a-f]{5,}/gi, '#')
-    .trim()
-    .slice(0, MAX_SIGNATURE);
+  text.replace(WAITED, '').replace(ADDRESS, '#').replace(NUMBER, '#').trim();
+const cut = (text: string): string => text.slice(0, MAX_SIGNATURE).trim();
 
 /** An exception with the first frame of the app's own, over the whole block of one crash. */
 function exceptionOf(lines: readonly string[]): string {
@@ -37,7 +41,7 @@ function exceptionOf(lines: readonly string[]): string {
   const cause = rest.findLast((line) => line.startsWith('Caused by: '))?.slice('Caused by: '.length);
   const frame = rest.find((line) => line.startsWith('at ') && !PLATFORM_FRAME.test(line));
   const what = steady(cause ?? rest[0] ?? 'crash');
-  return frame === undefined ? what : steady(`${what} ${frame.replace(/:\d+\)$/, ')')}`);
+  return cut(frame === undefined ? what : `${what} ${frame.replace(/:\d+\)$/, ')')}`);
 }
 
 interface Told extends Defect {
@@ -67,7 +71,7 @@ function told(lines: readonly string[]): readonly Told[] {
     const anr = /^ANR in (\S+)/.exec(text)?.[1];
     if (tag === 'ActivityManager' && anr !== undefined) {
       const reason = read.slice(index).find((line) => line.text.startsWith('Reason: '))?.text;
-      const signature = steady(reason?.slice('Reason: '.length) ?? 'not responding');
+      const signature = cut(steady(reason?.slice('Reason: '.length) ?? 'not responding'));
       return [{ process: anr, kind: 'anr', signature }];
     }
     const signal = /^Fatal signal (\d+ \(\w+\)).*\((\S+?)\)$/.exec(text);

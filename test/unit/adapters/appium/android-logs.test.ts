@@ -63,6 +63,40 @@ test('an ANR is named by its reason, a native crash by its signal', () => {
   expect(defectInLog(native, APP)).toEqual({ kind: 'crash', signature: 'Fatal signal 11 (SIGSEGV)' });
 });
 
+/** As Android 10, 11 and 14 write them. */
+const ANR_REASONS = (token: string, waited: string, event: string): readonly string[] => [
+  `Input dispatching timed out (${APP}/${APP}.MainActivity, Waiting to send non-key event because the touched window has not finished processing certain input events that were delivered to it over 500.0ms ago.  Wait queue length: ${event.length}.  Wait queue head age: ${waited}.3ms.)`,
+  `Input dispatching timed out (${token} ${APP}/${APP}.MainActivity (server) is not responding. Waited ${waited}ms for ${event}(action=DOWN))`,
+  `Input dispatching timed out (${token} ${APP}/${APP}.MainActivity (server) is not responding. Waited ${waited}ms for ${event}(deviceId=4, eventTime=${waited}98000000, source=TOUCHSCREEN, displayId=0, action=DOWN))`,
+  `Context.startForegroundService() did not then call Service.startForeground(): ServiceRecord{${token} u0 ${APP}/.SyncService}`,
+];
+
+test('the same fault has one signature, however long was waited for what, and whatever stood in its message', () => {
+  const anrs = (reasons: readonly string[]) =>
+    reasons.map(
+      (reason) =>
+        defectInLog(
+          [line(`ANR in ${APP}`, 'ActivityManager'), line(`Reason: ${reason}`, 'ActivityManager')],
+          APP,
+        )?.signature,
+    );
+  const one = anrs(ANR_REASONS('5d2f3ab', '5004', 'MotionEvent'));
+  expect(anrs(ANR_REASONS('c01fe39', '8112', 'FocusEvent'))).toEqual(one);
+  expect(one[1]).toBe(
+    `Input dispatching timed out (# ${APP}/${APP}.MainActivity (server) is not responding.`,
+  );
+  expect(one[3]).toContain('.SyncService');
+
+  const thrown = (message: string) =>
+    defectInLog([...CRASH.slice(0, 2), line(message), line(`at ${APP}.Cart.pay(Cart.kt:3)`)], APP)?.signature;
+  expect(thrown('java.lang.IndexOutOfBoundsException: Index: 5, Size: 3')).toBe(
+    thrown('java.lang.IndexOutOfBoundsException: Index: 0, Size: 0'),
+  );
+  expect(thrown('java.io.IOException: Stream7 was closed')).not.toBe(
+    thrown('java.io.IOException: Stream8 was closed'),
+  );
+});
+
 test('the last of several counts; a log without any tells of none', () => {
   const anr = line(`ANR in ${APP}`, 'ActivityManager');
   expect(defectInLog([...CRASH, anr], APP)?.kind).toBe('anr');
