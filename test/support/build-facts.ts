@@ -3,8 +3,8 @@ import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
 import { actionId, derivedId, sha256Hex } from '../../agent/domain/ids.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 
-/** What a test says of a screen: its elements, each with where it leads; null was not tried, '' did nothing. */
-type Offers = Readonly<Record<string, string | null>>;
+/** What a test says of a screen: its elements, each with where it leads, in turn; null was not tried, '' did nothing. */
+type Offers = Readonly<Record<string, string | null | readonly string[]>>;
 export interface Page {
   readonly words?: string;
   readonly title?: string;
@@ -56,7 +56,6 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
         ...{ elementSignature, groupSignature: elementSignature },
       });
       if (to === null) continue;
-      const crash = to === 'CRASH';
       if (text === '…' && to === '') {
         const moved = {
           outcome: 'LEADS_TO',
@@ -66,14 +65,17 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
         } as const;
         results.push({ actionId: id, versionId, ...moved });
       }
-      results.push({
-        actionId: id,
-        versionId,
-        outcome: crash ? 'CRASHES' : to === '' ? 'INEFFECTIVE' : 'LEADS_TO',
-        toScreenId: crash || to === '' ? null : idOf(to),
-        defect: crash ? { defectId: derivedId('d'), kind: 'crash', signature: 'x' } : null,
-        firstSeenAt: null,
-      });
+      for (const target of [to].flat()) {
+        const crash = target === 'CRASH';
+        results.push({
+          actionId: id,
+          versionId,
+          outcome: crash ? 'CRASHES' : target === '' ? 'INEFFECTIVE' : 'LEADS_TO',
+          toScreenId: crash || target === '' ? null : idOf(target),
+          defect: crash ? { defectId: derivedId('d'), kind: 'crash', signature: 'x' } : null,
+          firstSeenAt: null,
+        });
+      }
     }
   return {
     version: { versionId, tenantId: 't', appKey: derivedId('app'), name, ordinal: 1 },

@@ -1,14 +1,16 @@
 import { actionInWords, type OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
+import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
 import { asLike, beginsElsewhere, firstOf, unreached } from './absence-words.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { groupKey, isRow } from './offered-actions.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
-import { placeOf, templatesOf, type Templates } from './places.ts';
+import { placeOf, templatesOf } from './places.ts';
 import { isPlain, saysMore } from './rows.ts';
 import { tellStates } from './states.ts';
+import { replacedBy, stepBefore } from './step-between.ts';
 import { each, type Steps } from './steps.ts';
 
 /** A screen that only one build was seen to have, and whether that says something about the app. */
@@ -19,28 +21,6 @@ export interface Absence {
   /** Whether all ways that led to it are gone by what is known so far, however little that is. */
   readonly cutOff: boolean;
   readonly evidence: readonly string[];
-}
-
-/** One side of the comparison: where the screens are, and where they are missing. */
-interface Side {
-  readonly here: BuildIndex;
-  readonly there: BuildIndex;
-  /** The later build is looked at for what is new. To call something new that was there misleads less than to call gone what is there. */
-  readonly isLater: boolean;
-  /** Screens that have no pair, with those of the other build that each may be. */
-  readonly undecided: ReadonlyMap<string, readonly Screen[]>;
-  readonly sameWords: boolean;
-  readonly templatesHere: Templates;
-  readonly templatesThere: Templates;
-  /** Screen of the other build that is the same; undefined when it was not seen there. */
-  screenThere(screenId: string): string | undefined;
-  /** And the other way round. */
-  screenHere(screenIdThere: string): string | undefined;
-  actionThere(action: OfferedAction): OfferedAction | undefined;
-  /** And the other way round. */
-  actionHere(actionThere: OfferedAction): OfferedAction | undefined;
-  /** Whether rows of a screen that both builds have are of one list. */
-  ofOneList(row: OfferedAction, rowThere: OfferedAction): boolean;
 }
 
 interface Way {
@@ -210,15 +190,6 @@ const passesForm = (build: BuildIndex, action: OfferedAction, own: Screen): bool
 
 const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => placesOnFrom(build, action).length > 0;
 
-/** What an action leads to, without other looks of the place it stands on, such as a form's errors. */
-const placesOnFrom = (build: BuildIndex, action: OfferedAction): readonly string[] => {
-  const from = build.screens.get(action.screenId);
-  return build.targetsOf(action.actionId).filter((id) => {
-    const to = build.screens.get(id);
-    return from !== undefined && to !== undefined && placeOf(from) !== placeOf(to);
-  });
-};
-
 interface Looks {
   readonly places: ReadonlySet<string>;
   readonly templates: ReadonlySet<string>;
@@ -294,9 +265,12 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (from === undefined) return { gone: false, text: `${where}, which was not seen in ${build} either` };
   const twin = side.actionThere(action);
   const done = twin !== undefined && there.targetsOfControl(twin).size > 0;
-  const step = side.isLater && twin !== undefined ? stepBefore(side, action, twin, screenId) : undefined;
-  if (step !== undefined)
-    return { gone: true, text: `${where} led to "${step}" in ${build}, and now this comes before it` };
+  const led = side.isLater ? (twin ?? replacedBy(side, action, from)) : undefined;
+  const step = led === undefined ? undefined : stepBefore(side, action, led, screenId);
+  if (led !== undefined && step !== undefined) {
+    const text = `${actionInWords(led)} on "${name}" led to "${step}" in ${build}, and now this comes before it`;
+    return { gone: true, text };
+  }
   const several = here.targetsOf(action.actionId).length > 1;
   if (several && (twin !== undefined || mayBeCalledOtherwise(side, action, from)))
     return { gone: false, text: `${where} leads to several screens`, done };
@@ -338,40 +312,6 @@ const mayBeCalledOtherwise = ({ there, actionHere }: Side, action: OfferedAction
   there
     .offersOf(from)
     .some((a) => a.kind === action.kind && a.role === action.role && actionHere(a) === undefined);
-
-/**
- * The name of what an action led to before, where a screen was put in between, as a step of a wizard: the action leads to that screen
- * alone now, which leads on to what had come at once.
- */
-function stepBefore(
-  side: Side,
-  action: OfferedAction,
-  twin: OfferedAction,
-  screenId: string,
-): string | undefined {
-  const { here, there, screenHere } = side;
-  const [onHere, onThere] = [placesOnFrom(here, action), placesOnFrom(there, twin)];
-  const [next] = onThere;
-  if (onHere.length !== 1 || onHere[0] !== screenId || onThere.length !== 1 || next === undefined) return;
-  const known = screenHere(next);
-  // Of several of one kind, as articles that name each other, another may have come.
-  if (known === undefined || isAlike(side, screenId, next)) return;
-  const leads = here.waysTo(known).some((way) => way.screenId === screenId && !here.goesBack(way));
-  return leads ? there.screens.get(next)?.name : undefined;
-}
-
-/** Whether two screens are looks of one place, or one screen with other data. */
-function isAlike(
-  { here, there, templatesHere, templatesThere }: Side,
-  screenId: string,
-  idThere: string,
-): boolean {
-  const [one, other] = [here.screens.get(screenId), there.screens.get(idThere)];
-  if (one === undefined || other === undefined) return false;
-  if (one.name !== '' && placeOf(one) === placeOf(other)) return true;
-  const template = templatesHere.get(screenId);
-  return template !== undefined && template === templatesThere.get(idThere);
-}
 
 /**
  * Whether a row may be missing because the list shows other data. Rows that lead to a screen each are a menu; but where all of

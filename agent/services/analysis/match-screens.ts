@@ -38,6 +38,8 @@ interface Candidate {
   readonly score: number;
   /** One comes to both from other places, or to neither: of several looks of one place those are one. */
   readonly entered: boolean;
+  /** Both only show on a place of which both builds have another look, as the errors of a form do. */
+  readonly ownLook: boolean;
   /** Both are the only one of their name and route. */
   readonly namesakes: boolean;
   readonly evidence: readonly string[];
@@ -88,13 +90,14 @@ export function* matchScreens(
     if (left.length === 0 || right.length === 0) break;
     const places = yield* placesOf(before, after, pairs, withWaysBack);
     const near = left.length * right.length <= MAX_PAIRS;
+    const shared = sharedPlaces(before, after, pairs);
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
       for (const a of right) {
         const placed = places.leading(b.screenId, a.screenId);
         if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
-        const candidate = weigh(b, a, placed, known, bothStart);
+        const candidate = weigh(b, a, placed, { ...known, shared }, bothStart);
         const apart = placed.length === 0 && !bothStart && places.areApart(b.screenId, a.screenId);
         if (
           candidate !== null &&
@@ -135,6 +138,21 @@ interface Known {
   readonly only: Sides<Only>;
   readonly entries: Sides<ReadonlySet<string>>;
   readonly sameLanguage: boolean;
+}
+
+/** The places of which both builds have a look, by pairs found so far. */
+function sharedPlaces(
+  before: BuildIndex,
+  after: BuildIndex,
+  pairs: ReadonlyMap<string, ScreenPair>,
+): ReadonlySet<string> {
+  const shared = new Set<string>();
+  for (const pair of pairs.values()) {
+    const [b, a] = [before.screens.get(pair.before), after.screens.get(pair.after)];
+    if (b !== undefined && a !== undefined && b.name !== '' && placeOf(b) === placeOf(a))
+      shared.add(placeOf(b));
+  }
+  return shared;
 }
 interface Sides<T> {
   readonly before: T;
@@ -234,7 +252,7 @@ function weigh(
   before: Screen,
   after: Screen,
   placed: readonly string[],
-  { profiles, only, entries, sameLanguage }: Known,
+  { profiles, only, entries, sameLanguage, shared }: Known & { readonly shared: ReadonlySet<string> },
   bothStart: boolean,
 ): Candidate | null {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
@@ -264,11 +282,17 @@ function weigh(
   const layout = sameLayout ? 0.1 : 0;
   const score =
     place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + (ownRoute ? 0.15 : 0) + layout + 0.6 * content;
+  const [enteredBefore, enteredAfter] = [
+    entries.before.has(before.screenId),
+    entries.after.has(after.screenId),
+  ];
+  const samePlace = placeOf(before) === placeOf(after);
   return {
     before,
     after,
     score: content < 0.1 && !sameName && !ownRoute ? 0 : Math.min(1, score),
-    entered: entries.before.has(before.screenId) === entries.after.has(after.screenId),
+    entered: enteredBefore === enteredAfter,
+    ownLook: !enteredBefore && !enteredAfter && samePlace && shared.has(placeOf(before)),
     namesakes,
     evidence: [
       ...(bothStart ? ['runs of both builds begin there'] : []),
@@ -320,6 +344,7 @@ function choose(all: readonly Candidate[], margin: number, alike: Alike): readon
           ? !taken.has(`a${c.after.screenId}`) && !alike.after(c.after, after)
           : c.after === after && !taken.has(`b${c.before.screenId}`) && !alike.before(c.before, before)) &&
         !(candidate.entered && !c.entered && areLooks(candidate, c)) &&
+        !(candidate.ownLook && !c.ownLook) &&
         c.score > score - margin,
     );
     taken.add(`b${before.screenId}`).add(`a${after.screenId}`);

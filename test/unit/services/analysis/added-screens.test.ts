@@ -29,6 +29,55 @@ describe('compareBuilds, of what is new', () => {
     expect(told(before, build('2', wizard('others', { others: others('') })))).toContain('first_seen others');
   });
 
+  describe('of a form that has two steps now', () => {
+    /** The form with its errors, which each step shows of its own, too. */
+    const form = (split: boolean): Readonly<Record<string, Page>> => {
+      const crew = { '+Crew': '', '+Boat': '', '+Oars': '', '+Cox': '', '+Vests': '' };
+      const place = { '+Place': '' };
+      const next = { Next: ['errors', 'crew'] };
+      const wrong = 'please fill this in, as we cannot read it';
+      const send = { 'Hand in': ['errors', 'done'] };
+      const end = { 'Hand in': ['crewErrors', 'done'] };
+      const first = split ? { ...place, ...next } : { ...place, ...crew, ...send };
+      const second: Readonly<Record<string, Page>> = {
+        crew: { offers: { ...crew, ...end }, words: 'how many', title: 'Crew' },
+        crewErrors: { offers: { ...crew, ...end }, words: `how many ${wrong}`, title: 'Crew' },
+        news: { offers: {} },
+      };
+      return {
+        home: { offers: { Report: 'form', ...(split ? { News: 'news' } : {}) } },
+        form: { offers: first, words: 'when', title: 'Form' },
+        [split ? 'otherErrors' : 'errors']: { offers: first, words: `when ${wrong}`, title: 'Form' },
+        done: { offers: { Fine: 'home' }, words: 'thank you' },
+        ...(split ? second : {}),
+      };
+    };
+    const renamed = (pages: Readonly<Record<string, Page>>): Readonly<Record<string, Page>> =>
+      JSON.parse(JSON.stringify(pages).replaceAll('"errors"', '"otherErrors"'));
+    /** All of one activity, as in many apps. */
+    const routed = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      screens: facts.screens.map((screen) => ({ ...screen, route: '.Main' })),
+    });
+    const found = told(routed(build('1', form(false))), routed(build('2', renamed(form(true)))));
+
+    it('calls the second added, though what leads there is called otherwise and shows errors as well', () => {
+      expect(found.filter((line) => line.startsWith('added'))).toEqual([
+        'added Crew',
+        'added Crew',
+        'added news',
+      ]);
+    });
+
+    it('knows the errors of the first again, which those of the second are as like', () => {
+      expect(found.filter((line) => !line.startsWith('added'))).toEqual([
+        'changed Form',
+        'changed Form',
+        'changed home',
+      ]);
+    });
+  });
+
   it('does not call gone the step that is not shown any more: other input may bring it', () => {
     const before = build('1', wizard('others', { others: others('photos') }));
     expect(told(before, build('2', wizard('photos', {})))).toEqual(['unknown others']);
