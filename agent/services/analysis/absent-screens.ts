@@ -90,7 +90,7 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   // What always crashes leads nobody anywhere, whatever may lie behind it.
   const shut = yield* cutOff(
     missing,
-    ways,
+    withStarts(side, ways),
     ({ gone, crashes, done }) => gone || crashes === true || (side.isLater && done === true),
   );
   const looks = looksOf(side);
@@ -133,6 +133,20 @@ function* judge(side: Side): Steps<readonly Absence[]> {
         : [...begun, ...said].slice(0, MAX_EVIDENCE),
     };
   });
+}
+
+/** Starting is a way, too: it was done there, and led elsewhere. */
+function withStarts(
+  { here, there }: Side,
+  ways: ReadonlyMap<string, readonly KnownWay[]>,
+): ReadonlyMap<string, readonly KnownWay[]> {
+  if (there.facts.startScreenIds.length === 0) return ways;
+  const start: KnownWay = { from: '', way: { gone: false, done: true, text: '' } };
+  const starts = here.facts.startScreenIds.flatMap((id) => {
+    const list = ways.get(id);
+    return list === undefined ? [] : [[id, [...list, start]] as const];
+  });
+  return new Map([...ways, ...starts]);
 }
 
 /**

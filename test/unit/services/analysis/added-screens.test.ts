@@ -99,4 +99,24 @@ describe('compareBuilds, of what is new', () => {
     expect(told(before, after)).toEqual(['added terms', 'changed help', 'first_seen tour']);
     expect(told(after, before)).toContain('unknown terms');
   });
+
+  it('calls others added though runs begin on a screen that is only first seen', () => {
+    const pages = { news: { offers: {}, words: 'what happened' } };
+    const before = build('1', { home: { offers: { News: 'news' } }, ...pages });
+    const welcome = {
+      welcome: { offers: { Next: 'tips', Skip: 'home' } },
+      tips: { offers: { Fine: 'home' } },
+      home: { offers: { News: 'news', Terms: 'terms' } },
+      terms: { offers: {} },
+    };
+    const after = build('2', { ...welcome, ...pages }, 'welcome');
+    expect(told(before, after)).toEqual([
+      'added terms',
+      'changed home',
+      'first_seen tips',
+      'first_seen welcome',
+    ]);
+    // It may be shown to whom the other build has not seen, and so may be what it led to.
+    expect(told(after, before)).toEqual(['changed home', 'unknown terms', 'unknown tips', 'unknown welcome']);
+  });
 });
