@@ -90,6 +90,7 @@ function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<strin
       return targets.includes(undefined) ? '' : targets.sort().join();
     },
     after: (action) => after.targetsOf(action.actionId).join(),
+    goesBack: { before: before.goesBack, after: after.goesBack },
   };
 }
 

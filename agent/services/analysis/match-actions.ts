@@ -21,6 +21,11 @@ export interface ActionMatch {
 export interface LeadsTo {
   before(action: OfferedAction): string;
   after(action: OfferedAction): string;
+  /** Whether it leads back to where one came from. */
+  readonly goesBack: {
+    before(action: OfferedAction): boolean;
+    after(action: OfferedAction): boolean;
+  };
 }
 
 /** One way to name actions; each side by what it knows. */
@@ -83,12 +88,13 @@ function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction
   ];
 }
 
+/** An arrow back leads to where a tab led that is gone, and is another control. */
 const byTarget = (leads: LeadsTo): Naming => {
-  const nameOf = (a: OfferedAction, target: string): string =>
-    target === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${target}`;
+  const nameOf = (a: OfferedAction, target: string, goesBack: boolean): string =>
+    target === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${goesBack ? 'back' : 'on'}|${target}`;
   return {
-    before: (a) => nameOf(a, leads.before(a)),
-    after: (a) => nameOf(a, leads.after(a)),
+    before: (a) => nameOf(a, leads.before(a), leads.goesBack.before(a)),
+    after: (a) => nameOf(a, leads.after(a), leads.goesBack.after(a)),
     alone: true,
   };
 };

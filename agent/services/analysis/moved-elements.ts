@@ -14,6 +14,7 @@ type Stayed = (gone: ElementChange, fresh: ElementChange) => boolean;
 interface Places {
   of(change: ElementChange): readonly string[];
   readonly stayed: Stayed;
+  goesBack(action: OfferedAction, side: 'before' | 'after'): boolean;
 }
 
 /**
@@ -52,7 +53,9 @@ export function* withMoves(
   const went = yield* gather(ownBefore, (id) => offered(before, id).map(removed));
   const came = yield* gather(ownAfter, (id) => offered(after, id).map(added));
 
-  const places: Places = { of: placesOf, stayed };
+  // An arrow back leads from each screen to another, and none of them is another's.
+  const goesBack: Places['goesBack'] = (a, side) => leads.goesBack[side](a);
+  const places: Places = { of: placesOf, stayed, goesBack };
   let changes = yield* pairUp(found, [], byRole, places);
   changes = yield* pairUp(changes, [], byTarget, places);
   const others = [...went, ...came];
@@ -89,7 +92,7 @@ function* pairUp(
   const note = (change: ElementChange): void => {
     const side = change.change === 'removed' ? 'before' : change.change === 'added' ? 'after' : null;
     const action = change.before ?? change.after;
-    if (side === null || action === null || change.count > 1) return;
+    if (side === null || action === null || change.count > 1 || places.goesBack(action, side)) return;
     const name = nameOf(action, side);
     const where = side === 'before' ? went : came;
     if (name === '') return;

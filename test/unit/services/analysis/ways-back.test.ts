@@ -47,3 +47,21 @@ test('a menu that was not opened in the other build is told with what opens it',
     ['unknown', '"menu" on "tea" was not tried in 2'],
   ]);
 });
+
+test('an arrow back is neither the tab that led there before nor one that moved from another screen', () => {
+  const pages = (x: Page['offers'], w: Page['offers']): Readonly<Record<string, Page>> => ({
+    home: { offers: { A: 'a', B: 'b' } },
+    a: { words: 'apples', offers: { X: 'x', V: 'v' } },
+    b: { words: 'beans', offers: { Y: 'y', W: 'w' } },
+    v: { words: 'vinegar', offers: { Up: 'a' } },
+    x: { words: 'xylitol', offers: { Cook: '', ...x } },
+    y: { words: 'yeast', offers: { Up: 'b' } },
+    w: { words: 'wheat', offers: { Bake: '', ...w } },
+  });
+  const told = (before: Readonly<Record<string, Page>>, after: Readonly<Record<string, Page>>) =>
+    compareBuilds(build('1', before), build('2', after)).screens.flatMap(({ elements, ...screen }) =>
+      elements.map((e) => `${screen.before?.name} ${e.change} ${e.before?.label ?? e.after?.label}`),
+    );
+  expect(told(pages({ Shelf: 'a' }, {}), pages({ Up: 'a' }, {}))).toEqual(['x removed Shelf', 'x added Up']);
+  expect(told(pages({ Up: 'a' }, {}), pages({}, { Up: 'b' }))).toEqual(['x removed Up', 'w added Up']);
+});
