@@ -56,12 +56,16 @@ export function* comparisonSteps(
 export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {
   const comparison = yield* comparisonSteps(earlier, later, limits);
   const { pairs } = comparison;
-  const elements = yield* compareElements(comparison);
+  const { gone, fresh } = yield* explainAbsence(comparison);
+  // What a crawl to the end did not come upon is missing in this state of the app at least.
+  const missing = (absences: readonly Absence[], { explored }: BuildFacts): readonly string[] =>
+    absences.flatMap(({ screen, cutOff }) => (explored || cutOff ? screen.screenId : []));
+  const isMissing = new Set([...missing(gone, later), ...missing(fresh, earlier)]);
+  const elements = yield* compareElements(comparison, (id) => isMissing.has(id));
   const changed = yield* gather(pairs.values(), (pair) => {
     const one = changedScreen(comparison, pair, elements);
     return one === null ? [] : [one];
   });
-  const { gone, fresh } = yield* explainAbsence(comparison);
   const screens = [
     ...changed,
     ...gone.map((absence) => absentScreen(absence, 'before')),

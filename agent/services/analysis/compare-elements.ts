@@ -28,6 +28,7 @@ const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>
  */
 export function* compareElements(
   comparison: Comparison,
+  isMissing: (screenId: string) => boolean,
 ): Steps<ReadonlyMap<string, readonly ElementChange[]>> {
   const { before, after, pairs, wording } = comparison;
   // In another language what has no name but what it says may be there and be called otherwise.
@@ -126,7 +127,7 @@ export function* compareElements(
     if (changes.length > 0) found.set(pair.before, changes);
   };
   yield* each(pairs.values(), compare, 20);
-  return yield* withMoves(withKnownRenames(found), comparison, worth);
+  return yield* withMoves(withKnownRenames(found), comparison, worth, isMissing);
 }
 
 /** Whether an action is called by what it holds, other controls among it: what became of these is told by itself. */

@@ -20,12 +20,14 @@ interface Places {
 /**
  * Pairs what went from one place with what came to another, where that is no question: the same role and label; the same label and
  * target, whatever it looks like there; and, with screens that only one build has, as when one is split in two or two are made
- * one, the same label and either resource name or target, for many screens have a `Save`.
+ * one, the same label and either resource name or target, for many screens have a `Save`. What stands on a screen that was merely
+ * not reached is there yet.
  */
 export function* withMoves(
   found: Changes,
   comparison: Comparison,
   worth: (action: OfferedAction) => boolean,
+  isMissing: (screenId: string) => boolean,
 ): Steps<Changes> {
   const { before, after, pairs, leads } = comparison;
   const target: NameOf = (a, side) => leads[side](a);
@@ -46,8 +48,8 @@ export function* withMoves(
     return from !== null && to !== null && spotsAfter.get(from)?.has(to) === true;
   };
   const knownAfter = new Set([...pairs.values()].map((pair) => pair.after));
-  const ownBefore = [...before.screens.keys()].filter((id) => !pairs.has(id));
-  const ownAfter = [...after.screens.keys()].filter((id) => !knownAfter.has(id));
+  const ownBefore = [...before.screens.keys()].filter((id) => !pairs.has(id) && isMissing(id));
+  const ownAfter = [...after.screens.keys()].filter((id) => !knownAfter.has(id) && isMissing(id));
   const offered = (build: BuildIndex, id: string): readonly OfferedAction[] =>
     build.offersOf(id).filter((a) => worth(a) && !build.isData(a));
   const went = yield* gather(ownBefore, (id) => offered(before, id).map(removed));

@@ -44,6 +44,18 @@ describe('compareBuilds, of elements that moved', () => {
     ]);
   });
 
+  it('calls nothing moved that stands on a screen which a crawl that was cut off did not reach', () => {
+    const pages = (tried: boolean): Readonly<Record<string, Page>> => ({
+      home: { offers: { Keys: tried ? 'keys' : null, Users: 'users' } },
+      ...(tried ? { keys: { offers: { 'log#Log': 'audit' }, words: 'locks' } } : {}),
+      users: { offers: { Ban: '', ...(tried ? {} : { 'log#Log': 'audit' }) }, words: 'people' },
+      ...rest,
+    });
+    const [before, cut] = [build('1', pages(true)), { ...build('2', pages(false)), explored: false }];
+    expect(changes(before, cut)).toEqual(['users: added Log']);
+    expect(changes(cut, before)).toEqual(['users: removed Log']);
+  });
+
   it('knows one by its name and target where it is a row here and a button there', () => {
     const pages = (onReports: boolean): BuildFacts => {
       const audit = { Audit: 'audit' };
