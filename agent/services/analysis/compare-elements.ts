@@ -21,6 +21,10 @@ const worth = (a: OfferedAction): boolean =>
 const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>
   a.kind === 'TAP' && a.role === 'button' && a.label === '' && build.targetsOf(a.actionId).length === 0;
 
+/** A field of a form, of which there is one: what a list shows has a field in each row. */
+const isOwnField = (offers: readonly OfferedAction[], a: OfferedAction): boolean =>
+  a.kind === 'TYPE' && offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
+
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
  * are what the data is and no change of the screen, those of a menu and buttons of a new name are; what may merely not have
@@ -70,7 +74,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
-        !(emptied && before.isData(a)) &&
+        !(emptied && before.isData(a) && !isOwnField(offersBefore, a)) &&
         !(isFound && isOfField(before, a)) &&
         !isOtherLook(before, a, looksAfter) &&
         !isInLookOfPage(before, a, after, pair.after) &&
@@ -81,7 +85,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
-        !(filled && after.isData(a)) &&
+        !(filled && after.isData(a) && !isOwnField(offersAfter, a)) &&
         !(isFound && isOfField(after, a)) &&
         !isOtherLook(after, a, looksBefore) &&
         !isInLookOfPage(after, a, before, pair.before) &&

@@ -4,7 +4,8 @@ import type { OfferedAction } from '../../../../agent/domain/graph.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
 import { build } from '../../../support/build-facts.ts';
 
-type Field = Pick<OfferedAction, 'label' | 'resourceName'> & Partial<Pick<OfferedAction, 'role' | 'kind'>>;
+type Field = Pick<OfferedAction, 'label' | 'resourceName'> &
+  Partial<Pick<OfferedAction, 'role' | 'kind' | 'groupSignature'>>;
 
 /** A start page with these fields. */
 function page(name: string, fields: readonly Field[]): BuildFacts {
@@ -22,7 +23,8 @@ function page(name: string, fields: readonly Field[]): BuildFacts {
     const actionId = `${a.actionId}-${elementSignature}`;
     return {
       ...a,
-      ...{ actionId, kind, label, resourceName, role, elementSignature, groupSignature: elementSignature },
+      ...{ actionId, kind, label, resourceName, role, elementSignature },
+      groupSignature: field.groupSignature ?? elementSignature,
     };
   });
   return { ...facts, actions };
@@ -60,5 +62,22 @@ describe('a field that had no name', () => {
   it('is no button: one without a name that is gone and one that came are two', () => {
     const icon: Field = { ...bare, role: 'button', kind: 'TAP' };
     expect(told([icon], [{ ...icon, label: 'Help me' }])).toEqual(['added - Help me', 'removed button -']);
+  });
+});
+
+describe('fields of a form', () => {
+  const field = (name: string, groupSignature: string): Field => ({
+    ...{ label: name, resourceName: name, groupSignature },
+  });
+  const reason = field('reason', 'textfield#reason of form 1');
+
+  it('are no rows of a list, and one that is gone is told though others are left', () => {
+    expect(told([reason, field('phone', 'textfield#phone of form 1')], [reason])).toEqual([
+      'removed phone -',
+    ]);
+  });
+  it('are what a list shows where each row has one', () => {
+    const rows = ['1', '2'].map((nth) => field(`count [${nth}]`, 'textfield#count of list 1'));
+    expect(told([reason, ...rows], [reason])).toEqual([]);
   });
 });
