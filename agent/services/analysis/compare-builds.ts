@@ -6,6 +6,7 @@ import {
   type ScreenDrift,
 } from '../../domain/drift.ts';
 import type { Screen } from '../../domain/screen.ts';
+import { isItemRoute, webRouteTemplate } from '../identity/route-template.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
 import { indexBuildSteps, type BuildIndex } from './build-index.ts';
 import { byName } from './by-name.ts';
@@ -152,10 +153,12 @@ const sameStem = (before: string, after: string): boolean =>
   stem(before) !== '' && stem(before) === stem(after);
 
 /**
- * Whether two screens have one address: `/tabs.html#tab1` and `/tabs.html` are one, `/tabs.html#tab2` and `/#/cart` and `/`
- * are others.
+ * Whether two screens have one address: `/tabs.html#tab1` and `/tabs.html` are one, as are `/doctors/1` and `/doctors/4`, of which a
+ * crawl took one; `/tabs.html#tab2` and `/#/cart` and `/` are others.
  */
 function isSameAddress(before: Screen, after: Screen): boolean {
+  const template = webRouteTemplate(before.route);
+  if (isItemRoute(template) && template === webRouteTemplate(after.route)) return true;
   const [one, other] = [placeWithin(before), placeWithin(after)];
   return pageOf(before) === pageOf(after) && (one === other || one === '' || other === '');
 }

@@ -14,6 +14,9 @@ it.each([
   ['/tabs.html#!', '/tabs.html#tab1', []],
   ['/tabs.html#!', '/tabs.html#!/tab1', ['moved']],
   ['/#/cart', '/#/basket', ['moved']],
+  // Which item of a list a crawl took is chance.
+  ['/cart/1', '/cart/4', []],
+  ['/cart/1', '/basket/1', ['moved']],
 ])(
   'a screen at %s that is at %s now: a place that was gone to within a page is no other address',
   (old, now, changes) => {
