@@ -62,9 +62,31 @@ export function* withMoves(
   changes = yield* pairUp(changes, [], byTarget, places);
   const others = [...went, ...came];
   changes = yield* pairUp(changes, others, byResource, places);
-  return yield* pairUp(changes, others, byTarget, places);
+  changes = yield* pairUp(changes, others, byTarget, places);
+  return inOtherLooks(changes, placesOf);
 }
 
+/** What moved away from one look of a place, or came to one, did so in its other looks. */
+function inOtherLooks(found: Changes, placesOf: Places['of']): Changes {
+  const nameOf = (a: OfferedAction): string => `${a.kind}|${a.role}|${a.label}`;
+  const moves = new Map<string, ElementChange>();
+  const keysOf = ({ before, after }: ElementChange): readonly string[] => [
+    ...(before === null ? [] : [`went ${nameOf(before)} ${placesOf({ ...NOTHING, before }).join()}`]),
+    ...(after === null ? [] : [`came ${nameOf(after)} ${placesOf({ ...NOTHING, after }).join()}`]),
+  ];
+  for (const change of [...found.values()].flat())
+    if (change.change === 'moved') for (const key of keysOf(change)) moves.set(key, change);
+  const told = (change: ElementChange): ElementChange => {
+    if (change.count > 1 || (change.change !== 'removed' && change.change !== 'added')) return change;
+    const move = moves.get(keysOf(change)[0] ?? '');
+    return move === undefined
+      ? change
+      : { ...move, before: change.before ?? move.before, after: change.after ?? move.after };
+  };
+  return new Map([...found].map(([id, list]) => [id, list.map(told)]));
+}
+
+const NOTHING: ElementChange = { change: 'moved', before: null, after: null, count: 1 };
 const removed = (a: OfferedAction): ElementChange => ({
   change: 'removed',
   before: a,

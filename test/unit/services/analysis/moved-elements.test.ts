@@ -44,6 +44,28 @@ describe('compareBuilds, of elements that moved', () => {
     ]);
   });
 
+  it('tells a move of every look of the place, though only one of them shows where the control led', () => {
+    const form = (crew: boolean): Page['offers'] => ({
+      '+Place': '',
+      ...(crew ? { 'crew#+Crew': '', Send: ['errors', 'pin'] } : { Next: ['errors', 'crew'] }),
+    });
+    const pages = (split: boolean): BuildFacts =>
+      build(split ? '2' : '1', {
+        home: { offers: { Form: 'form' } },
+        form: { offers: form(!split), title: 'Form', words: 'when' },
+        errors: {
+          offers: { ...form(!split), ...(split ? {} : { Send: 'pin' }) },
+          ...{ title: 'Form', words: 'when wrong' },
+        },
+        ...(split ? { crew: { offers: { 'crew#+Crew': '', Send: 'pin' }, words: 'how many' } } : {}),
+        ...rest,
+      });
+    const moves = changes(pages(false), pages(true)).filter((line) => !line.endsWith('added Next'));
+    expect(moves).toEqual([
+      ...['Form: moved +Crew', 'Form: moved +Crew', 'Form: moved Send', 'Form: moved Send'],
+    ]);
+  });
+
   it('calls nothing moved that stands on a screen which a crawl that was cut off did not reach', () => {
     const pages = (tried: boolean): Readonly<Record<string, Page>> => ({
       home: { offers: { Keys: tried ? 'keys' : null, Users: 'users' } },
