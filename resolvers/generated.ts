@@ -37,6 +37,8 @@ export type ActionDrift = {
   readonly after?: Maybe<UiAction>;
   /** The action in the earlier build. */
   readonly before?: Maybe<UiAction>;
+  /** How it crashes or hangs the app, where that is what became of it, or how it did where it recovered. */
+  readonly defect?: Maybe<Defect>;
   /** Where it leads in the later build. */
   readonly leadsTo: ReadonlyArray<Screen>;
   /** Where it led in the earlier build. */
@@ -4047,6 +4049,7 @@ export type ListSizeDirectiveResolver<Result, Parent, ContextType = ResolverCont
 export type ActionDriftResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ActionDrift'] = ResolversParentTypes['ActionDrift']> = {
   after?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['UiAction']>, ParentType, ContextType>;
+  defect?: Resolver<Maybe<ResolversTypes['Defect']>, ParentType, ContextType>;
   leadsTo?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
   ledTo?: Resolver<ReadonlyArray<ResolversTypes['Screen']>, ParentType, ContextType>;
   screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;

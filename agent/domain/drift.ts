@@ -1,4 +1,4 @@
-import type { OfferedAction, ScreenName } from './graph.ts';
+import type { ActionDefect, OfferedAction, ScreenName } from './graph.ts';
 import type { Screen } from './screen.ts';
 
 /** How much a difference asks for a look: `high` may be a fault, `medium` a change of behaviour, `low` of appearance. */
@@ -48,6 +48,8 @@ export interface ActionDrift {
   /** Screens that it led to in the earlier build, and leads to in the later one. */
   readonly ledTo: readonly ScreenName[];
   readonly leadsTo: readonly ScreenName[];
+  /** How it crashes or hangs the app, where that is the verdict, or did where it recovered. */
+  readonly defect: ActionDefect | null;
   readonly severity: Severity;
 }
 

@@ -121,6 +121,10 @@ export const actionInWords = ({
 /** A crash or a hang, recognised by its signature. */
 export type ActionDefect = NonNullable<ActionResult['defect']>;
 
+/** What an action does to the app, in words. */
+export const crashInWords = (defect: ActionDefect | null): string =>
+  defect?.kind === 'anr' ? 'hangs' : 'crashes';
+
 /** What became of an action in one build; a fact that outlives the evidence. */
 export interface ActionResult {
   readonly actionId: string;

@@ -1,11 +1,15 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import {
+  countedLines,
+  crashWords,
   differences,
   isRenamed,
   movedWords,
   namedAmong,
   namedIn,
+  recoveredWords,
+  renamedWords,
   screenNames,
   sharedChanges,
   whereTo,
@@ -32,11 +36,11 @@ function elementText(
   screen: ScreenDrift,
   names: ReadonlyMap<string, string> | null,
 ): Markup {
-  const { change, before, after, count } = element;
+  const { change, before, count } = element;
   const among = namedAmong(element, screen.elements);
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
-    relabelled: markup`${namedIn(before)} is called ${namedIn(after)} now`,
+    relabelled: markup`${renamedWords(element)}`,
     moved: markup`${namedIn(before)} ${movedWords(element, screen, names)}`,
     added: markup`<strong>new</strong> ${among}${more}`,
     removed: markup`<strong>gone</strong> ${among}${more}`,
@@ -73,27 +77,39 @@ async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Pro
 `;
 }
 
-function actionText({ verdict, ledTo, leadsTo }: ActionDrift): string {
+function actionText({ verdict, ledTo, leadsTo, defect }: ActionDrift): string {
   const list = (screens: ActionDrift['ledTo']): string =>
     screens.length === 0 ? 'nothing' : screens.map(({ name }) => `“${name}”`).join(', ');
   return {
-    crashes: 'crashes now',
-    recovered: 'does not crash any more',
+    crashes: crashWords(defect),
+    recovered: recoveredWords(defect),
     dead: `does nothing; it led to ${list(ledTo)}`,
     redirected: `leads to ${whereTo(leadsTo, ledTo)}`,
     suspected: `led to ${whereTo(leadsTo, ledTo)}, which may depend on the state of the app`,
   }[verdict];
 }
 
+const actionLine = (action: ActionDrift): string =>
+  `${namedIn(action.after ?? action.before)} on “${action.screen.name}” ${actionText(action)}`;
+
 const actionsOf = (actions: readonly ActionDrift[]): Markup =>
   actions.length === 0
     ? markup`<p>Every action of the screens of both builds leads where it led.</p>`
-    : markup`<ul class="findings">${actions.slice(0, MAX_ACTIONS).map(
-        (
-          action,
-        ) => markup`<li><span class="badge ${action.severity}">${action.severity}</span> ${namedIn(action.after ?? action.before)} on “${action.screen.name}” ${actionText(action)}</li>
+    : markup`<ul class="findings">${linesOf(actions.slice(0, MAX_ACTIONS)).map(
+        ([severity, line, screens]) =>
+          markup`<li><span class="badge ${severity}">${severity}</span> ${line}${screens > 1 ? ` (on ${screens} screens of that name)` : ''}</li>
 `,
       )}</ul>${actions.length > MAX_ACTIONS ? markup`<p class="note">and ${actions.length - MAX_ACTIONS} more: \`screengraph diff --json\` has all.</p>` : null}`;
+
+/** The gravest first, as they come; what is said alike of screens of one name once. */
+const linesOf = (
+  actions: readonly ActionDrift[],
+): readonly (readonly [ActionDrift['severity'], string, number])[] =>
+  (['high', 'medium', 'low'] as const).flatMap((severity) =>
+    [...countedLines(actions.filter((a) => a.severity === severity).map(actionLine))].map(
+      ([line, screens]) => [severity, line, screens] as const,
+    ),
+  );
 
 /** What several screens have alike, told once above them. */
 function everywhere(screens: readonly ScreenDrift[]): Markup | null {

@@ -1,5 +1,5 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
-import { unnamed } from '../../agent/domain/graph.ts';
+import { crashInWords, unnamed } from '../../agent/domain/graph.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
@@ -33,6 +33,12 @@ export function namedAmong(
   const role = (twin?.before ?? twin?.after)?.role;
   return role === undefined || own === null || own.role === role ? name : `${name} (${own.role})`;
 }
+
+/** What an element is called now; a control that lost its name is called nothing. */
+export const renamedWords = ({ before, after }: ElementChange, quote: Quote = quoted): string =>
+  (after?.label ?? '') === '' && (after?.resourceName ?? '') === ''
+    ? `${namedIn(before, quote)} has no name now`
+    : `${namedIn(before, quote)} is called ${namedIn(after, quote)} now`;
 
 /** What a drift calls its screens, by their ID. */
 export const screenNames = ({ screens }: Drift): ReadonlyMap<string, string> =>
@@ -89,6 +95,19 @@ export function whereTo(leadsTo: Screens, ledTo: Screens, quote: Quote = quoted)
   const [one, other] = [leadsTo[0]?.name, ledTo[0]?.name];
   if (leadsTo.length === 1 && ledTo.length === 1 && one === other) return `${now} than before`;
   return `${now} instead of ${called(ledTo, [], quote)}`;
+}
+
+/** What an action does to the app now, and what it did, with what the crash or hang is recognised by. */
+export const crashWords = (defect: ActionDrift['defect']): string =>
+  defect === null ? 'crashes' : `${crashInWords(defect)}: ${defect.signature}`;
+export const recoveredWords = (defect: ActionDrift['defect']): string =>
+  defect === null ? 'no longer crashes' : `no longer ${crashInWords(defect)}: ${defect.signature}`;
+
+/** Lines that several screens of one name have alike are told once, with how many they are, in their order. */
+export function countedLines(lines: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
 }
 
 /** On so many screens a change is told once, as of an entry in the footer of all pages. */

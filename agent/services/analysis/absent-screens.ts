@@ -1,4 +1,4 @@
-import { actionInWords, type OfferedAction } from '../../domain/graph.ts';
+import { actionInWords, crashInWords, type OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
 import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
@@ -308,7 +308,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const input = here.takesInput(action.screenId) || there.takesInput(from);
   if (results.some((r) => r.outcome === 'CRASHES')) {
     const crashes = !input && results.every((r) => r.outcome === 'CRASHES');
-    return { gone: false, text: `${where} crashes in ${build}`, crashes };
+    const defect = results.find((r) => r.outcome === 'CRASHES')?.defect ?? null;
+    return { gone: false, text: `${where} ${crashInWords(defect)} in ${build}`, crashes };
   }
   if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))

@@ -1,5 +1,5 @@
 import type { ActionDrift, Severity } from '../../domain/drift.ts';
-import type { OfferedAction, ScreenName } from '../../domain/graph.ts';
+import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isSilentRoute } from '../identity/route-template.ts';
 import type { BuildIndex } from './build-index.ts';
 import { isScroll } from './offered-actions.ts';
@@ -134,18 +134,24 @@ function actionsOf(
     const [was, is] = [before.resultsOf(b.actionId), after.resultsOf(a.actionId)];
     if (was.length === 0 || is.length === 0) return [];
     const [led, leads] = [before.targetsOf(b.actionId), after.targetsOf(a.actionId)];
-    const drift = (verdict: ActionDrift['verdict'], severity: Severity): readonly ActionDrift[] => [
+    const drift = (
+      verdict: ActionDrift['verdict'],
+      severity: Severity,
+      defect: ActionDefect | null = null,
+    ): readonly ActionDrift[] => [
       {
         ...{ verdict, screen, before: b, after: a, severity },
         ledTo: namesOf(before, led),
         leadsTo: namesOf(after, leads),
+        defect,
       },
     ];
     const crashed = was.some((r) => r.outcome === 'CRASHES');
     const crashes = is.some((r) => r.outcome === 'CRASHES');
-    if (crashes && !crashed) return drift('crashes', 'high');
+    if (crashes && !crashed) return drift('crashes', 'high', defectOf(is));
     // What crashed now and then before may have been lucky this time.
-    if (crashed && !crashes && was.every((r) => r.outcome === 'CRASHES')) return drift('recovered', 'low');
+    if (crashed && !crashes && was.every((r) => r.outcome === 'CRASHES'))
+      return drift('recovered', 'low', defectOf(was));
     // What opened something in the one look closes it in the other.
     if (tellStates(b.label, a.label)) return [];
     const [to] = leads;
@@ -171,6 +177,9 @@ function actionsOf(
     return depends ? drift('suspected', 'low') : drift('redirected', 'medium');
   });
 }
+
+const defectOf = (results: readonly ActionResult[]): ActionDefect | null =>
+  results.find(({ defect }) => defect !== null)?.defect ?? null;
 
 const namesOf = (build: BuildIndex, ids: readonly string[]): readonly ScreenName[] =>
   ids.map((screenId) => ({ screenId, name: build.screens.get(screenId)?.name ?? screenId }));

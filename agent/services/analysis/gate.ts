@@ -1,6 +1,6 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift } from '../../domain/drift.ts';
-import { actionInWords } from '../../domain/graph.ts';
+import { actionInWords, crashInWords } from '../../domain/graph.ts';
 import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { unlabelledFinding } from './build-findings.ts';
@@ -51,7 +51,10 @@ export function judgeBuild(
           return [];
         const label = actionInWords(action);
         return [
-          at(action.screenId, `${label} on "${nameOf(action.screenId)}": ${defect.kind} ${defect.signature}`),
+          at(
+            action.screenId,
+            `${label} on "${nameOf(action.screenId)}" ${crashInWords(defect)}: ${defect.signature}`,
+          ),
         ];
       });
     },

@@ -6,11 +6,15 @@ import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
 import {
+  countedLines,
+  crashWords,
   differences,
   isRenamed,
   movedWords,
   namedAmong,
   namedIn,
+  recoveredWords,
+  renamedWords,
   screenNames,
   sharedChanges,
   sharedEvidence,
@@ -174,7 +178,8 @@ export function told(app: string, drift: Drift): string {
   const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
   if (sure.length > 0) {
     lines.push('', `${counted(sure.length, 'action')} with another result`);
-    for (const action of sure) lines.push(`  ${actionLine(action)}`);
+    for (const [line, screens] of countedLines(sure.map(actionLine)))
+      lines.push(`  ${line}${screens > 1 ? pc.dim(` (on ${screens} screens of that name)`) : ''}`);
   }
   const suspected = drift.actions.length - sure.length;
   if (suspected > 0)
@@ -209,27 +214,28 @@ function elementLine(
   screen: ScreenDrift,
   names: ReadonlyMap<string, string> | null,
 ): string {
-  const { change, before, after, count } = element;
+  const { change, before, count } = element;
   const quote = (label: string): string => JSON.stringify(label);
   const name = (action: ElementChange['before']): string => plain(namedIn(action, quote));
   const among = plain(namedAmong(element, screen.elements, quote));
   const more = count > 1 ? ` and ${count - 1} more like it` : '';
   return {
-    relabelled: `${name(before)} is called ${name(after)} now`,
+    relabelled: plain(renamedWords(element, quote)),
     moved: `${name(before)} ${plain(movedWords(element, screen, names, quote))}`,
     added: `+ ${among}${more}`,
     removed: `- ${among}${more}`,
   }[change];
 }
 
-function actionLine({ verdict, severity, screen, before, after, ledTo, leadsTo }: ActionDrift): string {
+function actionLine(action: ActionDrift): string {
+  const { verdict, severity, screen, before, after, ledTo, leadsTo, defect } = action;
   const name = namedIn(after ?? before, (label) => `"${plain(label)}"`);
   const names = (list: ActionDrift['ledTo']): string => list.map((s) => `"${plain(s.name)}"`).join(', ');
   const where = `${SEVERITY[severity]('●')} ${name} on "${plain(screen.name)}"`;
   const elsewhere = `${where} leads to ${whereTo(leadsTo, ledTo, (name) => `"${plain(name)}"`)}`;
   return {
-    crashes: `${where} crashes`,
-    recovered: `${where} no longer crashes`,
+    crashes: `${where} ${plain(crashWords(defect))}`,
+    recovered: `${where} ${plain(recoveredWords(defect))}`,
     dead: `${where} does nothing; it led to ${names(ledTo)}`,
     redirected: elsewhere,
     suspected: elsewhere,

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import type { OfferedAction } from '../../../agent/domain/graph.ts';
-import type { ScreenDrift } from '../../../agent/domain/drift.ts';
+import type { ActionDrift, ScreenDrift } from '../../../agent/domain/drift.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import { told } from '../../../src/cli/commands/diff.ts';
-import { whereTo } from '../../../src/report/drift-words.ts';
+import { renamedWords, whereTo } from '../../../src/report/drift-words.ts';
 import { screenNamed } from '../map/map-fixture.ts';
 
 const ID = /[0-9A-Z]{26}/;
@@ -182,4 +182,40 @@ test('what several screens wait for is told once, and an item of a list has one 
   };
   expect(linesOf([item])[0]).toBe('  ● Bert');
   expect(linesOf([{ ...item, changes: ['renamed', 'elements'] }])[0]).toBe('  ● Anna → Bert  renamed');
+});
+
+test('a crash and a hang are told with what they are known by, and once for several screens of one name', () => {
+  const action = (screen: string, defect: ActionDrift['defect'], verdict: ActionDrift['verdict']) => ({
+    ...{ verdict, severity: 'high' as const, screen: screenNamed(screen, 0), ledTo: [], leadsTo: [] },
+    ...{ before: control('button', 'Trend'), after: control('button', 'Trend'), defect },
+  });
+  const defect = (kind: string) => ({ defectId: 'd', kind, signature: 'Main.onCreate' });
+  const lines = stripVTControlCharacters(
+    told('shop', {
+      before: { versionId: 'a', name: '1.0' },
+      after: { versionId: 'b', name: '2.0' },
+      ...{ screens: [], unchanged: 3 },
+      actions: [
+        action('Results', defect('crash'), 'crashes'),
+        action('Results', defect('crash'), 'crashes'),
+        action('Loan', defect('anr'), 'crashes'),
+        action('Home', defect('anr'), 'recovered'),
+      ],
+    }),
+  );
+  expect(lines.split('\n').slice(3)).toEqual([
+    '4 actions with another result',
+    '  ● "Trend" on "Results" crashes: Main.onCreate (on 2 screens of that name)',
+    '  ● "Trend" on "Loan" hangs: Main.onCreate',
+    '  ● "Trend" on "Home" no longer hangs: Main.onCreate',
+  ]);
+});
+
+test('a control that has no name any more is not called by what it is', () => {
+  const [named, bare] = [control('button', 'Write'), control('button', '')];
+  const change = { change: 'relabelled' as const, count: 1 };
+  expect(renamedWords({ ...change, before: named, after: bare })).toBe('“Write” has no name now');
+  expect(renamedWords({ ...change, before: bare, after: named })).toBe(
+    'a button without a name is called “Write” now',
+  );
 });

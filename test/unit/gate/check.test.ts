@@ -43,8 +43,8 @@ describe('the gate', () => {
     const verdict = judge('');
     expect(broken(verdict)).toEqual(['noNewCrash']);
     expect(verdict.results[0]?.violations.map(({ message }) => message).sort()).toEqual([
-      '"Quit" on "About": crash NullPointerException at Quit',
-      '"Star this note" on "Note": crash IllegalStateException at Star',
+      '"Quit" on "About" crashes: NullPointerException at Quit',
+      '"Star this note" on "Note" crashes: IllegalStateException at Star',
     ]);
     expect(judge('', after, before).passed).toBe(true);
     expect(judge('noNewCrash: false').passed).toBe(true);

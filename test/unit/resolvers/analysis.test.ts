@@ -38,7 +38,7 @@ describe('drift and health over GraphQL', () => {
     const fields = `{ before { name } after { name } unchanged
       screens { totalCount nodes { verdict severity changes before { name } after { name app { id } }
         elements { change count before { label } after { label } } } }
-      actions { nodes { verdict after { label } screen { name } ledTo { name } leadsTo { name } } } }`;
+      actions { nodes { verdict after { label } defect { kind signature } screen { name } ledTo { name } leadsTo { name } } } }`;
     const { data, errors } = await api.ask(
       `query ($app: ID!, $a: ID!, $b: ID!) { app(id: $app) { newest: drift ${fields} named: drift(before: $a, after: $b) ${fields} }
         appVersion(id: $b) { drift(since: $a) ${fields} } }`,
@@ -50,7 +50,9 @@ describe('drift and health over GraphQL', () => {
     expect(appVersion?.['drift']).toEqual(app?.['named']);
     expect(app?.['named']).toMatchObject({ before: { name: '1.0.0' }, after: { name: '2.0.0' } });
     const text = JSON.stringify(app?.['named']);
-    expect(text).toContain('"verdict":"crashes","after":{"label":"Star this note"}');
+    expect(text).toContain(
+      '"verdict":"crashes","after":{"label":"Star this note"},"defect":{"kind":"crash","signature":"IllegalStateException at Star"}',
+    );
     expect(text).toContain('"verdict":"redirected"');
     expect(text).toContain('"label":"Quit"');
   });
