@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+/** As YAML writes them. */
 const flag = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
-  .transform((text) => text === 'true');
+  .enum(['true', 'True', 'TRUE', 'false', 'False', 'FALSE'], { error: 'must be true or false' })
+  .transform((text) => text.toLowerCase() === 'true');
 const count = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')

@@ -110,7 +110,10 @@ export function judgeBuild(
     baseline: before.version.name,
     build: after.version.name,
     results,
-    notes: notesOf(before, after, drift),
+    notes: [
+      ...(results.length === 0 ? ['No rule applies: all are switched off.'] : []),
+      ...notesOf(before, after, drift),
+    ],
   };
 }
 

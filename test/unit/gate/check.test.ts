@@ -116,6 +116,12 @@ describe('the gate', () => {
   });
 });
 
+test('a verdict of no rule at all passes, and says so', () => {
+  const { passed, results, notes } = judge('noNewCrash: false\nnoLostScreen: False');
+  expect([passed, results, notes[0]]).toEqual([true, [], 'No rule applies: all are switched off.']);
+  expect(judge('noNewCrash: FALSE').notes).toEqual([]);
+});
+
 describe('coverage', () => {
   const offer = (actionId: string, parts: Partial<OfferedAction> = {}): OfferedAction => ({
     ...{ actionId, screenId: 'list', kind: 'TAP', label: actionId, role: 'row', resourceName: '' },
