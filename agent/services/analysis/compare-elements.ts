@@ -21,9 +21,11 @@ const worth = (a: OfferedAction): boolean =>
 const isOfField = (build: BuildIndex, a: OfferedAction): boolean =>
   a.kind === 'TAP' && a.role === 'button' && a.label === '' && build.targetsOf(a.actionId).length === 0;
 
-/** A field of a form, of which there is one: what a list shows has a field in each row. */
+/** A field of a form or another box that is no list, of which there is one: what a list shows may have a field in a row. */
 const isOwnField = (offers: readonly OfferedAction[], a: OfferedAction): boolean =>
-  a.kind === 'TYPE' && offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
+  a.kind === 'TYPE' &&
+  !/ of (?:list|cells)\b/.test(a.groupSignature) &&
+  offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
 
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list

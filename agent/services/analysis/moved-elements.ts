@@ -14,7 +14,8 @@ type Stayed = (gone: ElementChange, fresh: ElementChange) => boolean;
 interface Places {
   of(change: ElementChange): readonly string[];
   readonly stayed: Stayed;
-  goesBack(action: OfferedAction, side: 'before' | 'after'): boolean;
+  /** Whether it cannot have moved; then none of its name is said to have. */
+  isFixed(change: ElementChange): boolean;
 }
 
 /**
@@ -48,16 +49,19 @@ export function* withMoves(
     return from !== null && to !== null && spotsAfter.get(from)?.has(to) === true;
   };
   const knownAfter = new Set([...pairs.values()].map((pair) => pair.after));
-  const ownBefore = [...before.screens.keys()].filter((id) => !pairs.has(id) && isMissing(id));
-  const ownAfter = [...after.screens.keys()].filter((id) => !knownAfter.has(id) && isMissing(id));
+  const ownBefore = [...before.screens.keys()].filter((id) => !pairs.has(id));
+  const ownAfter = [...after.screens.keys()].filter((id) => !knownAfter.has(id));
   const offered = (build: BuildIndex, id: string): readonly OfferedAction[] =>
     build.offersOf(id).filter((a) => worth(a) && !build.isData(a));
   const went = yield* gather(ownBefore, (id) => offered(before, id).map(removed));
   const came = yield* gather(ownAfter, (id) => offered(after, id).map(added));
 
+  const unreached = new Set([...ownBefore, ...ownAfter].filter((id) => !isMissing(id)));
   // An arrow back leads from each screen to another, and none of them is another's.
-  const goesBack: Places['goesBack'] = (a, side) => leads.goesBack[side](a);
-  const places: Places = { of: placesOf, stayed, goesBack };
+  const isFixed: Places['isFixed'] = ({ before: b, after: a }) =>
+    (b !== null && (leads.goesBack.before(b) || unreached.has(b.screenId))) ||
+    (a !== null && (leads.goesBack.after(a) || unreached.has(a.screenId)));
+  const places: Places = { of: placesOf, stayed, isFixed };
   let changes = yield* pairUp(found, [], byRole, places);
   changes = yield* pairUp(changes, [], byTarget, places);
   const others = [...went, ...came];
@@ -116,7 +120,7 @@ function* pairUp(
   const note = (change: ElementChange): void => {
     const side = change.change === 'removed' ? 'before' : change.change === 'added' ? 'after' : null;
     const action = change.before ?? change.after;
-    if (side === null || action === null || change.count > 1 || places.goesBack(action, side)) return;
+    if (side === null || action === null || change.count > 1) return;
     const name = nameOf(action, side);
     const where = side === 'before' ? went : came;
     if (name === '') return;
@@ -131,6 +135,7 @@ function* pairUp(
   yield* each(went, ([name, gone]) => {
     const fresh = came.get(name);
     if (fresh === undefined || spots(gone) !== 1 || spots(fresh) !== 1) return;
+    if ([...gone, ...fresh].some(places.isFixed)) return;
     if (gone.some((one) => fresh.some((other) => places.stayed(one, other)))) return;
     const move = (b: ElementChange | undefined, a: ElementChange | undefined): ElementChange => ({
       ...{ change: 'moved', before: b?.before ?? null, after: a?.after ?? null, count: 1 },

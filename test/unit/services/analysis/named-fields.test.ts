@@ -79,5 +79,6 @@ describe('fields of a form', () => {
   it('are what a list shows where each row has one', () => {
     const rows = ['1', '2'].map((nth) => field(`count [${nth}]`, 'textfield#count of list 1'));
     expect(told([reason, ...rows], [reason])).toEqual([]);
+    expect(told([reason, field('limit', 'textfield#limit of list 1')], [reason])).toEqual([]);
   });
 });
