@@ -80,3 +80,31 @@ it('a form that cannot be filled where it says that it has gaps, or never gets f
     builder.act(save!, null, { fieldState: 'empty' }).see(A, [], { fields: 1 });
   expect(why(A)).toBeUndefined();
 });
+
+it('what only gaps lead to is not gone for through a form that keeps what was typed, until the app starts anew', () => {
+  const C = derivedId('C');
+  const save = tapAction(A, 'Save', { submits: true });
+  const name = tapAction(A, 'Name', { kind: 'TYPE' });
+  const [again, nameAgain] = [
+    tapAction(B, 'Save', { submits: true }),
+    tapAction(B, 'Name', { kind: 'TYPE' }),
+  ];
+  const edit = tapAction(C, 'Edit');
+  /** From the page behind the form, which says once that it has gaps, to it and on again. */
+  const backAndForth = (...filled: readonly number[]): GraphBuilder => {
+    const builder = new GraphBuilder().see(A, [save, name], { fields: 1 });
+    builder.act(save, B, { fieldState: 'empty', isNew: true }).see(B, [again, nameAgain], { fields: 1 });
+    builder.act(nameAgain, A).see(A, [], { fields: 1, filled: 1 });
+    builder.act(save, C, { fieldState: 'filled', isNew: true }).see(C, [edit]);
+    for (const came of filled) {
+      builder.act(edit, A).see(A, [], { fields: 1, filled: came });
+      builder.act(save, C, { fieldState: 'filled' }).see(C, []);
+    }
+    return builder;
+  };
+  const wayIn = ({ graph }: GraphBuilder): number =>
+    routesFrom(graph, C, DEFAULT_ROUTE_COSTS).pathTo(B).length;
+  expect([wayIn(backAndForth(1)), wayIn(backAndForth(1, 1))]).toEqual([2, 0]);
+  expect([wayIn(backAndForth(0, 0)), wayIn(backAndForth(1, 1, 0))]).toEqual([2, 2]);
+  expect(wayIn(backAndForth(1, 1).restart('relaunch').see(C, []))).toBe(2);
+});

@@ -72,6 +72,8 @@ export interface KnownScreen {
   readonly actions: Map<string, KnownAction>;
   visits: number;
   fields: number;
+  /** Times in a row that the run came here and every field held something, as where an app keeps what was typed. */
+  comesFilled: number;
   /** First reached by something that leads elsewhere at other times: what is not tried soon may be out of reach later. */
   fragile: boolean;
   /** Called as another, at the address of another, and offering only what others offer: a menu over one more page. */
@@ -101,6 +103,7 @@ export const newScreen = (
   actions: new Map(),
   visits: 0,
   fields: 0,
+  comesFilled: 0,
   fragile: false,
   isEcho: false,
   stillBy: new Set(),

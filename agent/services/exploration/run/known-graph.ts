@@ -87,6 +87,8 @@ export class KnownGraph implements KnownMap {
   private readonly reopenings = new Map<string, Set<string>>();
   private decision: ChosenActionDecision | null = null;
   private fieldState: FieldState = 'none';
+  /** The run came to the screen in front with this look. */
+  private arrived = false;
   /** Screen after the last launch or relaunch. */
   launchScreenId: string | null = null;
   private awaitingLaunchScreen = true;
@@ -182,6 +184,7 @@ export class KnownGraph implements KnownMap {
       case 'restart':
         this.stack.begin(null);
         this.awaitingLaunchScreen = true;
+        for (const screen of this.screens.values()) screen.comesFilled = 0;
         if (record.body.requested === 'reset') this.resets += 1;
         if (record.body.kind !== 'relaunch') this.forgetState();
         break;
@@ -242,11 +245,11 @@ export class KnownGraph implements KnownMap {
     this.unfolded.at(route);
     this.insideApp = insideApp;
     this.outsideStreak = insideApp ? 0 : this.outsideStreak + 1;
-    const arrived = this.currentScreenId !== screenId || this.awaitingLaunchScreen;
+    this.arrived = this.currentScreenId !== screenId || this.awaitingLaunchScreen;
     this.currentScreenId = screenId;
     if (!insideApp) return;
     const screen = this.ensureScreen(screenId, name);
-    if (arrived) screen.stillBy.clear();
+    if (this.arrived) screen.stillBy.clear();
     this.credit.looked(screenId, name, route);
     this.backWays.seenAt(screenId, foreground.route);
     this.closedWays.seen(screenId);
@@ -268,6 +271,7 @@ export class KnownGraph implements KnownMap {
     const screen = this.screens.get(body.screenId);
     if (screen === undefined) return;
     screen.stamp += 1;
+    if (this.arrived) screen.comesFilled = this.fieldState === 'filled' ? screen.comesFilled + 1 : 0;
     const { seenFirst, broughtIntoView } = takeIn(screen, body, this.lookContext(body.screenId));
     this.unwritten.offers(body.screenId, seenFirst, screen.visits === 1 && this.lastScroll === null);
     this.lastTap = null;
@@ -367,16 +371,12 @@ export class KnownGraph implements KnownMap {
     if (action.submits || elsewhere) this.ensureScreen(to, '').fragile = true;
   }
 
-  private judgeExpectation(
-    decision: ChosenActionDecision,
-    toScreenId: string | null,
-    usual: string | null,
-  ): void {
+  private judgeExpectation(decision: ChosenActionDecision, to: string | null, usual: string | null): void {
     const expected = decision.expectedPostcondition;
     if (decision.action === null || expected === '') return;
-    this.plans.judge(decision, toScreenId);
-    if (toScreenId !== null && toScreenId !== expected && toScreenId !== this.currentScreenId)
-      this.closedWays.close(decision.action, expected, toScreenId, usual === expected);
+    this.plans.judge(decision, to);
+    if (to !== null && to !== expected && to !== this.currentScreenId)
+      this.closedWays.close(decision.action, expected, to, usual === expected);
   }
 
   /** Done again what opened the way before: it counts as open, and what was given up gets another chance. */

@@ -78,6 +78,10 @@ export function movesFrom(
   const moves: { hop: Hop; cost: number }[] = [];
   const screen = graph.screen(screenId);
   const { ways, backId, canScroll } = screen === undefined ? NO_WAYS : waysOf(screen);
+  // What only gaps lead to is not to be had where a form keeps what was typed: the run would go for it, find the form full,
+  // and go for it again from the next screen.
+  const isFull =
+    startFields === null ? (screen?.comesFilled ?? 0) >= costs.giveUpAfter : startFields === 'filled';
   const always = backId === null ? null : graph.fixedBackFrom(screenId);
   if (backId !== null && always !== null)
     moves.push({ hop: backHop({ actionId: backId, kind: 'BACK' }, screenId, always), cost: costs.back });
@@ -99,7 +103,7 @@ export function movesFrom(
       const { kept, broken } = graph.reliabilityOf(action.actionId, toScreenId);
       const isClosed = graph.standInFor(action, toScreenId) !== null;
       if (broken - kept >= (isClosed ? costs.giveUpAfter - 1 : costs.giveUpAfter)) continue;
-      if (startFields === 'filled' && wantsGaps(graph, known, toScreenId)) continue;
+      if (isFull && wantsGaps(graph, known, toScreenId)) continue;
       moves.push({
         hop: { ...base, toScreenId, needsFilled },
         cost:
