@@ -1,4 +1,4 @@
-import type { IdentityAdjustment } from '../../agent/domain/identity.ts';
+import type { IdentityAdjustment, ObservedIdentity } from '../../agent/domain/identity.ts';
 import { actionId } from '../../agent/domain/ids.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
@@ -30,6 +30,9 @@ export const tapAction = (
   ...more,
 });
 
+/** Which of the many things that a screen can show a look shows. */
+type Step = ObservedIdentity['instance'];
+
 /** Feeds a known graph as a run's records would: see a screen, do something, arrive somewhere. */
 export class GraphBuilder {
   readonly graph = new KnownGraph();
@@ -45,17 +48,25 @@ export class GraphBuilder {
   }
 
   /** A screen is on display, and what it offers is not entered yet. */
-  perceive(screenId: string, name = screenId, route = screenId): this {
-    this.apply('perception', { screenId, name, insideApp: true, foreground: { route } });
+  perceive(screenId: string, name = screenId, route = screenId, step?: Step): this {
+    const identity = step === undefined ? {} : { identity: { instance: step } };
+    this.apply('perception', { screenId, name, insideApp: true, foreground: { route }, ...identity });
     return this;
   }
 
   see(
     screenId: string,
     actions: readonly EnumeratedAction[],
-    more: { absent?: string[]; fields?: number; filled?: number; name?: string; route?: string } = {},
+    more: {
+      absent?: string[];
+      fields?: number;
+      filled?: number;
+      name?: string;
+      route?: string;
+      step?: Step;
+    } = {},
   ): this {
-    this.perceive(screenId, more.name, more.route);
+    this.perceive(screenId, more.name, more.route, more.step);
     this.apply('action_candidates', {
       screenId,
       offered: actions,

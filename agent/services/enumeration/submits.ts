@@ -8,6 +8,16 @@ const SUBMIT =
 const NOT_SUBMIT =
   /(?:^|[^\p{L}])(?:cancel|back|close|reset|clear|skip|forgot|show|hide|help|abbrechen|zurück|schließen|annuler|retour|fermer|cancelar|cerrar|annulla|chiudi|annuleren|anuluj|отмена)(?:$|[^\p{L}])|取消|キャンセル|취소/iu;
 const MAX_LABEL = 40;
+/** All that a control says which leads to the next step, and nothing of what (`Next month`). */
+const ON =
+  /^(?:next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan|dalej|kontynuuj|nästa|fortsätt|næste|neste|fortsett|seuraava|jatka|další|pokračovat|tovább|devam|далее|продолжить|далі|下一步|继续|次へ|続行|다음|계속|التالي|הבא)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$/iu;
+
+/** Whether a control says that it leads on to the next of several steps. */
+export const saysOn = (label: string): boolean => ON.test(label.trim());
+
+/** Whether a control says that it hands something in. */
+export const saysSubmit = (label: string): boolean =>
+  label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label);
 
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and

@@ -71,7 +71,12 @@ export function openness(
       return leavesByTyping(screen, limits) ? null : 'filled';
     return tries.length === 0 ? 'untried' : 'retry';
   }
-  if (known.repeats && !ledAway(screen, known) && !without.has('scroll-yield')) return 'repeat';
+  if (
+    known.repeats &&
+    !ledAway(screen, known) &&
+    !without.has(action.kind === 'TAP' ? 'steps' : 'scroll-yield')
+  )
+    return 'repeat';
   if (known.behind?.tries === tries.length && known.behind.waits !== true && !without.has('walls'))
     return 'passed';
   if (without.has('form-filling')) return null;

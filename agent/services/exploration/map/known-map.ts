@@ -37,8 +37,13 @@ export interface KnownAction {
   readonly revealers: string[];
   /** It brought into view what nobody had seen. */
   reveals: boolean;
-  /** A scroll whose last performance brought something new to try into view, or passed over what holds nothing to act on. */
+  /**
+   * A scroll whose last performance brought something new to try into view, or passed over what holds nothing to act on; a
+   * control that turned its screen to another step, or that waits for what has been chosen since.
+   */
   repeats: boolean;
+  /** Done again for what was chosen, since it last led to another step. */
+  answered: boolean;
   /** Of a scroll: performances since one brought something new to try into view. */
   inVain: number;
   /** It led to a form that has been passed since, and may lead elsewhere now. */
@@ -74,6 +79,8 @@ export interface KnownScreen {
   fields: number;
   /** Times in a row that the run came here and every field held something, as where an app keeps what was typed. */
   comesFilled: number;
+  /** Steps of it that were seen: what it is called and what varies in its address. */
+  readonly steps: Set<string>;
   /** First reached by something that leads elsewhere at other times: what is not tried soon may be out of reach later. */
   fragile: boolean;
   /** Called as another, at the address of another, and offering only what others offer: a menu over one more page. */
@@ -104,6 +111,7 @@ export const newScreen = (
   visits: 0,
   fields: 0,
   comesFilled: 0,
+  steps: new Set(),
   fragile: false,
   isEcho: false,
   stillBy: new Set(),
@@ -257,23 +265,28 @@ export function searchesAfter(screen: KnownScreen, known: KnownAction, all: numb
   return whole ? Math.max(all, known.searches + 1) : known.searches + 1;
 }
 
-/** Notes what an action brought where it was done, which tells whether the screen can be scrolled at all as it is now. */
+/**
+ * Notes what an action brought where it was done, which tells whether the screen can be scrolled at all as it is now; `all`
+ * searches are enough for anything.
+ */
 export function noteStillness(
   screen: KnownScreen,
   { kind, actionId }: EnumeratedAction,
   outcome: Try['outcome'],
+  all: number,
 ): void {
   const isScrolling = kind === 'SCROLL_DOWN' || kind === 'SCROLL_UP';
   // What lies under a sheet refuses to be scrolled.
   if (isScrolling && (outcome === 'INEFFECTIVE' || outcome === 'FAILED')) screen.stillBy.add(actionId);
   else if (outcome !== 'INEFFECTIVE') screen.stillBy.clear();
+  giveUpHidden(screen, all);
 }
 
 /**
  * Whatever can be scrolled up or down was, and nothing moved: what would be offered wherever it is scrolled to and is not to
  * be seen is not there now, and need not be searched for one by one. What a touch unfolds may be.
  */
-export function giveUpHidden(screen: KnownScreen, all: number): void {
+function giveUpHidden(screen: KnownScreen, all: number): void {
   const scrolls = [...screen.actions.values()].filter((k) => k.present && isScroll(k));
   if (scrolls.length === 0 || scrolls.some(({ action }) => !screen.stillBy.has(action.actionId))) return;
   for (const known of screen.actions.values())

@@ -122,6 +122,7 @@ const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
   revealers: [],
   reveals: false,
   repeats: false,
+  answered: false,
   inVain: 0,
 });
 

@@ -21,6 +21,8 @@ export const MECHANISMS = [
   'reopening',
   /** A button that submits is tried once more with every field filled. */
   'form-filling',
+  /** What leads on is done again where it turned its screen to another step, and where all that can be chosen was chosen since. */
+  'steps',
   /** What led to a form that was passed since is tried again, until some have led there again: the form may have stood in for it. */
   'walls',
   /** Where a way may lead through a control never tried (an arrow up, a tab), that one is taken: two in one. */

@@ -97,6 +97,7 @@ function knownFrom(map: StartMap): ReadonlyMap<string, KnownScreen> {
       revealers: [],
       reveals: false,
       repeats: false,
+      answered: false,
       touches: 0,
       inVain: 0,
       fromMap: true,

@@ -11,7 +11,6 @@ import {
   fieldStateOf,
   isCover,
   newScreen,
-  giveUpHidden,
   searchesAfter,
   noteStillness,
   type FieldState,
@@ -47,6 +46,7 @@ import { ElementYields } from '../map/element-yields.ts';
 import { LateCredit } from './late-credit.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../map/frontier.ts';
 import { takeIn } from '../map/look.ts';
+import { noteChoice, noteStep } from '../map/steps.ts';
 
 /** Misses that a target given up may have again once a closed way was opened. */
 const CHANCES = 2;
@@ -253,6 +253,7 @@ export class KnownGraph implements KnownMap {
     this.credit.looked(screenId, name, route);
     this.backWays.seenAt(screenId, foreground.route);
     this.closedWays.seen(screenId);
+    noteStep(screen, look.identity, this.lookContext(screenId).tap);
     screen.name = name;
     screen.visits += 1;
     // Before this look is planned on: what came of a way back is known since.
@@ -290,8 +291,8 @@ export class KnownGraph implements KnownMap {
     doubtMap(known, outcome);
     if (known !== undefined && this.leftovers.note(screen, known, toScreenId)) this.restamp();
     known?.tries.push({ outcome, toScreenId, fieldState });
-    noteStillness(screen, chosen, outcome);
-    giveUpHidden(screen, DEFAULT_FRONTIER_LIMITS.searches);
+    noteStillness(screen, chosen, outcome, DEFAULT_FRONTIER_LIMITS.searches);
+    noteChoice(screen, known);
     screen.stamp += 1;
     noteOneWayGroups(this, screen);
   }

@@ -1,0 +1,76 @@
+import { leadsBack } from '../../enumeration/salience.ts';
+import { saysOn, saysSubmit } from '../../enumeration/submits.ts';
+import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import type { ObservedIdentity } from '../../../domain/identity.ts';
+import type { KnownAction, KnownScreen } from './known-map.ts';
+
+/** Steps of one screen that a control is followed through. */
+const MAX_STEPS = 12;
+/** Roles of what is chosen on a screen and leads nowhere. */
+const CHOICES = new Set(['radio', 'checkbox', 'switch', 'select', 'option']);
+/** Names of what a query says of a list: which of its pages it shows, and in which order. */
+const LISTING =
+  /^(?:p|pg|page|offset|start|from|skip|limit|size|per_?page|cursor|after|before|sort|order|dir)\w*=/i;
+
+const isOfGroup = ({ groupSignature, elementSignature }: EnumeratedAction): boolean =>
+  groupSignature !== elementSignature;
+
+const isControl = (action: EnumeratedAction): boolean =>
+  action.kind === 'TAP' && !isOfGroup(action) && !CHOICES.has(action.role) && !leadsBack(action);
+
+/** A control of its own that says that it leads on. */
+const isOnward = (action: EnumeratedAction): boolean => isControl(action) && saysOn(action.label);
+
+/** A control of its own that hands in what was chosen. */
+const handsIn = (action: EnumeratedAction): boolean =>
+  isControl(action) && (action.submits || saysOn(action.label) || saysSubmit(action.label));
+
+/** What is chosen on a screen: by what it is, or one of several alike. */
+const isChoice = (action: EnumeratedAction): boolean =>
+  action.kind === 'TAP' && action.blocked === null && (CHOICES.has(action.role) || isOfGroup(action));
+
+const stayedOn = (screen: KnownScreen, { tries }: KnownAction): boolean => {
+  const last = tries.at(-1);
+  return (
+    last?.outcome === 'INEFFECTIVE' || (last?.outcome === 'LEADS_TO' && last.toScreenId === screen.screenId)
+  );
+};
+
+/**
+ * A look at a screen that the tap just before stayed on. Steps of a wizard that are built alike are one screen: what said
+ * that it leads on, and turned it to a step that nobody had seen, is worth doing again.
+ */
+export function noteStep(
+  screen: KnownScreen,
+  identity: ObservedIdentity | undefined,
+  tap: string | null,
+): void {
+  if (identity === undefined) return;
+  const { title, parameters } = identity.instance;
+  const step = JSON.stringify([title, ...parameters.filter((parameter) => !LISTING.test(parameter))]);
+  const isNew = !screen.steps.has(step);
+  screen.steps.add(step);
+  const known = tap === null ? undefined : screen.actions.get(tap);
+  if (!isNew || known === undefined || !isOnward(known.action) || known.tries.length > MAX_STEPS) return;
+  known.repeats = true;
+  known.answered = false;
+  screen.stamp += 1;
+}
+
+/**
+ * What came of an action: once all that can be chosen on a screen was, what hands it in and did not lead on before is worth
+ * doing once more.
+ */
+export function noteChoice(screen: KnownScreen, known: KnownAction | undefined): void {
+  if (known === undefined) return;
+  if (handsIn(known.action)) known.repeats = false;
+  if (!isChoice(known.action) || !stayedOn(screen, known)) return;
+  const controls = [...screen.actions.values()];
+  if (controls.some(({ action, present, tries }) => present && tries.length === 0 && isChoice(action)))
+    return;
+  for (const other of controls)
+    if (handsIn(other.action) && !other.answered && stayedOn(screen, other)) {
+      other.repeats = true;
+      other.answered = true;
+    }
+}
