@@ -109,7 +109,7 @@ function groupOf(
  * place among those that say what their row is about.
  */
 function inRow(tree: ScreenTree, e: UiElement, row: number, shared: ReadonlySet<string>): string {
-  if (shared.has(labelInList(tree, e, row))) return quoted(labelStem(tree, e));
+  if (shared.has(labelInList(tree, e, row))) return quoted(besideRow(tree, e, row));
   let place = 1;
   for (let i = row; i < e.index; i++) {
     const other = tree.screen.elements[i];
@@ -119,7 +119,16 @@ function inRow(tree: ScreenTree, e: UiElement, row: number, shared: ReadonlySet<
 }
 
 const labelInList = (tree: ScreenTree, e: UiElement, row: number): string =>
-  `${tree.listOf[row] ?? -1} ${e.role} ${labelStem(tree, e)}`;
+  `${tree.listOf[row] ?? -1} ${e.role} ${besideRow(tree, e, row)}`;
+
+/** What a control of a row says without what its row is called (`Remove Alice`), where that leaves anything. */
+function besideRow(tree: ScreenTree, e: UiElement, row: number): string {
+  const label = labelStem(tree, e);
+  const called = rowLabel(tree, row);
+  if (called === '' || e.index === row) return label;
+  const rest = ` ${label} `.replace(` ${called} `, ' ').trim();
+  return rest === '' ? label : rest;
+}
 
 /** What controls of two rows of one list and more say alike, and of one row in four: of many rows two are called the same by chance. */
 function sharedLabels(tree: ScreenTree, elements: readonly UiElement[]): ReadonlySet<string> {

@@ -29,3 +29,19 @@ it('of many rows two that are called alike are of one group with the others', ()
   expect(groups(false).size).toBe(1);
   expect(groups(true)).toEqual(new Set(['link "buy" of list 1']));
 });
+
+it('what controls say of their own row does not tell them apart, and what else they say does', () => {
+  const titles = ['Nut M4', 'Nut M9', 'Nut M14', 'Screw M5', 'Screw M10', 'Screw M15', 'Rivet M7'];
+  const rows = titles.map((title) =>
+    node(
+      'listitem',
+      {},
+      node('text', { text: title }),
+      node('button', { name: `Edit ${title}`, clickable: true }),
+      node('button', { name: `Count ${title} again`, clickable: true }),
+    ),
+  );
+  const actions = actionsOf(web(node('list', {}, ...rows)));
+  const groups = new Set(actions.flatMap((a) => (a.kind === 'TAP' ? [a.groupSignature] : [])));
+  expect(groups).toEqual(new Set(['button "edit" of list 1', 'button "count again" of list 1']));
+});
