@@ -10,6 +10,7 @@ import { LABELS } from './labelled-items.ts';
 import { isStartPage } from './route-template.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
 import { MAX_ADJUSTMENTS, SAME_PLACE, SHOWN, type SeenTry } from './screen-identity.ts';
+import { isReworded } from './reworded.ts';
 import { isSamePage } from './same-page.ts';
 import { signatureFeatures } from './screen-signature.ts';
 import { screenTree } from './screen-tree.ts';
@@ -85,7 +86,10 @@ function partsBetween(a: readonly string[], b: readonly string[]): Parts {
 
 const partsOf = (screen: PerceivedScreen): readonly string[] => frameOf(signatureFeatures(screen)).parts;
 
-/** Scrolling and typing stay where they are; a tap after which all is there still, only more or less, unfolded it. */
+/**
+ * Scrolling and typing stay where they are; a tap after which all is there still, only more or less, unfolded it, as did one
+ * after which only its control or one beside it says something else.
+ */
 async function stayedOnItsScreen(
   input: CheckInput,
   before: ObservedIdentity,
@@ -95,12 +99,13 @@ async function stayedOnItsScreen(
   if (action === null || before.frame !== after.frame || after.basis === 'refined') return null;
   const parts = partsBetween(partsOf(input.beforeScreen), partsOf(input.afterScreen));
   const named = frameOf(signatureFeatures(input.afterScreen)).named;
+  const { beforeScreen, afterScreen } = input;
   const unfolds =
     action.kind === 'TAP' &&
-    parts.nested &&
     named &&
     parts.share >= ALIKE &&
-    offers(input.afterScreen, action);
+    ((parts.nested && offers(afterScreen, action)) ||
+      isReworded(beforeScreen, afterScreen, action.elementSignature));
   if (!SAME_PLACE.has(action.kind) && !unfolds) return null;
   const sign = unfolds ? 'unfolded' : action.kind === 'TYPE' ? 'typed' : 'scrolled';
   const what = unfolds
