@@ -223,6 +223,11 @@ export interface KnownCrash {
   readonly kind: 'crash' | 'anr';
   readonly signature: string;
   readonly paths: readonly StoredPath[];
+  /**
+   * The one for whoever cannot try the others: the shortest, where the action at its end never went well; else what a run did in
+   * full since it went well, for what makes it crash lies in between. Undefined where no way is known.
+   */
+  readonly surest: StoredPath | undefined;
 }
 
 /**
@@ -258,6 +263,9 @@ export async function crashesOf(
   const preludes = preludesOf(evidence.runs.map(({ told }) => told));
   const { told } = evidence.newest;
   const toldRuns = evidence.runs.map((one) => one.told);
+  const wentWell = new Set(
+    facts.results.flatMap(({ actionId, defect }) => (defect === null ? [actionId] : [])),
+  );
   const crashes = [...culprits].map(([defectId, { kind, signature, actionIds }]): KnownCrash => {
     const expects = { kind: 'crash', defect: kind, signature } as const;
     const title = `${kind} ${signature}`;
@@ -283,16 +291,32 @@ export async function crashesOf(
       doneUntil(one, scope, defectId),
     );
     const revealed = ways.map((way) => [...withReveals(way, toldRuns)]);
-    const all = [...revealed, ...done.map((steps) => [...withoutRounds(steps)]), ...done.map((s) => [...s])];
-    const sorted = all.sort((a, b) => a.length - b.length);
-    const different = new Map(sorted.map((steps) => [JSON.stringify(steps), steps]));
+    const shortened = [...revealed, ...done.map((steps) => [...withoutRounds(steps)])];
+    const different = new Map(shortestFirst([...shortened, ...done]).map((s) => [JSON.stringify(s), s]));
+    const paths = [...different.values()];
+    const alwaysFails = (steps: readonly StoredStep[]): boolean =>
+      !wentWell.has(steps.at(-1)?.action?.actionId ?? '');
+    const inFull = shortestFirst(done);
+    const surest = paths.find(alwaysFails) ?? inFull.find(wentWellBefore) ?? inFull.at(-1) ?? paths[0];
+    const pathFrom = (steps: readonly StoredStep[]): StoredPath =>
+      pathOf(evidence.newest, title, told.start, steps);
     return {
       ...{ defectId, kind, signature },
-      paths: [...different.values()].map((steps) => pathOf(evidence.newest, title, told.start, steps)),
+      paths: paths.map(pathFrom),
+      surest: surest === undefined ? undefined : pathFrom(surest),
     };
   });
   return { evidence, crashes: crashes.sort((a, b) => (a.defectId < b.defectId ? -1 : 1)) };
 }
+
+/** Whether the action at the end was done before on the way, where it did not end the app. */
+function wentWellBefore(steps: readonly StoredStep[]): boolean {
+  const actionId = steps.at(-1)?.action?.actionId;
+  return steps.some(({ action, expects }) => action?.actionId === actionId && expects.kind !== 'crash');
+}
+
+const shortestFirst = (all: readonly (readonly StoredStep[])[]): readonly (readonly StoredStep[])[] =>
+  all.toSorted((a, b) => a.length - b.length);
 
 /** What a run did until a crash, since the app was last started and since it was last without data, for each time. */
 function doneUntil(

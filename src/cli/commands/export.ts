@@ -108,7 +108,7 @@ async function askedPath(
     const build = await selectOneBuild(session, selector);
     const facts = await readBuild({ analysis, limits: settings.analysis }, scope, build);
     const { crashes, evidence } = await crashesOf(repo, scope, facts, build);
-    const [path] = chosenCrash(crashes, crash).paths;
+    const path = chosenCrash(crashes, crash).surest;
     if (path === undefined)
       throw wrongUse('It is not known any more how this crash came about; crawl the build again.');
     return { path, runs: evidence?.runs ?? [], ofRun: false };
