@@ -144,7 +144,7 @@ function buildProgram(finish: (code: number) => void): Command {
         .makeOptionMandatory(),
     )
     .option('--to <screen>', 'the likeliest way from the start to a screen')
-    .option('--crash <id>', 'the shortest known steps to a crash')
+    .option('--crash <id>', 'the steps to a crash, the shortest that are sure to bring it about')
     .option('--steps', 'the steps of the run, not its map')
     .option('--out <file>', 'where to write; "-" for stdout')
     .addOption(store());

@@ -7,9 +7,14 @@ interface Culprit {
   readonly action: OfferedAction;
   /** From the start, the crash at the end; null where no way is known. */
   readonly steps: readonly OfferedAction[] | null;
+  /** It went well at other times: more than these steps brings the crash about. */
+  readonly atTimes: boolean;
 }
 
-/** One finding a crash, by its signature, however many actions bring it about; with the shortest known steps to it. */
+/**
+ * One finding a crash, by its signature, however many actions bring it about; with the shortest known steps to it, where they
+ * always do.
+ */
 export function* crashFindings(build: BuildIndex): Steps<readonly Finding[]> {
   const byDefect = new Map<string, { kind: string; signature: string; actions: OfferedAction[] }>();
   yield* each(build.facts.actions, (action) => {
@@ -31,16 +36,23 @@ export function* crashFindings(build: BuildIndex): Steps<readonly Finding[]> {
     const culprits = actions
       .map((action): Culprit => {
         const way = ways.get(action.screenId);
-        return { action, steps: way === undefined ? null : [...way, action] };
+        const atTimes = build.resultsOf(action.actionId).some(({ outcome }) => outcome === 'LEADS_TO');
+        return { action, steps: way === undefined ? null : [...way, action], atTimes };
       })
-      .sort((a, b) => (a.steps?.length ?? Infinity) - (b.steps?.length ?? Infinity));
+      .sort(
+        (a, b) =>
+          Number(a.atTimes) - Number(b.atTimes) ||
+          (a.steps?.length ?? Infinity) - (b.steps?.length ?? Infinity),
+      );
     const [first, ...others] = culprits as [Culprit, ...Culprit[]];
-    const { action, steps } = first;
-    const does = kind === 'anr' ? 'hangs the app' : 'crashes the app';
+    const { action, steps, atTimes } = first;
+    const does = `${kind === 'anr' ? 'hangs' : 'crashes'} the app${atTimes ? ', though not always' : ''}`;
     const also =
       others.length === 0 ? '' : `, as does ${others.map((one) => called(build, one.action)).join(' and ')}`;
     const known =
-      steps === null ? '' : `; shortest known steps: ${steps.map((step) => quoted(step)).join(', ')}`;
+      steps === null || atTimes
+        ? ''
+        : `; shortest known steps: ${steps.map((step) => quoted(step)).join(', ')}`;
     return {
       kind: 'crash',
       severity: 'high',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
+import { findingsOf } from '../../../agent/services/analysis/build-findings.ts';
+import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { crashesOf, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
 import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
@@ -36,6 +38,11 @@ test('a crash by what went well before is told by all that the run did, which br
   const build = { appKey: run.spec.appKey, versionId: run.head.versionId ?? '' };
   const facts = await store.analysis.readBuild(TEST_SCOPE, build, { maxScreens: 100 });
   if (facts === null) throw new Error('the crawl left no build');
+  const said = findingsOf(indexBuild(facts)).flatMap(({ kind, says }) => (kind === 'crash' ? [says] : []));
+  expect(said.sort()).toEqual([
+    '"Bad" on "Help" crashes the app: Bad at Help; shortest known steps: "Help", "Bad"',
+    '"Open" on "Home" crashes the app, though not always: SecurityException at Vault',
+  ]);
   const { crashes } = await crashesOf(repo, TEST_SCOPE, facts, build);
   const labels = (signature: string): readonly string[] =>
     crashes
