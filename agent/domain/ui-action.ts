@@ -40,6 +40,10 @@ export const UiAction = z.strictObject({
 });
 export type UiAction = z.infer<typeof UiAction>;
 
+/** Whether an action is of one of several alike elements, such as the rows of a list; one that is alone is its own group. */
+export const isOfGroup = (a: Pick<UiAction, 'groupSignature' | 'elementSignature'>): boolean =>
+  a.groupSignature !== a.elementSignature;
+
 /** A UiAction as seen now: where it is, how promising it looks, whether it may be done. */
 export const EnumeratedAction = UiAction.extend({
   elementIndex: z.int().nonnegative().nullable(),

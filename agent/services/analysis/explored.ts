@@ -1,3 +1,5 @@
+import { isOfGroup } from '../../domain/ui-action.ts';
+
 export interface OfferedThere {
   readonly actionId: string;
   readonly screenId: string;
@@ -28,8 +30,7 @@ export const listOf = (offer: OfferedThere): string => `${offer.screenId} ${offe
 export const routeOf = ({ leadsTo }: OfferedThere): string | null => leadsTo ?? null;
 
 /** Links that name different routes are not alike, however much they look it. */
-export const isRow = (offer: OfferedThere): boolean =>
-  routeOf(offer) === null && offer.groupSignature !== offer.elementSignature;
+export const isRow = (offer: OfferedThere): boolean => routeOf(offer) === null && isOfGroup(offer);
 
 /** `btnShare_12` and `btn_share_3` are of one make, and so are links into one folder. */
 export const makeOf = (offer: OfferedThere): string =>

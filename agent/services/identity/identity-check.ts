@@ -1,5 +1,5 @@
 import type { IdentityAdjustment, ObservedIdentity } from '../../domain/identity.ts';
-import type { EnumeratedAction } from '../../domain/ui-action.ts';
+import { isOfGroup, type EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discriminators.ts';
@@ -302,7 +302,7 @@ function likeTries(
   { instance }: ObservedIdentity,
   action: EnumeratedAction,
 ): readonly SeenTry[] {
-  if (action.groupSignature !== action.elementSignature)
+  if (isOfGroup(action))
     return memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`);
   const title = before.identity?.instance.title ?? '';
   const carriesOn = action.kind === 'TAP' && title !== '' && title === instance.title;

@@ -1,3 +1,4 @@
+import { isOfGroup } from '../../domain/ui-action.ts';
 import { screenId as idOfScreen, sha256Hex } from '../../domain/ids.ts';
 import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../../domain/identity.ts';
 import type { PerceptionRecord, RunRecord } from '../../domain/records.ts';
@@ -284,7 +285,7 @@ export class IdentityMemory {
       case 'decision': {
         const { action, fieldState } = record.body;
         if (action?.submits === true && fieldState === 'filled') this.changes += 1;
-        const alike = action !== null && action.groupSignature !== action.elementSignature;
+        const alike = action !== null && isOfGroup(action);
         this.chosen =
           action === null
             ? null

@@ -1,5 +1,6 @@
 import type { AppMap } from '../../domain/graph.ts';
 import type { StoredPath, StoredStep } from '../../domain/stored-path.ts';
+import { isOfGroup } from '../../domain/ui-action.ts';
 import {
   called,
   led,
@@ -25,7 +26,7 @@ export function calledAsSeen(map: AppMap, path: StoredPath, runs: readonly RunSt
     const [last] = seen;
     if (last === undefined) return before ?? asCrawled(screen);
     const names = new Set(seen.map(({ name }) => name));
-    if (names.size === 1 && (before === undefined || before.name === last.name || isOfGroup(step)))
+    if (names.size === 1 && (before === undefined || before.name === last.name || saysWhereTo(step)))
       return last;
     if (before !== undefined && names.has(before.name)) return before;
     return seen.every(({ route }) => route === last.route) ? { ...last, name: '' } : null;
@@ -43,8 +44,8 @@ export function calledAsSeen(map: AppMap, path: StoredPath, runs: readonly RunSt
   return { ...path, start, steps };
 }
 
-/** One of several alike, such as a row: it says itself what it leads to. */
-const isOfGroup = ({ action }: StoredStep): boolean => action?.groupSignature !== action?.elementSignature;
+/** One of several alike, such as a row, says itself what it leads to. */
+const saysWhereTo = ({ action }: StoredStep): boolean => action !== null && isOfGroup(action);
 
 /** What each action led to, by the key of `led`, the newest first; what was not to be read there only where nothing was. */
 function stepsTo(runs: readonly RunSteps[]): ReadonlyMap<string, readonly NamedScreen[]> {

@@ -1,3 +1,4 @@
+import { isOfGroup } from '../../../domain/ui-action.ts';
 import { isVolatile, stems } from '../../identity/volatile-text.ts';
 import type { KnownMap } from './known-map.ts';
 
@@ -9,7 +10,7 @@ export function findableWords(known: KnownMap): readonly string[] {
   for (const screen of known.screens.values())
     for (const { action } of screen.actions.values()) {
       if (words.size >= MAX_WORDS) return [...words];
-      const isRow = action.groupSignature !== action.elementSignature && action.kind === 'TAP';
+      const isRow = isOfGroup(action) && action.kind === 'TAP';
       if (!isRow || isVolatile(action.label)) continue;
       const word = stems(action.label).find((stem) => stem.length >= 4);
       if (word !== undefined) words.add(word);

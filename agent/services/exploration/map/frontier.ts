@@ -1,4 +1,4 @@
-import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import { controlKey } from './closed-ways.ts';
 import { NOTHING_OFF, type Without } from './mechanisms.ts';
 import { revealersOf, type KnownAction, type KnownMap, type KnownScreen } from './known-map.ts';
@@ -143,7 +143,7 @@ export function exhaustedGroups(screen: KnownScreen, limits: FrontierLimits): Re
   const families = new Map<string, KnownAction[]>();
   for (const known of screen.actions.values()) {
     const { action } = known;
-    if (action.groupSignature === action.elementSignature) continue;
+    if (!isOfGroup(action)) continue;
     listed(groups, groupKey(action), known);
     if (action.leadsTo !== null) listed(families, familyKey(action), known);
   }

@@ -1,4 +1,4 @@
-import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import { DEFAULT_FRONTIER_LIMITS, exhaustedGroups, groupKey, isWayOut } from './frontier.ts';
 import {
   noteRevealer,
@@ -108,9 +108,6 @@ function bringsNews(
   const known = new Set([...actions.values()].map(({ action }) => groupKey(action)));
   return offers.some((a) => !isOfGroup(a) || !known.has(groupKey(a)));
 }
-
-const isOfGroup = ({ groupSignature, elementSignature }: EnumeratedAction): boolean =>
-  groupSignature !== elementSignature;
 
 const unseen = (action: EnumeratedAction, screenId: string): KnownAction => ({
   action,

@@ -1,6 +1,6 @@
 import { leadsBack } from '../../enumeration/salience.ts';
 import { saysOn, saysSubmit } from '../../enumeration/submits.ts';
-import type { EnumeratedAction } from '../../../domain/ui-action.ts';
+import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { ObservedIdentity } from '../../../domain/identity.ts';
 import type { KnownAction, KnownScreen } from './known-map.ts';
 
@@ -11,9 +11,6 @@ const CHOICES = new Set(['radio', 'checkbox', 'switch', 'select', 'option']);
 /** Names of what a query says of a list: which of its pages it shows, and in which order. */
 const LISTING =
   /^(?:p|pg|page|offset|start|from|skip|limit|size|per_?page|cursor|after|before|sort|order|dir)\w*=/i;
-
-const isOfGroup = ({ groupSignature, elementSignature }: EnumeratedAction): boolean =>
-  groupSignature !== elementSignature;
 
 const isControl = (action: EnumeratedAction): boolean =>
   action.kind === 'TAP' && !isOfGroup(action) && !CHOICES.has(action.role) && !leadsBack(action);

@@ -1,3 +1,4 @@
+import { isOfGroup } from '../../../domain/ui-action.ts';
 import { groupKey } from '../map/frontier.ts';
 import type { KnownMap, KnownScreen } from '../map/known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom } from './route-planner.ts';
@@ -32,7 +33,7 @@ function endsOfGroups(screen: KnownScreen): ReadonlyMap<string, readonly (string
   const groups = new Map<string, (string | null)[]>();
   for (const { action, tries } of screen.actions.values()) {
     const last = tries[tries.length - 1];
-    if (last === undefined || action.groupSignature === action.elementSignature) continue;
+    if (last === undefined || !isOfGroup(action)) continue;
     const ends = groups.get(groupKey(action));
     if (ends === undefined) groups.set(groupKey(action), [last.toScreenId]);
     else ends.push(last.toScreenId);
