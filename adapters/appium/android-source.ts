@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesText } from '../../agent/domain/android-fields.ts';
 import { goesFromEndToEnd, shareDisplay } from '../../agent/domain/android-windows.ts';
+import { inDrawingOrder } from '../../agent/domain/drawing-order.ts';
 import { isInputMethod } from '../../agent/domain/input-method.ts';
 import { isPermissionAsker } from '../../agent/domain/permission-asker.ts';
 import type { Bounds } from '../../agent/domain/ui-element.ts';
@@ -15,9 +16,14 @@ const boundsOf = (text: string | undefined): Bounds => {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/** The nodes of a UIAutomator source, in pixels. */
-export const readAndroidSource = (xml: string): NativeSource =>
-  readNativeSource(xml, (tag, own) => ({ type: own['class'] ?? tag, bounds: boundsOf(own['bounds']) }));
+/** The nodes of a UIAutomator source, in pixels, each after the siblings that it lies over. */
+export function readAndroidSource(xml: string): NativeSource {
+  const source = readNativeSource(xml, (tag, own) => ({
+    type: own['class'] ?? tag,
+    bounds: boundsOf(own['bounds']),
+  }));
+  return { ...source, nodes: inDrawingOrder(source.nodes, (node) => node.bounds) };
+}
 
 const shown = ({ attributes, bounds }: SourceNode): boolean =>
   attributes['displayed'] !== 'false' && bounds.width > 0 && bounds.height > 0;

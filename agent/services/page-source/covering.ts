@@ -1,7 +1,7 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { buried } from './layers.ts';
-import { area, containsPoint, hasArea, inViewport, visiblePart } from './geometry.ts';
+import { area, containsPoint, hasArea, inViewport, sharedArea, visiblePart } from './geometry.ts';
 
 /**
  * Which elements of a phone's screen can be seen and reached. A phone tells bounds and document order, not what is on
@@ -41,12 +41,17 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
   const at = cellIndex(takers, viewport);
   for (const draft of screen.drafts) {
     if (draft.covered || !draft.onScreen || draft.role === 'system' || draft.role === 'keyboard') continue;
-    if (!draft.clickable && !draft.editable && !draft.longClickable) continue;
+    const touched = draft.clickable || draft.editable || draft.longClickable;
+    if (!touched && draft.scrollable.length === 0) continue;
     const seen = visiblePart(draft.bounds, viewport);
     const x = seen.x + seen.width / 2;
     const y = seen.y + seen.height / 2;
     draft.covered = at(x, y).some(
-      (other) => above(screen, scrollOf, other, draft, screenArea) && containsPoint(other.bounds, x, y),
+      (other) =>
+        above(screen, scrollOf, other, draft, screenArea) &&
+        containsPoint(other.bounds, x, y) &&
+        // What lies over a part of what scrolls leaves enough of it to be pulled.
+        (touched || sharedArea(other.bounds, seen) >= WHOLE * area(seen)),
     );
   }
 }
@@ -107,7 +112,7 @@ function above(
   return other.index > draft.index;
 }
 
-/** Of the display: what takes more of it is behind or around the rest. */
+/** Of a box: what lies over so much of it leaves nothing; of the display, it is behind or around the rest. */
 const WHOLE = 0.9;
 
 /**

@@ -1,5 +1,6 @@
 import { takesText } from '../../domain/android-fields.ts';
 import { goesFromEndToEnd, shareDisplay } from '../../domain/android-windows.ts';
+import { inDrawingOrder } from '../../domain/drawing-order.ts';
 import { isInputMethod } from '../../domain/input-method.ts';
 import { asksForPermission } from '../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../domain/ui-element.ts';
@@ -157,10 +158,11 @@ function inputTypeOf(bits: string | undefined): string {
  * several windows. What is not an element (hierarchy, display, window) only holds others.
  */
 export function readUiautomator(
-  nodes: readonly XmlNode[],
+  source: readonly XmlNode[],
   viewport: Viewport,
   foreground: Foreground,
 ): DraftScreen {
+  const nodes = inDrawingOrder(source, ({ attributes }) => cornerBounds(attributes['bounds']));
   const drafts: Draft[] = [];
   const inputAreas: number[] = [];
   const headings = new Set<number>();
