@@ -140,13 +140,14 @@ export function screenName(screen: PerceivedScreen): string {
   const { foreground } = screen;
   const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
   const title = spokenTitle(tree);
+  const scrolled = scrolledTitle(tree);
+  // One is greeted in more places than one, and at each hour otherwise.
+  const placeOrTitle = (text: string): string => (isGreeting(text) ? chosenPlace(tree) : '') || text;
   const candidates = [
     framedHeading(tree),
-    // One is greeted in more places than one.
-    isGreeting(title) ? chosenPlace(tree) : '',
-    title,
+    placeOrTitle(title),
     barText(tree),
-    scrolledTitle(tree),
+    placeOrTitle(scrolled),
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     shortRoute,

@@ -8,7 +8,7 @@ const named = (
   top: number,
   said: readonly string[],
   chosen: readonly number[],
-  { title = '', route = '.MainActivity' } = {},
+  { title = '', route = '.MainActivity', scrolls = false } = {},
 ): string =>
   screenName(
     android(
@@ -16,7 +16,12 @@ const named = (
         'widget.FrameLayout',
         '[0,0][1000,2000]',
         '',
-        view('widget.TextView', '[40,100][900,200]', `text="${title}"`) +
+        view(
+          'widget.ScrollView',
+          '[0,60][1000,1800]',
+          `scrollable="${scrolls}"`,
+          view('widget.TextView', '[40,100][900,200]', `text="${title}"`),
+        ) +
           view(
             'widget.LinearLayout',
             `[0,${top}][1000,${top + 150}]`,
@@ -50,4 +55,13 @@ it('but not by what is chosen elsewhere, nor by a number', () => {
   expect(named(400, ['Home', 'Plan', 'Me'], [1])).toBe('MainActivity');
   expect(named(1850, ['1', '2', '3'], [1])).toBe('MainActivity');
   expect(named(1850, ['Home', 'Plan', 'Me'], [])).toBe('MainActivity');
+});
+
+it('rather than by a greeting, which the hour changes, also where that scrolls away', () => {
+  for (const scrolls of [true, false]) {
+    expect(named(1850, ['Home', 'Plan', 'Me'], [0], { title: 'Good evening, Ada', scrolls })).toBe('Home');
+    expect(named(1850, ['Home', 'Plan', 'Me'], [], { title: 'Good evening, Ada', scrolls })).toBe(
+      'Good evening',
+    );
+  }
 });
