@@ -54,7 +54,8 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   if (after.screenId !== before.screenId) {
     const stayed =
       (await stayedOnItsScreen(input, before.identity, after.identity)) ??
-      (await samePage(input, after.identity));
+      (await samePage(input, after.identity)) ??
+      (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;
   }
   return (
@@ -141,6 +142,25 @@ async function samePage(input: CheckInput, identity: ObservedIdentity): Promise<
       owners: [],
       reason: `The page is the same word for word; its address became ${afterScreen.foreground.route.slice(0, 200)}`,
     };
+  }
+  return null;
+}
+
+/** A screen of this frame is known with or without what comes and goes in this app, and is the same but for that. */
+async function withPassingParts(
+  input: CheckInput,
+  after: ObservedIdentity,
+): Promise<IdentityAdjustment | null> {
+  const { memory, afterScreen } = input;
+  if (after.basis !== 'rule' || !frameOf(signatureFeatures(afterScreen)).named) return null;
+  for (const id of memory.screensIn(after.frame).slice(0, SCREENS_OF_FRAME)) {
+    const ref = memory.elementsOf(id);
+    if (ref === null || id === input.after.screenId) continue;
+    const other = await input.elements(ref);
+    const { differing, nested } = partsBetween(partsOf(other), partsOf(afterScreen));
+    if (!nested || !memory.passing.hasAll(differing)) continue;
+    if (commonWords(other, afterScreen).share < ALIKE) continue;
+    return coarsened(input, id, differing, 'unfolded', 'What came and went on another screen does so here');
   }
   return null;
 }

@@ -43,7 +43,7 @@ export async function itemsOfOneKind(
   const from = signatureFeatures(beforeScreen);
   if (features.structure.includes('{empty') || !hasOwnControl(features, from)) return null;
   if (isOfMenu(beforeScreen, action, afterScreen)) return null;
-  for (const { address, template, item } of itemTemplates(features)) {
+  for (const { address, template, item } of after.templates) {
     if (isAt(from, address)) continue;
     const pages = new Map([[item, input.after.screenId]]);
     for (const page of items.find((known) => known.template === template)?.like ?? []) {

@@ -10,6 +10,7 @@ import { PictureScreens, pictureName, type PictureLook } from './picture-screens
 import { discriminatorOf } from './discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
 import { LABELS, LabelledItems } from './labelled-items.ts';
+import { PassingParts } from './passing-parts.ts';
 import { frameOf, itemTemplates, remainderOf } from './screen-frame.ts';
 import { instanceOf } from './screen-instance.ts';
 import { isSilentRoute, withoutQuery } from './route-template.ts';
@@ -83,6 +84,7 @@ export class IdentityMemory {
   private readonly items = new ItemPages();
   private readonly labelled = new LabelledItems();
   private readonly bare = new BareScreens();
+  readonly passing = new PassingParts();
   private readonly pictures = new PictureScreens();
   private look: PerceptionRecord | null = null;
   private chosen: {
@@ -98,15 +100,18 @@ export class IdentityMemory {
   /** The identity of a capture; without any adjustment it is the rule's own. `look`: of one that tells nothing else. */
   resolve(scope: Scope, appKey: string, given: PerceivedScreen, look?: PictureLook): ResolvedIdentity {
     const screen = withoutPictureWords(given);
-    const features = signatureFeatures(screen);
-    const signature = signatureOf(features);
-    const { frame, mould, page, parts } = frameOf(features);
     const named = (hash: string): string =>
       idOfScreen(
         scope.tenantId,
         appKey,
         screen.insideApp ? hash : `outside|${screen.foreground.appIdentifier}|${hash}`,
       );
+    const all = signatureFeatures(screen);
+    const signature = signatureOf(all);
+    // What is known with a bar that comes and goes keeps its name until a look without it tells that they are one.
+    const isKnown = this.firstLooks.has(named(signature.hash));
+    const features = isKnown || screen.dialect !== 'web' ? all : this.passing.without(all);
+    const { frame, mould, page } = frameOf(features);
     if (look !== undefined) {
       const { picture, stems } = look;
       const words = stems.length === 0 ? {} : { shown: [...stems] };
@@ -127,12 +132,12 @@ export class IdentityMemory {
       };
     }
     const ignored = this.ignored.get(frame);
-    const remainder = ignored === undefined ? null : remainderOf(parts, ignored);
+    const remainder = ignored === undefined ? null : remainderOf(frameOf(all).parts, ignored);
     const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
     const byMould = this.moulds.get(mould) ?? this.labelled.match(mould, screen);
     const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
     const ofItem = this.items.match(templates);
-    const own = named(signature.hash);
+    const own = named(signatureOf(features).hash);
     const plain = this.plainPage(features, named);
     const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? plain ?? own);
     const refinement = this.refinements.get(found);
@@ -368,6 +373,7 @@ export class IdentityMemory {
         others: new Set(),
       });
     else {
+      this.passing.learn(body);
       this.ignored.set(body.place, new Set([...this.ignoredIn(body.place), ...body.parts]));
       this.owners.set(
         body.place,
