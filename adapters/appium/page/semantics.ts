@@ -219,7 +219,7 @@ export function semantics(kit: PageKit): void {
   /** What React and Vue count their elements by, beside what a library has put around it. */
   const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
   const GENERATED =
-    /\d{3,}|[0-9a-f]{8,}|^:|^ember\d|^(ember|ui-id|mat|cdk|radix|headlessui|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
+    /\d{3,}|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^(ember|ui-id|mat|cdk|radix|headlessui|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
   kit.resourceName = (element) => {
     for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
       const value = attribute(element, name);

@@ -144,7 +144,7 @@ export const isVolatile = (text: string): boolean => stems(text).length === 0;
 /** What React and Vue count the elements of a page by, beside what a library has put around it. */
 const COUNTED_BY = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
 const GENERATED =
-  /^(?:\d+_resource_name_obfuscated|[0-9a-f]{8,}(?:-[0-9a-f]{4,})*|:r[0-9a-z]+:|(?:ember|react|ng|mui|radix|headlessui|ui-id|yui|gwt|ext)[-_:]?.*\d.*)$/i;
+  /^(?:\d+_resource_name_obfuscated|[0-9a-f]{8,}(?:-[0-9a-f]{4,})*|:r[0-9a-z]+:|mantine-[0-9a-z]{5,}(?:-.*)?|(?:ember|react|ng|mui|radix|headlessui|ui-id|yui|gwt|ext)[-_:]?.*\d.*)$/i;
 
 export const isGeneratedName = (resourceName: string): boolean =>
   GENERATED.test(resourceName) || COUNTED_BY.test(resourceName);

@@ -13,6 +13,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'tabs::r2o::trigger',
     'popover-v-12',
     'ember12',
+    'mantine-nk3cj1hmx',
+    'mantine-pqxwvzkab-label',
     'save',
     'form:red:name',
     'v-card',
@@ -41,7 +43,7 @@ describe('the name of a control', () => {
     expect(link?.attributes['name']).toBe('cog Set up');
   });
 
-  it('is for scripts what the app has given it, not what React, Vue or Ember counts it by', async () => {
+  it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor what a library draws by lot', async () => {
     await hand.open('counted');
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');

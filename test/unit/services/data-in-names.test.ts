@@ -42,6 +42,8 @@ describe('what a name holds of the data that it stands for', () => {
 
   it.each([
     ':r1f:',
+    'mantine-nk3cj1hmx',
+    'mantine-pqxwvzkab-label',
     'menu-button-:r1:',
     'tabs::r2o::trigger-mail',
     '_r_2i_',
