@@ -1,11 +1,11 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
+import { holdsCentre } from '../page-source/geometry.ts';
 import { findControl } from './find-control.ts';
 import { screenTree, shownElements } from './screen-tree.ts';
 
 /** Controls beside the one that was tapped that may say something else as well: what is playing now, in a bar. */
 const MOST_OTHERS = 1;
 
-const place = ({ role, bounds: { x, y, height } }: UiElement): string => `${role} ${x},${y} ${height}`;
 const says = (e: UiElement): string =>
   e.editable
     ? ''
@@ -16,16 +16,20 @@ const says = (e: UiElement): string =>
         : `${e.role} ${e.text}`;
 
 interface Said {
-  readonly spot: string;
+  readonly e: UiElement;
   readonly words: string;
   readonly acts: boolean;
 }
 
-/** What each control and each text says, and where it stands. */
+/** A control whose words are longer now is wider, and begins elsewhere where it stands at the right. */
+const inPlace = (a: UiElement, b: UiElement): boolean =>
+  a.role === b.role && holdsCentre(a.bounds, b.bounds) && holdsCentre(b.bounds, a.bounds);
+
+/** What each control and each text says. */
 const saidOn = (screen: PerceivedScreen): readonly Said[] =>
   [...shownElements(screenTree(screen))].flatMap((e) => {
     const words = says(e);
-    return words === '' ? [] : [{ spot: place(e), words, acts: e.clickable && !e.editable }];
+    return words === '' ? [] : [{ e, words, acts: e.clickable && !e.editable }];
   });
 
 /**
@@ -40,16 +44,14 @@ export function isReworded(
   const tapped = findControl(screenTree(before), elementSignature);
   if (tapped === null) return false;
   const [was, is] = [saidOn(before), saidOn(after)];
-  const stands = (looks: readonly Said[], { spot, words }: Said): boolean =>
-    looks.some((other) => other.acts && other.spot === spot && other.words === words);
-  const reworded = was.filter(
-    (a) => a.acts && !stands(is, a) && is.some((b) => b.acts && b.spot === a.spot && !stands(was, b)),
-  );
-  const spots = new Set(reworded.map(({ spot }) => spot));
-  const rest = (looks: readonly Said[], others: readonly Said[]): ReadonlySet<string> =>
-    new Set(looks.flatMap((a) => (spots.has(a.spot) && !stands(others, a) ? [] : [a.words])));
-  const [left, right] = [rest(was, is), rest(is, was)];
+  const stands = (looks: readonly Said[], { e, words }: Said): boolean =>
+    looks.some((other) => other.acts && other.words === words && inPlace(other.e, e));
+  const inItsPlace = (looks: readonly Said[], others: readonly Said[], a: Said): boolean =>
+    a.acts && !stands(looks, a) && looks.some((b) => b.acts && inPlace(b.e, a.e) && !stands(others, b));
+  const reworded = was.filter((a) => inItsPlace(is, was, a));
+  const left = new Set(was.flatMap((a) => (reworded.includes(a) ? [] : [a.words])));
+  const right = new Set(is.flatMap((b) => (inItsPlace(was, is, b) ? [] : [b.words])));
   const nested = [...left].every((words) => right.has(words)) || [...right].every((words) => left.has(words));
-  spots.delete(place(tapped));
-  return nested && reworded.length > 0 && spots.size <= MOST_OTHERS;
+  const others = reworded.filter(({ e }) => e.index !== tapped.index);
+  return nested && reworded.length > 0 && others.length <= MOST_OTHERS;
 }

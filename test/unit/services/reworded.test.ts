@@ -4,6 +4,8 @@ import { node } from './recorded-screens.ts';
 
 const at = (words: string, y: number): string =>
   node('button', { name: words, text: words, clickable: true, bounds: `0,${y},200,48` });
+const right = (words: string, width: number): string =>
+  node('button', { name: words, text: words, clickable: true, bounds: `${400 - width},500,${width},48` });
 const text = (words: string): string => node('text', { text: words, name: words });
 const album = (...more: string[]) => page(heading('Amber'), button('Share'), button('Queue'), ...more);
 
@@ -15,6 +17,18 @@ describe('a control that says something else after a tap', () => {
     expect(walk.idOf(playing)).not.toBe(walk.idOf(paused));
     expect(await walk.act(playing, 'Pause', paused)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
     expect(walk.idOf(paused)).toBe(walk.idOf(playing));
+  });
+
+  it('is the same where it is wider then, and begins elsewhere, or the one beside it', async () => {
+    const walk = new Walk();
+    const bar = (song: string, act: string, width: number) =>
+      album(
+        node('button', { name: song, clickable: true, bounds: `0,500,${380 - width},40` }),
+        right(act, width),
+      );
+    const playing = bar('Dawn', 'Pause', 40);
+    expect(await walk.act(playing, 'Pause', bar('Dawn', 'Resume', 60))).toMatchObject({ sign: 'unfolded' });
+    expect(await walk.act(bar('Dawn', 'Resume', 60), 'Queue', bar('Noon', 'Pause', 40))).toBeNull();
   });
 
   it('is the same where another one tells what is on now', async () => {
