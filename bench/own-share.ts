@@ -37,6 +37,7 @@ function timed(device: RunDevice, spent: { device: number; wait: number; setup: 
     driver,
     clock: {
       now: () => device.clock.now(),
+      steady: () => device.clock.steady(),
       async sleep(ms, signal) {
         const start = performance.now();
         await device.clock.sleep(ms, signal);

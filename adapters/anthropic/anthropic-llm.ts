@@ -97,7 +97,7 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
     parts.onNote?.(masked(text, secrets));
   };
   const ways = new Map<string, Ways>();
-  const pause = createPause(() => clock.now());
+  const pause = createPause(() => clock.steady());
   const closing = new AbortController();
   const modelFor = (nodeType: DecisionNodeType): string => parts.models[nodeType] ?? parts.model;
 
@@ -116,7 +116,7 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
       note(`Nobody has priced ${modelId}: it counts as the dearest model. Give its price by llm.prices.`);
     if (basis === 'own_machine') note(`${modelId} runs on this machine and counts as free of cost.`);
 
-    const began = clock.now();
+    const began = clock.steady();
     const end = began + Math.min(parts.totalMs, options.timeLimitMs ?? Infinity);
     const sum = { tokensIn: 0, cachedTokensIn: 0, tokensOut: 0, costUsd: 0, calls: 0 };
     let way = ways.get(modelId) ?? ALL_WAYS;
@@ -131,7 +131,7 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         ...guess,
         costUsd: costAtMost(price, guess.tokensIn, guess.tokensOut),
       });
-      const sent = clock.now();
+      const sent = clock.steady();
       const outcome = await oneRequest(client, body, {
         signal,
         limitMs: Math.min(parts.requestMs, end - sent),
@@ -161,7 +161,7 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         cachedTokensIn: usage.cachedTokensIn,
         tokensOut: usage.tokensOut,
         costUsd: costOf(price, usage),
-        latencyMs: clock.now() - sent,
+        latencyMs: clock.steady() - sent,
         text: text === '' ? null : text.slice(0, TEXT_LIMIT),
       };
       sum.calls += 1;
@@ -185,7 +185,7 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
           modelId,
           ...sum,
           cacheHit: false,
-          latencyMs: clock.now() - began,
+          latencyMs: clock.steady() - began,
           text: outcome.raw.text.slice(0, TEXT_LIMIT),
         };
       }
@@ -194,7 +194,7 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
         // Who is held to a schema and gives no JSON was not held to it.
         const weaker = reason === 'not_json' ? withNextFormat(way) : null;
         if (weaker !== null) ways.set(modelId, (way = weaker));
-        if (!outcome.repairable || repair !== null || clock.now() >= end) {
+        if (!outcome.repairable || repair !== null || clock.steady() >= end) {
           leaveAlone(reason, null);
           throw failedBy(reason, { calls: sum.calls });
         }
@@ -203,13 +203,13 @@ export function createAnthropicLLM(parts: AnthropicParts): LLMPort {
       }
       const { reason, status, retry, message } = outcome.failure;
       const tamer = reason === 'request_refused' ? withoutRefused(way, message) : null;
-      if (tamer !== null && clock.now() < end) {
+      if (tamer !== null && clock.steady() < end) {
         way = tamer;
         continue;
       }
       const backoff = (parts.backoffMs ?? FIRST_BACKOFF_MS) * 2 ** retried * (0.75 + Math.random() / 4);
       const wait = Math.max(outcome.failure.retryAfterMs ?? 0, backoff);
-      if (retry && retried < parts.retries && clock.now() + wait < end) {
+      if (retry && retried < parts.retries && clock.steady() + wait < end) {
         retried += 1;
         await clock.sleep(wait, signal);
         if (!signal.aborted) continue;

@@ -97,7 +97,7 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
     within: Within,
     occupy: (work: Promise<unknown>) => void,
   ): Promise<StructuredOutput> {
-    const began = clock.now();
+    const began = clock.steady();
     const count = (text: string): number => loaded.model.tokenize(text).length;
     const prefix = count(prompt.system) + FRAME_TOKENS;
     const session = new loaded.module.LlamaChatSession({
@@ -121,7 +121,7 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
           throw failedBy('request_refused', 'llm_unavailable');
         }
         options.meter?.before({ modelId, tokensIn, tokensOut: prompt.maxTokensOut, costUsd: 0 });
-        const sent = clock.now();
+        const sent = clock.steady();
         const work = answer(
           loaded,
           session,
@@ -143,7 +143,7 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
           cachedTokensIn: 0,
           tokensOut: count(said.text),
           costUsd: 0,
-          latencyMs: clock.now() - sent,
+          latencyMs: clock.steady() - sent,
           text: said.text === '' ? null : said.text,
         };
         sum.tokensIn += tokensIn;
@@ -156,7 +156,7 @@ export function createLocalModel(parts: LocalModelParts): LLMPort {
             modelId,
             ...sum,
             cacheHit: false,
-            latencyMs: clock.now() - began,
+            latencyMs: clock.steady() - began,
             text: said.text,
           };
         if (interrupted !== null || outcome === 'server_error') throw failedBy(outcome, 'llm_unavailable');

@@ -31,6 +31,7 @@ export function createManualClock(
 
   return {
     now: () => time,
+    steady: () => time,
     advance,
     async sleep(ms, signal) {
       if (signal?.aborted === true || ms <= 0) return;

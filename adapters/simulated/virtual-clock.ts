@@ -16,6 +16,7 @@ export function createVirtualClock(startMs: number): VirtualClock {
   };
   return {
     now: () => now,
+    steady: () => now,
     advance,
     async sleep(ms, signal) {
       if (signal?.aborted !== true) advance(ms);

@@ -15,7 +15,7 @@ const PACE_WHILE_AHEAD = 0.5;
 
 /**
  * The machine's clock, made to never go back and never stand still. When it is set back, ours goes on at half its pace until the
- * machine's has come up, so that time limits and leases still run out.
+ * machine's has come up, so that leases still run out.
  */
 export function createSystemClock({ wall, steady }: MachineTime = MACHINE): Clock {
   let latest = 0;
@@ -27,6 +27,7 @@ export function createSystemClock({ wall, steady }: MachineTime = MACHINE): Cloc
       asked = at;
       return Math.floor(latest);
     },
+    steady: () => Math.floor(steady()),
     async sleep(ms, signal) {
       if (signal?.aborted === true || ms <= 0) return;
       await new Promise<void>((resolve) => {

@@ -74,7 +74,7 @@ export const Act: AgentNode = async (state, ctx) => {
     throw new ScreenGraphError('internal', `refused: ${action.actionId} is not performable`);
   await refuseDenied(ctx, action);
 
-  const start = ctx.clock.now();
+  const start = ctx.clock.steady();
   let failed: ScreenGraphError | null = null;
   let touches = 1;
   try {
@@ -83,7 +83,7 @@ export const Act: AgentNode = async (state, ctx) => {
     failed = toScreenGraphError(thrown);
     if (!OUTCOMES.includes(failed.code)) throw failed;
   }
-  const actMs = Math.round(ctx.clock.now() - start);
+  const actMs = Math.round(ctx.clock.steady() - start);
   const settled = await settlePatiently(ctx, ctx.settings.settle, ctx.known.history.patience);
   const id = ctx.nextId();
   const status = failed === null ? 'COMPLETED' : failed.code === 'action_timeout' ? 'UNKNOWN' : 'FAILED';

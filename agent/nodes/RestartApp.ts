@@ -17,14 +17,14 @@ export const RestartApp: AgentNode = async (state, ctx) => {
   const attempt = state.counters.restartsUsed + 1;
   if (attempt > state.budgets.restartLimit) throw new ScreenGraphError('restart_exhausted');
   const before = await ctx.record('application_foreground_context', state.applicationForegroundContextId);
-  const start = ctx.clock.now();
+  const start = ctx.clock.steady();
   const requested =
     ctx.latest('continuation_decision')?.routingDirectiveReason === RESET_REASON && ctx.failure === null
       ? 'reset'
       : 'relaunch';
   const kind = requested === 'reset' && (await wiped(ctx.driver)) ? 'reset' : 'relaunch';
   const launched = await startAfresh(ctx.driver);
-  const tookMs = Math.round(ctx.clock.now() - start);
+  const tookMs = Math.round(ctx.clock.steady() - start);
   const id = ctx.nextId();
   return result(
     { ...state, applicationForegroundContextId: id },

@@ -36,14 +36,14 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     pending: loop.pending,
   });
   const node = edge.node;
-  const startedAt = device.clock.now();
+  const startedAt = device.clock.steady();
   const prepared = deps.strict === true ? deepFreeze(prepare(loop, edge, node)) : prepare(loop, edge, node);
   const budget =
     edge.state.budgets === loop.state.budgets
       ? loop.budget
       : deps.createBudget(edge.state.budgets, loop.budget.usage());
   if (node === 'Perceive') {
-    budget.beginLoop(startedAt);
+    budget.beginLoop();
     budget.consume({ iterations: 1 });
   }
   const stopCause = node === 'Stop' ? (edge.stopCause ?? causeOfStop(parts, loop)) : null;
@@ -62,7 +62,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   const failed = outcome.error !== null;
   const broken = contractViolations(node, prepared, outcome.state);
   if (broken.length > 0) throw new ScreenGraphError('internal', `${node} changed ${broken.join(', ')}`);
-  const elapsedMs = Math.max(0, Math.round(device.clock.now() - startedAt));
+  const elapsedMs = Math.max(0, Math.round(device.clock.steady() - startedAt));
   const looked = node === 'Perceive' && !failed;
   const doubts = looked && loop.inDoubt !== null ? settledDoubt(loop.inDoubt, outcome.records) : [];
   budget.consume({ ...outcome.usage, steps: 1, activeMs: elapsedMs });

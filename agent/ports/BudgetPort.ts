@@ -26,7 +26,7 @@ export interface BudgetPort {
     used: { readonly tokensIn: number; readonly tokensOut: number; readonly costUsd: number },
     reservedCostUsd?: number,
   ): void;
-  beginLoop(now: number): void;
+  beginLoop(): void;
   /** The name of the first spent limit, or null. */
   exceeded(): string | null;
   /** The limit of the whole run for which a reservation was last refused, or null. */

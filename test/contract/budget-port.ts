@@ -80,7 +80,7 @@ export function budgetPortContract(
 
     test('the caps of a loop hold within the loop and are fresh in the next', () => {
       const port = budget({ tokensPerLoop: 50, timePerLoopMs: 1_000 });
-      port.beginLoop(0);
+      port.beginLoop();
       port.reserve(50);
       port.settle(50, settled(30));
       expect(port.loop()).toEqual({ tokens: 30, elapsedMs: 0, llmCalls: 1 });
@@ -89,7 +89,7 @@ export function budgetPortContract(
       port.settle(20, settled(0));
       port.consume({ activeMs: 1_000 });
       expect(() => port.reserve(1)).toThrow(expect.objectContaining({ code: 'budget_exceeded' }));
-      port.beginLoop(1_000);
+      port.beginLoop();
       expect(port.loop()).toEqual({ tokens: 0, elapsedMs: 0, llmCalls: 0 });
       port.reserve(50);
     });

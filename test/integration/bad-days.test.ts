@@ -49,6 +49,31 @@ describe('bad days of a device', () => {
     },
   );
 
+  it('whose clock is set forth by a day meanwhile: nothing of that counts as time of the run', async () => {
+    const maxTimeMs = 3_600_000;
+    const crawled = async (leapAt: number) => {
+      const deps = simulatedDeps({ model: tiny });
+      let asked = 0;
+      const leaping: typeof deps = {
+        ...deps,
+        async deviceFor(run) {
+          const device = await deps.deviceFor(run);
+          const { clock } = device;
+          const now = (): number => clock.now() + (++asked > leapAt ? 86_400_000 : 0);
+          return { ...device, clock: { ...clock, now } };
+        },
+      };
+      const { runId } = await queueSimulatedRun(deps, { model: tiny, budgets: { maxTimeMs } });
+      const engine = createInProcessEngine(leaping);
+      await engine.start(TEST_SCOPE, runId);
+      await engine.ended(runId);
+      return deps.repo.getRun(TEST_SCOPE, runId);
+    };
+    const [steady, leapt] = [await crawled(Infinity), await crawled(40)];
+    expect(leapt).toMatchObject({ status: 'FINISHED', stopReason: steady?.stopReason });
+    expect(leapt?.head.usage).toEqual(steady?.head.usage);
+  });
+
   it('gone for good in the middle: device_offline, and what was committed is kept', async () => {
     const { run } = await crawl({ schedule: [{ at: 60, kind: 'device_offline', calls: 100_000 }] });
     expect(run).toMatchObject({ status: 'FAILED', stopReason: 'device_offline' });

@@ -21,6 +21,7 @@ export function createFastClock(factor: number): Clock {
   const from = performance.now();
   return {
     now: () => start + (performance.now() - from) * factor,
+    steady: () => (performance.now() - from) * factor,
     async sleep(ms, signal) {
       await wait(ms / factor, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
     },

@@ -31,7 +31,7 @@ export async function settle(
   limits: SettleLimits,
   signal?: AbortSignal,
 ): Promise<Settled> {
-  const start = clock.now();
+  const start = clock.steady();
   let last: string | null = null;
   let calm = 0;
   let samples = 0;
@@ -41,7 +41,7 @@ export async function settle(
     calm = look.fingerprint === last && !look.busy ? calm + 1 : 1;
     if (look.busy) calm = 0;
     last = look.fingerprint;
-    const waitedMs = Math.round(clock.now() - start);
+    const waitedMs = Math.round(clock.steady() - start);
     if (calm >= limits.calmSamples) return { waitedMs, samples, stable: true, busy: false };
     if (waitedMs >= limits.timeoutMs || signal?.aborted === true)
       return { waitedMs, samples, stable: false, busy: look.busy };
@@ -56,15 +56,15 @@ export async function settleLeniently(
   limits: SettleLimits,
   signal?: AbortSignal,
 ): Promise<Settled> {
-  const start = clock.now();
+  const start = clock.steady();
   for (;;) {
     try {
       const settled = await settle(driver, clock, limits, signal);
-      return { ...settled, waitedMs: Math.round(clock.now() - start) };
+      return { ...settled, waitedMs: Math.round(clock.steady() - start) };
     } catch (thrown) {
       const error = toScreenGraphError(thrown);
       const again = error.code === 'action_timeout' || error.code === 'element_not_found';
-      if (!again || clock.now() - start >= limits.timeoutMs) throw error;
+      if (!again || clock.steady() - start >= limits.timeoutMs) throw error;
       await clock.sleep(limits.intervalMs, signal);
     }
   }

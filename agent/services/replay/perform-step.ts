@@ -54,13 +54,13 @@ export interface Done {
  * that the rules or safe mode leave alone (I10). Errors of the device become the verdict `failed`.
  */
 export async function performStep(stage: Stage, step: StoredStep, before: Seen): Promise<Done> {
-  const start = stage.clock.now();
+  const start = stage.clock.steady();
   const end = (verdict: StepVerdict, seen: Seen | null, reason = ''): Done => ({
     seen,
     cutOff: stage.signal.aborted && verdict !== 'ok',
     result: {
       ...{ step, verdict, reason, actual: seen?.place ?? null },
-      tookMs: Math.max(0, Math.round(stage.clock.now() - start)),
+      tookMs: Math.max(0, Math.round(stage.clock.steady() - start)),
     },
   });
   try {

@@ -22,14 +22,14 @@ export function createPatientRead(
   const bell = createBell();
   let away = false;
   const read: Read = async (work) => {
-    const since = clock.now();
+    const since = clock.steady();
     for (let pause = settings.firstPauseMs; ; pause = Math.min(pause * 2, settings.longestPauseMs)) {
       try {
         const answer = await work();
         away = false;
         return answer;
       } catch (error) {
-        const spent = settings.giveUpAfterMs !== null && clock.now() - since >= settings.giveUpAfterMs;
+        const spent = settings.giveUpAfterMs !== null && clock.steady() - since >= settings.giveUpAfterMs;
         if (!isAway(error) || spent || signal.aborted) throw error;
       }
       away = true;

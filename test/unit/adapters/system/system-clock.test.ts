@@ -42,3 +42,13 @@ test('set forth, it follows at once', () => {
   time.wall += HOUR;
   expect(clock.now()).toBe(time.wall);
 });
+
+test('how long something takes does not depend on what the clock is set to', () => {
+  const { time, clock, pass } = machine();
+  const began = clock.steady();
+  time.wall += HOUR;
+  pass(250);
+  time.wall -= 2 * HOUR;
+  pass(250);
+  expect(clock.steady() - began).toBe(500);
+});
