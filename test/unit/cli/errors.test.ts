@@ -31,5 +31,10 @@ test('what a device or a server said does not steer the terminal', () => {
 test('a message lists every fault and shows a stack only for our own mistakes', () => {
   const faulty = new ScreenGraphError('invalid_config', 'two faults', { details: { faults: ['a', 'b'] } });
   expect(messageOf(faulty)).toBe('screengraph: two faults\n  - a\n  - b');
+  const located = { path: 'name', line: 1, message: 'it is missing' };
+  const faultyModel = new ScreenGraphError('invalid_model', 'a.yaml:1: name: it is missing', {
+    details: { faults: [located] },
+  });
+  expect(messageOf(faultyModel)).toBe('screengraph: a.yaml:1: name: it is missing');
   expect(messageOf(new TypeError('ours'))).toMatch(/ours\n.*errors\.test\.ts/s);
 });
