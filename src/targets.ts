@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
+import { isOneLine } from '../agent/domain/one-line.ts';
 import type { Platform } from '../agent/domain/run.ts';
 import { MODELS_DIR } from './package-root.ts';
 
@@ -58,9 +59,9 @@ async function simulated(target: string, app: string | undefined): Promise<Targe
   };
 }
 
-/** Lists, files and selectors go by the name, and a terminal would obey a control character in it. */
+/** Lists, files and selectors go by the name. */
 function checkName(app: string): void {
-  if (app.trim() !== '' && !/\p{Cc}/u.test(app)) return;
+  if (app.trim() !== '' && isOneLine(app)) return;
   throw new ScreenGraphError(
     'invalid_input',
     'The name of an app must hold something to read, and no control characters.',

@@ -2,6 +2,7 @@ import { Correction, CORRECTION_KINDS, isOfScreen, namesIn } from '../../domain/
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { Id } from '../../domain/ids.ts';
 import { isoTime } from '../../domain/iso-time.ts';
+import { isOneLine } from '../../domain/one-line.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import { MAX_CORRECTIONS, type CorrectionPort } from '../../ports/CorrectionPort.ts';
@@ -23,9 +24,6 @@ export const MAX_SAME = 400;
 export const MAX_SPLITS = 20;
 /** Builds that are named where one is not there, the newest. */
 const SHOWN_BUILDS = 20;
-
-/** They have no look, and a terminal or a page that shows the text may obey them. A note may have lines. */
-const CONTROL = /\p{Cc}/u;
 
 export interface NewCorrection {
   readonly appKey: string;
@@ -172,9 +170,10 @@ export function createCorrections(
     if (asked.kind === 'rename' && text.length > 200)
       throw wrong('text', 'A name has at most 200 characters.');
     if (asked.author.trim() === '') throw wrong('author', 'Say who says so.');
-    if (CONTROL.test(asked.kind === 'note' || isOrder ? text.replace(/[\r\n\t]/gu, ' ') : text))
+    // A note may have lines.
+    if (!isOneLine(asked.kind === 'note' || isOrder ? text.replace(/[\r\n\t]/gu, ' ') : text))
       throw wrong('text', 'The text must not hold control characters.');
-    if (CONTROL.test(asked.author)) throw wrong('author', 'The author must not hold control characters.');
+    if (!isOneLine(asked.author)) throw wrong('author', 'The author must not hold control characters.');
     if (asked.kind === 'same' && otherScreenId === null)
       throw wrong('otherScreenId', 'Say which screen it is.');
     if (asked.kind !== 'same' && otherScreenId !== null)

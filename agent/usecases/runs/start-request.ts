@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BudgetChange, changedBudgets, type Budgets } from '../../domain/budgets.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { PolicyName } from '../../domain/node-name.ts';
+import { isOneLine } from '../../domain/one-line.ts';
 import { RunSpec } from '../../domain/run.ts';
 import type { RunRequest } from './start-run.ts';
 
@@ -85,7 +86,7 @@ const line = (most: number) =>
     .string()
     .min(1)
     .max(most)
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not hold control characters')
+    .refine(isOneLine, 'must not hold control characters or halves of one')
     .refine((text) => text.trim() !== '', 'must not be blank');
 const Side = z.int().min(240).max(4096);
 

@@ -1,5 +1,6 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { appKey as keyOfApp } from '../../domain/ids.ts';
+import { isOneLine } from '../../domain/one-line.ts';
 import type { z } from 'zod';
 import { RunSpec, type Run, type Scope } from '../../domain/run.ts';
 import type { Clock } from '../../ports/Clock.ts';
@@ -43,6 +44,7 @@ export async function queueRun(
       details: { faults },
     });
   }
+  refuseUnreadable(parsed.data);
   refuseUnavailable(parsed.data, parts.hasModel === true);
   const runId = parts.ids.runId();
   const run = await parts.repo.createRun({
@@ -54,6 +56,17 @@ export async function queueRun(
     clientRequestId,
   });
   return { run, existed: run.runId !== runId };
+}
+
+/** Also what is said on the command line: an order of builds names each on a line of its own. */
+function refuseUnreadable({ naturalKey, version }: RunSpec): void {
+  const refuse = (path: string, whose: string): never => {
+    throw new ScreenGraphError('invalid_input', `The name of ${whose} must not hold control characters.`, {
+      details: { path },
+    });
+  };
+  if (!isOneLine(naturalKey)) refuse('app', 'an app');
+  if (!isOneLine(version ?? '')) refuse('version', 'a build');
 }
 
 /** What a run may ask for and this version cannot give is refused, never quietly ignored. */

@@ -108,6 +108,8 @@ describe('start', () => {
     [{ target: 'x'.repeat(3000) }, 'target'],
     [{ target: 'sim:none' }, 'target'],
     [{ app: 'a\u001fb' }, 'app'],
+    [{ app: 'a\ud800b' }, 'app'],
+    [{ goal: 'a\udc00' }, 'goal'],
     [{ version: '' }, 'version'],
     [{ version: ' ' }, 'version'],
     [{ app: '\u00a0 ' }, 'app'],

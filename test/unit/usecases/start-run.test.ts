@@ -41,6 +41,20 @@ describe('startRun', () => {
     await expect(startRun(parts(), scope, bad)).rejects.toThrow(/target.*seed|seed.*target/s);
   });
 
+  it.each([
+    [{ version: '1\n2' }, 'version'],
+    [{ version: '1\u009b2' }, 'version'],
+    [{ naturalKey: 'a\ud800b' }, 'app'],
+    [{ naturalKey: 'a\u0000b' }, 'app'],
+  ])('refuses a name that no list can show or no store can hold: %j', async (more, path) => {
+    await expect(startRun(parts(), scope, { ...request, ...more })).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { path },
+    });
+    const named = { ...request, naturalKey: 'Käse 🧀', version: '1.0 (β)' };
+    expect((await startRun(parts(), scope, named)).status).toBe('QUEUED');
+  });
+
   it.each([{ mode: 'always' as const }, { mode: 'novelty' as const }])(
     'refuses what it cannot give: %j',
     async (more) => {
