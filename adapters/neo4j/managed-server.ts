@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { answers } from './bolt-probe.ts';
+import { answers, probe } from './bolt-probe.ts';
 import { withFileLock } from './file-lock.ts';
+import { inFolder } from './folder-errors.ts';
 import {
   install,
   isInstalled,
@@ -27,7 +28,7 @@ import {
   writeState,
   type ManagedState,
 } from './managed-process.ts';
-import { isAlive } from './process-identity.ts';
+import { isAlive, type ProcessIdentity } from './process-identity.ts';
 
 export interface ManagedNeo4jOptions {
   /** Everything of ours lives here: the server, its data, its password (mode 0600) and its state. */
@@ -54,7 +55,8 @@ export interface Neo4jAccess {
 }
 
 export interface ManagedNeo4jStatus {
-  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running';
+  /** `broken`: its process lives and its database does nothing more; `start` starts it again. */
+  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running' | 'broken';
   readonly version: ServerVersion;
   readonly access: Neo4jAccess | null;
   readonly logFolder: string;
@@ -63,7 +65,10 @@ export interface ManagedNeo4jStatus {
 export interface ManagedNeo4j {
   /** Fetches the server when it is not there. `missing_dependency` names the command that gets Java or Maven. */
   ensureInstalled(): Promise<void>;
-  /** Starts the server or joins the one that runs; returns when it answers a query. Safe when several start at once. */
+  /**
+   * Starts the server or joins the one that runs, and starts one again whose database broke down; returns when it answers a
+   * query. Safe when several start at once.
+   */
   start(): Promise<Neo4jAccess>;
   /** True when it was running. Returns when the process is gone. */
   stop(): Promise<boolean>;
@@ -73,6 +78,9 @@ export interface ManagedNeo4j {
 const USERNAME = 'neo4j';
 const INSTALL_TIMEOUT_MS = 900_000;
 const STOP_TIMEOUT_MS = 60_000;
+const BROKEN_STOP_MS = 10_000;
+
+const STATES = { answers: 'running', silent: 'starting', broken: 'broken' } as const;
 
 const accessOf = (state: ManagedState, password: string): Neo4jAccess | null =>
   state.process === null
@@ -86,13 +94,34 @@ const accessOf = (state: ManagedState, password: string): Neo4jAccess | null =>
         memory: state.memory,
       };
 
-function askToEnd(pid: number): void {
+function signalTo(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGTERM');
+    process.kill(pid, signal);
   } catch (error) {
     // It has ended since it was looked at.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+async function goneWithin(server: ProcessIdentity, ms: number): Promise<boolean> {
+  const deadline = performance.now() + ms;
+  while (await isAlive(server)) {
+    if (performance.now() > deadline) return false;
+    await sleep(100);
+  }
+  return true;
+}
+
+/**
+ * Returns when the process is gone. One whose database is broken may wait for ever for what it cannot write; what was committed
+ * is in its log, and the next start reads it.
+ */
+async function end(server: ProcessIdentity, isBroken: boolean): Promise<void> {
+  signalTo(server.pid, 'SIGTERM');
+  if (await goneWithin(server, isBroken ? BROKEN_STOP_MS : STOP_TIMEOUT_MS)) return;
+  if (isBroken) signalTo(server.pid, 'SIGKILL');
+  if (isBroken && (await goneWithin(server, STOP_TIMEOUT_MS))) return;
+  throw new ScreenGraphError('repo_unavailable', `Neo4j (PID ${server.pid}) does not stop.`);
 }
 
 /** A private Neo4j Community server that outlives the command that started it; GPL-3, fetched only when asked for. */
@@ -104,7 +133,9 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   const dist = join(options.cacheDir ?? join(options.home, 'dist'), version);
   const dir = join(options.home, line.family);
 
-  async function ensureInstalled(): Promise<void> {
+  const ensureInstalled = (): Promise<void> => inFolder(dist, fetched);
+
+  async function fetched(): Promise<void> {
     if (dist.includes(delimiter))
       throw new ScreenGraphError(
         'invalid_config',
@@ -125,16 +156,23 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     return accessOf(state, (await readPassword(dir)) ?? '');
   }
 
+  async function isBroken(): Promise<boolean> {
+    const there = await running();
+    return there !== null && (await probe(there)).state === 'broken';
+  }
+
   /** True when it answers, false when the process ended before. */
   async function waitForAnswer(access: Neo4jAccess, state: ManagedState): Promise<boolean> {
     const deadline = performance.now() + startTimeoutMs;
-    while (!(await answers(access))) {
+    for (;;) {
+      const { state: health, said } = await probe(access);
+      if (health === 'answers') return true;
+      if (health === 'broken') throw await startFailure(dir, `Its database does not start: "${said}"`);
       if (state.process === null || !(await isAlive(state.process))) return false;
       if (performance.now() > deadline)
         throw await startFailure(dir, `It has not answered for ${startTimeoutMs / 1000} s.`);
       await sleep(200);
     }
-    return true;
   }
 
   async function launch(keepPorts: boolean): Promise<Neo4jAccess | null> {
@@ -160,7 +198,10 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   async function startLocked(): Promise<Neo4jAccess> {
     const state = await readState(dir);
     const there = await running();
-    if (there !== null && state !== null && (await waitForAnswer(there, state))) return there;
+    if (state?.process != null && (await isBroken())) {
+      progress('The database of the running Neo4j broke down, as on a full disk: stopping it');
+      await end(state.process, true);
+    } else if (there !== null && state !== null && (await waitForAnswer(there, state))) return there;
     progress(`Starting Neo4j ${version}`);
     const told = await sizeOfLog(dir);
     // A port may be taken between the look and the server's own bind: try once more with others.
@@ -179,35 +220,30 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       const there = await running();
       if (there !== null && (await answers(there))) return there;
       await ensureInstalled();
-      await mkdir(dir, { recursive: true, mode: 0o700 });
-      return withFileLock(lockPath, startTimeoutMs * 2, startLocked);
+      return inFolder(dir, async () => {
+        await mkdir(dir, { recursive: true, mode: 0o700 });
+        return withFileLock(lockPath, startTimeoutMs * 2, startLocked);
+      });
     },
 
     async stop() {
       if ((await readState(dir)) === null) return false;
-      return withFileLock(lockPath, startTimeoutMs * 2, async () => {
-        const server = (await readState(dir))?.process ?? null;
-        const wasRunning = server !== null && (await isAlive(server));
-        if (wasRunning) {
-          askToEnd(server.pid);
-          const deadline = performance.now() + STOP_TIMEOUT_MS;
-          while (await isAlive(server)) {
-            if (performance.now() > deadline)
-              throw new ScreenGraphError('repo_unavailable', `Neo4j (PID ${server.pid}) does not stop.`);
-            await sleep(100);
-          }
-        }
-        // Also one that is not seen from here is left as it is.
-        if (wasRunning) await forgetProcess(dir);
-        return wasRunning;
-      });
+      return inFolder(dir, () =>
+        withFileLock(lockPath, startTimeoutMs * 2, async () => {
+          const server = (await readState(dir))?.process ?? null;
+          const wasRunning = server !== null && (await isAlive(server));
+          if (wasRunning) await end(server, await isBroken());
+          // Also one that is not seen from here is left as it is.
+          if (wasRunning) await forgetProcess(dir);
+          return wasRunning;
+        }),
+      );
     },
 
     async status() {
       const common = { version, logFolder: join(dir, 'logs') };
       const access = await running();
-      if (access !== null)
-        return { ...common, access, state: (await answers(access)) ? 'running' : 'starting' };
+      if (access !== null) return { ...common, access, state: STATES[(await probe(access)).state] };
       return { ...common, access: null, state: (await isInstalled(dist)) ? 'stopped' : 'not_installed' };
     },
   };

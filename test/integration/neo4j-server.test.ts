@@ -1,7 +1,9 @@
 import neo4j, { type Driver } from 'neo4j-driver';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
 import { createManagedNeo4j, type Neo4jAccess } from '../../adapters/neo4j/managed-server.ts';
@@ -209,6 +211,23 @@ describe('the private server', () => {
     } finally {
       await repo.close();
     }
+  });
+
+  it('is started again by the next command when it could write no more and broke down', async () => {
+    // As on a full disk. Only Linux sets the limit of a process that runs.
+    if (process.platform !== 'linux') return;
+    const repo = await createNeo4jRepo({ ...opened(), ...dirs, retry: { retryForMs: 1000 } });
+    const run = await claimedRun(repo, newScope());
+    const { pid } = await server().start();
+    await promisify(execFile)('prlimit', ['--pid', String(pid), '--fsize=4096:']);
+    await expect(repo.commitStep(stepOf(run))).rejects.toMatchObject({ code: 'repo_unavailable' });
+    expect(await server().status()).toMatchObject({ state: 'broken', access: { pid } });
+    const starts = await Promise.all([server().start(), server().start()]);
+    expect(new Set(starts.map((start) => start.pid)).size).toBe(1);
+    expect(starts[0].pid).not.toBe(pid);
+    await repo.commitStep(stepOf(run));
+    expect((await current(repo, run)).head).toEqual(stepOf(run).head);
+    await repo.close();
   });
 
   it('says repo_unavailable within its time when the database stays away', async () => {

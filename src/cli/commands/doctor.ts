@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { ManagedNeo4jStatus } from '../../../adapters/neo4j/managed-server.ts';
 import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
 import { settingOf } from '../../config/setting-table.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -146,6 +147,15 @@ async function phones(settings: Settings): Promise<readonly Finding[]> {
   ];
 }
 
+const NOT_RUNNING = 'not running; commands start it when they need it';
+const SERVER_STATES: Readonly<Record<ManagedNeo4jStatus['state'], string>> = {
+  not_installed: NOT_RUNNING,
+  stopped: NOT_RUNNING,
+  starting: 'runs and does not answer yet; if that stays so: npx screengraph neo4j stop',
+  running: 'running',
+  broken: 'its database broke down, as on a full disk; the next command starts it again',
+};
+
 async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   const needed = 'keeping runs and maps';
   const { uri, username, password } = settings.neo4j;
@@ -165,7 +175,7 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   const server: Finding = {
     name: 'Neo4j server',
     state: state === 'running' ? 'ok' : 'note',
-    detail: state === 'running' ? 'running' : 'not running; commands start it when they need it',
+    detail: SERVER_STATES[state],
     needed,
     remedy: null,
   };
