@@ -25,7 +25,7 @@ import {
   isOnWords,
   type GridShape,
 } from '../perception/mute-screens.ts';
-import { screenText } from '../identity/screen-name.ts';
+import { screenText, titleOf } from '../identity/screen-name.ts';
 
 export interface EnumerationOptions {
   /** ID of the screen that offers the actions; action IDs derive from it. */
@@ -67,6 +67,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const submits = createSubmitJudge(tree, targets);
   const leadsOn = linksOfBrowser(tree);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
+  const dialogTitle = tree.dialog === null ? '' : (titleOf(tree)?.text ?? '');
   const buttons = targets.filter((e) => e.role === 'button');
   const few = dialogText !== '' && buttons.length <= MAX_ANSWERS;
   // A drawer may list a way to the store beside the others.
@@ -101,6 +102,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       route: screen.foreground.route,
       rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
       dialogText,
+      dialogTitle,
       declinable,
     };
     const danger = blockReason(kind, e, safety) ?? (leadsOn(e) ? 'leaves_app' : null);

@@ -1,8 +1,8 @@
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { saysBack } from './salience.ts';
+import { confirms, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
 import { reasonOfLabel, reasonOfName } from './safe-words.ts';
-import type { WordReason } from './safe-words.ts';
 
 export interface SafetyContext {
   /** Package, bundle ID or origin of the app under test. */
@@ -13,6 +13,8 @@ export interface SafetyContext {
   readonly rowTitle: string | null;
   /** A dialog asks; a bare yes there answers its question. */
   readonly dialogText: string;
+  /** What the dialog is called; empty without one. */
+  readonly dialogTitle: string;
   /** The dialog has a button that declines. */
   readonly declinable: boolean;
 }
@@ -27,8 +29,6 @@ const ACTING: ReadonlySet<string> = new Set([
   'group',
   'option',
 ]);
-const CONFIRMING =
-  /^(?:ok|okay|yes|confirm|continue|ja|bestätigen|oui|confirmer|sí|aceptar|confirmar|sì|conferma|sim|tak|да|подтвердить|确定|确认|はい|확인)$/iu;
 /** The question of iOS whether another app is to be opened, and its yes. */
 const OPEN = /^(?:open|öffnen|ouvrir|abrir|apri|openen|otwórz|открыть|打开|打開|開く|열기)$/iu;
 const ASKS_TO_OPEN =
@@ -36,25 +36,6 @@ const ASKS_TO_OPEN =
 /** Stores keep their names in every language. */
 const STORE = /\b(?:app store|google play|play store|galaxy store|app ?gallery)\b/iu;
 export const speaksOfStore = (text: string): boolean => STORE.test(text);
-const LATIN_WORD = /[\p{L}\p{M}]+/gu;
-const ASKS: readonly (readonly [WordReason, RegExp])[] = [
-  ['sign_out', /\b(?:sign|log)(?:ging|ning)? ?(?:out|off)\b|abmelden|ausloggen|déconnecter|cerrar sesión/iu],
-  [
-    'delete',
-    /\b(?:delet(?:e|ed|ing)|remov(?:e|ed|ing)|eras(?:e|ed|ing)|uninstall|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu,
-  ],
-  [
-    'pay',
-    /\b(?:pay|payment|purchase|buy|order|subscri\w+)\b|bezahlen|kaufen|bestellen|payer|acheter|comprar|pagar/iu,
-  ],
-  [
-    'send',
-    // That app and page share what they know of somebody is what iOS says before every sign-in on the web.
-    /\b(?:send|publish|post|share(?! information about you))\b|senden|veröffentlichen|(?<!über dich zu )teilen|envoyer|publier|partager(?! des informations vous concernant)|enviar|publicar/iu,
-  ],
-  ['call', /\bcall\b|anrufen|appeler|llamar/iu],
-];
-
 /**
  * Why safe mode leaves an action alone, or null. Judged by where a link leads, then by what a control says it does: its
  * whole label or resource name must be an order (pay, delete, send, sign out, call). Without a list of what is allowed:
@@ -88,13 +69,8 @@ export function blockReason(
   // A rating, an update: what does not decline goes to the store, or tells it something.
   const answers = rowTitle === null && context.declinable;
   if (answers && speaksOfStore(context.dialogText) && !saysBack(element.name)) return 'leaves_app';
-  return CONFIRMING.test(element.name.trim()) ? reasonOfQuestion(context.dialogText) : null;
-}
-
-/** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */
-export function reasonOfQuestion(text: string): BlockReason | null {
-  if (text === '' || (text.match(LATIN_WORD) ?? []).length > 40) return null;
-  return ASKS.find(([, words]) => words.test(text))?.[0] ?? null;
+  if (confirms(element.name)) return reasonOfQuestion(context.dialogText);
+  return rowTitle === null && !saysBack(element.name) ? reasonOfRepeated(element.name, context) : null;
 }
 
 /** Whether a link shows another page: scripts hang what they do on links to nothing but the page's own top. */

@@ -9,6 +9,7 @@ const CONTEXT: SafetyContext = {
   route: '/cart',
   rowTitle: null,
   dialogText: '',
+  dialogTitle: '',
   declinable: false,
 };
 const element = (role: string, attributes: Record<string, string | boolean>): UiElement =>

@@ -1,0 +1,95 @@
+import { reasonOfLabel } from './safe-words.ts';
+import type { WordReason } from './safe-words.ts';
+
+/** A bare yes, in the languages of the safe mode. */
+const CONFIRMING =
+  /^(?:ok|okay|yes|confirm|continue|proceed|ja|bestätigen|fortfahren|oui|confirmer|continuer|sí|aceptar|confirmar|continuar|sì|conferma|continua|sim|bevestigen|doorgaan|tak|potwierdź|kontynuuj|да|подтвердить|продолжить|так|підтвердити|продовжити|bekräfta|fortsätt|bekræft|fortsæt|bekreft|fortsett|kyllä|vahvista|jatka|ano|potvrdit|pokračovat|igen|megerősítés|folytatás|da|confirmă|continuă|evet|tamam|onayla|devam(?: et)?|ναι|επιβεβαίωση|συνέχεια|ya|oke|konfirmasi|lanjutkan|có|đồng ý|xác nhận|tiếp tục|نعم|موافق|تأكيد|متابعة|حسن(?:ًا|اً|ا)|כן|אישור|המשך|हाँ|हां|ठीक(?: है)?|पुष्टि करें|जारी रखें|ใช่|ตกลง|ยืนยัน|ดำเนินการต่อ|是|好|好的|确定|確定|确认|確認|继续|繼續|はい|確認する|続ける|続行|확인|네|예|계속)$/iu;
+
+/** Whether a button says no more than yes. */
+export const confirms = (label: string): boolean => CONFIRMING.test(label.trim());
+
+const words = (...alternatives: readonly string[]): string =>
+  String.raw`(?<!\p{L})(?:${alternatives.join('|')})(?![\p{L}\p{M}])`;
+const REST = String.raw`\p{L}*`;
+
+/** What a question speaks of. Languages as for whole labels, by their verbs: what is only told of is rather a noun. */
+const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
+  sign_out: [
+    words(
+      'sign(?:ing|ned)? ?(?:out|off)|log(?:ging)? ?(?:out|off)',
+      `abmelden|ausloggen|déconnecter|déconnexion|cerrar (?:la )?sesión|disconnetter${REST}|esci dall['’]account|uscire dall['’]account`,
+      `sair da (?:sua )?conta|(?:terminar|encerrar) (?:a )?sessão|uitloggen|afmelden|wylogow${REST}|wyloguj${REST}|выйти из (?:аккаунта|учётной|учетной|профиля|системы)|вийти з облікового`,
+      `logga ut|loggas ut|logge? ?ut|log ud|logge ud|logges ud|kirjau${REST} ulos|odhlási${REST}|kijelentkez${REST}|deconect${REST}`,
+      `oturum${REST} kapat${REST}|çıkış yap${REST}|αποσυνδε${REST}|αποσύνδεση|keluar dari akun|đăng xuất|تسجيل (?:ال)?خروج|להתנתק|התנתקות`,
+    ),
+    'लॉग ?आउट|साइन आउट|ออกจากระบบ|ลงชื่อออก|退出登[录錄陆]|登出|退出(?:当前|當前)?[账帐賬帳][号號户戶]|ログアウト|サインアウト|로그아웃',
+  ].join('|'),
+  delete: [
+    words(
+      'delet(?:e|ed|ing)|remov(?:e|ed|ing)|eras(?:e|ed|ing)|uninstall|discard',
+      `(?:clear|wipe|reset)(?:ing)?(?: \\S+){0,3} (?:all|everything|data|settings|history|progress|account|chats?)|restor(?:e|ing)(?: \\S+){0,2} defaults?(?: settings)?`,
+      `(?:ge)?lösch(?:en|t)|entfern(?:en|t)|(?:einstellungen|daten|fortschritt|werkseinstellungen)(?: \\S+)? zurück(?:zu|ge)?setz(?:en|t)`,
+      `supprimer|supprimée?s?|effacer|effacée?s?|eliminar${REST}|eliminad[oa]s?|borrar${REST}|borrad[oa]s?|elimin(?:a|are|at[oaie])|cancell(?:a|are|at[oaie])|rimuov${REST}|rimoss[oaie]`,
+      `excluir|excluíd[oa]s?|apagar|apagad[oa]s?|remover|removid[oa]s?|verwijder${REST}|gewist|(?:alles|gegevens|geschiedenis) wissen|usun${REST}|usuń|skasow${REST}|wyczyścić`,
+      `удал(?:ить|[её]н${REST}|ять|ится|ятся|яется|ение|ению)|стереть|стёрт${REST}|очистить|видал(?:ити|ен${REST}|яти|ення)|стерти`,
+      `radera(?:s|t|ts)?|tas? bort|slett?e(?:s|t|r)?|slet(?! ikke)|slett|fjernes?|poist(?:a|e)${REST}|smaza${REST}|smaž${REST}|odstran${REST}|vymaza${REST}|töröl${REST}|törl${REST}|eltávolít${REST}`,
+      `șterg${REST}|șters${REST}|eliminăm?|sil(?:in|mek|ecek|eyim|ersen|iyor)${REST}|kaldır(?:mak|ıl)${REST}|διαγρα${REST}|διαγραφή|hapus|menghapus|dihapus|xóa|xoá|[لبو]?(?:ال)?حذف${REST}|[لب]?محو|ל?מחוק|למחיקת|מחיקת|[יתי]ימחק${REST}|להסיר`,
+    ),
+    'हटा|मिटा|ลบ|删除|刪除|清空|清除|移除|卸载|注销(?:账|帐)|削除|消去|初期化|삭제|지우|지울|초기화|탈퇴',
+  ].join('|'),
+  pay: [
+    words(
+      `pay|payment|purchase|buy|order|subscri${REST}`,
+      'bezahlen|kaufen|bestellen|payer|acheter|comprar|pagar|acquistare|pagare|betalen|kopen|zapłacić|kupić|zamówić',
+      'оплатить|купить|заказать|оплатити|купити|замовити|betala|köpa|beställa|betale|købe|kjøpe|bestille|maksaa|ostaa|zaplatit|koupit|objednat',
+      `fizetni|megvásárol${REST}|megrendel${REST}|plăt(?:i|ești)|cumpăr(?:a|i)|öde(?:mek|yecek|nsin)${REST}|satın al${REST}|πληρώσετε|αγοράσετε|membayar|membeli|thanh toán|mua|đặt hàng|לשלם|לקנות|לרכוש`,
+    ),
+    'भुगतान|खरीद|ชำระเงิน|สั่งซื้อ|支付|付款|购买|購買|下单|下單|購入し|支払い?ま|注文し|결제|구매|주문하',
+  ].join('|'),
+  send: [
+    words(
+      // That app and page share what they know of somebody is what iOS says before every sign-in on the web.
+      'send|publish|post|share(?! information about you)',
+      'senden|abschicken|veröffentlichen|(?<!über dich zu )teilen|envoyer|publier|partager(?! des informations vous concernant)|enviar|publicar|inviare|pubblicare',
+      'verzenden|versturen|publiceren|wysłać|opublikować|отправить|опубликовать|надіслати|опублікувати|skicka|publicera|sende|offentliggøre|publisere|lähettää|julkaista',
+      `odeslat|poslat|zveřejnit|elküld${REST}|közzétesz${REST}|trimiteți|trimiți|gönder(?:il|mek|ecek)${REST}|yayınla(?:n|mak)${REST}|στείλετε|δημοσιεύσετε|mengirim|gửi|إرسال|نشر|לשלוח|לפרסם`,
+    ),
+    'भेजना|भेजें|ส่งข้อความ|发送|發送|发布|發佈|送信|投稿し|보내|전송|게시',
+  ].join('|'),
+  call: [
+    words(
+      'call|anrufen|appeler|llamar|chiamare|ligar para|bellen|zadzwonić|позвонить|зателефонувати|menelepon|gọi',
+    ),
+    '拨打|撥打|電話をかけ|発信し|전화를? ?걸',
+  ].join('|'),
+};
+const QUESTIONS = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map(
+  (reason) => [reason, new RegExp(ASKS[reason], 'iu')] as const,
+);
+const LETTERS = /[\p{L}\p{M}]+/gu;
+const MAX_WORDS = 40;
+
+/** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */
+export function reasonOfQuestion(text: string): WordReason | null {
+  if (text === '' || (text.match(LETTERS) ?? []).length > MAX_WORDS) return null;
+  return QUESTIONS.find(([, asks]) => asks.test(text))?.[0] ?? null;
+}
+
+const SENTENCE_END = /[?!.:;…？！。؟]+\s*/u;
+
+/** A button that answers in words of the question (`Leave group?` – `Leave`) is the whole order. */
+export function reasonOfRepeated(
+  label: string,
+  { dialogTitle, dialogText }: { readonly dialogTitle: string; readonly dialogText: string },
+): WordReason | null {
+  const word = label.trim().toLowerCase();
+  if (word === '' || dialogText === '') return null;
+  // What ends in nothing runs on into the words of the buttons.
+  for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
+    const order = said.replace(SENTENCE_END, ' ').trim().toLowerCase();
+    const repeats = order.startsWith(`${word} `) || order.endsWith(` ${word}`);
+    const reason = repeats ? reasonOfLabel(order) : null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
