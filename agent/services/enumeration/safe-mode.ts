@@ -2,7 +2,7 @@ import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { saysBack } from './salience.ts';
 import { confirms, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
-import { reasonOfLabel, reasonOfName } from './safe-words.ts';
+import { reasonOfLabel, reasonOfName, reasonOfRow } from './safe-words.ts';
 
 export interface SafetyContext {
   /** Package, bundle ID or origin of the app under test. */
@@ -53,9 +53,7 @@ export function blockReason(
     return element.inputType === 'file' ? 'leaves_app' : null;
   const { rowTitle } = context;
   // Of a list on a page the words are titles; what a menu, a sheet or a drawer lists is there to be done.
-  // Nothing is called as an order to sign out but that order, wherever it stands.
-  if (rowTitle !== null && context.dialogText === '')
-    return reasonOfLabel(rowTitle) === 'sign_out' ? 'sign_out' : null;
+  if (rowTitle !== null && context.dialogText === '') return reasonOfRow(rowTitle);
   if (!ACTING.has(element.role) && rowTitle === null) return null;
   // A link to another page of the app shows something; only a control does something.
   const navigates = element.href !== null && leadsOn(element.href, context);

@@ -106,6 +106,35 @@ export function reasonOfLabel(label: string): WordReason | null {
   return reasonOfOrder(text);
 }
 
+/** Whose it is, or all there is: a note to delete photos and a song of deleting speak of neither. */
+const WHOLE = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:all|everything|my|your|data|profile|history|progress|settings|preferences|defaults|factory|app|device|storage|subscription|membership`,
+    String.raw`alles?|sämtliche|mein\p{L}*|daten|profil|verlauf|fortschritt|\p{L}*einstellungen|abo|tout|tous|toutes|données|historique|paramètres|réglages|abonnement`,
+    String.raw`tod[oa]s?|fábrica|fabbrica|valores|padrões|datos|dados|historial|histórico|ajustes|configuraci[oó]n|configurações|definições|perfil|suscripción|assinatura|subscrição|tutt[oie]|dati|profilo|cronologia|impostazioni|abbonamento`,
+    String.raw`gegevens|geschiedenis|\p{L}*instellingen|wszystk\p{L}*|dane|danych|historię|ustawienia|вс[её]|все|всі|усі|данные|данных|историю|настройки|настроек|профиль|дані|історію|налаштування`,
+    String.raw`tüm|her şeyi|verileri?|geçmişi|ayarları\p{L}*|allt|historik\p{L}*|in(?:st|d)ällningar\p{L}*|in(?:d|n)stillinger\p{L}*|kaikki|tiedot|historia|asetukset|vše|všechna|všechno|historii|nastavení`,
+    String.raw`minden|összes|adatok|előzmények|beállítások|toate|tot|datele|istoricul|setările|λογαριασμ\p{L}*|όλ\p{L}*|δεδομέν\p{L}*|ιστορικού|ρυθμίσεων|semua|riwayat|pengaturan|setelan|tất cả|dữ liệu|lịch sử|cài đặt`,
+    String.raw`جميع|كل|البيانات|السجل|الإعدادات|المصنع|הכל|כל|נתונים|הנתונים|היסטוריה|ההיסטוריה|הגדרות|ההגדרות|सभी|डेटा|इतिहास|सेटिंग\p{L}*)(?![\p{L}\p{M}])`,
+    '全部|所有|清空|数据|資料|历史|歷史|记录|設定|设置|出厂|出廠|すべて|全て|全削除|データ|履歴|初期化|모두|전체|데이터|기록|설정|초기화|ทั้งหมด|ข้อมูล|ประวัติ|การตั้งค่า|โรงงาน',
+  ].join('|'),
+  'iu',
+);
+
+const ACCOUNT =
+  /(?<!\p{L})(?:accounts?|\p{L}*konto\p{L}*|compte|cuenta|conta|аккаунт\p{L}*|уч[её]тн\p{L}*|обліков\p{L}*|hesab\p{L}*|tili|účet|fiók\p{L}*|contul|λογαριασμ\p{L}*|akun|tài khoản|الحساب|حساب|חשבון|खाता)(?![\p{L}\p{M}])|账号|帐号|帳號|账户|帳戶|アカウント|退会|계정|탈퇴|บัญชี/iu;
+
+/**
+ * What a row of a list on a page is an order to do: nothing else is called as an order to sign out, wherever it stands, nor as one
+ * to destroy all there is or the settings. Other orders are titles there; and no app deletes an account without asking first, which
+ * is a page or a dialog worth seeing, on which nothing is done.
+ */
+export function reasonOfRow(title: string): WordReason | null {
+  const reason = reasonOfLabel(title);
+  if (reason === 'sign_out') return reason;
+  return reason === 'delete' && WHOLE.test(title) && !ACCOUNT.test(title) ? reason : null;
+}
+
 const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {
   pay: /^(?:(?:uia_)?app_store_offer|pay|buy|purchase|checkout_pay|place_order|order_now|pay_now|buy_now|donate|confirm_payment)$/,
   delete:

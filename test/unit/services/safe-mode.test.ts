@@ -225,10 +225,10 @@ describe('safe mode', () => {
   });
 
   it.each([
-    'Delete all emails',
+    'Delete old emails',
     'Delete this entry',
     'Delete contact',
-    'Alle Nachrichten löschen',
+    'Alte Nachrichten löschen',
     'Supprimer le message',
     'Eliminar este contacto',
     'Bericht verwijderen',
