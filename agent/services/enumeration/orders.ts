@@ -45,7 +45,10 @@ const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
     String.raw`(?:bestelling|boeking|reservering|abonnement|afspraak|rit) (?:annuleren|opzeggen)|anuluj (?:zamówienie|rezerwację|subskrypcję|wizytę|przejazd)|отменить (?:заказ|подписку|бронирование|поездку|запись)|скасувати (?:замовлення|підписку|бронювання|поїздку)`,
     String.raw`(?:sipariş|rezervasyon|abonelik|randevu)\p{L}* iptal(?: et)?|avbryt (?:beställningen|bokningen|prenumerationen|abonnementet)|batalkan (?:pesanan|langganan|reservasi)|hủy (?:đơn hàng|đặt chỗ|gói đăng ký)|إلغاء (?:الطلب|الحجز|الاشتراك|الموعد)`,
     // Last the order.
-    `(?!${TYPED}|${NOT})${IT_FIRST}(?:löschen|verwijderen|wissen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
+    `(?!${TYPED}|${NOT})${IT_FIRST}(?:löschen|verwijderen|törlése|sil|हटाएं|हटाएँ|मिटाएं)`,
+    // Alone, and after other things, the word of Dutch is one of German: what is worth knowing.
+    String.raw`(?:(?:de|het|dit|deze|mijn|alle|hele) ){0,2}(?:alles|(?:app|browser|zoek|chat|kijk)?-?(?:gegevens|geschiedenis)|data|bericht(?:en)?|gesprek(?:ken)?|chats?|lijst|foto['’]?s?|bestand(?:en)?|notities?|account|opslag|logboek) wissen`,
+    String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
     String.raw`(?:\S+ ){0,2}(?:konto|gerät|karte|kontakt|freund|mitglied|profil|foto|bild|adresse|zahlungsmethode) entfernen`,
   ],
   send: [

@@ -30,7 +30,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
       `(?:clear|wipe|reset)(?:ing)?(?: \\S+){0,3} (?:all|everything|data|settings|history|progress|account|chats?)|restor(?:e|ing)(?: \\S+){0,2} defaults?(?: settings)?`,
       `(?:ge)?lösch(?:en|t)|entfern(?:en|t)|(?:einstellungen|daten|fortschritt|werkseinstellungen)(?: \\S+)? zurück(?:zu|ge)?setz(?:en|t)`,
       `supprimer|supprimée?s?|effacer|effacée?s?|eliminar${REST}|eliminad[oa]s?|borrar${REST}|borrad[oa]s?|elimin(?:a|are|at[oaie])|cancell(?:a|are|at[oaie])|rimuov${REST}|rimoss[oaie]`,
-      `excluir|excluíd[oa]s?|apagar|apagad[oa]s?|remover|removid[oa]s?|verwijder${REST}|gewist|(?:alles|gegevens|geschiedenis) wissen|usun${REST}|usuń|skasow${REST}|wyczyścić`,
+      `excluir|excluíd[oa]s?|apagar|apagad[oa]s?|remover|removid[oa]s?|verwijder${REST}|gewist|(?:alles|deze|dit|je|\\S*(?:gegevens|geschiedenis|foto|bericht|gesprek|lijst|bestand|notitie)\\S*)(?: \\S+)? wissen|usun${REST}|usuń|skasow${REST}|wyczyścić`,
       `удал(?:ить|[её]н${REST}|ять|ится|ятся|яется|ение|ению)|стереть|стёрт${REST}|очистить|видал(?:ити|ен${REST}|яти|ення)|стерти`,
       `radera(?:s|t|ts)?|tas? bort|slett?e(?:s|t|r)?|slet(?! ikke)|slett|fjernes?|poist(?:a|e)${REST}|smaza${REST}|smaž${REST}|odstran${REST}|vymaza${REST}|töröl${REST}|törl${REST}|eltávolít${REST}`,
       `șterg${REST}|șters${REST}|eliminăm?|sil(?:in|mek|ecek|eyim|ersen|iyor)${REST}|kaldır(?:mak|ıl)${REST}|διαγρα${REST}|διαγραφή|hapus|menghapus|dihapus|xóa|xoá|[لبو]?(?:ال)?حذف${REST}|[لب]?محو|ל?מחוק|למחיקת|מחיקת|[יתי]ימחק${REST}|להסיר`,
@@ -88,7 +88,8 @@ export function reasonOfRepeated(
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
     const order = said.replace(SENTENCE_END, ' ').trim().toLowerCase();
     const repeats = order.startsWith(`${word} `) || order.endsWith(` ${word}`);
-    const reason = repeats ? reasonOfLabel(order) : null;
+    const asked = repeats && !word.includes(' ') ? reasonOfQuestion(order) : null;
+    const reason = repeats ? (reasonOfLabel(order) ?? asked) : null;
     if (reason !== null) return reason;
   }
   return null;

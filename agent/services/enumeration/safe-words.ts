@@ -25,13 +25,13 @@ koupit|zaplatit|objednat|odeslat objednávku|fizetek|megveszem|megrendelem|megre
 bayar|bayar sekarang|beli|beli sekarang|pesan sekarang|thanh toán|mua|mua ngay|đặt hàng|ادفع|ادفع الآن|دفع|شراء|اشتر الآن|اطلب الآن|
 לתשלום|שלם|שלם עכשיו|קנה|קנה עכשיו|הזמן עכשיו|भुगतान करें|खरीदें|अभी खरीदें|ऑर्डर करें`,
   delete: `delete|delete account|delete my account|delete all|remove|remove account|remove all|erase|erase all|wipe|wipe data|factory reset|reset (?:all|everything)|
-close (?:my )?account|deactivate account|uninstall|clear (?:all |app )?data|clear all|clear storage|permanently delete|discard all|format|
+close (?:my )?account|deactivate account|uninstall|clear (?:all |app )?data|clear all|clear storage|permanently delete|discard all|
 löschen|konto löschen|alle löschen|entfernen|zurücksetzen auf werkseinstellungen|deinstallieren|
 supprimer|supprimer (?:le |mon )?compte|effacer|tout effacer|désinstaller|
 eliminar|eliminar cuenta|borrar|borrar todo|desinstalar|
 elimina|elimina account|cancella|cancella account|cancella tutto|rimuovi|disinstalla|
 excluir|excluir conta|apagar|apagar tudo|remover|
-verwijder|verwijderen|account verwijderen|wissen|alles wissen|
+verwijder|verwijderen|account verwijderen|alles wissen|
 usuń|usuń konto|usunąć|odinstaluj|
 удалить|удалить аккаунт|стереть|удалить все|удалить всё|
 radera|ta bort|radera konto|avinstallera|slet|slet konto|fjern|afinstaller|slett|slett konto|avinstaller|poista|poista tili|

@@ -84,3 +84,29 @@ it('leaves them alone in the settings of an Android app', () => {
     ['About', null],
   ]);
 });
+
+it.each(['Wissen', 'Gut zu wissen', 'Mehr wissen', 'Format', 'Format text', 'Bold format'])(
+  'lets “%s” through on a control: in another language, or of another thing, it is an order',
+  (label) => {
+    for (const role of ['button', 'menuitem', 'link'])
+      expect([role, reason(label, role, {})]).toEqual([role, null]);
+  },
+);
+it.each([
+  'Alles wissen',
+  'Geschiedenis wissen',
+  'Dit bericht wissen',
+  'Format SD card',
+  'Format as internal storage',
+])('takes “%s” on a control for an order to delete', (label) => {
+  expect(reason(label, 'button', {})).toBe('delete');
+});
+
+it('takes the word of Dutch alone for an order where a dialog asks about it', () => {
+  for (const asked of ['Geschiedenis wissen?', 'Wil je deze foto’s wissen?', 'Alles wissen?']) {
+    const dialog = { dialogTitle: '', dialogText: `${asked} Annuleren Wissen` };
+    expect([asked, reason('Wissen', 'button', dialog)]).toEqual([asked, 'delete']);
+  }
+  const news = { dialogTitle: 'Wissen', dialogText: 'Was willst du wissen? Politik Wissen' };
+  expect(reason('Wissen', 'button', news)).toBeNull();
+});
