@@ -12,6 +12,7 @@ import {
   shownElements,
 } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
+import { withoutStates } from './state-words.ts';
 import { isVolatile } from './volatile-text.ts';
 
 const MAX_NAME = 80;
@@ -282,7 +283,7 @@ function chosenPlace(tree: ScreenTree): string {
   const [chosen, ...more] = places.filter((e) => e.selected);
   if (chosen === undefined || more.length > 0 || places.length < 2) return '';
   // What follows says which of how many it is, or counts what is new there.
-  const [name = ''] = textOf(chosen).split(', ');
+  const [name = ''] = withoutStates(textOf(chosen)).split(', ');
   return isVolatile(name) ? '' : name;
 }
 

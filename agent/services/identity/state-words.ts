@@ -18,15 +18,28 @@ const STATES = new Set(
   ).split('|'),
 );
 const LAST = /[,،、，]\s*([^,،、，]{1,24})$/u;
+/** What is chosen may say so first (`Selected, Home, tab, 1 of 4`); words that short ones begin as well do not count there. */
+const FIRST = /^\s*([^,،、，]{6,24}|[^\u0000-\u024f,،、，]{2,24})[,،、，]\s*/u;
+/** A part that counts what is new there: it comes and goes with what a day brings. */
+const NEWS =
+  /[,،、，]\s*\d[\d.]*\+? (?:(?:new|unread|neue?|ungelesene?|nouveaux?|nouvelles?|nuev[oa]s?|nuov[oaie]|nov[oa]s?|nieuwe?|ongelezen|now[aey]ch|now[aey]|nieprzeczytan\p{L}*|нов\p{L}{1,3}|непрочитанн\p{L}*|непрочитан\p{L}*|yeni|okunmamış|ny[ae]?|olästa?|ulæste?|uleste?|uutta|lukematonta|nepřečten\p{L}*|új|olvasatlan|noi|necitite|νέ\p{L}{1,2}|baru|mới)(?: [^\s,،、，]+){0,2}|[^\s,،、，]+ (?:baru|mới|non lue?s?|no leíd[oa]s?|non lett[oaie]|não lid[oa]s?))(?=$|[,،、，])/giu;
 const HAS_WORD = /\p{L}/u;
 
-/** A label without the states that it ends with; a label that is nothing else stays as it is. */
+/** A label without the states that it ends or begins with and without a count of what is new; one that is nothing else stays as it is. */
 export function withoutStates(label: string): string {
-  for (let rest = label; ;) {
+  const quiet = /\d/.test(label) ? label.replace(NEWS, '') : label;
+  for (let rest = withoutFirst(HAS_WORD.test(quiet) ? quiet : label); ;) {
     const found = LAST.exec(rest);
     if (found === null || !STATES.has((found[1] ?? '').trim().toLowerCase())) return rest;
     const before = rest.slice(0, found.index);
     if (!HAS_WORD.test(before)) return rest;
     rest = before;
   }
+}
+
+function withoutFirst(label: string): string {
+  const found = FIRST.exec(label);
+  if (found === null || !STATES.has((found[1] ?? '').trim().toLowerCase())) return label;
+  const rest = label.slice(found[0].length);
+  return HAS_WORD.test(rest) ? rest : label;
 }

@@ -43,6 +43,8 @@ const named = (
 
 it('a screen without a title is called by the place that is chosen at the lower edge', () => {
   expect(named(1850, ['Home', 'Plan, Tab 2 of 3', 'Me'], [1])).toBe('Plan');
+  expect(named(1850, ['Home', 'Selected, Plan, tab, 2 of 3', 'Me'], [1])).toBe('Plan');
+  expect(named(1850, ['Home', 'Plan, 3 new messages', 'Me'], [1])).toBe('Plan');
   expect(named(1850, ['Home', 'Plan', 'Me'], [1], { title: 'My week' })).toBe('My week');
 });
 
