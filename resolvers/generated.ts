@@ -139,7 +139,7 @@ export type ActionResult = {
 
 /** What became of an action whose screen both builds have. */
 export type ActionVerdict =
-  /** It crashes now. */
+  /** It crashes or hangs the app now, or in another way than any action of the earlier build. */
   | 'crashes'
   /** It led somewhere and does nothing now. */
   | 'dead'
@@ -3250,6 +3250,8 @@ export type ScreenSignature = {
 export type ScreenVerdict =
   /** The earlier build had no way to it. */
   | 'added'
+  /** An error shows in the later build where it was. */
+  | 'broken'
   /** Both have it, and something that a person would name is different. */
   | 'changed'
   /** It was seen in the later build only, and it cannot be told whether it is new. */

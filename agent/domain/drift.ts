@@ -7,10 +7,11 @@ export type Severity = 'high' | 'medium' | 'low';
 export const SEVERITY_RANK: Readonly<Record<Severity, number>> = { high: 0, medium: 1, low: 2 };
 
 /**
- * What became of a screen between two builds. `unknown`: the later build was seen without it, and it cannot be told
- * whether it is gone; `first_seen`: the same for a screen that only the later build was seen to have.
+ * What became of a screen between two builds. `broken`: an error shows in the later build where it was; `unknown`: the later
+ * build was seen without it, and it cannot be told whether it is gone; `first_seen`: the same for a screen that only the later
+ * build was seen to have.
  */
-export type ScreenVerdict = 'added' | 'removed' | 'changed' | 'unknown' | 'first_seen';
+export type ScreenVerdict = 'broken' | 'added' | 'removed' | 'changed' | 'unknown' | 'first_seen';
 
 /** An element that can be acted on, in both builds where both have it. */
 export interface ElementChange {

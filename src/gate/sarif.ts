@@ -10,7 +10,7 @@ type Rule = (typeof GATE_RULES)[number];
 /** What each rule asks for, as readers of SARIF show it beside a result. */
 const SAYS: Readonly<Record<Rule, string>> = {
   noNewCrash: 'No action crashes or hangs the app with a signature that the baseline does not have.',
-  noLostScreen: 'No screen of the baseline is gone.',
+  noLostScreen: 'No screen of the baseline is gone or shows an error instead.',
   noNewUnlabelledControl: 'Every control that the baseline does not have says what it is.',
   coverageNotBelow: 'As much of what the app offers was tried as is asked for.',
   maxPathLength: 'No screen is farther from the start than so many actions.',

@@ -24,6 +24,7 @@ const COMPARED = 420;
 const MAX_ACTIONS = 1_000;
 
 const TITLES: readonly (readonly [ScreenDrift['verdict'], string, string])[] = [
+  ['broken', 'Broken', 'An error shows instead.'],
   ['removed', 'Gone', 'No way that led to them is there any more.'],
   ['added', 'New', 'Ways lead to them that were not there before.'],
   ['changed', 'Changed', 'Both builds have them, and something a person would name is different.'],

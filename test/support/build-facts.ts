@@ -3,7 +3,7 @@ import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
 import { actionId, derivedId, sha256Hex } from '../../agent/domain/ids.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 
-/** What a test says of a screen: its elements, each with where it leads, in turn; null was not tried, '' did nothing. */
+/** What a test says of a screen: its elements, each with where it leads, in turn; null was not tried, '' did nothing, `CRASH y` crashed with the signature y. */
 type Offers = Readonly<Record<string, string | null | readonly string[]>>;
 export interface Page {
   readonly words?: string;
@@ -66,13 +66,15 @@ export function build(name: string, pages: Readonly<Record<string, Page>>, start
         results.push({ actionId: id, versionId, ...moved });
       }
       for (const target of [to].flat()) {
-        const crash = target === 'CRASH';
+        const crash = target.startsWith('CRASH');
         results.push({
           actionId: id,
           versionId,
           outcome: crash ? 'CRASHES' : target === '' ? 'INEFFECTIVE' : 'LEADS_TO',
           toScreenId: crash || target === '' ? null : idOf(target),
-          defect: crash ? { defectId: derivedId('d'), kind: 'crash', signature: 'x' } : null,
+          defect: crash
+            ? { defectId: derivedId('d'), kind: 'crash', signature: target.slice(6) || 'x' }
+            : null,
           firstSeenAt: null,
         });
       }

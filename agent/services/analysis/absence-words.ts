@@ -1,5 +1,6 @@
 import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
+import { isErrorPage } from './error-pages.ts';
 
 /** The build that has a screen, and the one that was seen without it. */
 interface Builds {
@@ -29,6 +30,48 @@ export function beginsElsewhere({ screenId }: Screen, { here, there }: Builds): 
   const named = [...new Set(starts)].slice(0, MAX_STARTS).map((name) => `"${name}"`);
   const others = named.length === 0 ? '' : `, those of ${there.facts.version.name} on ${named.join(', ')}`;
   return [`runs of ${here.facts.version.name} begin there${others}`];
+}
+
+/** Whether runs began on a screen and begin on an error now. */
+export const beginsOnError = ({ screenId }: Screen, { here, there }: Builds): boolean =>
+  here.facts.startScreenIds.includes(screenId) &&
+  there.facts.startScreenIds.some((id) => {
+    const start = there.screens.get(id);
+    return start !== undefined && !here.screens.has(id) && isErrorPage(start);
+  });
+
+/** What is known of a way, in words. */
+export interface Saying {
+  readonly text: string;
+  /** What many ways to one screen may have alike: they start on screens that were not seen, are not there, lead elsewhere or to an error. */
+  readonly sort?: 'unseen' | 'not there' | 'elsewhere' | 'fails';
+}
+
+const ALIKE: Readonly<Record<NonNullable<Saying['sort']>, (screens: string) => string>> = {
+  unseen: (screens) => `nor ${screens} from which one came there`,
+  'not there': (screens) => `nor is what led there from ${screens}`,
+  elsewhere: (screens) => `nor does what led there from ${screens}`,
+  fails: (screens) => `and so does what led there from ${screens}`,
+};
+
+/** What ways to one screen have alike is told once, of where runs begin if that is one, with how many more screens it is so of. */
+export function summedUp(
+  ways: readonly { readonly from: string; readonly way: Saying }[],
+  here: BuildIndex,
+): readonly string[] {
+  const isStart = ({ from }: { readonly from: string }): number =>
+    here.facts.startScreenIds.includes(from) ? 0 : 1;
+  const sorted = [...ways].sort((a, b) => isStart(a) - isStart(b));
+  const lines = sorted.flatMap((one) => {
+    const { text, sort } = one.way;
+    if (sort === undefined) return text;
+    const alike = sorted.filter(({ way }) => way.sort === sort);
+    const others = new Set(alike.map(({ from }) => from)).size - 1;
+    if (others === 0) return text;
+    if (one !== alike[0]) return [];
+    return `${text}, ${ALIKE[sort](others === 1 ? 'another screen' : `${others} other screens`)}`;
+  });
+  return [...new Set(lines)];
 }
 
 /** Why a screen has no pair: it may be one of several, or others may be the one that it is like. */

@@ -2,7 +2,16 @@ import { actionInWords, crashInWords, type OfferedAction } from '../../domain/gr
 import type { Screen } from '../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../domain/ui-action.ts';
 import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
-import { asLike, beginsElsewhere, firstOf, unreached } from './absence-words.ts';
+import {
+  asLike,
+  beginsElsewhere,
+  beginsOnError,
+  firstOf,
+  summedUp,
+  unreached,
+  type Saying,
+} from './absence-words.ts';
+import { barrierOf } from './barriers.ts';
 import type { BuildIndex } from './build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { groupKey, isRow } from './offered-actions.ts';
@@ -20,13 +29,14 @@ export interface Absence {
   readonly sure: boolean;
   /** Whether all ways that led to it are gone by what is known so far, however little that is. */
   readonly cutOff: boolean;
+  /** Whether a way that led to it leads to an error in the later build. */
+  readonly broken: boolean;
   readonly evidence: readonly string[];
 }
 
-interface Way {
+interface Way extends Saying {
   readonly gone: boolean;
-  readonly text: string;
-  /** It crashes whenever it is tried, and nothing that is typed decides. */
+  /** It crashes or shows an error whenever it is tried, and nothing that is typed decides. */
   readonly crashes?: boolean;
   /** It was done there and led elsewhere; that it may have led there in another state or with other input is all that is left. */
   readonly done?: boolean;
@@ -39,7 +49,8 @@ const MAX_EVIDENCE = 5;
  * no longer offered on a screen that was seen whole, when it was tried and led elsewhere, or when it starts on a screen
  * that is gone itself. A screen is gone when it had a way and all its ways are gone; one way that was not tried, not
  * reached, left alone by policy, or that never led to one place only, makes it unknown. So does any other screen that was
- * not reached and may still be there, for a new way may lead on from it, and what the other build was kept from doing.
+ * not reached and may still be there, for a new way may lead on from it, and what the other build was kept from doing. One where
+ * an error shows instead is broken.
  */
 export function* explainAbsence(
   comparison: Comparison,
@@ -122,12 +133,15 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       ...doubts,
     ];
     const begun = beginsElsewhere(screen, side);
-    const said = list.length === 0 ? [] : [...unfinished, ...new Set(told.map(({ way }) => way.text))];
+    const broken = !sure && (list.some(({ way }) => way.sort === 'fails') || beginsOnError(screen, side));
+    const why = broken ? list.filter(({ way }) => way.sort === 'fails') : told;
+    const said = list.length === 0 ? [] : [...(broken ? [] : unfinished), ...summedUp(why, side.here)];
     const wayless = list.length === 0 && begun.length === 0;
     return {
       screen,
       sure,
       cutOff: gone.has(screen.screenId),
+      broken,
       evidence: wayless
         ? ['no action is known that leads there']
         : [...begun, ...said].slice(0, MAX_EVIDENCE),
@@ -276,7 +290,11 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const label = actionInWords(action);
   const where = `${label} on "${name}"`;
   const build = there.facts.version.name;
-  if (from === undefined) return { gone: false, text: `${where}, which was not seen in ${build} either` };
+  if (from === undefined)
+    return {
+      ...{ gone: isGoneElsewhere(side, action), sort: 'unseen' },
+      text: `${where}, which was not seen in ${build} either`,
+    };
   const twin = side.actionThere(action);
   const done = twin !== undefined && there.targetsOfControl(twin).size > 0;
   const led = side.isLater ? (twin ?? replacedBy(side, action, from)) : undefined;
@@ -298,7 +316,7 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (twin === undefined)
     return mayBeOutOfSight(here, action, there, from)
       ? { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` }
-      : { gone: true, text: `${label} is not on "${name}" in ${build}` };
+      : { gone: true, text: `${label} is not on "${name}" in ${build}`, sort: 'not there' };
   if (tellStates(action.label, twin.label))
     return { gone: false, text: `${where} was seen as "${twin.label}" in ${build}, which is another state` };
   const results = there.resultsOf(twin.actionId);
@@ -311,12 +329,37 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     const defect = results.find((r) => r.outcome === 'CRASHES')?.defect ?? null;
     return { gone: false, text: `${where} ${crashInWords(defect)} in ${build}`, crashes };
   }
+  const barrier = side.isLater ? undefined : barrierOf(side, twin);
+  if (barrier !== undefined) {
+    const { isError, screen } = barrier;
+    const text = `${where} leads to ${isError ? 'an error' : `"${screen.name}"`} in ${build}`;
+    if (!isError) return { gone: false, text: `${text}, and nobody got past that` };
+    const crashes = !input && results.length === 1;
+    return { gone: false, text: `${text}: "${screen.name}"`, crashes, sort: 'fails' };
+  }
   if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
     return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
   if (!side.sameWords && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
     return { gone: false, text: `${where} may lead there in ${build}, as much is called otherwise there` };
-  return { gone: true, text: `${where} does not lead there in ${build}` };
+  return { gone: true, text: `${where} does not lead there in ${build}`, sort: 'elsewhere' };
+}
+
+/** On so many screens of both builds an entry stands that is the app's, as one of a bar on top of all pages. */
+const ON_ALL = 3;
+
+/** Whether both builds have several other screens on which an action was, and it would have been seen on each of them and is on none. */
+function isGoneElsewhere(side: Side, action: OfferedAction): boolean {
+  const { here, there } = side;
+  const known = here.everywhere(action).flatMap((a) => {
+    const on = side.screenThere(a.screenId);
+    return on === undefined ? [] : [{ a, on }];
+  });
+  return (
+    side.sameWords &&
+    known.length >= ON_ALL &&
+    known.every(({ a, on }) => side.actionThere(a) === undefined && !mayBeOutOfSight(here, a, there, on))
+  );
 }
 
 /**

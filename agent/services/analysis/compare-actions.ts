@@ -2,13 +2,14 @@ import type { ActionDrift, Severity } from '../../domain/drift.ts';
 import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../domain/graph.ts';
 import { isSilentRoute } from '../identity/route-template.ts';
 import type { BuildIndex } from './build-index.ts';
+import { isErrorPage } from './error-pages.ts';
 import { isScroll } from './offered-actions.ts';
 import { familyOf } from './match-actions.ts';
 import { areOnePage, placeOf, showsPageBelow } from './places.ts';
 import type { Comparison } from './comparison.ts';
 import type { ScreenPair } from './match-screens.ts';
 import { tellStates } from './states.ts';
-import { gather, type Steps } from './steps.ts';
+import { each, gather, type Steps } from './steps.ts';
 
 /** Kinds whose result is the way one came, not a property of the screen. */
 const NO_DRIFT = new Set<OfferedAction['kind']>(['BACK', 'DISMISS', 'RELAUNCH', 'HIDE_KEYBOARD', 'TYPE']);
@@ -75,8 +76,12 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     if (!same) return 'elsewhere';
     return before.isDialog(pair.before) && after.isDialog(pair.after) ? 'as one came' : null;
   };
+  const signatures = new Set(
+    before.facts.results.flatMap(({ defect }) => (defect === null ? [] : signatureOf(defect))),
+  );
   const rules: Rules = {
     ...{ forth, returns },
+    isNew: ({ defect }) => defect !== null && !signatures.has(signatureOf(defect)),
     isOneOf: (a) =>
       a.label === '' && alikeTo(after, a).some((other) => after.targetsOf(other.actionId).length > 0),
     passes: (pair, led) =>
@@ -84,6 +89,12 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
         const [own, look] = [before.screens.get(pair.before), before.screens.get(id)];
         return own !== undefined && look !== undefined && own.name !== '' && placeOf(own) === placeOf(look);
       }),
+    breaks: (was, is) => {
+      const [one, other] = [before.screens.get(was), after.screens.get(is)];
+      if (one === undefined || other === undefined || backwards.has(is)) return null;
+      if (isErrorPage(one) || !isErrorPage(other)) return null;
+      return pairs.has(was) ? 'this way' : 'itself';
+    },
     depends: (b, a, was, is) =>
       samePlace(was, is) ||
       isNumber(b, a, was, is) ||
@@ -93,7 +104,37 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
       liesOver(before, was, b.screenId, backwards.get(is)) ||
       depends(b, a, was, is),
   };
-  return yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
+  const told = yield* gather(pairs.values(), (pair) => actionsOf(comparison, pair, rules), 20);
+  return [...told, ...(yield* newCrashes(comparison, rules.isNew, told))];
+}
+
+/**
+ * What only the later build offers, on a screen of both or on a new one, and crashes in a way that the earlier one did not and that is
+ * not told yet: one action of each way.
+ */
+function* newCrashes(
+  { after, matches }: Comparison,
+  isNew: Rules['isNew'],
+  told: readonly ActionDrift[],
+): Steps<readonly ActionDrift[]> {
+  const known = new Set(told.flatMap(({ defect }) => (defect === null ? [] : signatureOf(defect))));
+  const paired = new Set<string>();
+  yield* each(matches.values(), (match) => {
+    for (const pair of match.pairs) paired.add(pair.after.actionId);
+  });
+  return yield* gather(
+    after.actions.values(),
+    (action): readonly ActionDrift[] => {
+      const screen = after.screens.get(action.screenId);
+      const defect = defectOf(after.resultsOf(action.actionId).filter(isNew));
+      if (screen === undefined || defect === null || paired.has(action.actionId)) return [];
+      if (known.has(signatureOf(defect))) return [];
+      known.add(signatureOf(defect));
+      const none = { before: null, ledTo: [], leadsTo: [] };
+      return [{ ...none, verdict: 'crashes', screen, after: action, defect, severity: 'high' }];
+    },
+    100,
+  );
 }
 
 interface Rules {
@@ -107,9 +148,13 @@ interface Rules {
     leads: readonly string[],
   ): 'elsewhere' | 'as one came' | null;
   forth(screenId: string): string;
+  /** An error shows where it led: of the screen itself, which is told of that one, or on this way alone. */
+  breaks(was: string, is: string): 'itself' | 'this way' | null;
   /** All that it led to was another look of the place it stands on, such as a hint that goes by or an error. */
   passes(pair: ScreenPair, led: readonly string[]): boolean;
   depends(b: OfferedAction, a: OfferedAction, was: string, is: string): boolean;
+  /** It crashed or hung the app in a way that no action of the earlier build did. */
+  isNew(result: ActionResult): boolean;
   /** It has no name, and others of which only its number tells it apart lead on. */
   isOneOf(after: OfferedAction): boolean;
 }
@@ -149,6 +194,8 @@ function actionsOf(
     const crashed = was.some((r) => r.outcome === 'CRASHES');
     const crashes = is.some((r) => r.outcome === 'CRASHES');
     if (crashes && !crashed) return drift('crashes', 'high', defectOf(is));
+    const otherwise = defectOf(is.filter(rules.isNew));
+    if (otherwise !== null) return drift('crashes', 'high', otherwise);
     // What crashed now and then before may have been lucky this time.
     if (crashed && !crashes && was.every((r) => r.outcome === 'CRASHES'))
       return drift('recovered', 'low', defectOf(was));
@@ -165,6 +212,8 @@ function actionsOf(
         : drift('dead', 'medium');
     }
     if (led.some((id) => rules.forth(id) === to)) return [];
+    const broken = led.map((id) => rules.breaks(id, to));
+    if (broken.includes('itself')) return [];
     const returns = rules.returns(pair, led, leads);
     if (returns === 'elsewhere') return [];
     const depends =
@@ -174,12 +223,16 @@ function actionsOf(
       was.length > 1 ||
       is.length > 1 ||
       led.some((id) => rules.depends(b, a, id, to));
-    return depends ? drift('suspected', 'low') : drift('redirected', 'medium');
+    return depends
+      ? drift('suspected', 'low')
+      : drift('redirected', broken.includes('this way') ? 'high' : 'medium');
   });
 }
 
 const defectOf = (results: readonly ActionResult[]): ActionDefect | null =>
   results.find(({ defect }) => defect !== null)?.defect ?? null;
+
+export const signatureOf = ({ kind, signature }: ActionDefect): string => `${kind} ${signature}`;
 
 const namesOf = (build: BuildIndex, ids: readonly string[]): readonly ScreenName[] =>
   ids.map((screenId) => ({ screenId, name: build.screens.get(screenId)?.name ?? screenId }));

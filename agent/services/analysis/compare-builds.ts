@@ -4,6 +4,8 @@ import {
   type Drift,
   type ElementChange,
   type ScreenDrift,
+  type ScreenVerdict,
+  type Severity,
 } from '../../domain/drift.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { isItemRoute, webRouteTemplate } from '../identity/route-template.ts';
@@ -103,13 +105,19 @@ const screenOf = (drift: ScreenDrift): Screen | null => drift.after ?? drift.bef
 const order = (a: Screen | null, b: Screen | null): number =>
   byName(a?.name ?? '', b?.name ?? '') || ((a?.screenId ?? '') < (b?.screenId ?? '') ? -1 : 1);
 
-function absentScreen({ screen, sure, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
-  const verdict = side === 'before' ? (sure ? 'removed' : 'unknown') : sure ? 'added' : 'first_seen';
+const SEVERITY: Readonly<Record<Exclude<ScreenVerdict, 'changed'>, Severity>> = {
+  ...{ broken: 'high', removed: 'high', added: 'medium', unknown: 'low', first_seen: 'low' },
+};
+const GONE = { true: 'removed', false: 'unknown' } as const;
+
+function absentScreen({ screen, sure, broken, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
+  const missing = broken ? 'broken' : GONE[`${sure}`];
+  const verdict = side === 'before' ? missing : sure ? 'added' : 'first_seen';
   return {
     verdict,
     before: side === 'before' ? screen : null,
     after: side === 'after' ? screen : null,
-    severity: verdict === 'removed' ? 'high' : verdict === 'added' ? 'medium' : 'low',
+    severity: SEVERITY[verdict],
     evidence,
     changes: [],
     elements: [],

@@ -5,6 +5,7 @@ import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from
 import type { Screen } from '../../domain/screen.ts';
 import { unlabelledFinding } from './build-findings.ts';
 import { indexBuild, type BuildIndex } from './build-index.ts';
+import { signatureOf } from './compare-actions.ts';
 import { graphOf } from './build-structure.ts';
 import { depths } from './digraph.ts';
 import { finish } from './steps.ts';
@@ -17,7 +18,7 @@ const TOLERANCE = 2;
 const ROUNDING = 1e-9;
 
 const signaturesOf = ({ results }: BuildFacts): ReadonlySet<string> =>
-  new Set(results.flatMap(({ defect }) => (defect === null ? [] : `${defect.kind} ${defect.signature}`)));
+  new Set(results.flatMap(({ defect }) => (defect === null ? [] : signatureOf(defect))));
 
 const unlabelledOf = (build: BuildIndex) => finish(unlabelledControls(build));
 
@@ -47,8 +48,7 @@ export function judgeBuild(
       const known = signaturesOf(before);
       return after.results.flatMap(({ actionId, defect }) => {
         const action = fresh.actions.get(actionId);
-        if (defect === null || action === undefined || known.has(`${defect.kind} ${defect.signature}`))
-          return [];
+        if (defect === null || action === undefined || known.has(signatureOf(defect))) return [];
         const label = actionInWords(action);
         return [
           at(
@@ -61,11 +61,11 @@ export function judgeBuild(
     noLostScreen: () =>
       rules.noLostScreen
         ? drift.screens.flatMap(({ verdict, before: lost, evidence }) =>
-            verdict !== 'removed' || lost === null
+            (verdict !== 'removed' && verdict !== 'broken') || lost === null
               ? []
               : [
                   {
-                    message: `"${lost.name}" is gone: ${evidence[0] ?? 'no way leads there'}`,
+                    message: `"${lost.name}" is ${verdict === 'broken' ? 'broken' : 'gone'}: ${evidence[0] ?? 'no way leads there'}`,
                     ...{ screenId: lost.screenId, screen: lost.name },
                   },
                 ],

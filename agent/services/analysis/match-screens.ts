@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { BuildIndex } from './build-index.ts';
+import { isErrorPage } from './error-pages.ts';
 import { isScroll } from './offered-actions.ts';
 import { jaccard, overlap, wordsOf } from './likeness.ts';
 import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';
@@ -76,7 +77,7 @@ export function* matchScreens(
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const only = { before: onlyOnes(before), after: onlyOnes(after) };
   const entries = { before: yield* entriesOf(before), after: yield* entriesOf(after) };
-  const known: Known = { profiles, only, entries, sameLanguage };
+  const known: Known = { profiles, only, entries, sameLanguage, takesInput: after.takesInput };
   const alike: Alike = {
     before: (x, y) => areInstances(before, profiles.before, x, y),
     after: (x, y) => areInstances(after, profiles.after, x, y),
@@ -94,6 +95,7 @@ export function* matchScreens(
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
       for (const a of right) {
+        if (isBarrier(b, a, known)) continue;
         const placed = places.leading(b.screenId, a.screenId);
         if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
@@ -112,7 +114,9 @@ export function* matchScreens(
     undecided = candidates;
     // A way back leads where one came from, and that may have changed: it is asked last.
     if (chosen.length === 0 && withWaysBack) {
-      const pages = samePages(before, after, (id) => pairs.has(id) || paired.has(id));
+      const pages = samePages(before, after, (id) => pairs.has(id) || paired.has(id)).filter(
+        ([b, a]) => !isBarrier(b, a, known),
+      );
       if (pages.length === 0) break;
       for (const [b, a] of pages)
         add({ before: b.screenId, after: a.screenId, evidence: ['the page at that address in both builds'] });
@@ -138,6 +142,8 @@ interface Known {
   readonly only: Sides<Only>;
   readonly entries: Sides<ReadonlySet<string>>;
   readonly sameLanguage: boolean;
+  /** Whether a screen of the later build does. */
+  takesInput(screenId: string): boolean;
 }
 
 /** The places of which both builds have a look, by pairs found so far. */
@@ -194,6 +200,8 @@ interface Profile {
   /** What is offered, whatever it is called; several of a kind are numbered. */
   readonly shape: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
+  /** Without the words of most screens. */
+  readonly ownWords: ReadonlySet<string>;
 }
 
 /** An element of more than half of a build's screens, of so many at least, is the app's and tells no screen from another. */
@@ -204,13 +212,25 @@ function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
   const shared = (a: OfferedAction): boolean =>
     !isScroll(a.kind) && a.elementSignature !== '' && !common.has(calledOf(a));
   const profiles = new Map<string, Profile>();
-  const profile = ({ screenId, text }: Screen): void => {
+  const words = new Map<string, ReadonlySet<string>>();
+  const screensOf = new Map<string, number>();
+  yield* each(
+    build.screens.values(),
+    ({ screenId, text }) => {
+      words.set(screenId, wordsOf(text));
+      for (const word of words.get(screenId) ?? []) screensOf.set(word, (screensOf.get(word) ?? 0) + 1);
+    },
+    20,
+  );
+  const profile = ({ screenId }: Screen): void => {
+    const said = words.get(screenId) ?? new Set();
     const offers = build.offersOf(screenId).filter(shared);
     profiles.set(screenId, {
       elements: new Set(offers.map(elementOf)),
       labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
       shape: shapeOf(offers),
-      words: wordsOf(text),
+      words: said,
+      ownWords: new Set([...said].filter((word) => (screensOf.get(word) ?? 0) < leastOf(build))),
     });
   };
   yield* each(build.screens.values(), profile, 20);
@@ -240,8 +260,28 @@ function commonElements(build: BuildIndex): ReadonlySet<string> {
   for (const { screenId } of build.screens.values())
     for (const key of new Set(build.offersOf(screenId).map(calledOf)))
       screens.set(key, (screens.get(key) ?? 0) + 1);
-  const least = Math.max(COMMON_SCREENS, build.screens.size / 2 + 0.5);
-  return new Set([...screens].flatMap(([key, count]) => (count >= least ? key : [])));
+  return new Set([...screens].flatMap(([key, count]) => (count >= leastOf(build) ? key : [])));
+}
+
+const leastOf = ({ screens }: BuildIndex): number => Math.max(COMMON_SCREENS, screens.size / 2 + 0.5);
+
+/** The part of the words of their own that two screens have in common by chance. */
+const BY_CHANCE = 0.1;
+
+/**
+ * Whether a screen of the later build stands where another was, and is not what became of it: an error, or a form, as for who one is, that
+ * has nothing of the other. Where one comes to it says nothing then.
+ */
+function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage, takesInput }: Known): boolean {
+  if (before.name === after.name) return false;
+  if (isErrorPage(after)) return !isErrorPage(before);
+  const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
+  if (!sameLanguage || !takesInput(after.screenId) || b === undefined || a === undefined) return false;
+  return (
+    jaccard(b.elements, a.elements) === 0 &&
+    jaccard(b.labels, a.labels) === 0 &&
+    jaccard(b.ownWords, a.ownWords) < BY_CHANCE
+  );
 }
 
 /** The part of their words that two screens of one route must share where no way and no name says that they are one. */

@@ -122,6 +122,7 @@ async function writePage(
 
 const SEVERITY = { high: pc.red, medium: pc.yellow, low: pc.dim } as const;
 const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
+  ['broken', 'broken (an error shows instead)'],
   ['removed', 'gone'],
   ['added', 'new'],
   ['changed', 'changed'],

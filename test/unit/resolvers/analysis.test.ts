@@ -72,7 +72,7 @@ describe('drift and health over GraphQL', () => {
       app: { trend: Record<string, number>[]; drift: Record<'screens' | 'actions', { totalCount: number }> };
     };
     expect(told).toMatchObject({
-      app: { trend: [{ before: { name: '1.0.0' }, after: { name: '2.0.0' }, crashes: 1 }] },
+      app: { trend: [{ before: { name: '1.0.0' }, after: { name: '2.0.0' }, crashes: 2 }] },
       // All of the build before was seen again; the first build has none before it.
       appVersion: { saturation: { notSeenAgain: 0, openActions: expect.any(Number), worthless: true } },
       first: { saturation: { notSeenAgain: null } },
