@@ -10,11 +10,18 @@ import { secretVariables } from './secret-variables.ts';
 const read = (name: string): string =>
   readFileSync(join(PACKAGE_ROOT, 'src/export/helpers', `${name}.mjs`), 'utf8');
 
+/** Without what it imports, and with nothing exported, as a part of a test. */
+const part = (name: string): string =>
+  read(name)
+    .replace(/^import .*\n\n?/gm, '')
+    .replace(/^const \{ env \} = process;\n/m, '')
+    .replace(/^export /gm, '');
+
 /** The helpers that a test begins with: plain scripts beside this file, copied into the test, which is one file. */
-const helpers = (web: boolean): string => {
+const helpers = (web: boolean, types: boolean): string => {
   const [main, rest] = web ? ['web', 'web-page'] : ['native', 'native-ios'];
   const own = read(main).replace(/^import [^;]* from '\.\/[\w-]+\.mjs';\n/m, '');
-  return `${own}\n${read(rest).replace(/^export /gm, '')}`;
+  return `${own}\n${read(rest).replace(/^export /gm, '')}${types ? part('secret') : ''}`;
 };
 
 /** A literal of JavaScript that no app text can end. */
@@ -36,7 +43,7 @@ export function pathAsWebdriverio(path: StoredPath, secrets: readonly string[] =
       };
   const variables = secretVariables(path, secrets);
   const first = start === null ? 'null' : js(expected({ kind: 'screen', screen: start }, web));
-  return `${helpers(web)}
+  return `${helpers(web, variables.size > 0)}
 const settings = ${js(settings)};
 
 test(${js(title)}, { timeout: ${60_000 + 15_000 * path.steps.length} }, async (t) => {

@@ -18,11 +18,6 @@ import {
 
 const { env } = process;
 const WAIT_MS = Number(env.WAIT_MS ?? 15_000);
-/** What is typed; with nothing in its place the test would fail somewhere else, later. */
-const secret = (variable, name) => {
-  assert.ok(env[variable], `${variable} is not set; it is the secret ${name} of the data file`);
-  return env[variable];
-};
 /** A control that is not to be seen is waited for so long before it is scrolled for, and again before what is like it is taken. */
 const LIKE_MS = Math.min(WAIT_MS, 2_000);
 const MAX_SWIPES = 12;

@@ -8,11 +8,6 @@ import { beside, boxOf, entriesBack, fill, isFirst, locate, place, prepare, scro
 
 const { env } = process;
 const WAIT_MS = Number(env.WAIT_MS ?? 15_000);
-/** What is typed; with nothing in its place the test would fail somewhere else, later. */
-const secret = (variable, name) => {
-  assert.ok(env[variable], `${variable} is not set; it is the secret ${name} of the data file`);
-  return env[variable];
-};
 
 const squeezed = (text) => text.replace(/\s+/g, '').toLowerCase();
 

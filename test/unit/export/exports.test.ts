@@ -218,6 +218,14 @@ describe('WebdriverIO', () => {
   );
 });
 
+test.each(['web', 'android'] as const)('a test for %s that types no secret asks for none', (platform) => {
+  const text = pathAsWebdriverio(path(platform, [step('TAP', 'Cart')]));
+  expect(text).not.toContain('secret');
+  const typing = pathAsWebdriverio(path(platform, [step('TYPE', 'Name', { inputText: '{{secret:pw}}' })]));
+  expect(typing.match(/const secret = /g)).toHaveLength(1);
+  expect(typing.match(/^import assert /gm)).toHaveLength(1);
+});
+
 describe('secrets that differ by a sign', () => {
   const typing = (...names: string[]): StoredPath =>
     path(
