@@ -17,7 +17,7 @@ import { isId } from '../browse/browse-page.ts';
 import { shareOf, type BuildShare } from './coverage.ts';
 import { deepLink } from './deep-link.ts';
 import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from './find-way.ts';
-import { buildsInOrder, newestBuilds } from './newest-builds.ts';
+import { buildsInOrder } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
@@ -214,9 +214,9 @@ export function createAnalyst(
       }),
     async nearestUntried(scope, asked) {
       const unnamed = asked.flatMap(({ appKey, versionId }) => (versionId === null ? appKey : []));
-      const newest = await newestBuilds(parts.browse, scope, unnamed, 1);
+      const builds = await buildsInOrder(parts, scope, unnamed);
       return oneByOne(asked, async ({ from, appKey, versionId: named }) => {
-        const versionId = named ?? newest.get(appKey)?.[0]?.versionId;
+        const versionId = named ?? builds.get(appKey)?.at(-1)?.versionId;
         if (versionId === undefined || !isStart(from)) return [];
         const build = { appKey, versionId };
         const tallies = await parts.retention.tallies(scope, build);

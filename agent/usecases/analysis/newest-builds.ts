@@ -33,7 +33,15 @@ export async function buildsInOrder(
   scope: Scope,
   appKeys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AppVersion[]>> {
-  const builds = await newestBuilds(browse, scope, appKeys, MAX_ORDERED);
+  return putInOrder({ corrections }, scope, await newestBuilds(browse, scope, appKeys, MAX_ORDERED));
+}
+
+/** The same of builds that are known already. */
+export async function putInOrder(
+  { corrections }: Pick<OrderParts, 'corrections'>,
+  scope: Scope,
+  builds: ReadonlyMap<string, readonly AppVersion[]>,
+): Promise<ReadonlyMap<string, readonly AppVersion[]>> {
   const orders = (await corrections.list(scope)).filter(({ kind }) => kind === 'order');
   return new Map(
     [...builds].map(([appKey, found]) => {

@@ -1,6 +1,8 @@
 import type { App, AppVersion } from '../../../agent/domain/app.ts';
 import { Id } from '../../../agent/domain/ids.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { putInOrder } from '../../../agent/usecases/analysis/newest-builds.ts';
+import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from './find-run.ts';
 import { findApp, noSuchApp, type Known } from './find-app.ts';
@@ -67,9 +69,18 @@ export async function selectBuild(session: Known, selector: string): Promise<Sel
   };
 }
 
+/** What says which build is the newest. */
+type Ordered = Known & { readonly corrections: Pick<Composition['corrections'], 'list'> };
+
+/** The builds of an app, the oldest first. */
+async function buildsOf(session: Ordered, { appKey }: App): Promise<readonly AppVersion[]> {
+  const known = await session.repo.listVersions(session.scope, appKey);
+  return (await putInOrder(session, session.scope, new Map([[appKey, known]]))).get(appKey) ?? [];
+}
+
 /** The two newest builds of an app. */
 export async function newestTwo(
-  session: Known,
+  session: Ordered,
   selector: string,
 ): Promise<readonly [SelectedBuild, SelectedBuild]> {
   const app = await findApp(session, selector);
@@ -80,20 +91,20 @@ export async function newestTwo(
       `A build is compared with another one: diff ${selector} OTHER, or diff ${naturalKey} for its two newest.`,
     );
   }
-  const [before, after] = (await session.repo.listVersions(session.scope, app.appKey)).slice(-2);
+  const [before, after] = (await buildsOf(session, app)).slice(-2);
   if (before === undefined || after === undefined)
     throw wrongUse(`${app.naturalKey} has one build only; crawl another with --version.`);
   return [selected(app, before), selected(app, after)];
 }
 
 /** A build as named, the newest of a named app, or that of the newest run. */
-export async function selectOneBuild(session: Known, selector: string | undefined): Promise<SelectedBuild> {
+export async function selectOneBuild(session: Ordered, selector: string | undefined): Promise<SelectedBuild> {
   const named = selector === undefined ? null : await findNamed(session, selector, 'app');
   if (named === null) return selectBuild(session, selector ?? (await findRun(session, undefined)).runId);
   const { app, build, version } = named;
   if (version !== null) return selected(app, version);
   if (build !== null) throw await hasNoBuild(session, app, build);
-  const newest = (await session.repo.listVersions(session.scope, app.appKey)).at(-1);
+  const newest = (await buildsOf(session, app)).at(-1);
   if (newest === undefined) throw wrongUse(`Nothing was seen of ${app.naturalKey} yet; crawl it first.`);
   return selected(app, newest);
 }

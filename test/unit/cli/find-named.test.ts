@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryData } from '../../../adapters/memory/memory-data.ts';
 import { createRepoIn } from '../../../adapters/memory/memory-repo.ts';
 import { createTransferIn } from '../../../adapters/memory/memory-transfer.ts';
+import type { Correction } from '../../../agent/domain/correction.ts';
 import { appKey, derivedId } from '../../../agent/domain/ids.ts';
 import {
   newestTwo,
@@ -15,7 +16,8 @@ import { selectMap } from '../../../src/cli/select/map-selector.ts';
 import { TEST_SCOPE as scope } from '../../support/loop-harness.ts';
 
 const data = createMemoryData();
-const known = { repo: createRepoIn(data), scope };
+const said: Correction[] = [];
+const known = { repo: createRepoIn(data), scope, corrections: { list: async () => said } };
 const APPS: Readonly<Record<string, readonly string[]>> = {
   shop: ['1.0', 'feat@login', '@nightly'],
   'team@shop': ['1.0', 'feat@login'],
@@ -24,6 +26,8 @@ const APPS: Readonly<Record<string, readonly string[]>> = {
   twin: ['2'],
   'twin@2': ['1'],
   'https://example.org': ['2026@11'],
+  late: ['2.0', '1.9', '1.10'],
+  named: ['second', 'first', 'third'],
 };
 const keyOf = (app: string): string => appKey(scope.projectId, 'web', app);
 const versionOf = (app: string, build: string): string => derivedId('version', app, build);
@@ -37,6 +41,31 @@ beforeAll(async () => {
         versionId: versionOf(naturalKey, name),
       })),
     );
+});
+
+describe('the newest builds', () => {
+  test('go by their versions, not by the days they were crawled on', async () => {
+    expect(await selectOneBuild(known, 'late')).toMatchObject({ versionId: versionOf('late', '2.0') });
+    const two = await newestTwo(known, 'late');
+    expect(two.map(({ versionId }) => versionId)).toEqual([
+      versionOf('late', '1.10'),
+      versionOf('late', '2.0'),
+    ]);
+  });
+  test('go by what people say', async () => {
+    expect(await selectOneBuild(known, 'named')).toMatchObject({ versionId: versionOf('named', 'third') });
+    const order = { kind: 'order', appKey: keyOf('named'), text: 'third\nfirst\nsecond' } as const;
+    said.push({
+      correctionId: derivedId('c'),
+      screenId: null,
+      otherScreenId: null,
+      author: 'Ann',
+      at: '2026-01-01T00:00:00.000Z',
+      ...order,
+    });
+    expect(await selectOneBuild(known, 'named')).toMatchObject({ versionId: versionOf('named', 'second') });
+    said.pop();
+  });
 });
 
 describe('a name with an @', () => {
