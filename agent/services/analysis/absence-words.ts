@@ -47,8 +47,8 @@ export interface Saying {
   readonly sort?: 'unseen' | 'not there' | 'elsewhere' | 'fails';
 }
 
-const ALIKE: Readonly<Record<NonNullable<Saying['sort']>, (screens: string) => string>> = {
-  unseen: (screens) => `nor ${screens} from which one came there`,
+const ALIKE: Readonly<Record<NonNullable<Saying['sort']>, (screens: string, were: string) => string>> = {
+  unseen: (screens, were) => `nor ${were} ${screens} from which one came there`,
   'not there': (screens) => `nor is what led there from ${screens}`,
   elsewhere: (screens) => `nor does what led there from ${screens}`,
   fails: (screens) => `and so does what led there from ${screens}`,
@@ -69,7 +69,7 @@ export function summedUp(
     const others = new Set(alike.map(({ from }) => from)).size - 1;
     if (others === 0) return text;
     if (one !== alike[0]) return [];
-    return `${text}, ${ALIKE[sort](others === 1 ? 'another screen' : `${others} other screens`)}`;
+    return `${text}, ${others === 1 ? ALIKE[sort]('another screen', 'was') : ALIKE[sort](`${others} other screens`, 'were')}`;
   });
   return [...new Set(lines)];
 }
