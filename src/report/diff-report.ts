@@ -12,6 +12,7 @@ import {
   renamedWords,
   screenNames,
   sharedChanges,
+  sharedEvidence,
   whereTo,
 } from './drift-words.ts';
 import { dataUrl, markup, type Markup } from './markup.ts';
@@ -113,10 +114,10 @@ const linesOf = (
   );
 
 /** What several screens have alike, told once above them. */
-function everywhere(screens: readonly ScreenDrift[]): Markup | null {
-  const { shared } = sharedChanges(screens);
-  if (shared.length === 0) return null;
-  return markup`<ul>${shared.map(({ element, on, screens: count }) => markup`<li>on ${count} screens: ${elementText(element, on, null)}</li>`)}</ul>`;
+function everywhere(screens: readonly ScreenDrift[], alike: ReadonlyMap<string, number>): Markup | null {
+  const { shared, respelled } = sharedChanges(screens);
+  if (shared.length + alike.size === 0 && respelled === null) return null;
+  return markup`<ul>${shared.map(({ element, on, screens: count }) => markup`<li>on ${count} screens: ${elementText(element, on, null)}</li>`)}${respelled === null ? null : markup`<li>${respelled}</li>`}${[...alike].map(([line, count]) => markup`<li>of ${count} screens: ${line}</li>`)}</ul>`;
 }
 
 /** Two builds side by side as one page, which needs no script. */
@@ -134,12 +135,20 @@ export async function diffReportPage(
   for (const [verdict, title, what] of TITLES) {
     const own = shown.filter((one) => one.drift.verdict === verdict);
     if (own.length === 0) continue;
+    const alike =
+      verdict === 'changed' ? new Map<string, number>() : sharedEvidence(own.map((one) => one.drift));
     const articles: Markup[] = [];
-    for (const one of own) articles.push(await driftOf(parts, drift, one));
+    for (const one of own) {
+      const evidence = one.drift.evidence.filter((line) => !alike.has(line));
+      articles.push(await driftOf(parts, drift, { ...one, drift: { ...one.drift, evidence } }));
+    }
     sections.push({
       id: verdict.replace('_', '-'),
       title: `${title} (${own.length})`,
-      body: markup`<p class="small">${what}</p>${everywhere(own.map((one) => one.drift))}${articles}`,
+      body: markup`<p class="small">${what}</p>${everywhere(
+        own.map((one) => one.drift),
+        alike,
+      )}${articles}`,
     });
   }
   const hidden = drift.screens.length - shown.length;

@@ -129,17 +129,44 @@ const keyOf = (element: ElementChange, screen: ScreenDrift): string => {
   ]);
 };
 
+const letters = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** Whether a control is called the same in other letters or with other signs, as `CART` and `Cart` are. */
+const isRespelled = ({ change, before, after }: ElementChange): boolean =>
+  change === 'relabelled' &&
+  letters(before?.label ?? '') !== '' &&
+  letters(before?.label ?? '') === letters(after?.label ?? '');
+
+/** That several controls are called the same in other letters; null where few are. */
+function respelled(screens: readonly ScreenDrift[], quote: Quote): string | null {
+  const on = screens.map(({ elements }) => elements.filter(isRespelled)).filter(({ length }) => length > 0);
+  const [first, ...more] = on.flat();
+  if (first === undefined || more.length + 1 < SHARED_FROM) return null;
+  const example = `${namedIn(first.before, quote)}, which is ${namedIn(first.after, quote)} now`;
+  const where = on.length === 1 ? 'one screen' : `${on.length} screens`;
+  return `on ${where}: ${more.length + 1} controls are called the same in other letters or with other signs, such as ${example}`;
+}
+
 /** What changed alike on several screens, those on most first, and whether a change is one of them. */
-export function sharedChanges(screens: readonly ScreenDrift[]): {
+export function sharedChanges(
+  screens: readonly ScreenDrift[],
+  quote: Quote = quoted,
+): {
   readonly shared: readonly SharedChange[];
+  /** What is told once of all that is called the same in other letters; null where few are. */
+  readonly respelled: string | null;
   isShared(element: ElementChange, screen: ScreenDrift): boolean;
 } {
   const found = new Map<
     string,
     { readonly element: ElementChange; readonly on: ScreenDrift; screens: number }
   >();
+  const spelled = respelled(screens, quote);
+  const isOne = (element: ElementChange): boolean => spelled !== null && isRespelled(element);
   for (const on of screens)
-    for (const [key, element] of new Map(on.elements.map((one) => [keyOf(one, on), one]))) {
+    for (const [key, element] of new Map(
+      on.elements.filter((one) => !isOne(one)).map((one) => [keyOf(one, on), one]),
+    )) {
       const known = found.get(key) ?? { element, on, screens: 0 };
       found.set(key, known);
       known.screens += 1;
@@ -147,7 +174,8 @@ export function sharedChanges(screens: readonly ScreenDrift[]): {
   const shared = new Map([...found].filter(([, { screens: on }]) => on >= SHARED_FROM));
   return {
     shared: [...shared.values()].sort((one, other) => other.screens - one.screens),
-    isShared: (element, screen) => shared.has(keyOf(element, screen)),
+    respelled: spelled,
+    isShared: (element, screen) => isOne(element) || shared.has(keyOf(element, screen)),
   };
 }
 

@@ -161,9 +161,10 @@ export function told(app: string, drift: Drift): string {
     const screens = drift.screens.filter((s) => s.verdict === verdict);
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
-    const { shared, isShared } = sharedChanges(screens);
+    const { shared, isShared, respelled } = sharedChanges(screens, (label) => JSON.stringify(label));
     for (const { element, on, screens: count } of shared)
       lines.push(`  on ${counted(count, 'screen')}: ${elementLine(element, on, null)}`);
+    if (respelled !== null) lines.push(`  ${plain(respelled)}`);
     const alike = verdict === 'changed' ? new Map<string, number>() : sharedEvidence(screens);
     for (const [line, count] of alike) lines.push(pc.dim(`  of ${counted(count, 'screen')}: ${plain(line)}`));
     const own = screens.map((screen) => ({

@@ -219,3 +219,31 @@ test('a control that has no name any more is not called by what it is', () => {
     'a button without a name is called “Write” now',
   );
 });
+
+test('what is called the same in other letters is told once', () => {
+  const drift = (pairs: readonly (readonly [string, string])[]): readonly string[] => {
+    const screens = pairs.map(([was, is], at) => ({
+      ...{ verdict: 'changed' as const, before: screenNamed(`S${at}`, 0), after: screenNamed(`S${at}`, 0) },
+      ...{ severity: 'low' as const, evidence: [], changes: ['elements'] as const },
+      elements: [
+        { change: 'relabelled' as const, before: control('link', was), after: control('link', is), count: 1 },
+      ],
+    }));
+    const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };
+    return stripVTControlCharacters(told('shop', { ...builds, screens, actions: [], unchanged: 0 }))
+      .split('\n')
+      .slice(4);
+  };
+  const [cart, help, pay] = [
+    ['Cart', 'CART'],
+    ['Ask for help...', 'ASK FOR HELP…'],
+    ['Pay', 'PAY'],
+  ] as const;
+  expect(drift([cart, help, pay, ['Pay', 'Buy']])).toEqual([
+    '  on 3 screens: 3 controls are called the same in other letters or with other signs, such as "Cart", which is "CART" now',
+    '  ● S3',
+    '      "Pay" is called "Buy" now',
+    '  and 3 screens in nothing else',
+  ]);
+  expect(drift([cart, help]).join()).toContain('"Cart" is called "CART" now');
+});
