@@ -5,10 +5,6 @@ export function describe(kit: PageKit): void {
   const is = (element: PageElement, name: string, value = 'true'): boolean =>
     (element.getAttribute(name) ?? '').toLowerCase() === value;
 
-  const chosen = (element: PageElement): string => {
-    const at = element.selectedIndex ?? -1;
-    return element.options?.[at]?.text ?? '';
-  };
   const filled = (element: PageElement, kind: string): boolean =>
     kind === 'contenteditable' ? (element.textContent ?? '').trim() !== '' : (element.value ?? '') !== '';
 
@@ -42,12 +38,12 @@ export function describe(kit: PageKit): void {
     if (role === 'group' && text && draft.children.length === 0) attributes['role'] = 'text';
     if (editable) text = name || hint;
     else if (tag === 'INPUT' && role === 'button') text = name;
-    else if (tag === 'SELECT') text = name;
+    else if (role === 'select') text = name;
     set('resource-name', cut(kit.resourceName(element)));
     set('name', name || text);
     set('text', text);
     set('hint', editable ? hint : '');
-    if (tag === 'SELECT') set('value', cut(chosen(element)));
+    if (role === 'select') set('value', cut(kit.chosenIn(element)));
     if (role === 'slider') set('value', cut(element.value ?? element.getAttribute('aria-valuenow') ?? ''));
     if (editable) {
       flag('editable', element.readOnly !== true);

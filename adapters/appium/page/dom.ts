@@ -262,6 +262,8 @@ export interface PageKit {
   boxed(element: PageElement): PageElement;
   /** Whether something opaque lies over `element` at the point where `hit` takes the tap. */
   opaqueOver(hit: PageElement, element: PageElement, x: number, y: number): boolean;
+  /** What is chosen in a field to choose from, the browser's own or a drawn one. */
+  chosenIn(element: PageElement): string;
   nameOf(element: PageElement, clickable: boolean): string;
   textIn(node: PageNode, limit: number): string;
   roleOf(element: PageElement): string;

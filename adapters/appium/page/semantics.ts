@@ -171,11 +171,20 @@ export function semantics(kit: PageKit): void {
     }
     return squeeze(texts.join(' '));
   };
+  /** What an app has drawn as a field to choose from: what stands in it is what is chosen (ARIA: no name from content). */
+  const isDrawnSelect = (element: PageElement): boolean =>
+    kit.roleOf(element) === 'select' && element.tagName.toUpperCase() !== 'SELECT';
+  kit.chosenIn = (element) => {
+    if (isDrawnSelect(element)) return kit.textIn(element, 300);
+    return element.options?.[element.selectedIndex ?? -1]?.text ?? '';
+  };
   const referenced = (element: PageElement): string => {
     const root = element.getRootNode();
     const texts = attribute(element, 'aria-labelledby')
       .split(/\s+/)
       .map((id) => (id && root.getElementById ? root.getElementById(id) : null))
+      // Such a field may name itself beside its label, so that its value is read out.
+      .filter((target) => target !== element || !isDrawnSelect(element))
       .map((target) => (target ? attribute(target, 'aria-label') || kit.textIn(target, 300) : ''));
     return squeeze(texts.join(' '));
   };
@@ -204,6 +213,7 @@ export function semantics(kit: PageKit): void {
       const title = element.querySelector('title');
       return title ? squeeze(title.textContent ?? '') : '';
     }
+    if (isDrawnSelect(element)) return labelText(element) || squeeze(attribute(element, 'title'));
     const fromContent =
       clickable ||
       /^(heading|option|tab|menuitem|button|link|checkbox|radio|switch)$/.test(kit.roleOf(element));

@@ -22,6 +22,11 @@ const PAGES: Readonly<Record<string, string>> = {
     .map((id) => `<button id="${id}">Go on</button>`)
     .concat('<input name="_r_3_" aria-label="Size" />')
     .join(''),
+  choosing: `<h1>Cars</h1>
+    <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
+    <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
+    <div role="combobox" tabindex="0" title="Colour">Red</div>
+    <button role="combobox">Any size</button>`,
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -41,6 +46,19 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const link = nodes.find(({ attributes }) => attributes['role'] === 'link');
     expect(link?.attributes['name']).toBe('cog Set up');
+  });
+
+  it('is not what is chosen in a field to choose from, also where an app has drawn that itself', async () => {
+    await hand.open('choosing');
+    const { nodes } = await hand.look();
+    const fields = nodes.filter(({ attributes }) => attributes['role'] === 'select');
+    expect(fields.map(({ attributes: a }) => [a['name'] ?? '', a['text'] ?? '', a['value'] ?? ''])).toEqual([
+      ['Age', 'Age', 'Ten'],
+      ['Sort by', 'Sort by', 'Price'],
+      ['Colour', 'Colour', 'Red'],
+      ['', '', 'Any size'],
+    ]);
+    expect(nodes.map(({ attributes: a }) => a['text'] ?? '')).not.toContain('Ten');
   });
 
   it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor what a library draws by lot', async () => {
