@@ -70,12 +70,16 @@ const startInTime = async (url: URL, options: NativeSessionOptions): Promise<Bro
   }
 };
 
+const NO_SESSION = 'open a session: the server answered nothing that WebDriver knows';
+
 /** What cannot be opened is a device that is not to be had, unless the failure says something more exact. */
 const refusal = (error: unknown): ScreenGraphError => {
   const mapped = mapDriverError(error, 'open a session');
   const vague =
     mapped.code === 'session_lost' || mapped.code === 'internal' || mapped.code === 'action_timeout';
-  return vague ? new ScreenGraphError('device_offline', mapped.message, { cause: error }) : mapped;
+  // The client reads what a session is made of unseen, and fails at an answer that holds none.
+  const message = error instanceof TypeError ? NO_SESSION : mapped.message;
+  return vague ? new ScreenGraphError('device_offline', message, { cause: error }) : mapped;
 };
 
 /** Opens a session with a phone through Appium. */

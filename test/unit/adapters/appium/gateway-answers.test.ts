@@ -13,26 +13,30 @@ const page =
     response.writeHead(status, { 'content-type': type }).end(body);
 const json = (status: number, body: unknown): Odd => page(status, JSON.stringify(body), 'application/json');
 
+const SESSION = { value: { sessionId: 'gateway', capabilities: { platformName: 'iOS' } } };
+
 let server: Server;
 let session: NativeSession;
+let opened: unknown = SESSION;
 let odd: Odd;
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume();
-    if (request.url === '/session')
-      json(200, { value: { sessionId: 'gateway', capabilities: { platformName: 'iOS' } } })(response);
-    else if (request.method === 'DELETE') json(200, { value: null })(response);
-    else odd(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  session = await openNativeSession({
+
+const open = (): Promise<NativeSession> =>
+  openNativeSession({
     capabilities: { platformName: 'iOS', 'wdio:enforceWebDriverClassic': true },
-    appiumUrl: `http://127.0.0.1:${port}`,
+    appiumUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server: {},
     callMs: 5_000,
     openMs: 5_000,
   });
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    if (request.url === '/session') json(200, opened)(response);
+    else if (request.method === 'DELETE') json(200, { value: null })(response);
+    else odd(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  session = await open();
 });
 afterAll(async () => {
   await session.close();
@@ -81,5 +85,18 @@ describe('what a gateway answers in place of the driver', () => {
   it('a complaint under a name that is new passes or comes back', async () => {
     const other = { value: { error: 'no such context', message: 'odd', stacktrace: '' } };
     expect((await failure(json(500, other))).code).toBe('action_timeout');
+  });
+
+  it.each([[{ value: null }], [{}], [[]], [null]])('%j is no session', async (answer) => {
+    opened = answer;
+    const error = await open().then(
+      () => expect.fail('opened nothing'),
+      (thrown: unknown) => thrown as ScreenGraphError,
+    );
+    opened = SESSION;
+    expect([error.code, error.message]).toEqual([
+      'device_offline',
+      expect.stringMatching(/answered (?:200 and )?nothing that WebDriver knows|no WebDriver server/),
+    ]);
   });
 });
