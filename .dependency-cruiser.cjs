@@ -29,6 +29,13 @@ const rooms = [
     'keeping',
   ]),
   ...looksDown('exploration', 'agent/services/exploration', ['map', 'ways', 'choice', 'run']),
+  ...looksDown('analysis', 'agent/services/analysis', [
+    'build',
+    'structure',
+    'findings',
+    'drift',
+    'coverage',
+  ]),
 ];
 
 module.exports = {

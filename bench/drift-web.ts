@@ -10,7 +10,7 @@ import { createMemoryStore } from '../adapters/memory/memory-store.ts';
 import { createSystemClock } from '../adapters/system/system-clock.ts';
 import type { BuildFacts } from '../agent/domain/build-facts.ts';
 import type { Drift } from '../agent/domain/drift.ts';
-import { compareBuilds } from '../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../agent/services/analysis/drift/compare-builds.ts';
 import { showDrift } from '../agent/usecases/analysis/drift-report.ts';
 import { diffReportPage } from '../src/report/diff-report.ts';
 import { writeWhole } from '../src/report/write-file.ts';

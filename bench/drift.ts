@@ -3,7 +3,7 @@ import type { AppModel } from '../adapters/simulated/model-schema.ts';
 import { buildOf } from '../adapters/simulated/model-versions.ts';
 import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import { groundTruth } from '../adapters/simulated/truth.ts';
-import { compareBuilds } from '../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../agent/services/analysis/drift/compare-builds.ts';
 import { MODELS_DIR } from '../test/support/loop-harness.ts';
 import { crawlBuild } from './drift/crawl-build.ts';
 import { plantChanges } from './drift/plant-changes.ts';

@@ -1,10 +1,10 @@
-import type { Explored } from '../../agent/services/analysis/explored.ts';
+import type { Explored } from '../../agent/services/analysis/coverage/explored.ts';
 import {
   chao1,
   goodTuring,
   saturationOf,
   type Saturation,
-} from '../../agent/services/analysis/saturation.ts';
+} from '../../agent/services/analysis/coverage/saturation.ts';
 import type { RecordedCrawl } from './record-crawl.ts';
 
 /** What is said, and between what it likely is. */

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '../../agent/services/analysis/coverage-curve.ts';
+import type { CurvePoint } from '../../agent/services/analysis/coverage/coverage-curve.ts';
 import { markup, type Markup } from './markup.ts';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT] = [720, 240, 46, 30, 12, 12];

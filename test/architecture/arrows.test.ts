@@ -42,6 +42,14 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
         `export * from '../run/zz-probe.ts';`,
       ] as const,
   ),
+  ...['build', 'structure', 'findings', 'drift'].map(
+    (room) =>
+      [
+        `analysis-${room}-looks-down`,
+        `agent/services/analysis/${room}/zz-w.ts`,
+        `export * from '../coverage/zz-probe.ts';`,
+      ] as const,
+  ),
   ['agent-stands-alone', 'agent/usecases/zz-g.ts', `export * from '../../adapters/zz-one/zz-probe.ts';`],
   ['agent-packages', 'agent/services/zz-h.ts', `import neo4j from 'neo4j-driver';\nexport const h = neo4j;`],
   [
@@ -70,6 +78,7 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
 const PROBES = [
   'agent/services/zz-probe.ts',
   'agent/services/exploration/run/zz-probe.ts',
+  'agent/services/analysis/coverage/zz-probe.ts',
   'agent/decisions/zz-probe.ts',
   'agent/nodes/zz-probe.ts',
   'agent/orchestrator/zz-probe.ts',

@@ -1,5 +1,5 @@
 import type { BuildFacts } from '../../agent/domain/build-facts.ts';
-import { compareBuilds } from '../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../agent/services/analysis/drift/compare-builds.ts';
 
 /** What a drift says of elements: the change, the name, how many; sorted. */
 export const elementChanges = (before: BuildFacts, after: BuildFacts): readonly string[] =>

@@ -12,7 +12,7 @@ import { KnownGraph } from '../../agent/services/exploration/run/known-graph.ts'
 import { DEFAULT_ROUTE_COSTS } from '../../agent/services/exploration/ways/route-planner.ts';
 import { screenName, screenText } from '../../agent/services/identity/screen-name.ts';
 import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
-import { android, ios } from '../unit/services/recorded-screens.ts';
+import { android, ios } from './recorded-screens.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/screens');

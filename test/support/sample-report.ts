@@ -7,7 +7,7 @@ import { encodePng } from '../../adapters/simulated/png.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { Drift } from '../../agent/domain/drift.ts';
 import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
-import { compareBuilds } from '../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../agent/services/analysis/drift/compare-builds.ts';
 import { readBuild } from '../../agent/usecases/analysis/read-build.ts';
 import { showDrift, type ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import { crawledStore } from './api-harness.ts';

@@ -6,7 +6,7 @@ import { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
 import { screenName } from '../../agent/services/identity/screen-name.ts';
 import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
-import { android, ios, SCREEN_ID } from './services/recorded-screens.ts';
+import { android, ios, SCREEN_ID } from '../support/recorded-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/screens');
 

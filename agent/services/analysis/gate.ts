@@ -3,14 +3,14 @@ import type { Drift } from '../../domain/drift.ts';
 import { actionInWords, crashInWords } from '../../domain/graph.ts';
 import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
 import type { Screen } from '../../domain/screen.ts';
-import { unlabelledFinding } from './build-findings.ts';
-import { indexBuild, type BuildIndex } from './build-index.ts';
-import { signatureOf } from './compare-actions.ts';
-import { graphOf } from './build-structure.ts';
-import { depths } from './digraph.ts';
-import { finish } from './steps.ts';
-import { triedControls, type TriedControls } from './tried-controls.ts';
-import { unlabelledControls } from './unlabelled-controls.ts';
+import { unlabelledFinding } from './findings/build-findings.ts';
+import { indexBuild, type BuildIndex } from './build/build-index.ts';
+import { signatureOf } from './drift/compare-actions.ts';
+import { graphOf } from './structure/build-structure.ts';
+import { depths } from './structure/digraph.ts';
+import { finish } from './build/steps.ts';
+import { triedControls, type TriedControls } from './coverage/tried-controls.ts';
+import { unlabelledControls } from './findings/unlabelled-controls.ts';
 
 /** Points that a build may have less than its baseline where the rules do not say: two crawls to the end differ by less. */
 const TOLERANCE = 2;

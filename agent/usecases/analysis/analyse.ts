@@ -7,12 +7,12 @@ import type { Finding, Structure } from '../../domain/findings.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BrowsePort, BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import type { Turns } from '../../ports/Turns.ts';
-import { findingSteps, gravestFirst } from '../../services/analysis/build-findings.ts';
-import { indexBuildSteps } from '../../services/analysis/build-index.ts';
-import { structureSteps } from '../../services/analysis/build-structure.ts';
-import { compareSteps } from '../../services/analysis/compare-builds.ts';
-import type { Saturation } from '../../services/analysis/saturation.ts';
-import type { Steps } from '../../services/analysis/steps.ts';
+import { findingSteps, gravestFirst } from '../../services/analysis/findings/build-findings.ts';
+import { indexBuildSteps } from '../../services/analysis/build/build-index.ts';
+import { structureSteps } from '../../services/analysis/structure/build-structure.ts';
+import { compareSteps } from '../../services/analysis/drift/compare-builds.ts';
+import type { Saturation } from '../../services/analysis/coverage/saturation.ts';
+import type { Steps } from '../../services/analysis/build/steps.ts';
 import { isId } from '../browse/browse-page.ts';
 import { shareOf, type BuildShare } from './coverage.ts';
 import { deepLink } from './deep-link.ts';
@@ -25,9 +25,9 @@ import { slowScreens, type SlowScreen, type TimeParts } from './slow-screens.ts'
 
 export type { BuildShare, RunCoverage } from './coverage.ts';
 export type { FoundWay, UntriedWay } from './find-way.ts';
-export type { WayStep } from '../../services/analysis/likely-way.ts';
+export type { WayStep } from '../../services/analysis/structure/likely-way.ts';
 export type { SlowScreen } from './slow-screens.ts';
-export type { Saturation } from '../../services/analysis/saturation.ts';
+export type { Saturation } from '../../services/analysis/coverage/saturation.ts';
 export type { BuildOf } from '../../ports/BrowsePort.ts';
 
 /** Two builds of one app, by their IDs. */

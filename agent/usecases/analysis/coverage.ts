@@ -3,11 +3,16 @@ import type { Run, Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BuildOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
-import { curveOf, marginalGain, overlapOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
-import type { Saturation } from '../../services/analysis/saturation.ts';
-import { finish } from '../../services/analysis/steps.ts';
-import { indexBuild } from '../../services/analysis/build-index.ts';
-import { triedControls, type TriedControls } from '../../services/analysis/tried-controls.ts';
+import {
+  curveOf,
+  marginalGain,
+  overlapOf,
+  type CurvePoint,
+} from '../../services/analysis/coverage/coverage-curve.ts';
+import type { Saturation } from '../../services/analysis/coverage/saturation.ts';
+import { finish } from '../../services/analysis/build/steps.ts';
+import { indexBuild } from '../../services/analysis/build/build-index.ts';
+import { triedControls, type TriedControls } from '../../services/analysis/coverage/tried-controls.ts';
 import type { OrderParts } from './newest-builds.ts';
 import { readBuild } from './read-build.ts';
 import { allIterations, evidenceGone, runsOf } from '../read-run-log.ts';

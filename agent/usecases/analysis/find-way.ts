@@ -5,9 +5,9 @@ import type { Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BuildOf, MapOf } from '../../ports/BrowsePort.ts';
-import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysis/likely-way.ts';
-import { indexBuild } from '../../services/analysis/build-index.ts';
-import { untriedControls } from '../../services/analysis/tried-controls.ts';
+import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysis/structure/likely-way.ts';
+import { indexBuild } from '../../services/analysis/build/build-index.ts';
+import { untriedControls } from '../../services/analysis/coverage/tried-controls.ts';
 import { readBuild } from './read-build.ts';
 import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
 

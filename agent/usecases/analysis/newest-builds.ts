@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/run.ts';
 import { namesIn } from '../../domain/correction.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
-import { inOrder } from '../../services/analysis/build-order.ts';
+import { inOrder } from '../../services/analysis/build/build-order.ts';
 import { isId } from '../browse/browse-page.ts';
 
 /** The builds of each app that were crawled first most lately, the newest first. */

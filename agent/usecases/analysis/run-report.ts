@@ -4,10 +4,10 @@ import type { AppMap } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
-import { findingsOf, gravestFirst } from '../../services/analysis/build-findings.ts';
-import { areasOf } from '../../services/analysis/build-structure.ts';
-import { indexBuild } from '../../services/analysis/build-index.ts';
-import { curveOf, type CurvePoint } from '../../services/analysis/coverage-curve.ts';
+import { findingsOf, gravestFirst } from '../../services/analysis/findings/build-findings.ts';
+import { areasOf } from '../../services/analysis/structure/build-structure.ts';
+import { indexBuild } from '../../services/analysis/build/build-index.ts';
+import { curveOf, type CurvePoint } from '../../services/analysis/coverage/coverage-curve.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';
 import { allIterations, evidenceGone } from '../read-run-log.ts';
 

@@ -2,9 +2,9 @@ import type { BuildFacts } from '../../domain/build-facts.ts';
 import { toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
-import { exploredOf, saturationSteps, type Saturation } from '../../services/analysis/saturation.ts';
-import { saturationSinceSteps } from '../../services/analysis/saturation-since.ts';
-import type { Steps } from '../../services/analysis/steps.ts';
+import { exploredOf, saturationSteps, type Saturation } from '../../services/analysis/coverage/saturation.ts';
+import { saturationSinceSteps } from '../../services/analysis/coverage/saturation-since.ts';
+import type { Steps } from '../../services/analysis/build/steps.ts';
 import { buildsInOrder, type OrderParts } from './newest-builds.ts';
 
 /** Builds before one that are read, until one was crawled to its end. */

@@ -5,9 +5,9 @@ import { DIALECTS, type Scope } from '../../domain/run.ts';
 import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
-import type { BuildIndex } from '../../services/analysis/build-index.ts';
-import { maybeSmall, smallTargets, type TargetSize } from '../../services/analysis/small-targets.ts';
-import { controlKey } from '../../services/analysis/unlabelled-controls.ts';
+import type { BuildIndex } from '../../services/analysis/build/build-index.ts';
+import { maybeSmall, smallTargets, type TargetSize } from '../../services/analysis/findings/small-targets.ts';
+import { controlKey } from '../../services/analysis/findings/unlabelled-controls.ts';
 import { allRecords, runsOf } from '../read-run-log.ts';
 
 /** Runs whose looks are read, the newest of the build. */

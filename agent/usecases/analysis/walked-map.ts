@@ -5,7 +5,7 @@ import type { Run, Scope } from '../../domain/run.ts';
 import type { Tally } from '../../domain/tally.ts';
 import type { BrowsePort, MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
-import { countTries, type Tries } from '../../services/analysis/likely-way.ts';
+import { countTries, type Tries } from '../../services/analysis/structure/likely-way.ts';
 import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 
 /** Runs whose tries are counted, the newest of the map. */

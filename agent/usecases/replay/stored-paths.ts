@@ -9,7 +9,7 @@ import type { UiAction } from '../../domain/ui-action.ts';
 import type { MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
-import { countTries, likelyWay } from '../../services/analysis/likely-way.ts';
+import { countTries, likelyWay } from '../../services/analysis/structure/likely-way.ts';
 import {
   led,
   preludesOf,

@@ -4,8 +4,8 @@ import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { StepResult } from '../../../agent/domain/stored-path.ts';
-import { findingsOf } from '../../../agent/services/analysis/build-findings.ts';
-import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
+import { findingsOf } from '../../../agent/services/analysis/findings/build-findings.ts';
+import { indexBuild } from '../../../agent/services/analysis/build/build-index.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import {
   crashesOf,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
-import { findingsOf } from '../../../agent/services/analysis/build-findings.ts';
-import { indexBuild } from '../../../agent/services/analysis/build-index.ts';
+import { findingsOf } from '../../../agent/services/analysis/findings/build-findings.ts';
+import { indexBuild } from '../../../agent/services/analysis/build/build-index.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { crashesOf, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
 import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';

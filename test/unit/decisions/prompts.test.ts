@@ -7,7 +7,7 @@ import { estimateTokens, renderPrompt } from '../../../agent/decisions/prompts/p
 import { plain, quoted } from '../../../agent/decisions/prompts/quoted.ts';
 import type { DecisionNodeType, LLMPrompt } from '../../../agent/ports/LLMPort.ts';
 import { questionAbout, recordedScreens } from '../../support/prompts-of-screens.ts';
-import { node, web } from '../services/recorded-screens.ts';
+import { node, web } from '../../support/recorded-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/prompts');
 const asText = (prompt: LLMPrompt): string =>

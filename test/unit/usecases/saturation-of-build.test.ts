@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { exploredOf, saturationOf } from '../../../agent/services/analysis/saturation.ts';
-import { finish } from '../../../agent/services/analysis/steps.ts';
+import { exploredOf, saturationOf } from '../../../agent/services/analysis/coverage/saturation.ts';
+import { finish } from '../../../agent/services/analysis/build/steps.ts';
 import { saturationOfBuilds } from '../../../agent/usecases/analysis/saturation-of-builds.ts';
 import { build, type Page } from '../../support/build-facts.ts';
 

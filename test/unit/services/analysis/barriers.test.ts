@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
-import { isErrorPage } from '../../../../agent/services/analysis/error-pages.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
+import { isErrorPage } from '../../../../agent/services/analysis/drift/error-pages.ts';
 import { judgeBuild } from '../../../../agent/services/analysis/gate.ts';
 import { build, idOf, type Page } from '../../../support/build-facts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../../../../agent/services/analysis/build-findings.ts';
-import { indexBuild } from '../../../../agent/services/analysis/build-index.ts';
-import { structureOf } from '../../../../agent/services/analysis/build-structure.ts';
+import { findingsOf } from '../../../../agent/services/analysis/findings/build-findings.ts';
+import { indexBuild } from '../../../../agent/services/analysis/build/build-index.ts';
+import { structureOf } from '../../../../agent/services/analysis/structure/build-structure.ts';
 import { build, idOf, type Page } from '../../../support/build-facts.ts';
 
 const found = (pages: Readonly<Record<string, Page>>): readonly string[] =>

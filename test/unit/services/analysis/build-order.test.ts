@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppVersion } from '../../../../agent/domain/app.ts';
-import { inOrder } from '../../../../agent/services/analysis/build-order.ts';
+import { inOrder } from '../../../../agent/services/analysis/build/build-order.ts';
 
 const builds = (...names: string[]): AppVersion[] =>
   names.map((name, i) => ({ ...{ versionId: name, tenantId: 't', appKey: 'a', name }, ordinal: i + 1 }));

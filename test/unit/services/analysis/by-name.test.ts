@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Swedish has its Ö behind the Z, English beside the O. */
 const SCRIPT = `
-  import { gravestFirst } from './agent/services/analysis/build-findings.ts';
+  import { gravestFirst } from './agent/services/analysis/findings/build-findings.ts';
   const found = (name) => ({ kind: 'trap', severity: 'high', screens: [{ screenId: name, name }], action: null });
   console.log(gravestFirst(['Zebra', 'Öl', 'Apple'].map(found)).map(({ screens }) => screens[0].name).join());`;
 

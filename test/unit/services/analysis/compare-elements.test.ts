@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import type { OfferedAction } from '../../../../agent/domain/graph.ts';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { elementChanges as elements } from '../../../support/element-changes.ts';
 import { build, type Page } from '../../../support/build-facts.ts';
 

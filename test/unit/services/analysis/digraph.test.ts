@@ -7,8 +7,8 @@ import {
   dominators,
   reversed,
   type Digraph,
-} from '../../../../agent/services/analysis/digraph.ts';
-import { finish } from '../../../../agent/services/analysis/steps.ts';
+} from '../../../../agent/services/analysis/structure/digraph.ts';
+import { finish } from '../../../../agent/services/analysis/build/steps.ts';
 
 const graph = (edges: Readonly<Record<string, string>>): Digraph =>
   new Map(Object.entries(edges).map(([from, to]) => [from, to === '' ? [] : to.split('')]));

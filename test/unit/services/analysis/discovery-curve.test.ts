@@ -3,7 +3,7 @@ import { createDraws } from '../../../../adapters/simulated/random.ts';
 import {
   mostUnseenBySlowing,
   type DiscoveryCurve,
-} from '../../../../agent/services/analysis/discovery-curve.ts';
+} from '../../../../agent/services/analysis/coverage/discovery-curve.ts';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

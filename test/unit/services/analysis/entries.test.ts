@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { build, idOf, type Page } from '../../../support/build-facts.ts';
 
 it('of two looks of one place that are as like, that is the same which one comes to from elsewhere', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { build, type Page } from '../../../support/build-facts.ts';
 
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MapEdge } from '../../../../agent/domain/graph.ts';
-import { countTries, likelyWay } from '../../../../agent/services/analysis/likely-way.ts';
+import { countTries, likelyWay } from '../../../../agent/services/analysis/structure/likely-way.ts';
 
 const edge = (from: string, to: string, action = `${from}${to}`): MapEdge => ({
   ...{ edgeId: `${action}-${to}`, actionId: action, kind: 'TAP', label: '' },

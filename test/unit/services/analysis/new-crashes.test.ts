@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { judgeBuild } from '../../../../agent/services/analysis/gate.ts';
 import { build, type Page } from '../../../support/build-facts.ts';
 

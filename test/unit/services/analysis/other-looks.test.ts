@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { build, type Page } from '../../../support/build-facts.ts';
 
 const LIST = { offers: { Clear: '' }, words: 'wool rug, oak shelf', title: 'List' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
-import { compareBuilds } from '../../../../agent/services/analysis/compare-builds.ts';
-import { sameGroups } from '../../../../agent/services/analysis/same-groups.ts';
+import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
+import { sameGroups } from '../../../../agent/services/analysis/drift/same-groups.ts';
 import { elementChanges as elements } from '../../../support/element-changes.ts';
 import { build } from '../../../support/build-facts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
-import { exploredOf, saturationOf } from '../../../../agent/services/analysis/saturation.ts';
-import { saturationSinceSteps } from '../../../../agent/services/analysis/saturation-since.ts';
-import { finish } from '../../../../agent/services/analysis/steps.ts';
+import { exploredOf, saturationOf } from '../../../../agent/services/analysis/coverage/saturation.ts';
+import { saturationSinceSteps } from '../../../../agent/services/analysis/coverage/saturation-since.ts';
+import { finish } from '../../../../agent/services/analysis/build/steps.ts';
 import { build, type Page } from '../../../support/build-facts.ts';
 
 /** A menu of so many pages; of some it is known where they lead. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDraws } from '../../../../adapters/simulated/random.ts';
-import type { Explored, OfferedThere } from '../../../../agent/services/analysis/explored.ts';
-import { chao1, goodTuring, saturationOf } from '../../../../agent/services/analysis/saturation.ts';
+import type { Explored, OfferedThere } from '../../../../agent/services/analysis/coverage/explored.ts';
+import { chao1, goodTuring, saturationOf } from '../../../../agent/services/analysis/coverage/saturation.ts';
 
 const offer = (screenId: string, name: string, changes: Partial<OfferedThere> = {}): OfferedThere => ({
   ...{ actionId: `${screenId}/${name}`, screenId, kind: 'TAP' },

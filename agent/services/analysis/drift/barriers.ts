@@ -1,0 +1,43 @@
+import type { OfferedAction } from '../../../domain/graph.ts';
+import type { Screen } from '../../../domain/screen.ts';
+import type { Side } from './absence-side.ts';
+import { isErrorPage } from './error-pages.ts';
+
+/** What shows in the later build where an action led on, and what it leaves unknown. */
+export interface Barrier {
+  readonly screen: Screen;
+  /** It says that something failed; else it asks for something first, as for who one is. */
+  readonly isError: boolean;
+}
+
+/**
+ * What keeps from where an action led: an error, or a form that the other build does not have and that nobody got past. What
+ * lies behind is not gone.
+ */
+export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined {
+  const { there, screenHere } = side;
+  const barriers = there.targetsOf(twin.actionId).flatMap((id): readonly Barrier[] => {
+    const screen = there.screens.get(id);
+    if (screen === undefined || screenHere(id) !== undefined) return [];
+    const isError = isErrorPage(screen);
+    return isError || (there.takesInput(id) && !wasPassed(side, screen)) ? [{ screen, isError }] : [];
+  });
+  return barriers.find(({ isError }) => isError) ?? barriers[0];
+}
+
+/**
+ * Whether a form led on. What a link leads to one gets to without it, as to what helps who forgot a password; and a form that asks
+ * again, by the same name or another one, is none that was passed.
+ */
+const wasPassed = ({ there, screenHere }: Side, form: Screen): boolean =>
+  there.offersOf(form.screenId).some(
+    (a) =>
+      a.kind === 'TAP' &&
+      a.leadsTo == null &&
+      !there.goesBack(a) &&
+      there.targetsOf(a.actionId).some((id) => {
+        const to = there.screens.get(id);
+        if (to === undefined || to.name === form.name || isErrorPage(to)) return false;
+        return screenHere(id) !== undefined || !there.takesInput(id);
+      }),
+  );

@@ -1,0 +1,196 @@
+import type { BuildFacts } from '../../../domain/build-facts.ts';
+import {
+  SEVERITY_RANK as RANK,
+  type Drift,
+  type ElementChange,
+  type ScreenDrift,
+  type ScreenVerdict,
+  type Severity,
+} from '../../../domain/drift.ts';
+import type { Screen } from '../../../domain/screen.ts';
+import { isItemRoute, webRouteTemplate } from '../../identity/route-template.ts';
+import { explainAbsence, type Absence } from './absent-screens.ts';
+import { indexBuildSteps, type BuildIndex } from '../build/build-index.ts';
+import { byName } from '../build/by-name.ts';
+import { compareActions } from './compare-actions.ts';
+import type { Comparison } from './comparison.ts';
+import { compareElements } from './compare-elements.ts';
+import { wordsOf } from '../build/likeness.ts';
+import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
+import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
+import { groupKey, isRow } from '../build/offered-actions.ts';
+import { pageOf, placeWithin } from './places.ts';
+import { sameGroups } from './same-groups.ts';
+import { each, finish, gather, type Steps } from '../build/steps.ts';
+import { wordingOf } from './wording.ts';
+
+/**
+ * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or
+ * `first_seen`, never removed or added (docs/analysis.md says how).
+ */
+export const compareBuilds = (earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Drift =>
+  finish(compareSteps(earlier, later, limits));
+
+/** Which screens and actions of two builds are the same. */
+export function* comparisonSteps(
+  earlier: BuildFacts,
+  later: BuildFacts,
+  limits: MatchLimits = DEFAULT_MATCH_LIMITS,
+): Steps<Comparison> {
+  const before = yield* indexBuildSteps(earlier);
+  const after = yield* indexBuildSteps(later);
+  const wording = yield* wordingOf(before, after);
+  const { pairs, undecided } = yield* matchScreens(before, after, wording.sameLanguage, limits);
+  const leads = leadsTo(before, after, pairs);
+  const matches = new Map<string, ActionMatch>();
+  const groups = new Map<string, ReadonlyMap<string, string>>();
+  const match = (pair: ScreenPair): void => {
+    const offers = [before.offersOf(pair.before), after.offersOf(pair.after)] as const;
+    const found = matchActions(...offers, leads);
+    matches.set(pair.before, found);
+    groups.set(pair.before, sameGroups(...offers, found.pairs));
+  };
+  yield* each(pairs.values(), match, 20);
+  const groupBefore: Comparison['groupBefore'] = (screenId, row) =>
+    groups.get(screenId)?.get(groupKey(row)) ?? groupKey(row);
+  return { before, after, pairs, undecided, wording, leads, matches, groupBefore };
+}
+
+export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Steps<Drift> {
+  const comparison = yield* comparisonSteps(earlier, later, limits);
+  const { pairs } = comparison;
+  const { gone, fresh } = yield* explainAbsence(comparison);
+  // What a crawl to the end did not come upon is missing in this state of the app at least.
+  const missing = (absences: readonly Absence[], { explored }: BuildFacts): readonly string[] =>
+    absences.flatMap(({ screen, cutOff }) => (explored || cutOff ? screen.screenId : []));
+  const isMissing = new Set([...missing(gone, later), ...missing(fresh, earlier)]);
+  const elements = yield* compareElements(comparison, (id) => isMissing.has(id));
+  const changed = yield* gather(pairs.values(), (pair) => {
+    const one = changedScreen(comparison, pair, elements);
+    return one === null ? [] : [one];
+  });
+  const screens = [
+    ...changed,
+    ...gone.map((absence) => absentScreen(absence, 'before')),
+    ...fresh.map((absence) => absentScreen(absence, 'after')),
+  ];
+  const actions = yield* compareActions(comparison);
+  return {
+    before: { versionId: earlier.version.versionId, name: earlier.version.name },
+    after: { versionId: later.version.versionId, name: later.version.name },
+    screens: screens.sort((x, y) => RANK[x.severity] - RANK[y.severity] || order(screenOf(x), screenOf(y))),
+    actions: [...actions].sort(
+      (x, y) =>
+        RANK[x.severity] - RANK[y.severity] ||
+        order(x.screen, y.screen) ||
+        byName((x.after ?? x.before)?.actionId ?? '', (y.after ?? y.before)?.actionId ?? ''),
+    ),
+    unchanged: pairs.size - changed.length,
+  };
+}
+
+/** Targets as the later build knows them; none where one of them was not seen again. */
+function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<string, ScreenPair>): LeadsTo {
+  return {
+    before: (action) => {
+      const targets = before.targetsOf(action.actionId).map((id) => pairs.get(id)?.after);
+      return targets.includes(undefined) ? '' : targets.sort().join();
+    },
+    after: (action) => after.targetsOf(action.actionId).join(),
+    goesBack: { before: before.goesBack, after: after.goesBack },
+  };
+}
+
+const screenOf = (drift: ScreenDrift): Screen | null => drift.after ?? drift.before;
+const order = (a: Screen | null, b: Screen | null): number =>
+  byName(a?.name ?? '', b?.name ?? '') || ((a?.screenId ?? '') < (b?.screenId ?? '') ? -1 : 1);
+
+const SEVERITY: Readonly<Record<Exclude<ScreenVerdict, 'changed'>, Severity>> = {
+  ...{ broken: 'high', removed: 'high', added: 'medium', unknown: 'low', first_seen: 'low' },
+};
+const GONE = { true: 'removed', false: 'unknown' } as const;
+
+function absentScreen({ screen, sure, broken, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
+  const missing = broken ? 'broken' : GONE[`${sure}`];
+  const verdict = side === 'before' ? missing : sure ? 'added' : 'first_seen';
+  return {
+    verdict,
+    before: side === 'before' ? screen : null,
+    after: side === 'after' ? screen : null,
+    severity: SEVERITY[verdict],
+    evidence,
+    changes: [],
+    elements: [],
+  };
+}
+
+function changedScreen(
+  { before, after }: Comparison,
+  pair: ScreenPair,
+  allElements: ReadonlyMap<string, readonly ElementChange[]>,
+): ScreenDrift | null {
+  const [b, a] = [before.screens.get(pair.before), after.screens.get(pair.after)];
+  if (b === undefined || a === undefined) return null;
+  const elements = allElements.get(pair.before) ?? [];
+  const changes: ScreenDrift['changes'][number][] = [];
+  if (b.screenId !== a.screenId) {
+    const data = isNamedByData(before, b) && isNamedByData(after, a);
+    if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
+    // A dialog has the route of the screen that it lies over.
+    if (!isSameAddress(b, a) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
+      changes.push('moved');
+    if (b.layoutHash !== a.layoutHash) changes.push('layout');
+    if (differs(b.text, a.text) && !showOtherData(before, b, after, a)) changes.push('content');
+  }
+  if (elements.length > 0) changes.push('elements');
+  if (changes.length === 0) return null;
+  const lost = elements.some((e) => e.change === 'removed' || e.change === 'moved');
+  return {
+    verdict: 'changed',
+    before: b,
+    after: a,
+    severity: lost || changes.includes('renamed') || changes.includes('moved') ? 'medium' : 'low',
+    evidence: pair.evidence,
+    changes,
+    elements,
+  };
+}
+
+/** `Inbox (3)` and `Inbox (12)` have one name; of what is numbers alone nothing would be left. */
+const sameStem = (before: string, after: string): boolean =>
+  stem(before) !== '' && stem(before) === stem(after);
+
+/**
+ * Whether two screens have one address: `/tabs.html#tab1` and `/tabs.html` are one, as are `/doctors/1` and `/doctors/4`, of which a
+ * crawl took one; `/tabs.html#tab2` and `/#/cart` and `/` are others.
+ */
+function isSameAddress(before: Screen, after: Screen): boolean {
+  const template = webRouteTemplate(before.route);
+  if (isItemRoute(template) && template === webRouteTemplate(after.route)) return true;
+  const [one, other] = [placeWithin(before), placeWithin(after)];
+  return pageOf(before) === pageOf(after) && (one === other || one === '' || other === '');
+}
+
+/**
+ * Whether a screen has the name of the row that leads there, as a conversation that of whom it is with; or of one of several without
+ * a name that lead there, as a picture does.
+ */
+function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
+  const ways = build.waysTo(screenId);
+  const nameless = ways.filter((way) => way.label === '' && (isRow(way) || isNumbered(way)));
+  return nameless.length > 1 || ways.some((way) => build.isData(way) && way.label.split(', ')[0] === name);
+}
+
+/** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */
+function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
+  if (b.name !== a.name && isNamedByData(before, b) && isNamedByData(after, a)) return true;
+  const rowsTo = (build: BuildIndex, { screenId }: Screen): ReadonlySet<string> =>
+    new Set(build.waysTo(screenId).flatMap((way) => (build.isData(way) ? way.label : [])));
+  const [rows, others] = [rowsTo(before, b), rowsTo(after, a)];
+  return rows.size > 0 && others.size > 0 && ![...rows].some((row) => others.has(row));
+}
+
+const differs = (before: string, after: string): boolean => {
+  const [b, a] = [wordsOf(before), wordsOf(after)];
+  return b.size !== a.size || [...b].some((word) => !a.has(word));
+};

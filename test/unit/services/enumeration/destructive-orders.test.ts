@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { blockReason } from '../../../../agent/services/enumeration/safe-mode.ts';
+import type { SafetyContext } from '../../../../agent/services/enumeration/safe-mode.ts';
+import type { UiElement } from '../../../../agent/domain/ui-element.ts';
+import { actionsOf, android, androidView, node, web } from '../../../support/recorded-screens.ts';
+
+const element = (role: string, name: string): UiElement =>
+  web(node(role, { clickable: true, name })).elements[0] as UiElement;
+const reason = (name: string, role: string, more: Partial<SafetyContext>) =>
+  blockReason('TAP', element(role, name), {
+    appIdentifier: 'com.example.app',
+    route: '.MainActivity',
+    rowTitle: null,
+    dialogText: '',
+    dialogTitle: '',
+    declinable: false,
+    ...more,
+  });
+const row = (rowTitle: string) => reason(`${rowTitle}, more`, 'listitem', { rowTitle });
+
+it.each([
+  'Clear all data|Reset settings|Reset all settings|Restore defaults|Erase everything|Erase all content and settings|Factory reset|Clear history|Clear all|Clear storage|Delete all downloads',
+  'Alle Daten löschen|Einstellungen zurücksetzen|Auf Werkseinstellungen zurücksetzen|Verlauf löschen|Alles löschen',
+  'Supprimer toutes les données|Réinitialiser les paramètres|Effacer l’historique|Tout effacer',
+  'Borrar todos los datos|Restablecer ajustes|Borrar historial|Borrar todo|Restablecer valores de fábrica',
+  'Cancella tutti i dati|Ripristina impostazioni|Cancella cronologia',
+  'Apagar todos os dados|Restaurar configurações|Limpar histórico|Redefinir configurações',
+  'Alle gegevens wissen|Instellingen resetten|Geschiedenis wissen|Fabrieksinstellingen herstellen',
+  'Wyczyść dane|Zresetuj ustawienia|Wyczyść historię|Przywróć ustawienia domyślne',
+  'Очистить данные|Сбросить настройки|Очистить историю|Сброс настроек|Удалить все данные',
+  'Verileri temizle|Ayarları sıfırla|Geçmişi temizle',
+  'Rensa historik|Återställ inställningar|Nulstil indstillinger|Tilbakestill innstillinger|Palauta asetukset|Tyhjennä historia',
+  'Obnovit nastavení|Vymazat historii|Előzmények törlése|Resetează setările|Επαναφορά ρυθμίσεων|Скинути налаштування|Очистити історію',
+  'Hapus semua data|Reset pengaturan|Xóa lịch sử|Đặt lại cài đặt|مسح السجل|إعادة ضبط الإعدادات|איפוס הגדרות|डेटा साफ़ करें|सेटिंग रीसेट करें',
+  '清空聊天记录|恢复出厂设置|重置设置|清除所有数据|履歴を削除|設定をリセット|全データを消去|기록 삭제|설정 초기화|ล้างข้อมูลทั้งหมด|รีเซ็ตการตั้งค่า',
+])('leaves rows alone that destroy all there is or the settings: %s', (titles) => {
+  for (const title of titles.split('|')) expect([title, row(title)]).toEqual([title, 'delete']);
+});
+
+it.each([
+  'Delete scene|Erase me|Delete old photos|Delete contact|Remove stains|Clear skies|Reset your mind in ten minutes|How to delete your account|Deleted data|Account|All data|History|Settings|Restore purchases|Data usage|Reset password|Data deletion explained|Clear cache',
+  'Fotos löschen|Daten|Konto und Daten|Wissen|Verlauf|Einstellungen|Feuer löschen|Passwort zurücksetzen',
+  'Effacer le tableau|Données|Tous les ajustes|Historique|Borrar una foto|Todos|Ajustes|Tutto|Restablecer contraseña',
+  'Удалить фото|Данные|Настройки|История|Tümü|Ayarlar|数据|设置|全部|データ|設定|すべて|데이터|설정|전체',
+])('takes other rows of a list on a page for titles: %s', (titles) => {
+  for (const title of titles.split('|')) expect([title, row(title)]).toEqual([title, null]);
+});
+
+it('sees what asks whether an account is to be deleted, and answers nothing there', () => {
+  for (const title of 'Delete account|Delete my account and all data|Close account|Konto löschen|Mein Konto endgültig löschen|Supprimer mon compte|Eliminar cuenta|Elimina account|Excluir conta|Account verwijderen|Usuń konto|Удалить аккаунт|Hesabı sil|Hesabımı sil|Radera konto|Slet konto|Slett konto|Poista tili|Smazat účet|Fiók törlése|Șterge contul|Διαγραφή λογαριασμού|Видалити обліковий запис|Hapus akun|Xóa tài khoản|حذف الحساب|מחק חשבון|खाता हटाएं|注销账号|アカウントを削除|계정 삭제|ลบบัญชี'.split(
+    '|',
+  )) {
+    expect([title, row(title)]).toEqual([title, null]);
+    expect([title, reason(title, 'button', {})]).toEqual([title, 'delete']);
+  }
+});
+
+it('leaves them alone in the settings of an Android app', () => {
+  const line = (title: string, top: number): string =>
+    androidView(
+      'android.widget.LinearLayout',
+      `[0,${top}][1080,${top + 180}]`,
+      'clickable="true"',
+      androidView(
+        'android.widget.TextView',
+        `[40,${top + 60}][600,${top + 120}]`,
+        `text="${title}" resource-id="android:id/title"`,
+      ),
+    );
+  const titles = ['Notifications', 'Clear all data', 'Reset settings', 'Delete account', 'About'];
+  const list = androidView(
+    'androidx.recyclerview.widget.RecyclerView',
+    '[0,220][1080,2400]',
+    'resource-id="com.example:id/recycler_view"',
+    titles.map((title, i) => line(title, 220 + i * 180)).join(''),
+  );
+  const page = androidView('android.widget.FrameLayout', '[0,0][1080,2400]', '', list);
+  const rows = actionsOf(android(`<hierarchy>${page}</hierarchy>`)).filter((a) => a.kind === 'TAP');
+  expect(rows.map((a) => [a.label, a.blocked])).toEqual([
+    ['Notifications', null],
+    ['Clear all data', 'delete'],
+    ['Reset settings', 'delete'],
+    ['Delete account', null],
+    ['About', null],
+  ]);
+});
+
+it.each(['Wissen', 'Gut zu wissen', 'Mehr wissen', 'Format', 'Format text', 'Bold format'])(
+  'lets “%s” through on a control: in another language, or of another thing, it is an order',
+  (label) => {
+    for (const role of ['button', 'menuitem', 'link'])
+      expect([role, reason(label, role, {})]).toEqual([role, null]);
+  },
+);
+it.each([
+  'Alles wissen',
+  'Geschiedenis wissen',
+  'Dit bericht wissen',
+  'Format SD card',
+  'Format as internal storage',
+])('takes “%s” on a control for an order to delete', (label) => {
+  expect(reason(label, 'button', {})).toBe('delete');
+});
+
+it('takes the word of Dutch alone for an order where a dialog asks about it', () => {
+  for (const asked of ['Geschiedenis wissen?', 'Wil je deze foto’s wissen?', 'Alles wissen?']) {
+    const dialog = { dialogTitle: '', dialogText: `${asked} Annuleren Wissen` };
+    expect([asked, reason('Wissen', 'button', dialog)]).toEqual([asked, 'delete']);
+  }
+  const news = { dialogTitle: 'Wissen', dialogText: 'Was willst du wissen? Politik Wissen' };
+  expect(reason('Wissen', 'button', news)).toBeNull();
+});

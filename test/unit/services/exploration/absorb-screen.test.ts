@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { IdentityAdjustment } from '../../../../agent/domain/identity.ts';
+import { revealersOf, type KnownScreen } from '../../../../agent/services/exploration/map/known-map.ts';
+import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+
+/** One page of which two looks were taken for two: with its section open, and folded. */
+const fold = (screenId: string) => tapAction(screenId, 'More');
+const inside = (screenId: string) => tapAction(screenId, 'Inside');
+const one: IdentityAdjustment = {
+  ...{ kind: 'coarsen', sign: 'unfolded', place: 'page', parts: [], owners: [], reason: '' },
+  ...{ screenId: 'folded', absorbed: ['open'], into: ['folded'] },
+};
+
+const revealed = (builder: GraphBuilder): { present: boolean | undefined; by: string[] } => {
+  const screen = builder.graph.screen('folded') as KnownScreen;
+  const known = screen.actions.get(inside('folded').actionId);
+  const by = known === undefined ? [] : revealersOf(screen, known);
+  return { present: known?.present, by: by.map(({ action }) => action.label) };
+};
+
+test('what only the other look of a screen showed is unfolded by the tap that turned out to stay', () => {
+  const builder = new GraphBuilder()
+    .see('open', [fold('open'), inside('open')])
+    .act(inside('open'), 'elsewhere')
+    .see('elsewhere', [tapAction('elsewhere', 'Back')])
+    .act(tapAction('elsewhere', 'Back'), 'folded')
+    .see('folded', [fold('folded')])
+    .adjust(one)
+    .act(fold('folded'), 'folded')
+    .see('folded', []);
+  expect(revealed(builder)).toEqual({ present: true, by: ['More'] });
+  const again = builder.see('folded', [], { absent: [inside('folded').actionId] });
+  expect(revealed(again)).toEqual({ present: false, by: ['More'] });
+});
+
+test('a tap that led from one look to the other before they were known to be one unfolds what it showed', () => {
+  const builder = new GraphBuilder()
+    .see('folded', [fold('folded')])
+    .act(fold('folded'), 'open')
+    .see('open', [fold('open'), inside('open')])
+    .act(inside('open'), 'elsewhere')
+    .see('elsewhere', [])
+    .adjust(one)
+    .see('folded', [], { absent: [inside('folded').actionId] });
+  expect(revealed(builder)).toEqual({ present: false, by: ['More'] });
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { derivedId } from '../../../../agent/domain/ids.ts';
+import { chooseNext } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
+import {
+  DEFAULT_ROUTE_COSTS,
+  routesFrom,
+} from '../../../../agent/services/exploration/ways/route-planner.ts';
+import { seededRandom } from '../../../../agent/services/seeded-random.ts';
+import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+
+const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
+
+it('a form on the way is filled in however often it was handed in, and not for ever when it keeps nothing', () => {
+  const save = tapAction(A, 'Save', { submits: true });
+  const field = tapAction(A, 'Name', { kind: 'TYPE' });
+  const kindAfter = (times: number, keeps: boolean): string | undefined => {
+    const builder = new GraphBuilder().see(A, [save, field], { fields: 1 });
+    builder.act(save, A, { fieldState: 'empty' }).see(A, [], { fields: 1 }).act(field, A);
+    builder.see(A, [], { fields: 1, filled: 1 }).act(save, B, { fieldState: 'filled', isNew: true });
+    for (let i = 0; i < times; i++) {
+      builder
+        .see(B, [tapAction(B, 'on')])
+        .see(A, [], { fields: 1 })
+        .act(field, A);
+      if (keeps) builder.see(A, [], { fields: 1, filled: 1 }).act(save, B, { fieldState: 'filled' });
+    }
+    builder.see(A, [], { fields: 1 });
+    const choice = chooseNext(builder.graph, {
+      ...{ policy: 'breadth', goal: null, random: seededRandom(1), screenId: A },
+      ...{ present: [save, field], emptyFields: new Set([field.actionId]) },
+    });
+    return choice?.action.kind;
+  };
+  expect(kindAfter(8, true)).toBe('TYPE');
+  expect(kindAfter(8, false)).toBe('TAP');
+});
+
+it('what says that a form has gaps is not handed in with gaps again, and not looked for with a full form', () => {
+  const on = (screenId: string) =>
+    ['Save', 'Name', 'Up'].map((label) =>
+      tapAction(screenId, label, {
+        kind: label === 'Name' ? 'TYPE' : 'TAP',
+        submits: label === 'Save',
+      }),
+    );
+  const [form, answer] = [on(A), on(B)];
+  const builder = new GraphBuilder().see(A, form, { fields: 1 });
+  builder.act(form[0]!, B, { fieldState: 'empty', isNew: true }).see(B, answer, { fields: 1 });
+  const screen = builder.graph.screen(B)!;
+  const why = (label: string) =>
+    openActions(screen, DEFAULT_FRONTIER_LIMITS).find(({ known }) => known.action.label === label)?.why;
+  expect([why('Save'), why('Name'), why('Up')]).toEqual(['filled', 'untried', 'untried']);
+  builder.act(answer[2]!, A).see(A, [], { fields: 1 });
+  const wayWith = (fields: 'empty' | 'filled') =>
+    routesFrom(builder.graph, A, DEFAULT_ROUTE_COSTS, fields).pathTo(B).length;
+  expect([wayWith('empty'), wayWith('filled')]).toEqual([1, 0]);
+});
+
+it('a form that cannot be filled where it says that it has gaps, or never gets full, is let be', () => {
+  const on = (screenId: string) => [
+    tapAction(screenId, 'Save', { submits: true }),
+    tapAction(screenId, 'Name', { kind: 'TYPE' }),
+  ];
+  const [[save, name], [again, nameAgain]] = [on(A), on(B)];
+  const builder = new GraphBuilder().see(A, [save!, name!], { fields: 1 });
+  const why = (screenId: string) =>
+    openActions(builder.graph.screen(screenId)!, DEFAULT_FRONTIER_LIMITS).find(
+      ({ known }) => known.action.label === 'Save',
+    )?.why;
+  builder.act(save!, B, { fieldState: 'empty', isNew: true }).see(B, [again!, nameAgain!], { fields: 1 });
+  const came: (string | undefined)[] = [];
+  for (let i = 0; i < 3; i++) {
+    came.push(why(B));
+    // Typing takes the complaint back, which is another look of the page.
+    builder.act(nameAgain!, A).see(A, [], { fields: 1, filled: 0 });
+    builder.act(save!, B, { fieldState: 'empty' }).see(B, [], { fields: 1 });
+  }
+  expect(came).toEqual(['filled', 'filled', undefined]);
+  builder.act(nameAgain!, A).see(A, [], { fields: 1 });
+  expect(why(A)).toBe('filled');
+  for (let i = 0; i < DEFAULT_FRONTIER_LIMITS.missedPlans; i++)
+    builder.act(save!, null, { fieldState: 'empty' }).see(A, [], { fields: 1 });
+  expect(why(A)).toBeUndefined();
+});
+
+it('what only gaps lead to is not gone for through a form that keeps what was typed, until the app starts anew', () => {
+  const C = derivedId('C');
+  const save = tapAction(A, 'Save', { submits: true });
+  const name = tapAction(A, 'Name', { kind: 'TYPE' });
+  const [again, nameAgain] = [
+    tapAction(B, 'Save', { submits: true }),
+    tapAction(B, 'Name', { kind: 'TYPE' }),
+  ];
+  const edit = tapAction(C, 'Edit');
+  /** From the page behind the form, which says once that it has gaps, to it and on again. */
+  const backAndForth = (...filled: readonly number[]): GraphBuilder => {
+    const builder = new GraphBuilder().see(A, [save, name], { fields: 1 });
+    builder.act(save, B, { fieldState: 'empty', isNew: true }).see(B, [again, nameAgain], { fields: 1 });
+    builder.act(nameAgain, A).see(A, [], { fields: 1, filled: 1 });
+    builder.act(save, C, { fieldState: 'filled', isNew: true }).see(C, [edit]);
+    for (const came of filled) {
+      builder.act(edit, A).see(A, [], { fields: 1, filled: came });
+      builder.act(save, C, { fieldState: 'filled' }).see(C, []);
+    }
+    return builder;
+  };
+  const wayIn = ({ graph }: GraphBuilder): number =>
+    routesFrom(graph, C, DEFAULT_ROUTE_COSTS).pathTo(B).length;
+  expect([wayIn(backAndForth(1)), wayIn(backAndForth(1, 1))]).toEqual([2, 0]);
+  expect([wayIn(backAndForth(0, 0)), wayIn(backAndForth(1, 1, 0))]).toEqual([2, 2]);
+  expect(wayIn(backAndForth(1, 1).restart('relaunch').see(C, []))).toBe(2);
+});

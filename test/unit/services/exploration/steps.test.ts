@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { derivedId } from '../../../../agent/domain/ids.ts';
+import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
+import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
+import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+
+const A = derivedId('A');
+const next = tapAction(A, 'Next');
+const step = (title: string, ...parameters: string[]) => ({ step: { title, parameters } });
+const option = (label: string): EnumeratedAction =>
+  tapAction(A, label, { role: 'radio', groupSignature: 'radio' });
+
+describe('a control that turns its screen to another step', () => {
+  it('is done again as long as it leads to steps that nobody has seen', () => {
+    const builder = new GraphBuilder().see(A, [next], step('How big?', '1'));
+    expect(builder.openOn(A)).toEqual(['untried Next']);
+    builder.act(next, A).see(A, [], step('Which colour?', '2'));
+    expect(builder.openOn(A)).toEqual(['repeat Next']);
+    builder.act(next, A).see(A, [], step('How many?', '3'));
+    expect(builder.openOn(A)).toEqual(['repeat Next']);
+    builder.act(next, A).see(A, [], step('How big?', '1'));
+    expect(builder.openOn(A)).toEqual([]);
+  });
+
+  it('is let be after a dozen', () => {
+    const builder = new GraphBuilder().see(A, [next], step('1', '1'));
+    let turns = 0;
+    while (builder.openOn(A).length > 0 && turns < 50)
+      builder.act(next, A).see(A, [], step(`${++turns + 1}`, `${turns + 1}`));
+    expect(turns).toBe(13);
+  });
+
+  it('is not where it only turns the pages of a list, says something else, or stands in rows', () => {
+    const openAfter = (action: EnumeratedAction, ...parameters: string[]): readonly string[] =>
+      new GraphBuilder()
+        .see(A, [action], step('People', 'page=1'))
+        .act(action, A)
+        .see(A, [], step('People', ...parameters))
+        .openOn(A);
+    expect(openAfter(next, 'page=2')).toEqual([]);
+    expect(openAfter(next, 'step=2')).toEqual(['repeat Next']);
+    expect(openAfter(tapAction(A, 'Shuffle'), '2')).toEqual([]);
+    expect(openAfter(tapAction(A, 'Next', { groupSignature: 'row' }), '2')).toEqual([]);
+  });
+
+  it('is not where the run leaves it out', () => {
+    const builder = new GraphBuilder().see(A, [next], step('How big?', '1'));
+    builder.act(next, A).see(A, [], step('Which colour?', '2'));
+    const without = { ...DEFAULT_FRONTIER_LIMITS, without: new Set(['steps'] as const) };
+    expect(openActions(builder.graph.screen(A)!, without)).toEqual([]);
+  });
+});
+
+describe('a control that hands in what is chosen', () => {
+  const [small, large] = [option('Small'), option('Large')];
+
+  it('and stayed while nothing was is done once more when all of it was', () => {
+    const builder = new GraphBuilder().see(A, [next, small, large]).act(next, null).see(A, []);
+    builder.act(small, null).see(A, []);
+    expect(builder.openOn(A)).toEqual(['untried Large']);
+    builder.act(large, A).see(A, []);
+    expect(builder.openOn(A)).toEqual(['repeat Next']);
+    builder.act(next, null).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+    builder.act(small, A).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+  });
+
+  it('and led on is not', () => {
+    const builder = new GraphBuilder().see(A, [next, small]).act(next, derivedId('B'), { isNew: true });
+    builder.see(derivedId('B'), []).see(A, []).act(small, A).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+  });
+
+  it('waits once more for each step that it led to', () => {
+    const builder = new GraphBuilder().see(A, [next, small], step('How big?', '1'));
+    builder.act(next, null).see(A, [], step('How big?', '1')).act(small, A);
+    builder.see(A, [], step('How big?', '1')).act(next, A).see(A, [large], step('Which colour?', '2'));
+    builder.act(next, null).see(A, [], step('Which colour?', '2'));
+    builder.act(large, A).see(A, [], step('Which colour?', '2'));
+    expect(builder.openOn(A)).toEqual(['repeat Next']);
+  });
+
+  it('is no choice itself, whatever it says', () => {
+    const news = tapAction(A, 'Send me news', { role: 'checkbox' });
+    const builder = new GraphBuilder().see(A, [news, small]).act(news, A).see(A, []).act(small, A).see(A, []);
+    expect(builder.openOn(A)).toEqual([]);
+  });
+});
+
+it.each(['Next', 'Continue →', 'Next step', 'Weiter', 'Nächste Frage', 'Next month', 'Next to you', 'Далее'])(
+  'whether %s leads on to a step',
+  (label) => {
+    expect(saysOn(label)).toBe(!['Nächste Frage', 'Next month', 'Next to you'].includes(label));
+  },
+);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { screenTree } from '../../../../agent/services/identity/screen-tree.ts';
+import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { computeSignature } from '../../../../agent/services/identity/screen-signature.ts';
+import { android } from '../../../support/recorded-screens.ts';
+
+const view = (kind: string, id: string, bounds: string, inner = '', more = ''): string =>
+  `<android.${kind} package="a.b" resource-id="${id === '' ? '' : `a.b:id/${id}`}" enabled="true" bounds="${bounds}" ${more}>${inner}</android.${kind}>`;
+const text = (words: string, bounds: string): string =>
+  view('widget.TextView', '', bounds, '', `text="${words}"`);
+const screen = (...inner: string[]): PerceivedScreen =>
+  android(
+    `<hierarchy width="400" height="800">${view('widget.FrameLayout', '', '[0,0][400,800]', inner.join(''))}</hierarchy>`,
+    { route: '.Main' },
+  );
+const ads = (s: PerceivedScreen): readonly string[] =>
+  s.elements.filter((e) => screenTree(s).ad[e.index] === 1 && e.text !== '').map((e) => e.text);
+
+describe('names that tell of advertisements', () => {
+  const bar = (title: string): string =>
+    view('view.ViewGroup', 'toolbar', '[0,0][400,60]', text(title, '[60,10][300,50]'));
+
+  it('tell of a banner', () => {
+    expect(
+      ads(
+        screen(
+          bar('News'),
+          view('view.View', 'ad_container', '[0,700][400,800]', text('Buy', '[0,700][90,800]')),
+        ),
+      ),
+    ).toEqual(['Buy']);
+  });
+
+  it('do not where a build has made all names short, since some of them look so by chance', () => {
+    const named = (...ids: readonly string[]): PerceivedScreen =>
+      screen(
+        view('view.ViewGroup', 'content', '[0,0][400,60]'),
+        ...ids.map((id, i) =>
+          view(
+            'widget.LinearLayout',
+            id,
+            `[0,${i * 100}][400,${i * 100 + 90}]`,
+            text(`Row ${id}`, `[0,${i * 100}][90,${i * 100 + 90}]`),
+          ),
+        ),
+      );
+    expect(ads(named('nh3', 'at5', 'ad', 'bf0', 'title'))).toEqual([]);
+    expect(ads(named('ad', 'toolbar', 'headline', 'tv1', 'et2'))).toEqual(['Row ad']);
+    expect(ads(named('ad', 'tv1'))).toEqual(['Row ad']);
+  });
+
+  it('do not where a classified one is all that the screen shows', () => {
+    const of = (title: string): PerceivedScreen =>
+      screen(
+        view(
+          'widget.LinearLayout',
+          'advert_details_screen_root',
+          '[0,0][400,800]',
+          bar(title) +
+            view(
+              'widget.LinearLayout',
+              'advert_details_title_root',
+              '[0,100][400,160]',
+              text('A boat', '[0,100][400,160]'),
+            ),
+        ),
+      );
+    expect(ads(of('Details'))).toEqual([]);
+    expect(screenName(of('Details'))).toBe('Details');
+    expect(computeSignature(of('Details')).hash).not.toBe(computeSignature(of('Seller')).hash);
+  });
+
+  it('do not where the rows of a list are called so', () => {
+    const row = (words: string, top: number): string =>
+      view(
+        'widget.LinearLayout',
+        'ad_item',
+        `[0,${top}][400,${top + 100}]`,
+        text(words, `[0,${top}][400,${top + 40}]`),
+        'clickable="true"',
+      );
+    const list = (...rows: string[]): PerceivedScreen =>
+      screen(bar('Boats'), view('widget.ListView', 'results', '[0,60][400,800]', rows.join('')));
+    expect(ads(list(row('Boat', 60), row('Raft', 160), row('Canoe', 260)))).toEqual([]);
+    expect(ads(list(row('Boat', 60)))).toEqual(['Boat']);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { android } from '../../../support/recorded-screens.ts';
+
+const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
+  `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
+const named = (
+  top: number,
+  said: readonly string[],
+  chosen: readonly number[],
+  { title = '', route = '.MainActivity', scrolls = false } = {},
+): string =>
+  screenName(
+    android(
+      `<hierarchy width="1000" height="2000">${view(
+        'widget.FrameLayout',
+        '[0,0][1000,2000]',
+        '',
+        view(
+          'widget.ScrollView',
+          '[0,60][1000,1800]',
+          `scrollable="${scrolls}"`,
+          view('widget.TextView', '[40,100][900,200]', `text="${title}"`),
+        ) +
+          view(
+            'widget.LinearLayout',
+            `[0,${top}][1000,${top + 150}]`,
+            '',
+            said
+              .map((words, i) =>
+                view(
+                  'view.View',
+                  `[${i * 300},${top}][${i * 300 + 300},${top + 150}]`,
+                  `clickable="true" selected="${chosen.includes(i)}" content-desc="${words}"`,
+                ),
+              )
+              .join(''),
+          ),
+      )}</hierarchy>`,
+      { appIdentifier: 'app', route },
+    ),
+  );
+
+it('a screen without a title is called by the place that is chosen at the lower edge', () => {
+  expect(named(1850, ['Home', 'Plan, Tab 2 of 3', 'Me'], [1])).toBe('Plan');
+  expect(named(1850, ['Home', 'Selected, Plan, tab, 2 of 3', 'Me'], [1])).toBe('Plan');
+  expect(named(1850, ['Home', 'Plan, 3 new messages', 'Me'], [1])).toBe('Plan');
+  expect(named(1850, ['Home', 'Plan', 'Me'], [1], { title: 'My week' })).toBe('My week');
+});
+
+it('but not where its activity says more', () => {
+  expect(named(1850, ['Home', 'Plan', 'Me'], [1], { route: 'app.ui.MonthActivity' })).toBe('MonthActivity');
+  expect(named(1850, ['Home', 'Plan', 'Me'], [1], { route: 'app.ui.MainTabsActivity' })).toBe('Plan');
+});
+
+it('but not by what is chosen elsewhere, nor by a number', () => {
+  expect(named(400, ['Home', 'Plan', 'Me'], [1])).toBe('MainActivity');
+  expect(named(1850, ['1', '2', '3'], [1])).toBe('MainActivity');
+  expect(named(1850, ['Home', 'Plan', 'Me'], [])).toBe('MainActivity');
+});
+
+it('rather than by a greeting, which the hour changes, also where that scrolls away', () => {
+  for (const scrolls of [true, false]) {
+    expect(named(1850, ['Home', 'Plan', 'Me'], [0], { title: 'Good evening, Ada', scrolls })).toBe('Home');
+    expect(named(1850, ['Home', 'Plan', 'Me'], [], { title: 'Good evening, Ada', scrolls })).toBe(
+      'Good evening',
+    );
+  }
+});

@@ -1,0 +1,202 @@
+import { expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { IdentityMemory } from '../../../../agent/services/identity/screen-identity.ts';
+import { APP, button, heading, SCOPE, Walk } from '../../../support/identity-walk.ts';
+import { node, web } from '../../../support/recorded-screens.ts';
+
+it('pages about an item that are called as it are one, from a screen that shows one item or another', async () => {
+  const walk = new Walk();
+  const silent = { route: '/' };
+  const rows = ['Ann', 'Ben', 'Cem'].map((name) =>
+    node('listitem', { clickable: true, name }, node('text', { text: name, name })),
+  );
+  const list = web(heading('Chats') + node('list', {}, ...rows), silent);
+  const about = (title: string): PerceivedScreen =>
+    web(
+      heading(title) +
+        button('Block') +
+        ['Mute', 'Media'].map((said) => node('text', { text: said, name: said })).join(''),
+      silent,
+    );
+  const chat = (name: string): PerceivedScreen =>
+    web(heading(name) + button('Call') + button('Send') + button('About'), silent);
+  await walk.act(list, 'Ann', chat('Ann'));
+  expect(await walk.act(list, 'Ben', chat('Ben'))).toMatchObject({ kind: 'parameter' });
+  expect(await walk.act(chat('Ann'), 'About', about('Ann'))).toBeNull();
+  expect(await walk.act(chat('Ann'), 'Call', about('Calls'))).toBeNull();
+  expect(await walk.act(chat('Ben'), 'About', about('Ben'))).toMatchObject({ sign: 'alike_rows' });
+  expect(walk.idOf(about('Cem'))).toBe(walk.idOf(about('Ann')));
+});
+
+const text = (said: string): string => node('text', { text: said, name: said });
+const row = (name: string): string => node('listitem', { clickable: true, name }, text(name));
+const recipes = (route = '/recipes', ...more: string[]): PerceivedScreen =>
+  web(heading('Recipes') + node('list', {}, ...['Soup', 'Salad', 'Pie', 'Stew'].map(row)) + more.join(''), {
+    route,
+  });
+const recipe = (name: string, ...more: string[]): PerceivedScreen =>
+  web(
+    heading(name) +
+      button('Cook') +
+      button(`Share ${name}`) +
+      text('Ingredients') +
+      text(name) +
+      more.join(''),
+    { route: `/recipe/${name.toLowerCase()}` },
+  );
+
+it('alike rows that lead to pages whose addresses name an item each make that word a parameter', async () => {
+  const walk = new Walk();
+  const cook = (name: string): PerceivedScreen =>
+    web(heading(`${name}: step one`) + button('Next'), { route: `/cook/${name.toLowerCase()}/first` });
+  expect(await walk.act(recipes(), 'Soup', recipe('Soup'))).toBeNull();
+  expect(await walk.act(recipe('Soup'), 'Cook', cook('Soup'))).toBeNull();
+  expect(await walk.act(recipes(), 'Salad', recipe('Salad'))).toBeNull();
+  expect(await walk.act(recipe('Salad'), 'Cook', cook('Salad'))).toBeNull();
+  expect(walk.idOf(recipe('Soup'))).not.toBe(walk.idOf(recipe('Salad')));
+  expect(await walk.act(recipes(), 'Pie', recipe('Pie'))).toMatchObject({
+    kind: 'parameter',
+    sign: 'alike_rows',
+  });
+  const names = ['Soup', 'Salad', 'Pie', 'Stew'];
+  expect(new Set(names.map((name) => walk.idOf(recipe(name)))).size).toBe(1);
+  expect(walk.memory.resolve(SCOPE, APP, recipe('Stew')).identity.instance).toEqual({
+    title: 'Stew',
+    parameters: ['stew'],
+  });
+  // What hangs on them is known by the names that the items have; what is called otherwise is not.
+  expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(cook(name)))).size).toBe(1);
+  expect(walk.idOf(cook('Anything'))).not.toBe(walk.idOf(cook('Soup')));
+  // So is what hangs on their address, whatever its item is called; it is known by what was seen of it first.
+  const notes = (name: string): PerceivedScreen =>
+    web(heading(`On ${name}`) + button('Keep'), { route: `/recipe/${name}/notes` });
+  expect(await walk.act(recipe('Soup'), 'Cook', notes('ham'))).toBeNull();
+  expect(walk.idOf(notes('fish'))).toBe(walk.idOf(notes('ham')));
+  // A page of that address with another structure is another one.
+  const form = recipe('New', node('textfield', { name: 'Name', editable: true }));
+  expect(walk.idOf(form)).not.toBe(walk.idOf(recipe('Soup')));
+  const again = new IdentityMemory();
+  for (const record of walk.records) again.apply(record);
+  expect(again.resolve(SCOPE, APP, recipe('Stew')).screenId).toBe(walk.idOf(recipe('Soup')));
+});
+
+it('so do the few plain controls of a screen that no list holds', async () => {
+  const walk = new Walk();
+  const names = ['Soup', 'Salad', 'Pie'];
+  const hub = web(heading('Recipes') + names.map(button).join(''), { route: '/recipes' });
+  for (const name of names) await walk.act(hub, name, recipe(name));
+  expect(new Set(names.map((name) => walk.idOf(recipe(name)))).size).toBe(1);
+});
+
+it.each<[why: string, from: PerceivedScreen, to: (name: string) => PerceivedScreen]>([
+  [
+    'pages that share little of what they say',
+    recipes(),
+    (name) =>
+      recipe(name, text(`${name} one`), text(`${name} two`), text(`${name} three`), text(`${name} four`)),
+  ],
+  [
+    'entries of a menu',
+    web(node('navigation', {}, node('list', {}, ...['Soup', 'Salad', 'Pie'].map(row))), {
+      route: '/recipes',
+    }),
+    recipe,
+  ],
+  [
+    'rows that stay beside what they lead to',
+    recipes(),
+    (name) => recipe(name, node('list', {}, ...['Soup', 'Salad', 'Pie', 'Stew'].map(row))),
+  ],
+  ['rows of a page that is of that address itself', recipes('/recipe/all'), recipe],
+  [
+    'pages that only tell something',
+    recipes(),
+    (name) =>
+      web(heading(name) + text('How it is used') + text('In other colours') + button('Back'), {
+        route: `/recipe/${name}`,
+      }),
+  ],
+  [
+    'files',
+    recipes(),
+    (name) => ({
+      ...recipe(name),
+      foreground: { ...recipe(name).foreground, route: `/recipe/${name}.html` },
+    }),
+  ],
+  [
+    'parts of the app',
+    recipes('/start/page'),
+    (name) => ({ ...recipe(name), foreground: { ...recipe(name).foreground, route: `/${name}` } }),
+  ],
+])('of %s none is an item of many', async (_, from, to) => {
+  const walk = new Walk();
+  for (const name of ['Soup', 'Salad', 'Pie']) expect(await walk.act(from, name, to(name))).toBeNull();
+  expect(new Set(['Soup', 'Salad', 'Pie'].map((name) => walk.idOf(to(name)))).size).toBe(3);
+});
+
+it('a page with a query is the one without it where it is called and built the same, once that was seen', async () => {
+  const walk = new Walk();
+  const tickets = (query: string, title = 'Tickets'): PerceivedScreen =>
+    web(heading(title) + button('New'), { route: `/tickets${query}` });
+  const own = walk.idOf(tickets('?owner=kim'));
+  expect(own).not.toBe(walk.idOf(tickets('')));
+  expect(await walk.act(tickets(''), 'New', tickets('', 'Other'))).toBeNull();
+  const [plain] = ['', '?owner=kim', '?page=2&sort=name'].map((query) => walk.idOf(tickets(query)));
+  expect(plain).not.toBe(own);
+  for (const query of ['?owner=kim', '?page=2&sort=name', '#/list?by=name'])
+    expect(walk.idOf(tickets(query)) === plain).toBe(!query.startsWith('#'));
+  expect(walk.idOf(tickets('?owner=kim', 'Archive'))).not.toBe(plain);
+  const root = (query: string): PerceivedScreen =>
+    web(heading('Tickets') + button('New'), { route: `/${query}` });
+  expect(await walk.act(root(''), 'New', root('?page=about'))).toBeNull();
+  expect(walk.idOf(root('?page=about'))).not.toBe(walk.idOf(root('')));
+  const untitled = (query: string): PerceivedScreen => web(button('New'), { route: `/x${query}` });
+  expect(await walk.act(untitled(''), 'New', untitled('?a=1'))).toBeNull();
+  expect(walk.idOf(untitled('?a=1'))).not.toBe(walk.idOf(untitled('')));
+});
+
+it('in an app of one address and nothing but texts, pages that share texts which no other page has are one', async () => {
+  const walk = new Walk();
+  const silent = { route: '/' };
+  const shown = (title: string, ...said: string[]): PerceivedScreen =>
+    web(heading(title) + node('list', {}, ...said.map((one) => node('listitem', {}, text(one)))), silent);
+  const start = web(heading('Start') + node('list', {}, ...['Cars', 'About', 'Contact'].map(row)), silent);
+  const cars = web(heading('Cars') + node('list', {}, ...['Ford', 'Audi', 'Fiat'].map(row)), silent);
+  const car = (name: string, ...more: string[]): PerceivedScreen =>
+    shown(
+      name,
+      `Power - ${name.charCodeAt(0)} hp`,
+      `Top speed - ${name.charCodeAt(1)} km/h`,
+      'Call us',
+      ...['Weight - 9 kg', ...more],
+    );
+  const about = shown('About', 'Our shop', 'Since ever', 'Call us');
+  const contact = shown('Contact', 'Street', 'Town', 'Call us');
+  await walk.act(start, 'About', about);
+  expect(await walk.act(start, 'Contact', contact)).toBeNull();
+  expect(await walk.act(start, 'Cars', cars)).toBeNull();
+  expect(await walk.act(cars, 'Ford', car('Ford'))).toBeNull();
+  expect(await walk.act(cars, 'Audi', car('Audi', 'Sold'))).toMatchObject({
+    ...{ kind: 'parameter', sign: 'alike_rows' },
+    parts: ['labels', expect.stringContaining('power'), expect.any(String), expect.any(String)],
+  });
+  expect(walk.idOf(car('Fiat'))).toBe(walk.idOf(car('Ford')));
+  for (const other of [start, cars, about, contact, shown('News', 'Power - 9 hp', 'To one')])
+    expect(walk.idOf(other)).not.toBe(walk.idOf(car('Ford')));
+  expect(walk.idOf(about)).not.toBe(walk.idOf(contact));
+});
+
+it('what such pages all show, as a foot, makes none of them one', async () => {
+  const walk = new Walk();
+  const silent = { route: '/' };
+  const foot = ['Made by us', 'All rights kept', 'In our town'];
+  const shown = (title: string, said: string): PerceivedScreen =>
+    web(
+      heading(title) + node('list', {}, ...[said, ...foot].map((one) => node('listitem', {}, text(one)))),
+      silent,
+    );
+  const start = web(heading('Start') + node('list', {}, ...['Help', 'Terms', 'Legal'].map(row)), silent);
+  expect(await walk.act(start, 'Help', shown('Help', 'Ask us'))).toBeNull();
+  expect(await walk.act(start, 'Terms', shown('Terms', 'Be kind'))).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { actionsOf, android } from '../../../support/recorded-screens.ts';
+
+const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
+  `<node class="${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
+const tab = (words: string, left: number, chosen: boolean): string =>
+  view(
+    'android.widget.LinearLayout',
+    `[${left},100][${left + 500},220]`,
+    `clickable="true" selected="${chosen}" content-desc="${words}"`,
+  );
+const button = (words: string, top: number): string =>
+  view('android.widget.Button', `[40,${top}][960,${top + 100}]`, `clickable="true" text="${words}"`);
+const pager = (top: number, inner: string): string =>
+  view(
+    'androidx.viewpager.widget.ViewPager',
+    `[0,${top}][1000,2000]`,
+    'scrollable="true"',
+    view(
+      'androidx.recyclerview.widget.RecyclerView',
+      `[0,${top}][1000,2000]`,
+      'scrollable="true"',
+      view('android.widget.FrameLayout', `[0,${top}][1000,2000]`, '', inner),
+    ),
+  );
+const tabs = view(
+  'android.widget.HorizontalScrollView',
+  '[0,100][1000,220]',
+  '',
+  view(
+    'android.widget.LinearLayout',
+    '[0,100][1000,220]',
+    '',
+    tab('Rest', 0, true) + tab('Work', 500, false),
+  ),
+);
+const screen = (inner: string) =>
+  android(
+    `<hierarchy width="1000" height="2000">${view('android.widget.FrameLayout', '[0,0][1000,2000]', '', inner)}</hierarchy>`,
+    { appIdentifier: 'app' },
+  );
+const groups = (inner: string): readonly string[] =>
+  actionsOf(screen(inner)).flatMap((a) => (a.kind === 'BACK' ? [] : [`${a.kind} ${a.groupSignature}`]));
+
+it('a page beneath its tab is no row of a list', () => {
+  const page = pager(220, button('Start', 400) + button('Set a goal', 600));
+  expect(groups(tabs + page)).toEqual([
+    'TAP tab "rest"',
+    'TAP tab "work"',
+    'TAP button "start"',
+    'TAP button "set a goal"',
+    'SCROLL_RIGHT scroll',
+    'SCROLL_LEFT scroll',
+  ]);
+  expect(signatureFeatures(screen(tabs + page)).labels).toContain('button start');
+});
+
+it('pages of a pager without tabs above, or that lies beneath them, are rows', () => {
+  const page = (top: number): string => pager(top, button('Like', 1400) + button('Share', 1600));
+  for (const inner of [page(220), page(0) + tabs])
+    expect(groups(inner).filter((group) => group.endsWith('of list 1'))).toHaveLength(2);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { button, heading, Walk } from '../../../support/identity-walk.ts';
+import { node, web } from '../../../support/recorded-screens.ts';
+
+const text = (said: string): string => node('text', { text: said, name: said });
+const bar = text('2 in the cart') + button('View cart');
+const start = { route: '/' };
+const shop = (...more: string[]): PerceivedScreen =>
+  web(heading('Shop') + button('Add') + button('Sort') + more.join(''), start);
+const makers = (...more: string[]): PerceivedScreen =>
+  web(heading('Makers') + button('Near me') + text('Ask them') + more.join(''), start);
+const item = (name: string, ...more: string[]): PerceivedScreen =>
+  web(
+    heading(name) + ['Grown in Peru', 'Keeps long'].map(text).join('') + button('Buy') + more.join(''),
+    start,
+  );
+const shelf = (...more: string[]): PerceivedScreen => {
+  const rows = ['Anise', 'Basil', 'Cumin'].map((name) =>
+    node('listitem', { clickable: true, name }, text(name)),
+  );
+  return web(heading('Shelf') + node('list', {}, ...rows) + more.join(''), start);
+};
+
+describe('a bar that came by a tap which did not leave its screen', () => {
+  it('makes no other screens of those on which it stands from then on', async () => {
+    const walk = new Walk();
+    const [plain, held] = [makers(), makers(bar)];
+    expect(walk.idOf(plain)).not.toBe(walk.idOf(held));
+    await walk.act(shop(), 'Sort', plain);
+    expect(await walk.act(shop(), 'Add', shop(bar))).toMatchObject({ sign: 'unfolded' });
+    expect(walk.idOf(held)).toBe(walk.idOf(plain));
+  });
+
+  it('nor of those that were seen with it before', async () => {
+    const walk = new Walk();
+    await walk.act(shop(), 'Sort', makers(bar));
+    await walk.act(shop(), 'Add', shop(bar));
+    const known = walk.idOf(makers(bar));
+    expect(await walk.act(shop(), 'Sort', makers())).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(walk.idOf(makers())).toBe(walk.idOf(makers(bar)));
+    expect([known, walk.memory.standing(known)]).toContain(walk.idOf(makers()));
+  });
+
+  it('does not count on pages of items either', async () => {
+    const walk = new Walk();
+    await walk.act(shop(), 'Add', shop(bar));
+    await walk.act(shelf(bar), 'Anise', item('Anise', bar));
+    await walk.act(shelf(bar), 'Basil', item('Basil', bar));
+    expect(walk.idOf(item('Cumin'))).toBe(walk.idOf(item('Anise', bar)));
+  });
+
+  it('still leaves two what differs in anything else', async () => {
+    const walk = new Walk();
+    await walk.act(shop(), 'Add', shop(bar));
+    expect(walk.idOf(makers(bar, button('Write to them')))).not.toBe(walk.idOf(makers()));
+    expect(walk.idOf(item('Anise', bar))).not.toBe(walk.idOf(item('Basil')));
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { button, heading, page, Walk } from '../../../support/identity-walk.ts';
+import { node } from '../../../support/recorded-screens.ts';
+
+const at = (words: string, y: number): string =>
+  node('button', { name: words, text: words, clickable: true, bounds: `0,${y},200,48` });
+const right = (words: string, width: number): string =>
+  node('button', { name: words, text: words, clickable: true, bounds: `${400 - width},500,${width},48` });
+const text = (words: string): string => node('text', { text: words, name: words });
+const album = (...more: string[]) => page(heading('Amber'), button('Share'), button('Queue'), ...more);
+
+describe('a control that says something else after a tap', () => {
+  it('has not left its screen, whether more of it is shown then or less', async () => {
+    const walk = new Walk();
+    const playing = album(at('Pause', 500), text('By Ada'));
+    const paused = album(at('Resume', 500), text('By Ada'), text('Paused'));
+    expect(walk.idOf(playing)).not.toBe(walk.idOf(paused));
+    expect(await walk.act(playing, 'Pause', paused)).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(walk.idOf(paused)).toBe(walk.idOf(playing));
+  });
+
+  it('is the same where it is wider then, and begins elsewhere, or the one beside it', async () => {
+    const walk = new Walk();
+    const bar = (song: string, act: string, width: number) =>
+      album(
+        node('button', { name: song, clickable: true, bounds: `0,500,${380 - width},40` }),
+        right(act, width),
+      );
+    const playing = bar('Dawn', 'Pause', 40);
+    expect(await walk.act(playing, 'Pause', bar('Dawn', 'Resume', 60))).toMatchObject({ sign: 'unfolded' });
+    expect(await walk.act(bar('Dawn', 'Resume', 60), 'Queue', bar('Noon', 'Pause', 40))).toBeNull();
+  });
+
+  it('is the same where another one tells what is on now', async () => {
+    const walk = new Walk();
+    const [dawn, noon] = [album(at('Play', 300), at('Dawn', 500)), album(at('Play', 300), at('Noon', 500))];
+    expect(await walk.act(dawn, 'Play', noon)).toMatchObject({ sign: 'unfolded' });
+    expect(walk.idOf(noon)).toBe(walk.idOf(dawn));
+  });
+
+  it('has left it where other words stand there, where it stands elsewhere, or where more controls say something else', async () => {
+    const walk = new Walk();
+    const first = album(at('Next', 500), text('How big is it?'));
+    for (const [to, tapped] of [
+      [album(at('Finish', 500), text('Which colour is it?')), 'Next'],
+      [album(at('Finish', 620), text('How big is it?')), 'Next'],
+    ] as const)
+      expect(await walk.act(first, tapped, to)).toBeNull();
+    const [small, red] = [
+      album(at('Go', 300), at('Small', 400), at('Large', 500)),
+      album(at('Go', 300), at('Red', 400), at('Blue', 500)),
+    ];
+    expect(await walk.act(small, 'Go', red)).toBeNull();
+  });
+});

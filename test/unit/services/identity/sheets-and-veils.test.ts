@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
+
+const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
+  `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
+const group = (bounds: string, inner: string, attributes = ''): string =>
+  view('view.ViewGroup', bounds, attributes, inner);
+const text = (words: string, top: number): string =>
+  view('widget.TextView', `[40,${top}][900,${top + 80}]`, `text="${words}"`);
+const button = (words: string, top: number): string =>
+  view('widget.Button', `[40,${top}][960,${top + 100}]`, `clickable="true" content-desc="${words}"`);
+const screen = (...inner: string[]) =>
+  android(
+    `<hierarchy width="1000" height="2000">${view('widget.FrameLayout', '[0,0][1000,2000]', '', group('[0,0][1000,2000]', inner.join('')))}</hierarchy>`,
+    { appIdentifier: 'app', route: '.Main' },
+  );
+const taps = (...inner: string[]): readonly string[] =>
+  actionsOf(screen(...inner)).flatMap((a) => (a.kind === 'TAP' || a.kind === 'DISMISS' ? [a.label] : []));
+
+const page = group('[0,0][1000,2000]', button('Menu', 100) + button('Order', 400) + button('Help', 1900));
+const content = text('Choose a size', 1240) + button('Small', 1400) + button('Large', 1600);
+
+describe('a sheet of React Native', () => {
+  const backdrop = view(
+    'widget.Button',
+    '[0,80][1000,1950]',
+    'clickable="true" content-desc="Bottom sheet backdrop"',
+  );
+  const surface = view('widget.SeekBar', '[0,1200][1000,2000]', 'content-desc="Bottom Sheet"');
+  const sheet = view('widget.SeekBar', '[0,1200][1000,2000]', 'content-desc="Bottom Sheet"', content);
+
+  it('has the touches as long as its backdrop is there', () => {
+    for (const front of [
+      group('[0,1200][1000,2000]', surface + sheet),
+      group('[0,0][1000,2000]', group('[0,1200][1000,2000]', surface + sheet)),
+    ]) {
+      expect(taps(page, backdrop, front)).toEqual(['Small', 'Large', 'Dismiss']);
+      expect(screenName(screen(page, backdrop, front))).toBe('Choose a size');
+    }
+  });
+
+  it('is no slider for all that', () => {
+    expect(withRole(screen(page, sheet), 'slider')).toEqual([]);
+    expect(withRole(screen(page, surface), 'slider')).toHaveLength(1);
+  });
+
+  it('that always stands there leaves the rest to be touched', () => {
+    expect(taps(page, sheet)).toEqual(['Menu', 'Order', 'Help', 'Small', 'Large']);
+  });
+});
+
+describe('a veil that says nothing', () => {
+  const veil = view('view.View', '[0,0][1000,2000]', 'clickable="true"');
+  const sheet = group('[0,1200][1000,2000]', content);
+  const box = group('[100,600][900,1400]', text('Sure?', 640) + button('Yes', 900));
+
+  it('belongs to the sheet or the box in front of it', () => {
+    expect(taps(page, veil, sheet)).toEqual(['Small', 'Large', 'Dismiss']);
+    expect(taps(page, veil, box)).toEqual(['Yes', 'Dismiss']);
+    expect(signatureFeatures(screen(page, veil, box)).flags).toEqual(['dialog']);
+  });
+
+  it('belongs to a sheet that has its window to itself', () => {
+    const outside = view(
+      'widget.FrameLayout',
+      '[0,80][1000,2000]',
+      'clickable="true" resource-id="app:id/at5"',
+    );
+    const alone = group('[0,500][1000,2000]', text('Sign up', 540) + button('With mail', 700));
+    expect(taps(view('widget.FrameLayout', '[0,80][1000,2000]'), outside, alone)).toEqual([
+      'With mail',
+      'Dismiss',
+    ]);
+    expect(screenName(screen(outside, alone))).toBe('Sign up');
+    // A drawing, with a bar below it.
+    const bar = group('[0,1800][1000,2000]', button('Red', 1850));
+    expect(taps(outside, bar)).toEqual(['', 'Red']);
+    expect(taps(view('view.TextureView', '[0,0][1000,2000]'), outside, alone)).not.toContain('Dismiss');
+  });
+
+  it('is a picture to touch where nothing lies beneath, or more than one thing in front', () => {
+    expect(taps(text('A film', 100), veil, sheet)).toEqual(['', 'Small', 'Large']);
+    expect(taps(page, veil, group('[0,0][1000,200]', button('Find', 60)), sheet)).not.toContain('Dismiss');
+    expect(taps(page, veil, group('[0,0][1000,2000]', button('Film', 60)))).not.toContain('Dismiss');
+    expect(taps(page, view('widget.ImageView', '[0,0][1000,2000]', 'clickable="true"'), sheet)).not.toContain(
+      'Dismiss',
+    );
+  });
+});

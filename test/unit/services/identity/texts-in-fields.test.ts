@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen, UiElement } from '../../../../agent/domain/ui-element.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { complaintAbout } from '../../../../agent/services/text-entry/complaints.ts';
+import { android, withRole } from '../../../support/recorded-screens.ts';
+
+const node = (type: string, top: number, height: number, more: string, inner = ''): string =>
+  `<node class="android.widget.${type}" package="a.b" enabled="true" bounds="[40,${top}][360,${top + height}]" ${more}>${inner}</node>`;
+const field = (top: number, more: string, ...inner: string[]): string =>
+  node('EditText', top, 100, `clickable="true" ${more}`, inner.join(''));
+const said = (top: number, text: string): string => node('TextView', top, 20, `text="${text}"`);
+const window = (...inner: string[]): PerceivedScreen =>
+  android(
+    `<hierarchy width="400" height="800"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][400,800]">${inner.join('')}</node></hierarchy>`,
+  );
+const fields = (screen: PerceivedScreen): readonly UiElement[] => withRole(screen, 'textfield');
+
+describe('texts inside of a field', () => {
+  it('are its placeholder in the upper half, which is no complaint', () => {
+    const empty = window(
+      said(20, 'Sign up'),
+      field(200, '', node('FrameLayout', 200, 100, '', said(240, 'Please enter your name'))),
+    );
+    const typed = window(said(20, 'Sign up'), field(200, 'text="Alex"'));
+    expect(fields(empty)[0]?.name).toBe('Please enter your name');
+    expect(signatureFeatures(empty).flags).toEqual(signatureFeatures(typed).flags);
+    expect(fields(empty).map((e) => complaintAbout(empty, e))).toEqual(['']);
+  });
+
+  it('are a complaint below, and the label of no other field', () => {
+    const screen = window(
+      said(20, 'Sign in'),
+      field(200, 'hint="User"', said(278, 'Enter your user name')),
+      field(320, 'password="true"'),
+    );
+    expect(fields(screen).map((e) => e.name)).toEqual(['User', '']);
+    expect(signatureFeatures(screen).flags).toEqual(['error']);
+    expect(fields(screen).map((e) => complaintAbout(screen, e))[0]).toBe('Enter your user name');
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
+
+const box = (bounds: string, attributes = '', ...inner: string[]): string =>
+  androidView('android.view.View', bounds, attributes, inner.join(''));
+const text = (words: string, bounds: string): string =>
+  androidView('android.widget.TextView', bounds, `text="${words}"`);
+const place = (words: string, top: number, chosen: boolean): string =>
+  box(`[0,${top}][160,${top + 160}]`, `clickable="true" selected="${chosen}" content-desc="${words}"`);
+const rail = (chosen: string): string =>
+  box('[0,0][160,1400]', '', ...['Mail', 'Chat'].map((p, i) => place(p, 200 + i * 160, p === chosen)));
+const row = (words: string, said: string, top: number): string =>
+  box(
+    `[160,${top}][900,${top + 200}]`,
+    'clickable="true"',
+    text(words, `[200,${top + 20}][600,${top + 80}]`),
+    text(said, `[200,${top + 100}][600,${top + 160}]`),
+  );
+const list = box('[160,0][900,1400]', '', row('Ana', 'Minutes', 120), row('Bo', 'Budget', 320));
+const detail = (title: string): string =>
+  box(
+    '[900,0][2000,1400]',
+    '',
+    text(title, '[960,40][1400,120]'),
+    box('[960,1240][1200,1360]', 'clickable="true" content-desc="Reply"'),
+  );
+const screen = (...panes: string[]) =>
+  android(
+    `<hierarchy width="2000" height="1400">${androidView('android.widget.FrameLayout', '[0,0][2000,1400]', '', box('[0,0][2000,1400]', '', ...panes))}</hierarchy>`,
+    { appIdentifier: 'app', route: 'app.MainActivity' },
+  );
+
+it('the parts of a wide display are no rows of a list, alike as they are', () => {
+  const mail = screen(rail('Mail'), list, detail('Minutes'));
+  expect(screenName(mail)).toBe('Minutes');
+  const says = actionsOf(mail).map((a) => a.elementSignature);
+  expect(says).toEqual(['tab "mail"', 'tab "chat"', 'button "ana"', 'button "bo"', 'button "reply"', '']);
+});
+
+it('places below each other in a rail are tabs, and one that is chosen names its screen', () => {
+  const pages = ['Mail', 'Chat'].map((chosen) => screen(rail(chosen), list));
+  expect(pages.map(screenName)).toEqual(['Mail', 'Chat']);
+  expect(pages.map((page) => signatureFeatures(page).flags)).toEqual([['tab mail'], ['tab chat']]);
+});

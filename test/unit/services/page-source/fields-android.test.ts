@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isAndroidField, readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
+
+const field = (cls: string, attributes: string): string =>
+  `<android.widget.${cls} package="app" class="android.widget.${cls}" enabled="true" clickable="true" long-clickable="true" bounds="[40,400][960,480]" ${attributes}/>`;
+const source = (inner: string): string =>
+  `<hierarchy width="1000" height="2000"><android.widget.FrameLayout package="app" class="android.widget.FrameLayout" bounds="[0,0][1000,2000]">${inner}</android.widget.FrameLayout></hierarchy>`;
+const kinds = (inner: string): readonly string[] =>
+  actionsOf(android(source(inner))).flatMap((a) => (a.kind === 'BACK' ? [] : [`${a.kind} ${a.label}`]));
+const isField = (inner: string): boolean | undefined =>
+  readAndroidSource(source(inner)).nodes.slice(2).map(isAndroidField)[0];
+
+describe('a field that Android calls by another class', () => {
+  it.each([
+    [
+      'TextView',
+      'text="Your name" hint="Your name" showing-hint="true" input-type="16385"',
+      'TYPE Your name',
+    ],
+    ['Button', 'text="a@b.example" hint="E-mail" input-type="33" content-desc="E-mail,"', 'TYPE E-mail'],
+    ['Button', 'text="••••" password="true" input-type="129" content-desc="Password"', 'TYPE Password'],
+  ])('takes text: %s %s', (cls, attributes, told) => {
+    expect(kinds(field(cls, attributes))).toEqual([told]);
+    expect(isField(field(cls, attributes))).toBe(true);
+  });
+
+  it('holds what was typed, which is no part of its name', () => {
+    const [typed] = withRole(
+      android(source(field('Button', 'text="a@b.example" hint="E-mail" input-type="33"'))),
+      'textfield',
+    );
+    expect(typed).toMatchObject({ name: 'E-mail', filled: true, value: 'a@b.example', inputType: 'email' });
+  });
+
+  it.each([
+    ['TextView', 'text="A text that is written as if it could be typed" input-type="131073"'],
+    ['Button', 'text="Search" hint="Opens the search"'],
+    ['Button', 'text="Search" hint="Search" input-type="0"'],
+  ])('is none without a kind of input and something that it asks for: %s %s', (cls, attributes) => {
+    expect(kinds(field(cls, attributes))[0]).toMatch(/^TAP /);
+    expect(isField(field(cls, attributes))).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { actionsOf, ios } from '../../../support/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+
+const offered = (...nodes: string[]): readonly string[] =>
+  actionsOf(ios(demo(...nodes))).map((a) => `${a.kind} ${a.label || a.role}`);
+const barrier = (label: string, box: readonly number[] = [0, 0, 390, 844], type = 'Other'): string =>
+  called(type, label, box, { accessible: true, traits: type === 'Button' ? 'Button' : '' });
+const asking = xcui(
+  'Other',
+  { box: [40, 300, 310, 220], accessible: false },
+  called('StaticText', 'Delete it?', [60, 320, 200, 30]),
+  called('Button', 'No', [60, 460, 130, 44]),
+  called('Button', 'Yes', [200, 460, 130, 44]),
+);
+const page = xcui('Other', {}, called('Button', 'Keep', [20, 100, 350, 44]));
+const OF_DIALOG = ['TAP No', 'TAP Yes', 'DISMISS Dismiss', 'BACK Back'];
+
+describe('what a toolkit lays beneath its dialogs and sheets to close them', () => {
+  it('is no control where it stands alone with them, in whatever order', () => {
+    for (const label of ['Dismiss', 'Scrim', 'Schließen', '关闭']) {
+      expect(offered(xcui('Other', {}, barrier(label), asking))).toEqual(OF_DIALOG);
+      expect(offered(xcui('Other', {}, asking, xcui('Other', {}, barrier(label))))).toEqual(OF_DIALOG);
+    }
+    expect(signatureFeatures(ios(demo(xcui('Other', {}, barrier('Dismiss'), asking)))).flags).toEqual([
+      'dialog',
+    ]);
+  });
+
+  it('may come later than what it closes, beside it', () => {
+    expect(offered(asking, barrier('Dismiss alert', [0, 0, 390, 844], 'Button'))).toEqual(OF_DIALOG);
+  });
+
+  it('parts them from a page that is still told of', () => {
+    const backdrop = xcui('Other', {}, barrier('Bottom sheet backdrop', [0, 0, 390, 844], 'Button'));
+    const sheet = xcui(
+      'Other',
+      { box: [0, 500, 390, 344] },
+      called('Button', 'Newest first', [20, 520, 350, 44]),
+    );
+    expect(offered(page, backdrop, sheet)).toEqual(['TAP Newest first', 'DISMISS Dismiss', 'BACK Back']);
+  });
+
+  it('may end where its sheet begins', () => {
+    const sheet = xcui(
+      'Other',
+      { box: [0, 500, 390, 344] },
+      called('Button', 'Newest first', [20, 520, 350, 44]),
+    );
+    expect(offered(xcui('Other', {}, barrier('Scrim', [0, 0, 390, 500]), sheet))).toEqual([
+      'TAP Newest first',
+      'DISMISS Dismiss',
+      'BACK Back',
+    ]);
+  });
+
+  it('is a control where it is one, is not called so, or has nothing in front of it', () => {
+    expect(offered(page, barrier('Close', [330, 50, 44, 44]))).toContain('TAP Close');
+    expect(offered(page, barrier('Close', [0, 700, 390, 144], 'Button'))).toContain('TAP Close');
+    expect(offered(xcui('Other', {}, barrier('Play'), asking))).toContain('TAP Play');
+    const picture = 'A close look at the flowers that grow on this hill';
+    expect(offered(xcui('Other', {}, barrier(picture), asking))).toContain(`TAP ${picture}`);
+    expect(offered(barrier('Close'))).toContain('TAP Close');
+  });
+});
