@@ -2,7 +2,7 @@ import type { Screen } from '../../../domain/screen.ts';
 
 /** The reason phrases of HTTP (RFC 9110, section 15) that pages show instead of what was asked for. */
 const REASONS =
-  "bad request|unauthori[sz]ed|forbidden|access denied|(?:(?:page|file|resource) )?(?:could |can(?:no|')t |was )?not (?:be )?found|" +
+  "bad request|unauthori[sz]ed|forbidden|access denied|(?:(?:(?:this |the (?:requested )?)?(?:page|file|resource) )?(?:(?:could |was )?not|can(?:no|')t|(?:could|was)n't) (?:be )?found)|" +
   'request time-?out|too many requests|(?:internal )?server error|bad gateway|' +
   'service (?:is )?(?:temporarily )?unavailable|gateway time-?out';
 const SAYS = [

@@ -136,6 +136,10 @@ describe('a page that says that something failed', () => {
     'Error 503: Service Unavailable',
     '404 Not Found - Tide Yard',
     'Page not found',
+    '404: This page could not be found.',
+    'The page cannot be found',
+    'Page can’t be found',
+    'The requested page was not found',
     'Oops! Something went wrong.',
     'An unexpected error occurred',
     'Error',
@@ -153,6 +157,8 @@ describe('a page that says that something failed', () => {
     'Fehlerberichte',
     '',
     'No results',
+    'The lost page',
+    'Contact cannot be found',
     'Services',
   ])('not %s', (name) => expect(isErrorPage({ name })).toBe(false));
 });
