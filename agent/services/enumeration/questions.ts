@@ -27,7 +27,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
   delete: [
     words(
       'delet(?:e|ed|ing)|remov(?:e|ed|ing)|eras(?:e|ed|ing)|uninstall|discard',
-      `(?:clear|wipe|reset)(?:ing)?(?: \\S+){0,3} (?:all|everything|data|settings|history|progress|account|chats?)|restor(?:e|ing)(?: \\S+){0,2} defaults?(?: settings)?`,
+      `(?:clear|wipe|reset)(?:ing)?(?: \\S+){0,3} (?:all(?! (?:\\S+ )?filters?)|everything|data|settings|history|progress|account|chats?)|restor(?:e|ing)(?: \\S+){0,2} defaults?(?: settings)?`,
       `(?:ge)?lösch(?:en|t)|entfern(?:en|t)|(?:einstellungen|daten|fortschritt|werkseinstellungen)(?: \\S+)? zurück(?:zu|ge)?setz(?:en|t)`,
       `supprimer|supprimée?s?|effacer|effacée?s?|eliminar${REST}|eliminad[oa]s?|borrar${REST}|borrad[oa]s?|elimin(?:a|are|at[oaie])|cancell(?:a|are|at[oaie])|rimuov${REST}|rimoss[oaie]`,
       `excluir|excluíd[oa]s?|apagar|apagad[oa]s?|remover|removid[oa]s?|verwijder${REST}|gewist|(?:alles|deze|dit|je|\\S*(?:gegevens|geschiedenis|foto|bericht|gesprek|lijst|bestand|notitie)\\S*)(?: \\S+)? wissen|usun${REST}|usuń|skasow${REST}|wyczyścić`,
@@ -77,6 +77,13 @@ export function reasonOfQuestion(text: string): WordReason | null {
 
 const SENTENCE_END = /[?!.:;…？！。؟]+\s*/u;
 
+/** What one word asks for only together with the rest of a question (`Gesprek wissen?`): `View` of `View order?` asks for nothing. */
+function reasonOfBoth(word: string, order: string): WordReason | null {
+  if (word.includes(' ') || reasonOfQuestion(word) !== null) return null;
+  const rest = order.startsWith(`${word} `) ? order.slice(word.length) : order.slice(0, -word.length);
+  return reasonOfQuestion(rest) === null ? reasonOfQuestion(order) : null;
+}
+
 /** A button that answers in words of the question (`Leave group?` – `Leave`) is the whole order. */
 export function reasonOfRepeated(
   label: string,
@@ -88,8 +95,7 @@ export function reasonOfRepeated(
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {
     const order = said.replace(SENTENCE_END, ' ').trim().toLowerCase();
     const repeats = order.startsWith(`${word} `) || order.endsWith(` ${word}`);
-    const asked = repeats && !word.includes(' ') ? reasonOfQuestion(order) : null;
-    const reason = repeats ? (reasonOfLabel(order) ?? asked) : null;
+    const reason = repeats ? (reasonOfLabel(order) ?? reasonOfBoth(word, order)) : null;
     if (reason !== null) return reason;
   }
   return null;

@@ -47,6 +47,22 @@ it.each([
   expect(answer(label, title, more)).toBeNull();
 });
 
+it.each([
+  ['View', 'View order'],
+  ['Track', 'Track your order'],
+  ['Manage', 'Manage subscription'],
+  ['Add', 'Add payment method'],
+  ['Save', 'Save post?'],
+  ['Settings', 'You can delete photos in Settings'],
+  ['Restore', 'Restore deleted files?'],
+  ['Discard', 'Discard changes?'],
+  ['Discard', 'Discard draft?'],
+  ['Reset', 'Reset all filters?'],
+  ['Clear', 'Clear all filters?'],
+])('asks of “%s” in “%s” no more than the word says to it', (label, title) => {
+  expect(answer(label, title, 'Cancel')).toBeNull();
+});
+
 it('takes no words of the buttons for the question', () => {
   const said = 'Delete your account? This cannot be undone. Delete account Keep it';
   const asked = { dialogTitle: 'Delete your account?', dialogText: said, declinable: true };
