@@ -10,6 +10,8 @@ const IT_FIRST = String.raw`(?:\S+ ){1,4}`;
 const TYPED = String.raw`(?:\S+ ){0,2}(?:filt|filtr|фильтр|фільтр|such|eingab|auswahl|text|feld|recherche|sélection|texte|búsqueda|texto|selecci|busca|pesquisa|seleção|ricerca|testo|selezione|zoek|tekst|selectie|zaznacz|teks|arama|suodat|input|search|select|query|field|cache)`;
 /** What a demonstration only shows. */
 const SHOWN = String.raw`(?:dialogs?|confirmations?|confirm|examples?|demos?|buttons?|icons?|modals?|pop-?ups?|alerts?|sheets?|animations?|mode)`;
+/** What of an account is closed without harm: a part of the page that shows it. */
+const PART = String.raw`(?:menu|panel|switcher|details|drawer|dropdown|picker|settings|info|overview|form|page|tab|window|${SHOWN})`;
 const NOT = '(?:nicht|niet|nem) ';
 const PRICE = String.raw`(?:(?:[€$£¥₹₽₺₩]|us\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£¥₹₽₺₩]|zł|kr|руб|chf|eur|usd))`;
 
@@ -18,7 +20,7 @@ const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
   delete: [
     // First the order, then what it is about.
     `(?:delete|erase|wipe|uninstall|deactivate|unfriend|supprimer|eliminar|borrar|excluir|apagar|elimina|cancella|usuń|удалить|видалити|radera|ta bort|slett?|poista|smazat|odstranit|șterge|hapus|xóa|xoá|διαγραφή|حذف|מחק|מחיקת)(?! ${TYPED})(?!.* ${SHOWN}$)${IT}`,
-    String.raw`(?:delete|erase|close|deactivate) (?:(?:my|your|the|this) )?account(?: \S+){1,6}`,
+    String.raw`(?:delete|erase|close|deactivate) (?:(?:my|your|the|this) )?account(?!.* ${PART}$)(?: \S+){1,6}`,
     String.raw`remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data)s?`,
     String.raw`clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)|empty (?:the )?(?:trash|bin|recycle bin)`,
     String.raw`reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|factory settings|factory defaults|defaults|data|settings|preferences|everything)|restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)|factory data reset`,

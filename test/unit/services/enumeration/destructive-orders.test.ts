@@ -85,6 +85,19 @@ it('leaves them alone in the settings of an Android app', () => {
   ]);
 });
 
+it.each([
+  'Close account menu',
+  'Close the account switcher',
+  'Close account details',
+  'Close your account panel',
+])('lets “%s” through: it closes what is laid over a page', (label) =>
+  expect(reason(label, 'button', {})).toBeNull(),
+);
+it.each(['Close account permanently', 'Close my account and delete all data', 'Deactivate your account now'])(
+  'takes “%s” for an order to delete',
+  (label) => expect(reason(label, 'button', {})).toBe('delete'),
+);
+
 it.each(['Wissen', 'Gut zu wissen', 'Mehr wissen', 'Format', 'Format text', 'Bold format'])(
   'lets “%s” through on a control: in another language, or of another thing, it is an order',
   (label) => {
