@@ -95,9 +95,9 @@ export function* matchScreens(
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
       for (const a of right) {
-        if (isBarrier(b, a, known)) continue;
         const placed = places.leading(b.screenId, a.screenId);
         if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
+        if (isBarrier(b, a, known)) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
         const candidate = weigh(b, a, placed, { ...known, shared }, bothStart);
         const apart = placed.length === 0 && !bothStart && places.areApart(b.screenId, a.screenId);
