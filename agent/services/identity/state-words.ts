@@ -23,11 +23,20 @@ const FIRST = /^\s*([^,،、，]{6,24}|[^\u0000-\u024f,،、，]{2,24})[,،、�
 /** A part that counts what is new there: it comes and goes with what a day brings. */
 const NEWS =
   /[,،、，]\s*\d[\d.]*\+? (?:(?:new|unread|neue?|ungelesene?|nouveaux?|nouvelles?|nuev[oa]s?|nuov[oaie]|nov[oa]s?|nieuwe?|ongelezen|now[aey]ch|now[aey]|nieprzeczytan\p{L}*|нов\p{L}{1,3}|непрочитанн\p{L}*|непрочитан\p{L}*|yeni|okunmamış|ny[ae]?|olästa?|ulæste?|uleste?|uutta|lukematonta|nepřečten\p{L}*|új|olvasatlan|noi|necitite|νέ\p{L}{1,2}|baru|mới)(?: [^\s,،、，]+){0,2}|[^\s,،、，]+ (?:baru|mới|non lue?s?|no leíd[oa]s?|non lett[oaie]|não lid[oa]s?))(?=$|[,،、，])/giu;
+/** What is new that comes by itself: two new bathrooms are what is offered. */
+const COMES = new RegExp(
+  String.raw`^\S+\s*\S+ \S+$|` +
+    'unread|ungelesen|non lu|no leíd|non lett|não lid|ongelezen|nieprzeczyt|непрочит|okunmam|oläst|ulæst|ulest|lukemat|nepřečt|olvasatl|necitit|' +
+    'notif|messag|mail|mensaj|mensag|alert|avis|update|comment|reply|replies|repl|event|activit|nachricht|benachrichtig|mitteil|meldung|kommentar|' +
+    'komentar|komentář|bericht|melding|reactie|wiadomo|powiadom|сообщ|уведом|коммент|повідом|сповіщ|bildirim|mesaj|yorum|meddeland|besked|beskjed|varsel|varsler|avisering|' +
+    'viesti|ilmoit|zpráv|oznámen|upozorn|üzenet|értesít|μηνύμ|μήνυμ|ειδοποί|pesan|tin nhắn|thông báo',
+  'iu',
+);
 const HAS_WORD = /\p{L}/u;
 
 /** A label without the states that it ends or begins with and without a count of what is new; one that is nothing else stays as it is. */
 export function withoutStates(label: string): string {
-  const quiet = /\d/.test(label) ? label.replace(NEWS, '') : label;
+  const quiet = /\d/.test(label) ? label.replace(NEWS, (part) => (COMES.test(part) ? '' : part)) : label;
   for (let rest = withoutFirst(HAS_WORD.test(quiet) ? quiet : label); ;) {
     const found = LAST.exec(rest);
     if (found === null || !STATES.has((found[1] ?? '').trim().toLowerCase())) return rest;

@@ -29,6 +29,11 @@ const ERROR = new RegExp(
 /** What titles put between the page and the site. */
 const PARTS = /\s+[-–—|·•]\s+/u;
 
+/** A word or two beside another part may be what the page is about (`Error - Logs`); a status or a sentence is not. */
+const SAYS_ALL = /[45]\d\d|\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
+
 /** Whether what a screen is called says that something failed and nothing else, as `500 Internal Server Error - Shop` does. */
-export const isErrorPage = ({ name }: Pick<Screen, 'name'>): boolean =>
-  name.split(PARTS).some((part) => ERROR.test(part.trim().replace(/[’]/gu, "'")));
+export const isErrorPage = ({ name }: Pick<Screen, 'name'>): boolean => {
+  const parts = name.split(PARTS).map((part) => part.trim().replace(/[’]/gu, "'"));
+  return parts.some((part) => ERROR.test(part) && (parts.length === 1 || SAYS_ALL.test(part)));
+};

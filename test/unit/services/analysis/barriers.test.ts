@@ -150,6 +150,11 @@ describe('a page that says that something failed', () => {
   ])('%s', (name) => expect(isErrorPage({ name })).toBe(true));
   it.each([
     'Error log',
+    'Error · Logs',
+    'Settings - Error',
+    'Forbidden | Movie',
+    'Server error · Monitoring',
+    'Fehler - Wartung',
     'Lost and found',
     '404 Main Street',
     'Fiat 500',
