@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest';
-import { blockReason } from '../../../../agent/services/enumeration/safe-mode.ts';
-import type { SafetyContext } from '../../../../agent/services/enumeration/safe-mode.ts';
-import type { UiElement } from '../../../../agent/domain/ui-element.ts';
-import { actionsOf, android, androidView, node, web } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
+import { reasonOfTap } from '../../../support/safe-mode-of.ts';
 
-const element = (role: string, name: string): UiElement =>
-  web(node(role, { clickable: true, name })).elements[0] as UiElement;
-const reason = (name: string, role: string, more: Partial<SafetyContext>) =>
-  blockReason('TAP', element(role, name), {
-    appIdentifier: 'com.example.app',
-    route: '.MainActivity',
-    rowTitle: null,
-    dialogText: '',
-    dialogTitle: '',
-    declinable: false,
-    ...more,
-  });
-const row = (rowTitle: string) => reason(`${rowTitle}, more`, 'listitem', { rowTitle });
+const row = (rowTitle: string) => reasonOfTap(`${rowTitle}, more`, 'listitem', { rowTitle });
 
 it.each([
   'Clear all data|Reset settings|Reset all settings|Restore defaults|Erase everything|Erase all content and settings|Factory reset|Clear history|Clear all|Clear storage|Delete all downloads',
@@ -51,7 +37,7 @@ it('sees what asks whether an account is to be deleted, and answers nothing ther
     '|',
   )) {
     expect([title, row(title)]).toEqual([title, null]);
-    expect([title, reason(title, 'button', {})]).toEqual([title, 'delete']);
+    expect([title, reasonOfTap(title, 'button', {})]).toEqual([title, 'delete']);
   }
 });
 
@@ -91,18 +77,18 @@ it.each([
   'Close account details',
   'Close your account panel',
 ])('lets “%s” through: it closes what is laid over a page', (label) =>
-  expect(reason(label, 'button', {})).toBeNull(),
+  expect(reasonOfTap(label, 'button', {})).toBeNull(),
 );
 it.each(['Close account permanently', 'Close my account and delete all data', 'Deactivate your account now'])(
   'takes “%s” for an order to delete',
-  (label) => expect(reason(label, 'button', {})).toBe('delete'),
+  (label) => expect(reasonOfTap(label, 'button', {})).toBe('delete'),
 );
 
 it.each(['Wissen', 'Gut zu wissen', 'Mehr wissen', 'Format', 'Format text', 'Bold format'])(
   'lets “%s” through on a control: in another language, or of another thing, it is an order',
   (label) => {
     for (const role of ['button', 'menuitem', 'link'])
-      expect([role, reason(label, role, {})]).toEqual([role, null]);
+      expect([role, reasonOfTap(label, role, {})]).toEqual([role, null]);
   },
 );
 it.each([
@@ -112,14 +98,14 @@ it.each([
   'Format SD card',
   'Format as internal storage',
 ])('takes “%s” on a control for an order to delete', (label) => {
-  expect(reason(label, 'button', {})).toBe('delete');
+  expect(reasonOfTap(label, 'button', {})).toBe('delete');
 });
 
 it('takes the word of Dutch alone for an order where a dialog asks about it', () => {
   for (const asked of ['Geschiedenis wissen?', 'Wil je deze foto’s wissen?', 'Alles wissen?']) {
     const dialog = { dialogTitle: '', dialogText: `${asked} Annuleren Wissen` };
-    expect([asked, reason('Wissen', 'button', dialog)]).toEqual([asked, 'delete']);
+    expect([asked, reasonOfTap('Wissen', 'button', dialog)]).toEqual([asked, 'delete']);
   }
   const news = { dialogTitle: 'Wissen', dialogText: 'Was willst du wissen? Politik Wissen' };
-  expect(reason('Wissen', 'button', news)).toBeNull();
+  expect(reasonOfTap('Wissen', 'button', news)).toBeNull();
 });

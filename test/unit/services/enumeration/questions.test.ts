@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
-import { blockReason } from '../../../../agent/services/enumeration/safe-mode.ts';
-import type { SafetyContext } from '../../../../agent/services/enumeration/safe-mode.ts';
-import type { UiElement } from '../../../../agent/domain/ui-element.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { reasonOfTap } from '../../../support/safe-mode-of.ts';
 
-const element = (role: string, name: string): UiElement =>
-  web(node(role, { clickable: true, name })).elements[0] as UiElement;
-const reason = (name: string, role: string, more: Partial<SafetyContext>) =>
-  blockReason('TAP', element(role, name), {
-    appIdentifier: 'com.example.app',
-    route: '.MainActivity',
-    rowTitle: null,
-    dialogText: '',
-    dialogTitle: '',
-    declinable: false,
-    ...more,
-  });
 const answer = (label: string, dialogTitle: string, more = '') =>
-  reason(label, 'button', { dialogTitle, dialogText: `${dialogTitle} ${more} ${label}`, declinable: true });
+  reasonOfTap(label, 'button', {
+    dialogTitle,
+    dialogText: `${dialogTitle} ${more} ${label}`,
+    declinable: true,
+  });
 
 it.each([
   ['Leave', 'Leave group?', 'You will get no more messages. Cancel'],
@@ -32,7 +21,7 @@ it.each([
   // Nobody need have named the dialog.
   if (title.endsWith('?'))
     expect(
-      reason(label, 'button', { dialogText: `Notice. ${title} ${more} ${label}`, declinable: true }),
+      reasonOfTap(label, 'button', { dialogText: `Notice. ${title} ${more} ${label}`, declinable: true }),
     ).toBe('delete');
 });
 
@@ -66,8 +55,8 @@ it.each([
 it('takes no words of the buttons for the question', () => {
   const said = 'Delete your account? This cannot be undone. Delete account Keep it';
   const asked = { dialogTitle: 'Delete your account?', dialogText: said, declinable: true };
-  expect(reason('Keep it', 'button', asked)).toBeNull();
-  expect(reason('Delete account', 'button', asked)).toBe('delete');
+  expect(reasonOfTap('Keep it', 'button', asked)).toBeNull();
+  expect(reasonOfTap('Delete account', 'button', asked)).toBe('delete');
 });
 
 it.each([

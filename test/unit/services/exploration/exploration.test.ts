@@ -5,7 +5,6 @@ import {
   anythingLeft,
   chooseNext,
   systemAction,
-  type ExplorationInput,
 } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../../../../agent/services/exploration/map/frontier.ts';
 import type { Mechanism } from '../../../../agent/services/exploration/map/mechanisms.ts';
@@ -14,22 +13,10 @@ import {
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
+import { explorationInput } from '../../../support/exploration-input.ts';
 import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
 
 const [A, B, C] = ['A', 'B', 'C'].map((n) => derivedId(n)) as [string, string, string];
-const input = (
-  screenId: string,
-  present: readonly EnumeratedAction[],
-  more: Partial<ExplorationInput> = {},
-): ExplorationInput => ({
-  policy: 'breadth',
-  goal: null,
-  random: seededRandom(1),
-  screenId,
-  present,
-  emptyFields: new Set(),
-  ...more,
-});
 const open = (builder: GraphBuilder, screenId: string): readonly string[] => builder.openOn(screenId);
 
 describe('frontier', () => {
@@ -98,7 +85,7 @@ describe('frontier', () => {
     expect(open(builder, A)).toContain('filled Save');
     const choice = chooseNext(
       builder.see(A, [], { fields: 1 }).act(field, A).graph,
-      input(A, [save, field], { emptyFields: new Set([field.actionId]) }),
+      explorationInput(A, [save, field], { emptyFields: new Set([field.actionId]) }),
     );
     expect(choice?.action.kind).toBe('TYPE');
     expect(choice?.plan?.targetActionId).toBe(save.actionId);
@@ -116,7 +103,7 @@ describe('frontier', () => {
     const labelOf = (without: Mechanism[]): string | undefined =>
       chooseNext(
         graph,
-        input(A, [menu, more, less, profile], {
+        explorationInput(A, [menu, more, less, profile], {
           limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) },
           random: () => 0.5,
         }),
@@ -139,7 +126,9 @@ describe('frontier', () => {
     const target = (without: Mechanism[]): string | undefined =>
       chooseNext(
         builder.graph,
-        input(B, [deeper, up], { limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) } }),
+        explorationInput(B, [deeper, up], {
+          limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) },
+        }),
       )?.action.label;
     expect(target(['leaving-last'])).toBe('Navigate up');
     expect(target([])).toBe('deeper');
@@ -274,7 +263,7 @@ describe('choosing', () => {
       .see(B, [rest, systemAction(B, 'BACK')])
       .act(systemAction(B, 'BACK'), A)
       .see(A, []);
-    const choice = chooseNext(builder.graph, input(A, [toB]));
+    const choice = chooseNext(builder.graph, explorationInput(A, [toB]));
     expect(choice).toMatchObject({
       expectedScreenId: B,
       plan: { targetActionId: rest.actionId, hopsLeft: 1 },
@@ -294,7 +283,7 @@ describe('choosing', () => {
     const label = (actionsLeft: number | null, without: Mechanism[] = []): string | undefined =>
       chooseNext(
         graph,
-        input(A, [toB, ...toys], {
+        explorationInput(A, [toB, ...toys], {
           actionsLeft,
           limits: { ...DEFAULT_FRONTIER_LIMITS, without: new Set(without) },
           random: () => 0.5,
@@ -326,7 +315,10 @@ describe('choosing', () => {
     const label = (actionsLeft: number | null): string | undefined =>
       chooseNext(
         builder.graph,
-        input(hall[0] ?? '', [doors[0] as EnumeratedAction, ...toys], { actionsLeft, random: () => 0.5 }),
+        explorationInput(hall[0] ?? '', [doors[0] as EnumeratedAction, ...toys], {
+          actionsLeft,
+          random: () => 0.5,
+        }),
       )?.action.label;
     expect(label(null)).toBe('toy 0');
     expect(label(10)).toBe('door 0');
@@ -355,7 +347,7 @@ describe('choosing', () => {
     const many = Array.from({ length: 12 }, (_, i) => tapAction(A, `b${i}`));
     const graph = new GraphBuilder().see(A, many).graph;
     const pick = (seed: number) =>
-      chooseNext(graph, input(A, many, { random: seededRandom(seed) }))?.action.label;
+      chooseNext(graph, explorationInput(A, many, { random: seededRandom(seed) }))?.action.label;
     expect(pick(5)).toBe(pick(5));
     expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map(pick)).size).toBeGreaterThan(1);
   });
@@ -363,14 +355,17 @@ describe('choosing', () => {
   it('I10: never returns what policy blocks', () => {
     const denied = tapAction(A, 'delete', { blocked: 'delete' });
     const graph = new GraphBuilder().see(A, [denied]).graph;
-    expect(chooseNext(graph, input(A, [denied]))).toBeNull();
+    expect(chooseNext(graph, explorationInput(A, [denied]))).toBeNull();
     expect(anythingLeft(graph, A)).toBe(false);
   });
 
   it('targeted prefers the words of its goal', () => {
     const [buy, help] = [tapAction(A, 'Go to checkout'), tapAction(A, 'Help', { confidenceScore: 0.9 })];
     const graph = new GraphBuilder().see(A, [help, buy]).graph;
-    const choice = chooseNext(graph, input(A, [help, buy], { policy: 'targeted', goal: 'reach checkout' }));
+    const choice = chooseNext(
+      graph,
+      explorationInput(A, [help, buy], { policy: 'targeted', goal: 'reach checkout' }),
+    );
     expect(choice?.action.label).toBe('Go to checkout');
   });
 });

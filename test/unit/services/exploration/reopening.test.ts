@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { derivedId } from '../../../../agent/domain/ids.ts';
-import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import {
   anythingLeft,
   chooseNext,
-  type ExplorationInput,
 } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
 import { MoveLog } from '../../../../agent/services/exploration/ways/move-log.ts';
 import { anythingToReopen, reopen } from '../../../../agent/services/exploration/choice/reopening.ts';
@@ -12,7 +10,7 @@ import {
   DEFAULT_ROUTE_COSTS,
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
-import { seededRandom } from '../../../../agent/services/seeded-random.ts';
+import { explorationInput } from '../../../support/exploration-input.ts';
 import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
 
 const [A, B, FULL, EMPTY] = ['A', 'B', 'full', 'empty'].map((n) => derivedId(n)) as [
@@ -21,19 +19,6 @@ const [A, B, FULL, EMPTY] = ['A', 'B', 'full', 'empty'].map((n) => derivedId(n))
   string,
   string,
 ];
-const input = (
-  screenId: string,
-  present: readonly EnumeratedAction[],
-  more: Partial<ExplorationInput> = {},
-): ExplorationInput => ({
-  policy: 'breadth',
-  goal: null,
-  random: seededRandom(1),
-  screenId,
-  present,
-  emptyFields: new Set(),
-  ...more,
-});
 
 describe('a screen that another one stands in for', () => {
   const list = tapAction(A, 'List');
@@ -77,21 +62,26 @@ describe('a screen that another one stands in for', () => {
 
   it('is out of reach of the known ways', () => {
     const { graph } = lost();
-    expect(chooseNext(graph, input(A, [list, toB]))).toBeNull();
+    expect(chooseNext(graph, explorationInput(A, [list, toB]))).toBeNull();
     expect(anythingLeft(graph, A)).toBe(false);
   });
 
   it('is looked for by what was done before it came up the last time', () => {
     const builder = lost();
     expect(anythingToReopen(builder.graph, { screenId: A })).toBe(true);
-    const first = reopen(builder.graph, input(A, [list, toB]));
+    const first = reopen(builder.graph, explorationInput(A, [list, toB]));
     expect(first).toMatchObject({ expectedScreenId: B, plan: { targetActionId: wish.actionId } });
     expect(first?.action.actionId).toBe(toB.actionId);
-    const then = reopen(builder.act(toB, B, { expected: B }).see(B, []).graph, input(B, [toA, wish]));
+    const then = reopen(
+      builder.act(toB, B, { expected: B }).see(B, []).graph,
+      explorationInput(B, [toA, wish]),
+    );
     expect(then?.action.actionId).toBe(wish.actionId);
     expect(then?.plan).toMatchObject({ reopening: FULL, targetActionId: order.actionId });
     builder.act(wish, B, { reopening: FULL, target: order.actionId }).see(B, []);
-    expect(chooseNext(builder.graph, input(B, [toA, wish]))?.plan?.targetActionId).toBe(order.actionId);
+    expect(chooseNext(builder.graph, explorationInput(B, [toA, wish]))?.plan?.targetActionId).toBe(
+      order.actionId,
+    );
   });
 
   it('the attempt that the run is on its way to goes on, whoever looks more suspicious from there', () => {
@@ -108,7 +98,7 @@ describe('a screen that another one stands in for', () => {
     const goingFor = (target: string): string | undefined => {
       const builder = suspects();
       builder.act(toB, B, { expected: B, target, targetScreen: B }).see(B, []);
-      return reopen(builder.graph, input(B, [toA, wish, gift]))?.action.actionId;
+      return reopen(builder.graph, explorationInput(B, [toA, wish, gift]))?.action.actionId;
     };
     expect([wish, gift].map(({ actionId }) => goingFor(actionId))).toEqual([wish.actionId, gift.actionId]);
   });
@@ -119,7 +109,7 @@ describe('a screen that another one stands in for', () => {
     for (let i = 0; i < DEFAULT_ROUTE_COSTS.giveUpAfter; i++)
       builder.act(list, EMPTY, { expected: FULL }).see(EMPTY, []).act(leave, A).see(A, []);
     expect(anythingToReopen(builder.graph, { screenId: A })).toBe(false);
-    expect(reopen(builder.graph, input(A, [list, toB]))).toBeNull();
+    expect(reopen(builder.graph, explorationInput(A, [list, toB]))).toBeNull();
   });
 });
 
@@ -179,7 +169,7 @@ describe('what folds and unfolds', () => {
       .see(A, [], { absent: [item.actionId] });
 
   it('a control that brought an action into view is used again on the way to it', () => {
-    const choice = chooseNext(folded().graph, input(A, [head]));
+    const choice = chooseNext(folded().graph, explorationInput(A, [head]));
     expect(choice).toMatchObject({ plan: { targetActionId: rest.actionId, revealing: item.actionId } });
     expect(choice?.action.actionId).toBe(head.actionId);
   });
@@ -187,9 +177,9 @@ describe('what folds and unfolds', () => {
   it('twice at most, since what was open may just have been folded', () => {
     const builder = folded();
     for (let i = 0; i < 2; i++) {
-      expect(chooseNext(builder.graph, input(A, [head]))?.action.actionId).toBe(head.actionId);
+      expect(chooseNext(builder.graph, explorationInput(A, [head]))?.action.actionId).toBe(head.actionId);
       builder.act(head, A, { revealing: item.actionId }).see(A, [], { absent: [item.actionId] });
     }
-    expect(chooseNext(builder.graph, input(A, [head]))).toBeNull();
+    expect(chooseNext(builder.graph, explorationInput(A, [head]))).toBeNull();
   });
 });
