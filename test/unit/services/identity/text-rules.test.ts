@@ -5,6 +5,7 @@ import { textFor } from '../../../../agent/services/text-entry/input-values.ts';
 import { perceptualDistance } from '../../../../agent/services/identity/perceptual-distance.ts';
 import { isItemRoute, webRouteTemplate } from '../../../../agent/services/identity/route-template.ts';
 import {
+  isComplaint,
   isVolatile,
   nameStem,
   stableName,
@@ -181,4 +182,25 @@ describe('perceptual distance', () => {
   ])('%s and %s differ in %i bits', (a, b, bits) => {
     expect(perceptualDistance(a, b)).toBe(bits);
   });
+});
+
+describe('a text that complains', () => {
+  it.each([
+    'Incorrect username or password.',
+    'Wrong password. Forgot your password?',
+    'Something went wrong, try again. Need help?',
+    'Don’t use spaces',
+    'Недостаточно символов: неверный код',
+  ])('%s', (text) => expect(isComplaint(text)).toBe(true));
+
+  it.each([
+    'Don’t have an account? ',
+    "Don't have an account?",
+    'Can’t find your bank?',
+    'Wrong number?',
+    'Not what you need? Can’t decide?',
+    'Неверный номер?',
+    '번호가 잘못되었나요？',
+    'هل الرقم incorrect؟',
+  ])('what is asked is none: %s', (text) => expect(isComplaint(text)).toBe(false));
 });
