@@ -1,5 +1,5 @@
 import type { Draft, DraftScreen } from './draft.ts';
-import { descendants, isWithin } from './draft.ts';
+import { ancestors, descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, labelsField, right } from './geometry.ts';
 
 const MAX_NAME = 120;
@@ -80,7 +80,19 @@ function labelBefore(screen: DraftScreen, field: Draft): string {
     const aligned =
       box.x < right(bounds) && right(box) > bounds.x && Math.abs(box.x - bounds.x) <= bounds.width / 8;
     const beside = right(box) <= bounds.x + 2 && box.y < bottom(bounds) && bottom(box) > bounds.y;
-    if ((above && aligned) || beside) return other.text;
+    if (((above && aligned) || beside) && !standsStill(screen, other, field)) return other.text;
   }
   return '';
+}
+
+/** What stays in place while a field scrolls away with others beneath it is the title of all of them. */
+function standsStill(screen: DraftScreen, text: Draft, field: Draft): boolean {
+  for (const area of ancestors(screen, field)) {
+    const holdsText = text.index > area.index && text.index < (screen.end[area.index] ?? 0);
+    if (holdsText) return false;
+    const scrolls = area.role === 'scroll' || area.role === 'list' || area.scrollable.includes('down');
+    const others = descendants(screen, area.index).filter((d) => d.visible && (d.editable || d.clickable));
+    if (scrolls && others.length > 1) return true;
+  }
+  return false;
 }

@@ -42,3 +42,21 @@ describe('a field that Android calls by another class', () => {
     expect(isField(field(cls, attributes))).toBe(false);
   });
 });
+
+describe('a field without a label of its own', () => {
+  const text = (said: string, bounds: string): string =>
+    `<android.widget.TextView package="app" class="android.widget.TextView" text="${said}" bounds="${bounds}"/>`;
+  const column = (inner: string): string =>
+    `<android.widget.ScrollView package="app" class="android.widget.ScrollView" bounds="[0,300][1000,2000]">${inner}</android.widget.ScrollView>`;
+  const save = `<android.widget.Button package="app" class="android.widget.Button" text="Save" clickable="true" enabled="true" bounds="[40,600][960,700]"/>`;
+  const title = text('New product', '[40,340][300,395]');
+
+  it('is not called as the title above the column that it scrolls with', () => {
+    expect(kinds(title + column(field('EditText', '') + save))).toEqual(['TYPE ', 'TAP Save']);
+  });
+
+  it('is called by what stands above it in the column, or above a column that is there for it alone', () => {
+    expect(kinds(column(title + field('EditText', '') + save))[0]).toBe('TYPE New product');
+    expect(kinds(title + column(field('EditText', '')) + save)[0]).toBe('TYPE New product');
+  });
+});
