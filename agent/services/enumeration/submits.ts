@@ -19,10 +19,32 @@ export const saysOn = (label: string): boolean => ON.test(label.trim());
 export const saysSubmit = (label: string): boolean =>
   label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label);
 
+/** Of the height: where a bar begins that holds the places of an app. */
+const LOW = 0.8;
+/** Places of an app that such a bar holds at least. */
+const PLACES = 3;
+
+/** One of several alike beside each other at the lower edge: the places of an app, where nothing calls them its navigation. */
+function isPlace({ screen }: ScreenTree, e: UiElement, buttons: readonly UiElement[]): boolean {
+  if (e.bounds.y < screen.viewport.height * LOW) return false;
+  const { y, width, height } = e.bounds;
+  const beside = buttons.filter(
+    ({ role, bounds }) =>
+      role === e.role && bounds.y === y && bounds.height === height && Math.abs(bounds.width - width) <= 2,
+  );
+  return beside.length >= PLACES;
+}
+
+/** What says two things or more shows something. */
+function isContent({ screen, end }: ScreenTree, e: UiElement): boolean {
+  const inside = screen.elements.slice(e.index + 1, end[e.index]);
+  return inside.filter((inner) => inner.role === 'text' && inner.text !== '').length > 1;
+}
+
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
  * outside bars and rows), and is called so; where none is, it is the only button that is no way out, or the first after the
- * last field.
+ * last field, unless that shows something or is a place to go to.
  */
 export function createSubmitJudge(
   tree: ScreenTree,
@@ -58,8 +80,11 @@ export function createSubmitJudge(
     /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
   const last = Math.max(...fields.map((field) => field.index));
   // What hands in stands right after what it hands in.
-  const nearest = plausible.find((e) => e.index > last);
+  const unsaid = plausible.filter(
+    (e) => formOf(e) !== null || (!isContent(tree, e) && !isPlace(tree, e, buttons)),
+  );
+  const nearest = unsaid.find((e) => e.index > last);
   const anonymous = !plausible.some(called);
-  return (e) =>
-    plausible.includes(e) && (called(e) || plausible.length === 1 || (anonymous && e === nearest));
+  const only = plausible.length === 1 ? unsaid[0] : undefined;
+  return (e) => plausible.includes(e) && (called(e) || e === only || (anonymous && e === nearest));
 }
