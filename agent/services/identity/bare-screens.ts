@@ -38,13 +38,20 @@ export function shownWords(screen: PerceivedScreen, features: SignatureFeatures)
   const open = features.flags.includes('dialog');
   if (parts.length === 0 || open ? !scrolls() : false) return null;
   if (!parts.every((part) => BARE.test(part))) return null;
+  const words = wordsOn(screen);
+  return words.length === 0 ? null : words;
+}
+
+/** What a screen shows now, each word with its role. */
+export function wordsOn(screen: PerceivedScreen): string[] {
+  const tree = screenTree(screen);
   const words = new Set<string>();
   for (const e of shownElements(tree)) {
     const touchable = e.clickable || e.editable;
     const said = touchable ? labelStem(tree, e) : e.role === 'webview' ? nameStem(e.name) : nameStem(e.text);
     if (said !== '' && words.size < MAX_WORDS) words.add(`${e.role} ${said}`.slice(0, MAX_WORD));
   }
-  return words.size === 0 ? null : [...words].sort();
+  return [...words].sort();
 }
 
 /**

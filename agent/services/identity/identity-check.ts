@@ -6,6 +6,7 @@ import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from './discrimina
 import { commonWords, otherValues, ownWords } from './common-words.ts';
 import { findControl } from './find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
+import { besideKeyboard } from './keyboard-check.ts';
 import { LABELS } from './labelled-items.ts';
 import { isStartPage } from './route-template.ts';
 import { frameOf, remainderOf } from './screen-frame.ts';
@@ -54,6 +55,7 @@ export async function checkIdentity(input: CheckInput): Promise<IdentityAdjustme
   if (after.screenId !== before.screenId) {
     const stayed =
       (await stayedOnItsScreen(input, before.identity, after.identity)) ??
+      besideKeyboard(input, before.identity, after.identity) ??
       (await samePage(input, after.identity)) ??
       (await withPassingParts(input, after.identity));
     if (stayed !== null) return stayed;

@@ -360,9 +360,9 @@ export class IdentityMemory {
   private adjust(body: IdentityAdjustment): void {
     this.adjustments += 1;
     if (body.kind === 'parameter') {
-      // Of a page under another address no more is known than that this one is the same, nor of one that is known by what
-      // it shows.
-      const alone = body.sign === 'same_page' || body.parts[0] === SHOWN;
+      // Of a page under another address no more is known than that this one is the same, nor of one beside a keyboard or
+      // that is known by what it shows.
+      const alone = body.sign === 'same_page' || body.sign === 'keyboard' || body.parts[0] === SHOWN;
       if (body.sign === 'alike_rows' && body.parts[0] === ADDRESS) this.items.learn(body);
       else if (body.parts[0] === LABELS) this.labelled.learn(body);
       else if (!alone) this.moulds.set(body.place, body.screenId);
