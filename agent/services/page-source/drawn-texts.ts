@@ -11,23 +11,38 @@ const MAX_LINES = 12;
  * a list so, its title first. They stand in it as the texts of any other row do, one above the other.
  */
 export function linesOf(control: Draft, description: string): readonly Draft[] {
+  return control.clickable && !control.editable ? textLines(control, description) : [];
+}
+
+/**
+ * A heading of several lines (the title of a bar with a subtitle beneath it, which says how things are at present) is called by
+ * the first; what follows are texts. Gives those.
+ */
+export function linesBelow(heading: Draft, description: string): readonly Draft[] {
+  const [title, ...rest] = textLines(heading, description);
+  if (heading.clickable || title === undefined) return [];
+  heading.name = heading.text = title.text;
+  return rest.map((line) => ({ ...line, index: line.index - 1 }));
+}
+
+function textLines(box: Draft, description: string): readonly Draft[] {
   const lines = description
     .split('\n')
     .map(clean)
     .filter((line) => line !== '');
-  if (!control.clickable || control.editable || lines.length < 2 || lines.length > MAX_LINES) return [];
-  const { x, y, width, height } = control.bounds;
+  if (lines.length < 2 || lines.length > MAX_LINES) return [];
+  const { x, y, width, height } = box.bounds;
   const step = height / lines.length;
   return lines.map((line, i) => ({
-    ...blankDraft(control.index + 1 + i, control.index, control.depth + 1),
+    ...blankDraft(box.index + 1 + i, box.index, box.depth + 1),
     role: 'text',
     className: BARE_BOX,
     name: line,
     text: line,
-    packageName: control.packageName,
+    packageName: box.packageName,
     bounds: rectangle(x, y + i * step, width, step),
-    visible: control.visible,
-    enabled: control.enabled,
+    visible: box.visible,
+    enabled: box.enabled,
   }));
 }
 

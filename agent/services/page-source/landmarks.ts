@@ -68,8 +68,15 @@ function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolea
   if (draft.role !== 'group' || draft.clickable || !draft.visible || draft.parent === null) return false;
   if (bounds.width < viewport.width * 0.9 || bounds.y > viewport.height * 0.08) return false;
   if (!hasArea(bounds) || bounds.height > viewport.height * 0.16 || scrollsAway(screen, draft)) return false;
+  // What stands beneath a heading comes and goes.
+  const own = (d: Draft): boolean => d.parent === null || screen.drafts[d.parent]?.role !== 'heading';
   return descendants(screen, draft.index).some(
-    (d) => d.role === 'text' && d.text !== '' && !insideClickable(screen, d, draft.index) && !d.clickable,
+    (d) =>
+      d.role === 'text' &&
+      d.text !== '' &&
+      own(d) &&
+      !insideClickable(screen, d, draft.index) &&
+      !d.clickable,
   );
 }
 

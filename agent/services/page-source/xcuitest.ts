@@ -1,7 +1,7 @@
 import type { Viewport } from '../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean, linkDrafts } from './draft.ts';
-import { linesOf } from './drawn-texts.ts';
+import { linesBelow, linesOf } from './drawn-texts.ts';
 import { rectangle } from './geometry.ts';
 import { markIosBarriers } from './ios-barriers.ts';
 import { markKeyboards } from './ios-keyboard.ts';
@@ -126,8 +126,10 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
     drafts.push(draft);
     attributes.push(node.attributes);
     if (nodes[at + 1]?.parent !== at) {
-      const lines = linesOf({ ...draft, clickable: isTouched(draft, node) }, node.attributes['label'] ?? '');
-      if (lines.length > 0) draft.name = lines.map(({ name }) => name).join(', ');
+      const label = node.attributes['label'] ?? '';
+      const parts = linesOf({ ...draft, clickable: isTouched(draft, node) }, label);
+      if (parts.length > 0) draft.name = parts.map(({ name }) => name).join(', ');
+      const lines = draft.role === 'heading' ? linesBelow(draft, label) : parts;
       drafts.push(...lines.map((line) => ({ ...line, className: `${PREFIX}StaticText` })));
       attributes.push(...lines.map(() => ({})));
     }

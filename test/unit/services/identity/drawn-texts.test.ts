@@ -38,6 +38,20 @@ describe('apps that draw their texts themselves', () => {
     expect(computeSignature(orders).hash).not.toBe(computeSignature(profile).hash);
   });
 
+  it('are called by the first line of a heading, whatever stands beneath it at present', () => {
+    const chat = (says: string): PerceivedScreen =>
+      window(
+        box([0, 0, 400, 60], '', '', box([100, 10, 300, 50], says, 'heading="true"')),
+        scroll(box([0, 100, 400, 160], 'Nothing yet')),
+      );
+    const online = chat('Jane\nonline');
+    expect(screenName(online)).toBe('Jane');
+    expect(withRole(online, 'text').map((e) => e.text)).toEqual(['online', 'Nothing yet']);
+    for (const other of [chat('Jane\nlast seen at noon'), chat('Jane')])
+      expect(computeSignature(other).hash).toBe(computeSignature(online).hash);
+    expect(computeSignature(chat('Joan\nonline')).hash).not.toBe(computeSignature(online).hash);
+  });
+
   it('are called by the first text high up where everything scrolls, a form by none of its labels', () => {
     const column = (...inner: string[]): string => screenName(window(scroll(...inner)));
     const text = (top: number, said: string): string => box([40, top, 360, top + 30], said);

@@ -58,3 +58,11 @@ it('takes what shows an arrow for something to choose by, also where a title wou
     }
   }
 });
+
+it('calls a heading of several lines by the first', () => {
+  const heading = (says: string): string =>
+    called('StaticText', says, [100, 55, 190, 40], { traits: 'StaticText, Header' });
+  expect(titles(heading('Jane\nonline'), page)).toEqual(['Jane']);
+  expect(withRole(ios(demo(heading('Jane\nonline'))), 'text').map((e) => e.text)).toEqual(['online']);
+  expect(titles(heading('Jane'), page)).toEqual(['Jane']);
+});
