@@ -1,5 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { area, sharedArea } from '../page-source/geometry.ts';
+import { saysBack } from '../enumeration/salience.ts';
 import { isAccountData } from './account-data.ts';
 import { isGreeting, withoutAddressee } from './greetings.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
@@ -147,6 +148,7 @@ export function screenName(screen: PerceivedScreen): string {
   const candidates = [
     framedHeading(tree),
     placeOrTitle(title),
+    firstSaid(tree),
     barText(tree),
     placeOrTitle(scrolled),
     documentTitle(screen),
@@ -156,6 +158,22 @@ export function screenName(screen: PerceivedScreen): string {
   ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
   return shorten(name, MAX_NAME);
+}
+
+/**
+ * What a dialog says before its controls, in a list with them: such a row gives no title, but the page behind it gives no name
+ * either. A cross or an arrow above it is none of them.
+ */
+function firstSaid(tree: ScreenTree): string {
+  if (tree.dialog === null) return '';
+  const isControl = (e: UiElement): boolean => e.clickable || e.editable || e.checkable;
+  for (const e of shownElements(tree)) {
+    if (isControl(e) && e.name !== '' && !saysBack(e.name)) return '';
+    const said =
+      !isControl(e) && (e.role === 'text' || e.role === 'heading') && e.text !== '' && !isVolatile(e.text);
+    if (said) return titleText(e);
+  }
+  return '';
 }
 
 /** A document's title longer than this is cut to its first part. */

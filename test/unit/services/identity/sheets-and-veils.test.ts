@@ -89,3 +89,22 @@ describe('a veil that says nothing', () => {
     );
   });
 });
+
+describe('a sheet that is a list', () => {
+  const sheet = (...inner: string[]): string =>
+    group('[0,1000][1000,2000]', inner.join(''), 'resource-id="app:id/design_bottom_sheet"');
+  const list = (...rows: string[]): string =>
+    view('widget.ListView', '[0,1150][1000,2000]', '', rows.join(''));
+  const row = (words: string, top: number): string =>
+    group(`[0,${top}][1000,${top + 100}]`, text(words, top), 'clickable="true"');
+  const head = group('[0,1150][1000,1300]', text('Sign up', 1160));
+  const cross = (says: string): string =>
+    view('widget.ImageView', '[40,1040][100,1100]', `clickable="true" content-desc="${says}"`);
+
+  it('is called by what it says before its controls, whatever closes it', () => {
+    const rows = [row('Phone or mail', 1300), row('Another account', 1400)];
+    for (const says of ['', 'Close'])
+      expect(screenName(screen(page, sheet(cross(says), list(head, ...rows))))).toBe('Sign up');
+    expect(screenName(screen(page, sheet(cross(''), list(...rows, head))))).toBe('Main');
+  });
+});
