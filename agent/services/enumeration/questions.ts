@@ -1,3 +1,4 @@
+import { bareLabel } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
 import type { WordReason } from './safe-words.ts';
 
@@ -6,7 +7,7 @@ const CONFIRMING =
   /^(?:ok|okay|yes|confirm|continue|proceed|ja|bestätigen|fortfahren|oui|confirmer|continuer|sí|aceptar|confirmar|continuar|sì|conferma|continua|sim|bevestigen|doorgaan|tak|potwierdź|kontynuuj|да|подтвердить|продолжить|так|підтвердити|продовжити|bekräfta|fortsätt|bekræft|fortsæt|bekreft|fortsett|kyllä|vahvista|jatka|ano|potvrdit|pokračovat|igen|megerősítés|folytatás|da|confirmă|continuă|evet|tamam|onayla|devam(?: et)?|ναι|επιβεβαίωση|συνέχεια|ya|oke|konfirmasi|lanjutkan|có|đồng ý|xác nhận|tiếp tục|نعم|موافق|تأكيد|متابعة|حسن(?:ًا|اً|ا)|כן|אישור|המשך|हाँ|हां|ठीक(?: है)?|पुष्टि करें|जारी रखें|ใช่|ตกลง|ยืนยัน|ดำเนินการต่อ|是|好|好的|确定|確定|确认|確認|继续|繼續|はい|確認する|続ける|続行|확인|네|예|계속)$/iu;
 
 /** Whether a button says no more than yes. */
-export const confirms = (label: string): boolean => CONFIRMING.test(label.trim());
+export const confirms = (label: string): boolean => CONFIRMING.test(bareLabel(label));
 
 const words = (...alternatives: readonly string[]): string =>
   String.raw`(?<!\p{L})(?:${alternatives.join('|')})(?![\p{L}\p{M}])`;
@@ -89,7 +90,7 @@ export function reasonOfRepeated(
   label: string,
   { dialogTitle, dialogText }: { readonly dialogTitle: string; readonly dialogText: string },
 ): WordReason | null {
-  const word = label.trim().toLowerCase();
+  const word = bareLabel(label).toLowerCase();
   if (word === '' || dialogText === '') return null;
   // What ends in nothing runs on into the words of the buttons.
   for (const said of [dialogTitle, ...dialogText.split(SENTENCE_END).slice(0, -1)]) {

@@ -1,4 +1,5 @@
 import type { BlockReason } from '../../domain/ui-action.ts';
+import { bareLabel } from './bare-label.ts';
 import { reasonOfOrder } from './orders.ts';
 
 /**
@@ -94,13 +95,17 @@ for (const reason of REASONS) {
 
 const MAX_LABEL = 60;
 
+/** Pictures that are an order where nothing else is said. */
+const PICTURES: readonly (readonly [WordReason, RegExp])[] = [
+  ['delete', /^🗑\ufe0f?$/u],
+  ['call', /^[📞☎]\ufe0f?$/u],
+];
+
 /** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
 export function reasonOfLabel(label: string): WordReason | null {
-  const text = label
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
-    .trim();
-  if (text === '' || text.length > MAX_LABEL) return null;
+  const text = bareLabel(label);
+  if (text === '') return PICTURES.find(([, picture]) => picture.test(label.trim()))?.[0] ?? null;
+  if (text.length > MAX_LABEL) return null;
   for (const reason of REASONS)
     if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
   return reasonOfOrder(text);

@@ -2,6 +2,7 @@ import { declines } from '../../domain/declining.ts';
 import { BACK_BUTTON } from '../../domain/ios-names.ts';
 import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement, Viewport } from '../../domain/ui-element.ts';
+import { bareLabel } from './bare-label.ts';
 import { reasonOfLabel } from './safe-words.ts';
 
 /** How much each role promises a new screen. Navigation leads somewhere; a toggle changes what is here. */
@@ -33,9 +34,12 @@ const BACKISH =
  * Whether a control says that it leads back to where one came from. What is closed or cancelled may be a session, an
  * account, an order: that is no way back.
  */
-export const saysBack = (label: string, resourceName = ''): boolean =>
-  resourceName === BACK_BUTTON ||
-  ((BACKISH.test(label.trim()) || declines(label)) && reasonOfLabel(label) === null);
+export const saysBack = (label: string, resourceName = ''): boolean => {
+  const said = bareLabel(label);
+  return (
+    resourceName === BACK_BUTTON || ((BACKISH.test(said) || declines(said)) && reasonOfLabel(said) === null)
+  );
+};
 export const leadsBack = ({
   label,
   resourceName,

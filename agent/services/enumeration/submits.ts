@@ -2,6 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { holdsCentre } from '../page-source/geometry.ts';
 import { ancestorWith } from '../identity/screen-tree.ts';
 import type { ScreenTree } from '../identity/screen-tree.ts';
+import { bareLabel } from './bare-label.ts';
 
 const SUBMIT =
   /(?:^|[^\p{L}])(?:submit|sign ?in|log ?in|sign ?up|register|create(?: account)?|save|next|continue|search|go|ok|done|apply|add|update|confirm|verify|check|send|enter|start|join|subscribe|anmelden|einloggen|registrieren|speichern|weiter|suchen|fertig|hinzufügen|absenden|bestätigen|connexion|se connecter|enregistrer|suivant|continuer|rechercher|ajouter|valider|envoyer|iniciar sesión|entrar|guardar|siguiente|continuar|buscar|añadir|enviar|accedi|salva|avanti|continua|cerca|aggiungi|invia|salvar|próximo|pesquisar|adicionar|inloggen|opslaan|volgende|doorgaan|zoeken|toevoegen|zaloguj|zapisz|dalej|szukaj|dodaj|войти|сохранить|далее|продолжить|найти|добавить)(?:$|[^\p{L}])|登录|提交|保存|下一步|继续|搜索|添加|确定|ログイン|送信|次へ|続行|検索|追加|登録|로그인|제출|저장|다음|계속|검색|추가|확인/iu;
@@ -13,7 +14,7 @@ const ON =
   /^(?:next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan|dalej|kontynuuj|nästa|fortsätt|næste|neste|fortsett|seuraava|jatka|další|pokračovat|tovább|devam|далее|продолжить|далі|下一步|继续|次へ|続行|다음|계속|التالي|הבא)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$/iu;
 
 /** Whether a control says that it leads on to the next of several steps. */
-export const saysOn = (label: string): boolean => ON.test(label.trim());
+export const saysOn = (label: string): boolean => ON.test(bareLabel(label));
 
 /** Whether a control says that it hands something in. */
 export const saysSubmit = (label: string): boolean =>

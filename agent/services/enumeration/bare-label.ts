@@ -1,0 +1,9 @@
+/**
+ * A label without the signs and pictures around its words: `🗑️ Delete` and `← Back` say what they say without. A picture may end in a
+ * mark that asks for its colours, as no word begins.
+ */
+export const bareLabel = (label: string): string =>
+  label
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|(?:[^\p{L}\p{M}\p{N}]\p{M}*)+$/gu, '')
+    .trim();
