@@ -72,7 +72,8 @@ const TOGGLES: Readonly<Record<string, string>> = {
 export const withoutState = (word: string): string =>
   Object.hasOwn(TOGGLES, word) ? (TOGGLES[word] ?? word) : word;
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+/** A mark alone is none: what follows a picture (`☀️`, and not `🌙`) asks for its colours. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
 const HAS_NUMBER = /\p{N}/u;
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+/g;
 const LATIN_PLURAL = /^[a-z]{4,}s$/;
