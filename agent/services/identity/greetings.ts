@@ -27,12 +27,16 @@ const SOMEBODY = new RegExp(
   'u',
 );
 
+/** Pictures that wave before the first word. */
+const AHEAD = new RegExp(String.raw`^(?:\s|${PICTURE})+`, 'u');
+const said = (text: string): string => text.replace(AHEAD, '').trim();
+
 /** A greeting without whom it greets: who is signed in is no part of what a screen is called. */
 export function withoutAddressee(text: string): string {
-  const greeting = GREETED.exec(text.trim())?.[0];
-  return greeting !== undefined && SOMEBODY.test(text.trim().slice(greeting.length)) ? greeting : text;
+  const greeting = GREETED.exec(said(text))?.[0];
+  return greeting !== undefined && SOMEBODY.test(said(text).slice(greeting.length)) ? greeting : text;
 }
 
 /** Whether a text is a greeting and nothing else. */
 export const isGreeting = (text: string): boolean =>
-  GREETED.exec(text.trim())?.[0].length === text.trim().replace(/[\s!.！。…]+$/u, '').length;
+  GREETED.exec(said(text))?.[0].length === said(text).replace(/[\s!.！。…]+$/u, '').length;

@@ -42,6 +42,8 @@ describe('whoever is greeted is no part of a title', () => {
   it.each([
     ['Hello, Robin', 'Hello', 'hello'],
     ['Hi Robin! 👋', 'Hi', 'hi'],
+    ['👋 Hello, Robin', 'Hello', 'hello'],
+    ['☀️ Good morning, Robin!', 'Good morning', 'hello'],
     ['Welcome back, Robin Vale', 'Welcome back', 'welcome back'],
     ['Good evening, robin_v', 'Good evening', 'hello'],
     ['Guten Morgen, Frau van der Vale!', 'Guten Morgen', 'hello'],
