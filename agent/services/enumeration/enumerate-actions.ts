@@ -101,6 +101,7 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
       appIdentifier: options.fence?.appIdentifier ?? screen.foreground.appIdentifier,
       route: screen.foreground.route,
       rowTitle: e.role === 'listitem' || isTitledRow(tree, e) ? rowTitle(tree, e) : null,
+      saysFirst: saysFirst(tree, e),
       dialogText,
       dialogTitle,
       declinable,
@@ -235,6 +236,20 @@ function rowTitle({ screen, end }: ScreenTree, row: UiElement): string {
     row.name
   );
 }
+
+/** The first of several texts of a control, those of controls in it excepted; empty where there is one or none. */
+function saysFirst({ screen, end }: ScreenTree, control: UiElement): string {
+  const texts: string[] = [];
+  for (let i = control.index + 1; i < (end[control.index] ?? 0); i++) {
+    const e = screen.elements[i];
+    if (e === undefined || !e.visible) continue;
+    if (e.clickable || e.editable) i = (end[i] ?? i + 1) - 1;
+    else if ((e.role === 'text' || e.role === 'heading') && HAS_LETTER.test(e.text)) texts.push(e.text);
+  }
+  return texts.length > 1 ? (texts[0] ?? '') : '';
+}
+
+const HAS_LETTER = /\p{L}/u;
 
 const labelOf = (e: UiElement): string => (e.name === '' ? e.text || e.hint : e.name).slice(0, MAX_LABEL);
 

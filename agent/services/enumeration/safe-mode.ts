@@ -11,6 +11,8 @@ export interface SafetyContext {
   readonly route: string;
   /** What the row says first, of an element that is a row of a list; null for others. */
   readonly rowTitle: string | null;
+  /** What an element says first that says several things and is no row: a title with its explanation beneath it. */
+  readonly saysFirst?: string;
   /** A dialog asks; a bare yes there answers its question. */
   readonly dialogText: string;
   /** What the dialog is called; empty without one. */
@@ -59,6 +61,7 @@ export function blockReason(
   const navigates = element.href !== null && leadsOn(element.href, context);
   const byWords =
     reasonOfLabel(rowTitle ?? element.name) ??
+    (rowTitle === null ? reasonOfLabel(context.saysFirst ?? '') : null) ??
     (element.text === element.name ? null : reasonOfLabel(element.text)) ??
     reasonOfName(element.resourceName);
   if (byWords !== null && navigates && byWords !== 'sign_out' && byWords !== 'delete') return null;
