@@ -108,7 +108,7 @@ function createApi(
   });
   const { browse, commands } = rememberApps({ browse: corrected.browse, commands: COMMANDS, clock });
   const useCases = {
-    browser: createBrowser({ ...corrected, browse }),
+    browser: createBrowser({ ...corrected, browse, corrections: store.corrections }),
     analyst: createAnalyst({
       ...corrected,
       objects,

@@ -1328,7 +1328,7 @@ export type App = Node & {
   /** What people said of it and its screens, oldest first. */
   readonly corrections: CorrectionConnection;
   /**
-   * What is different between two of its builds, or its two newest; null when it has no two such builds, or nothing was
+   * What is different between two of its builds, or its two newest in the order of `latestVersion`; null when it has no two such builds, or nothing was
    * seen of one. Reads both builds whole.
    */
   readonly drift?: Maybe<Drift>;
@@ -1338,7 +1338,7 @@ export type App = Node & {
   readonly health?: Maybe<BuildHealth>;
   /** The app's ID. */
   readonly id: Scalars['ID']['output'];
-  /** The build with the highest ordinal. */
+  /** The newest of its builds: by version where the name of each is one, else as they were first crawled, and as people say (`order`). */
   readonly latestVersion?: Maybe<AppVersion>;
   /**
    * The way from one screen to another that is likeliest to work, by what became of its actions in the 50 newest runs and in
@@ -1362,7 +1362,7 @@ export type App = Node & {
   readonly runs: RunConnection;
   /** What changed from each to the next of its newest builds, in numbers, oldest first: by version where the name of each is one, else as they were first crawled, and as people say (`order`); each build is read whole. */
   readonly trend: ReadonlyArray<TrendStep>;
-  /** Its builds, in their order. */
+  /** Its builds, in the order in which they were first crawled. */
   readonly versions: AppVersionConnection;
 };
 

@@ -75,7 +75,7 @@ export async function serveComposition(session: Composition): Promise<GraphServe
   refuseOpenDoor(serve, await keys.any());
   const log = createLogger(serve.logLevel);
   const useCases = {
-    browser: createBrowser({ browse, repo }),
+    browser: createBrowser({ browse, repo, corrections: session.corrections }),
     analyst: createAnalyst({ ...session, turns: createEventLoopTurns(), limits: settings.analysis }),
     commands,
     keeping: createKeeping(session, session.corrector),

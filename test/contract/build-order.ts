@@ -4,7 +4,8 @@ import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
-import { buildsInOrder } from '../../agent/usecases/analysis/newest-builds.ts';
+import { createBrowser } from '../../agent/usecases/browse/browse.ts';
+import { buildsInOrder } from '../../agent/usecases/browse/builds-in-order.ts';
 import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
 import { claimedRun, graphOf, lastStepOf, newScope, screenOf, specOf, stepOf } from './repo-fixtures.ts';
 
@@ -51,6 +52,26 @@ export function buildOrderContract(
       expect(map.screens.map((screen) => screen.name).sort()).toEqual(['Cart', 'Home']);
       await corrections.remove(scope, said.correctionId);
       expect(await ordered(scope)).toEqual(['2.0', 'nightly', '1.9']);
+    });
+
+    it('says which build is the newest and what the newest has left, whenever it was crawled', async () => {
+      const scope = newScope();
+      const app = appKeyOf(scope);
+      await crawl(scope, '2.0', '1.9', '1.10');
+      const browser = createBrowser(ports());
+      const newest = async (): Promise<readonly string[]> =>
+        (await browser.newestVersions(scope, [app])).flat().map((build) => build.name);
+      expect(await newest()).toEqual(['2.0', '1.10']);
+      expect((await browser.latestVersions(scope, [app])).map((build) => build?.name)).toEqual(['2.0']);
+      const left = async (versionId: string | null) =>
+        browser.frontiers(scope, [{ appKey: app, versionId }], { first: 10, after: null });
+      const [named] = await browser.latestVersions(scope, [app]);
+      expect(await left(null)).toEqual(await left(named?.versionId ?? ''));
+      const { corrections } = opened();
+      const text = '2.0\n1.9\n1.10';
+      await corrections.add(scope, { appKey: app, screenId: null, kind: 'order', text, author: 'Ann' });
+      expect(await newest()).toEqual(['1.10', '1.9']);
+      expect(await browser.latestVersions(scope, [app, 'x'])).toMatchObject([{ name: '1.10' }, null]);
     });
 
     it('is said of builds that are there, of the app, within the project (I12)', async () => {

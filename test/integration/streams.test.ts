@@ -60,7 +60,7 @@ beforeAll(async () => {
     limits: { maxScreens: 1_000 },
   });
   const useCases = {
-    browser: createBrowser({ browse: store.browse, repo }),
+    browser: createBrowser({ browse: store.browse, repo, corrections: store.corrections }),
     analyst,
     commands,
     watch,

@@ -91,7 +91,7 @@ export function createApi(store: ReadStore, mine: Scope, commands: RunCommands =
   const apart = { ...store, ...store.wholeBuilds };
   const whole = { ...apart, browse: { ...apart.browse, versionsOfApps } };
   const useCases = {
-    browser: createBrowser({ browse: browse.port, repo: repo.port }),
+    browser: createBrowser({ browse: browse.port, repo: repo.port, corrections: said.port }),
     analyst: createAnalyst({
       ...whole,
       objects: createMemoryObjectStore(clock),

@@ -17,7 +17,7 @@ import { isId } from '../browse/browse-page.ts';
 import { shareOf, type BuildShare } from './coverage.ts';
 import { deepLink } from './deep-link.ts';
 import { findWay, nearestUntried, START, type FoundWay, type UntriedWay } from './find-way.ts';
-import { buildsInOrder } from './newest-builds.ts';
+import { buildsInOrder } from '../browse/builds-in-order.ts';
 import { readBuild } from './read-build.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';
 import { smallTargetFindings, type TargetParts } from './small-target-findings.ts';

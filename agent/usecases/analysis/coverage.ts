@@ -13,7 +13,7 @@ import type { Saturation } from '../../services/analysis/coverage/saturation.ts'
 import { finish } from '../../services/analysis/build/steps.ts';
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { triedControls, type TriedControls } from '../../services/analysis/coverage/tried-controls.ts';
-import type { OrderParts } from './newest-builds.ts';
+import type { OrderParts } from '../browse/builds-in-order.ts';
 import { readBuild } from './read-build.ts';
 import { allIterations, evidenceGone, runsOf } from '../read-run-log.ts';
 import { saturationOfBuilds } from './saturation-of-builds.ts';

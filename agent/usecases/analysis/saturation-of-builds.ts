@@ -5,7 +5,7 @@ import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import { exploredOf, saturationSteps, type Saturation } from '../../services/analysis/coverage/saturation.ts';
 import { saturationSinceSteps } from '../../services/analysis/coverage/saturation-since.ts';
 import type { Steps } from '../../services/analysis/build/steps.ts';
-import { buildsInOrder, type OrderParts } from './newest-builds.ts';
+import { buildsInOrder, type OrderParts } from '../browse/builds-in-order.ts';
 
 /** Builds before one that are read, until one was crawled to its end. */
 const MAX_BEFORE = 3;

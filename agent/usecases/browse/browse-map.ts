@@ -1,7 +1,7 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { EdgeListing, NamedEdge, ScreenListing } from '../../domain/graph.ts';
 import type { Scope } from '../../domain/run.ts';
-import type { BrowsePort, BuildOf, FrontierRow, MapOf, WayOf } from '../../ports/BrowsePort.ts';
+import type { BuildOf, FrontierRow, MapOf, WayOf } from '../../ports/BrowsePort.ts';
 import { decodeCursor } from './browse-cursor.ts';
 import {
   checkFirst,
@@ -14,6 +14,7 @@ import {
   type PageRequest,
   type ParentRule,
 } from './browse-page.ts';
+import { buildsInOrder, type BrowseParts } from './builds-in-order.ts';
 
 export type { FrontierRow, MapOf, WayOf } from '../../ports/BrowsePort.ts';
 
@@ -48,7 +49,7 @@ export interface MapBrowser {
   countScreens(scope: Scope, maps: readonly MapOf[]): Promise<readonly number[]>;
   /** A shortest way each; empty when both ends are one screen, null when there is none or an end is not of the app. */
   paths(scope: Scope, ways: readonly (WayOf & MapOf)[]): Promise<readonly (Path | null)[]>;
-  /** What builds have left to try; of the newest build when none is named. */
+  /** What builds have left to try; of the newest build, in the order of their versions, when none is named. */
   readonly frontiers: ListOfMaps<Page<FrontierRow>>;
 }
 
@@ -83,7 +84,8 @@ const none: () => Promise<readonly never[]> = async () => [];
 /** Not spread: edges are made when they are asked for. */
 const ofMap = (page: Page<ScreenListing>, of: MapOf | null): ScreenPage => Object.assign(page, { of });
 
-export function createMapBrowser(browse: BrowsePort): MapBrowser {
+export function createMapBrowser(parts: BrowseParts): MapBrowser {
+  const { browse } = parts;
   /** A place in a ranking is a number of rows to pass over; it means nothing for other words. */
   async function search(
     scope: Scope,
@@ -166,7 +168,7 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
       });
     },
     async frontiers(scope, maps, request) {
-      const builds = await withNewestBuilds(browse, scope, maps);
+      const builds = await withNewestBuilds(parts, scope, maps);
       return readPagesOf(OF_BUILD, FRONTIER, scope, builds, request, (asked, page) =>
         browse.frontiersOf(scope, asked.filter(isBuild), page),
       );
@@ -176,16 +178,15 @@ export function createMapBrowser(browse: BrowsePort): MapBrowser {
 
 /** Each with the build it names, else with the newest of its app; without one where the app has none. */
 async function withNewestBuilds(
-  browse: BrowsePort,
+  parts: BrowseParts,
   scope: Scope,
   maps: readonly MapOf[],
 ): Promise<readonly MapOf[]> {
   const apps = [...new Set(maps.flatMap(({ appKey, versionId }) => (versionId === null ? appKey : [])))];
   if (apps.length === 0) return maps;
-  const newest = await browse.versionsOfApps(scope, apps, { after: 0, limit: 1, newest: true });
-  const builds = new Map(apps.map((appKey, at) => [appKey, newest[at]?.[0]?.versionId ?? null]));
+  const builds = await buildsInOrder(parts, scope, apps);
   return maps.map(({ appKey, versionId }) => ({
     appKey,
-    versionId: versionId ?? builds.get(appKey) ?? null,
+    versionId: versionId ?? builds.get(appKey)?.at(-1)?.versionId ?? null,
   }));
 }

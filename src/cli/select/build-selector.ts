@@ -1,7 +1,7 @@
 import type { App, AppVersion } from '../../../agent/domain/app.ts';
 import { Id } from '../../../agent/domain/ids.ts';
 import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { putInOrder } from '../../../agent/usecases/analysis/newest-builds.ts';
+import { putInOrder } from '../../../agent/usecases/browse/builds-in-order.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { findRun } from './find-run.ts';

@@ -4,7 +4,7 @@ import { namesIn } from '../../domain/correction.ts';
 import type { BrowsePort } from '../../ports/BrowsePort.ts';
 import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
 import { inOrder } from '../../services/analysis/build/build-order.ts';
-import { isId } from '../browse/browse-page.ts';
+import { isId } from './browse-page.ts';
 
 /** The builds of each app that were crawled first most lately, the newest first. */
 export async function newestBuilds(
@@ -21,6 +21,12 @@ export async function newestBuilds(
 
 /** Builds of an app that are put in order, of more those that were crawled first most lately. */
 const MAX_ORDERED = 100;
+
+/** What reading for the API goes through. */
+export interface BrowseParts {
+  readonly browse: BrowsePort;
+  readonly corrections: Pick<CorrectionPort, 'list'>;
+}
 
 export interface OrderParts {
   readonly browse: Pick<BrowsePort, 'versionsOfApps'>;
