@@ -1,6 +1,6 @@
 import type { BuildFacts } from '../../domain/build-facts.ts';
 import type { Drift } from '../../domain/drift.ts';
-import { actionInWords, crashInWords } from '../../domain/graph.ts';
+import { actionInWords, crashInWords, type ActionDefect, type OfferedAction } from '../../domain/graph.ts';
 import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { unlabelledFinding } from './findings/build-findings.ts';
@@ -19,6 +19,33 @@ const ROUNDING = 1e-9;
 
 const signaturesOf = ({ results }: BuildFacts): ReadonlySet<string> =>
   new Set(results.flatMap(({ defect }) => (defect === null ? [] : signatureOf(defect))));
+
+interface NewCrash {
+  readonly action: OfferedAction;
+  readonly defect: ActionDefect;
+  /** How many other actions crash or hang the app in the same way. */
+  readonly others: number;
+}
+
+/** One for each way in which the app crashes or hangs and did not: it is one fault, whatever brings it about. */
+function newCrashes(
+  { results }: BuildFacts,
+  { actions }: BuildIndex,
+  known: ReadonlySet<string>,
+): readonly NewCrash[] {
+  const found = new Map<string, { readonly defect: ActionDefect; readonly by: Map<string, OfferedAction> }>();
+  for (const { actionId, defect } of results) {
+    const action = actions.get(actionId);
+    if (defect === null || action === undefined || known.has(signatureOf(defect))) continue;
+    const crash = found.get(signatureOf(defect)) ?? { defect, by: new Map() };
+    found.set(signatureOf(defect), crash);
+    crash.by.set(actionId, action);
+  }
+  return [...found.values()].flatMap(({ defect, by }) => {
+    const [action] = by.values();
+    return action === undefined ? [] : [{ action, defect, others: by.size - 1 }];
+  });
+}
 
 const unlabelledOf = (build: BuildIndex) => finish(unlabelledControls(build));
 
@@ -46,16 +73,10 @@ export function judgeBuild(
     noNewCrash: () => {
       if (!rules.noNewCrash) return null;
       const known = signaturesOf(before);
-      return after.results.flatMap(({ actionId, defect }) => {
-        const action = fresh.actions.get(actionId);
-        if (defect === null || action === undefined || known.has(signatureOf(defect))) return [];
-        const label = actionInWords(action);
-        return [
-          at(
-            action.screenId,
-            `${label} on "${nameOf(action.screenId)}" ${crashInWords(defect)}: ${defect.signature}`,
-          ),
-        ];
+      return newCrashes(after, fresh, known).map(({ action, defect, others }) => {
+        const more = others === 0 ? '' : `, and so ${others === 1 ? 'does' : 'do'} ${others} more`;
+        const message = `${actionInWords(action)} on "${nameOf(action.screenId)}" ${crashInWords(defect)}: ${defect.signature}${more}`;
+        return at(action.screenId, message);
       });
     },
     noLostScreen: () =>

@@ -49,6 +49,15 @@ describe('the gate', () => {
     expect(judge('', after, before).passed).toBe(true);
     expect(judge('noNewCrash: false').passed).toBe(true);
   });
+  test('actions that crash in one new way are one crash', () => {
+    const crashed = after.results.filter(({ defect }) => defect !== null);
+    const [first] = crashed;
+    const same = after.results.map((r) => (r.defect === null ? r : { ...r, defect: first?.defect ?? null }));
+    const { results } = judge('', before, { ...after, results: same });
+    const said = results[0]?.violations.map(({ message }) => message) ?? [];
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/ crashes: \w+ at \w+, and so does 1 more$/);
+  });
   test('a screen that is gone fails, one that was not reached does not and is noted', () => {
     const note = before.screens.find(({ name }) => name === 'Note')?.screenId ?? '';
     const without: BuildFacts = {
