@@ -3186,7 +3186,7 @@ export type ScreenConnection = {
 /** What became of a screen between two builds, and why it is thought so. */
 export type ScreenDrift = {
   readonly __typename?: 'ScreenDrift';
-  /** The screen in the later build. */
+  /** The screen in the later build; of a broken one the error that shows instead. */
   readonly after?: Maybe<Screen>;
   /** The screen in the earlier build. */
   readonly before?: Maybe<Screen>;

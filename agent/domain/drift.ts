@@ -25,6 +25,7 @@ export interface ElementChange {
 export interface ScreenDrift {
   readonly verdict: ScreenVerdict;
   readonly before: Screen | null;
+  /** Of a broken screen the error that shows instead, which is told nowhere else. */
   readonly after: Screen | null;
   readonly severity: Severity;
   /** Why this verdict, in words; for `unknown` and `first_seen` what was not tried. */

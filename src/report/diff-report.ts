@@ -11,6 +11,7 @@ import {
   recoveredWords,
   renamedWords,
   screenNames,
+  screenOf,
   sharedChanges,
   sharedEvidence,
   whereTo,
@@ -64,10 +65,9 @@ async function sideOf(parts: ReportParts, title: string, side: SeenScreen | null
 }
 
 async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Promise<Markup> {
-  const { before, after, severity, elements, evidence, verdict } = shown.drift;
+  const { before, severity, elements, evidence, verdict } = shown.drift;
   const changes = differences(shown.drift);
-  const name = after?.name ?? before?.name ?? '';
-  const route = after?.route ?? before?.route ?? '';
+  const { name = '', route = '' } = screenOf(shown.drift) ?? {};
   const renamed = isRenamed(shown.drift) ? markup`<bdi>${before?.name ?? ''}</bdi> → ` : null;
   const names = screenNames(drift);
   const sides = [

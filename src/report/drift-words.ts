@@ -40,6 +40,10 @@ export const renamedWords = ({ before, after }: ElementChange, quote: Quote = qu
     ? `${namedIn(before, quote)} has no name now`
     : `${namedIn(before, quote)} is called ${namedIn(after, quote)} now`;
 
+/** What a difference is told of: of a broken screen what it was, and not the error that shows instead. */
+export const screenOf = ({ verdict, before, after }: ScreenDrift): ScreenDrift['before'] =>
+  verdict === 'broken' ? before : (after ?? before);
+
 /** What a drift calls its screens, by their ID. */
 export const screenNames = ({ screens }: Drift): ReadonlyMap<string, string> =>
   new Map(

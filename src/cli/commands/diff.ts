@@ -16,6 +16,7 @@ import {
   recoveredWords,
   renamedWords,
   screenNames,
+  screenOf,
   sharedChanges,
   sharedEvidence,
   whereTo,
@@ -132,10 +133,9 @@ const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
 
 /** What of a screen is shown beside its name: nothing where the name tells it, else its address, else its ID as well. */
 function tellingApart(screens: readonly ScreenDrift[]): (screen: ScreenDrift) => string {
-  const sideOf = ({ before, after }: ScreenDrift) => after ?? before;
-  const nameOf = (screen: ScreenDrift): string => sideOf(screen)?.name ?? '';
+  const nameOf = (screen: ScreenDrift): string => screenOf(screen)?.name ?? '';
   const placeOf = (screen: ScreenDrift): string =>
-    JSON.stringify([nameOf(screen), sideOf(screen)?.route ?? '']);
+    JSON.stringify([nameOf(screen), screenOf(screen)?.route ?? '']);
   const twice = (of: (screen: ScreenDrift) => string): ReadonlySet<string> => {
     const all = screens.map(of).sort();
     return new Set(all.filter((one, at) => all[at + 1] === one));
@@ -143,8 +143,8 @@ function tellingApart(screens: readonly ScreenDrift[]): (screen: ScreenDrift) =>
   const [names, places] = [twice(nameOf), twice(placeOf)];
   return (screen) =>
     [
-      names.has(nameOf(screen)) ? (sideOf(screen)?.route ?? '') : '',
-      places.has(placeOf(screen)) ? (sideOf(screen)?.screenId ?? '') : '',
+      names.has(nameOf(screen)) ? (screenOf(screen)?.route ?? '') : '',
+      places.has(placeOf(screen)) ? (screenOf(screen)?.screenId ?? '') : '',
     ]
       .filter((part) => part !== '')
       .join(' ');
@@ -199,8 +199,8 @@ function screenLines(
   apart: string,
   names: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const { before, after, severity } = screen;
-  const name = plain(after?.name ?? before?.name ?? '');
+  const { before, severity } = screen;
+  const name = plain(screenOf(screen)?.name ?? '');
   const where = apart === '' ? '' : pc.dim(` ${apart}`);
   const called = `${isRenamed(screen) ? `${plain(before?.name ?? '')} → ${name}` : name}${where}`;
   const what = plain(differences(screen).join(', '));

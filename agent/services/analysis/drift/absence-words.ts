@@ -1,6 +1,6 @@
 import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
-import { isErrorPage } from './error-pages.ts';
+import { showsError } from './error-pages.ts';
 
 /** The build that has a screen, and the one that was seen without it. */
 interface Builds {
@@ -32,13 +32,17 @@ export function beginsElsewhere({ screenId }: Screen, { here, there }: Builds): 
   return [`runs of ${here.facts.version.name} begin there${others}`];
 }
 
-/** Whether runs began on a screen and begin on an error now. */
-export const beginsOnError = ({ screenId }: Screen, { here, there }: Builds): boolean =>
-  here.facts.startScreenIds.includes(screenId) &&
-  there.facts.startScreenIds.some((id) => {
-    const start = there.screens.get(id);
-    return start !== undefined && !here.screens.has(id) && isErrorPage(start);
-  });
+/** The error that runs begin on now, where they began on a screen. */
+export const startingError = (
+  { screenId }: Screen,
+  { here, there }: Builds,
+  isKnown: (screenIdThere: string) => boolean,
+): Screen | undefined =>
+  here.facts.startScreenIds.includes(screenId)
+    ? there.facts.startScreenIds
+        .flatMap((id) => there.screens.get(id) ?? [])
+        .find((start) => !isKnown(start.screenId) && showsError(there, start))
+    : undefined;
 
 /** What is known of a way, in words. */
 export interface Saying {

@@ -5,8 +5,8 @@ import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
 import {
   asLike,
   beginsElsewhere,
-  beginsOnError,
   firstOf,
+  startingError,
   summedUp,
   unreached,
   type Saying,
@@ -29,8 +29,8 @@ export interface Absence {
   readonly sure: boolean;
   /** Whether all ways that led to it are gone by what is known so far, however little that is. */
   readonly cutOff: boolean;
-  /** Whether a way that led to it leads to an error in the later build. */
-  readonly broken: boolean;
+  /** The error that shows in the later build where a way led to it. */
+  readonly error: Screen | undefined;
   readonly evidence: readonly string[];
 }
 
@@ -38,6 +38,8 @@ interface Way extends Saying {
   readonly gone: boolean;
   /** It crashes or shows an error whenever it is tried, and nothing that is typed decides. */
   readonly crashes?: boolean;
+  /** What shows where it led says that something failed. */
+  readonly error?: Screen;
   /** It was done there and led elsewhere; that it may have led there in another state or with other input is all that is left. */
   readonly done?: boolean;
 }
@@ -133,7 +135,10 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       ...doubts,
     ];
     const begun = beginsElsewhere(screen, side);
-    const broken = !sure && (list.some(({ way }) => way.sort === 'fails') || beginsOnError(screen, side));
+    const failing = list.find(({ way }) => way.error !== undefined)?.way.error;
+    const isKnown = (id: string): boolean => side.screenHere(id) !== undefined;
+    const error = sure ? undefined : (failing ?? startingError(screen, side, isKnown));
+    const broken = error !== undefined;
     const why = broken ? list.filter(({ way }) => way.sort === 'fails') : told;
     const said = list.length === 0 ? [] : [...(broken ? [] : unfinished), ...summedUp(why, side.here)];
     const wayless = list.length === 0 && begun.length === 0;
@@ -141,7 +146,7 @@ function* judge(side: Side): Steps<readonly Absence[]> {
       screen,
       sure,
       cutOff: gone.has(screen.screenId),
-      broken,
+      error,
       evidence: wayless
         ? ['no action is known that leads there']
         : [...begun, ...said].slice(0, MAX_EVIDENCE),
@@ -331,11 +336,11 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   }
   const barrier = side.isLater ? undefined : barrierOf(side, twin);
   if (barrier !== undefined) {
-    const { isError, screen } = barrier;
-    const text = `${where} leads to ${isError ? 'an error' : `"${screen.name}"`} in ${build}`;
-    if (!isError) return { gone: false, text: `${text}, and nobody got past that` };
+    const { error, screen } = barrier;
+    const text = `${where} leads to ${error !== undefined ? 'an error' : `"${screen.name}"`} in ${build}`;
+    if (error === undefined) return { gone: false, text: `${text}, and nobody got past that` };
     const crashes = !input && results.length === 1;
-    return { gone: false, text: `${text}: "${screen.name}"`, crashes, sort: 'fails' };
+    return { gone: false, text: `${text}: "${error}"`, crashes, sort: 'fails', error: screen };
   }
   if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))

@@ -1,13 +1,13 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import type { Side } from './absence-side.ts';
-import { isErrorPage } from './error-pages.ts';
+import { errorOf, showsError } from './error-pages.ts';
 
 /** What shows in the later build where an action led on, and what it leaves unknown. */
 export interface Barrier {
   readonly screen: Screen;
-  /** It says that something failed; else it asks for something first, as for who one is. */
-  readonly isError: boolean;
+  /** What it says failed; else it asks for something first, as for who one is. */
+  readonly error: string | undefined;
 }
 
 /**
@@ -19,10 +19,12 @@ export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined 
   const barriers = there.targetsOf(twin.actionId).flatMap((id): readonly Barrier[] => {
     const screen = there.screens.get(id);
     if (screen === undefined || screenHere(id) !== undefined) return [];
-    const isError = isErrorPage(screen);
-    return isError || (there.takesInput(id) && !wasPassed(side, screen)) ? [{ screen, isError }] : [];
+    const error = errorOf(there, screen);
+    return error !== undefined || (there.takesInput(id) && !wasPassed(side, screen))
+      ? [{ screen, error }]
+      : [];
   });
-  return barriers.find(({ isError }) => isError) ?? barriers[0];
+  return barriers.find(({ error }) => error !== undefined) ?? barriers[0];
 }
 
 /**
@@ -37,7 +39,7 @@ const wasPassed = ({ there, screenHere }: Side, form: Screen): boolean =>
       !there.goesBack(a) &&
       there.targetsOf(a.actionId).some((id) => {
         const to = there.screens.get(id);
-        if (to === undefined || to.name === form.name || isErrorPage(to)) return false;
+        if (to === undefined || to.name === form.name || showsError(there, to)) return false;
         return screenHere(id) !== undefined || !there.takesInput(id);
       }),
   );

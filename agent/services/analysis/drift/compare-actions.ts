@@ -2,7 +2,7 @@ import type { ActionDrift, Severity } from '../../../domain/drift.ts';
 import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../../domain/graph.ts';
 import { isSilentRoute } from '../../identity/route-template.ts';
 import type { BuildIndex } from '../build/build-index.ts';
-import { isErrorPage } from './error-pages.ts';
+import { showsError } from './error-pages.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { familyOf } from './match-actions.ts';
 import { areOnePage, placeOf, showsPageBelow } from './places.ts';
@@ -92,7 +92,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     breaks: (was, is) => {
       const [one, other] = [before.screens.get(was), after.screens.get(is)];
       if (one === undefined || other === undefined || backwards.has(is)) return null;
-      if (isErrorPage(one) || !isErrorPage(other)) return null;
+      if (showsError(before, one) || !showsError(after, other)) return null;
       return pairs.has(was) ? 'this way' : 'itself';
     },
     depends: (b, a, was, is) =>

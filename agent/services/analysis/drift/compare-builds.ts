@@ -69,10 +69,12 @@ export function* compareSteps(earlier: BuildFacts, later: BuildFacts, limits?: M
     const one = changedScreen(comparison, pair, elements);
     return one === null ? [] : [one];
   });
+  // An error is told with what it shows instead of.
+  const errors = new Set(gone.map(({ error }) => error));
   const screens = [
     ...changed,
     ...gone.map((absence) => absentScreen(absence, 'before')),
-    ...fresh.map((absence) => absentScreen(absence, 'after')),
+    ...fresh.filter(({ screen }) => !errors.has(screen)).map((absence) => absentScreen(absence, 'after')),
   ];
   const actions = yield* compareActions(comparison);
   return {
@@ -101,7 +103,8 @@ function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<strin
   };
 }
 
-const screenOf = (drift: ScreenDrift): Screen | null => drift.after ?? drift.before;
+const screenOf = ({ verdict, before, after }: ScreenDrift): Screen | null =>
+  verdict === 'broken' ? before : (after ?? before);
 const order = (a: Screen | null, b: Screen | null): number =>
   byName(a?.name ?? '', b?.name ?? '') || ((a?.screenId ?? '') < (b?.screenId ?? '') ? -1 : 1);
 
@@ -110,13 +113,13 @@ const SEVERITY: Readonly<Record<Exclude<ScreenVerdict, 'changed'>, Severity>> = 
 };
 const GONE = { true: 'removed', false: 'unknown' } as const;
 
-function absentScreen({ screen, sure, broken, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
-  const missing = broken ? 'broken' : GONE[`${sure}`];
+function absentScreen({ screen, sure, error, evidence }: Absence, side: 'before' | 'after'): ScreenDrift {
+  const missing = error !== undefined ? 'broken' : GONE[`${sure}`];
   const verdict = side === 'before' ? missing : sure ? 'added' : 'first_seen';
   return {
     verdict,
     before: side === 'before' ? screen : null,
-    after: side === 'after' ? screen : null,
+    after: side === 'after' ? screen : (error ?? null),
     severity: SEVERITY[verdict],
     evidence,
     changes: [],

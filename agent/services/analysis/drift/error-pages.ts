@@ -1,13 +1,16 @@
 import type { Screen } from '../../../domain/screen.ts';
+import type { BuildIndex } from '../build/build-index.ts';
 
 /** The reason phrases of HTTP (RFC 9110, section 15) that pages show instead of what was asked for. */
 const REASONS =
   "bad request|unauthori[sz]ed|forbidden|access denied|(?:(?:(?:this |the (?:requested )?)?(?:page|file|resource) )?(?:(?:could |was )?not|can(?:no|')t|(?:could|was)n't) (?:be )?found)|" +
+  "(?:(?:this |the (?:requested )?)?(?:page|file|resource) (?:does not|doesn't|no longer) exists?)|" +
   'request time-?out|too many requests|(?:internal )?server error|bad gateway|' +
   'service (?:is )?(?:temporarily )?unavailable|gateway time-?out';
 const SAYS = [
   `(?:(?:http|error)[ :]*)*(?:[45]\\d\\d[ :]*)?(?:${REASONS})`,
   '(?:http )?error(?: code)?[ :#]*[45]\\d\\d',
+  '(?:http )?(?:40[013458]|410|429|50[0-4])',
   '[45]\\d\\d error(?: page)?',
   '(?:something|this) (?:went|has gone) wrong',
   '(?:an? )?(?:unexpected |unknown |internal |application |system )*error(?: (?:has )?occurred)?',
@@ -31,6 +34,37 @@ const PARTS = /\s+[-–—|·•]\s+/u;
 
 /** A word or two beside another part may be what the page is about (`Error - Logs`); a status or a sentence is not. */
 const SAYS_ALL = /[45]\d\d|\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
+
+/** Sentences of the kind in a text, with nothing around them that goes on. */
+const SENTENCE = new RegExp(`(?<![^\\s.:!…。])(?:${SAYS.join('|')})(?=[.:!…。]|\\s|$)`, 'giu');
+const SAYS_ENOUGH = /\S+\s+\S+\s+\S|[\p{Lo}\p{M}]{5}/u;
+const BEGINS = /^(?!\p{Ll})/u;
+const ENDS = /^(?:[.:!…。]|\s*$|\s+(?!\p{Ll}))/u;
+
+/**
+ * What a text says of something that failed, in sentences, as beneath the heading of a page: it begins as one, which `if something went
+ * wrong` does not, and has more than a word or two.
+ */
+function errorsIn(text: string): readonly string[] {
+  const plain = text.replace(/[’]/gu, "'");
+  return [...plain.matchAll(SENTENCE)].flatMap(({ 0: said, index }) =>
+    SAYS_ENOUGH.test(said) && BEGINS.test(said) && ENDS.test(plain.slice(index + said.length)) ? said : [],
+  );
+}
+
+/**
+ * What a screen says of something that failed, as its name or in a sentence that stands on it. What a control says is none, such as a
+ * link to how an error looks.
+ */
+export const errorOf = ({ offersOf }: Pick<BuildIndex, 'offersOf'>, screen: Screen): string | undefined =>
+  isErrorPage(screen)
+    ? screen.name
+    : errorsIn(screen.text).find(
+        (said) => !offersOf(screen.screenId).some(({ label }) => label.replace(/[’]/gu, "'").includes(said)),
+      );
+
+export const showsError = (build: Pick<BuildIndex, 'offersOf'>, screen: Screen): boolean =>
+  errorOf(build, screen) !== undefined;
 
 /** Whether what a screen is called says that something failed and nothing else, as `500 Internal Server Error - Shop` does. */
 export const isErrorPage = ({ name }: Pick<Screen, 'name'>): boolean => {

@@ -1,7 +1,7 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
-import { isErrorPage } from './error-pages.ts';
+import { isErrorPage, showsError } from './error-pages.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { jaccard, overlap, wordsOf } from '../build/likeness.ts';
 import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';
@@ -202,6 +202,7 @@ interface Profile {
   readonly words: ReadonlySet<string>;
   /** Without the words of most screens. */
   readonly ownWords: ReadonlySet<string>;
+  readonly showsError: boolean;
 }
 
 /** An element of more than half of a build's screens, of so many at least, is the app's and tells no screen from another. */
@@ -222,7 +223,8 @@ function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
     },
     20,
   );
-  const profile = ({ screenId }: Screen): void => {
+  const profile = (screen: Screen): void => {
+    const { screenId } = screen;
     const said = words.get(screenId) ?? new Set();
     const offers = build.offersOf(screenId).filter(shared);
     profiles.set(screenId, {
@@ -231,6 +233,7 @@ function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
       shape: shapeOf(offers),
       words: said,
       ownWords: new Set([...said].filter((word) => (screensOf.get(word) ?? 0) < leastOf(build))),
+      showsError: showsError(build, screen),
     });
   };
   yield* each(build.screens.values(), profile, 20);
@@ -265,23 +268,25 @@ function commonElements(build: BuildIndex): ReadonlySet<string> {
 
 const leastOf = ({ screens }: BuildIndex): number => Math.max(COMMON_SCREENS, screens.size / 2 + 0.5);
 
-/** The part of the words of their own that two screens have in common by chance. */
+/** The part of the words of their own that two screens have in common by chance; and a page and the error that shows beneath its heading. */
 const BY_CHANCE = 0.1;
+const BY_HEADING = 0.34;
 
 /**
- * Whether a screen of the later build stands where another was, and is not what became of it: an error, or a form, as for who one is, that
- * has nothing of the other. Where one comes to it says nothing then.
+ * Whether a screen of the later build stands where another was, and is not what became of it: an error, also one beneath the heading of what was there, or
+ * a form, as for who one is, that has nothing of the other. Where one comes to it says nothing then.
  */
 function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage, takesInput }: Known): boolean {
-  if (before.name === after.name) return false;
-  if (isErrorPage(after)) return !isErrorPage(before);
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
-  if (!sameLanguage || !takesInput(after.screenId) || b === undefined || a === undefined) return false;
-  return (
+  if (b === undefined || a === undefined) return false;
+  const isOther = (byChance: number): boolean =>
     jaccard(b.elements, a.elements) === 0 &&
     jaccard(b.labels, a.labels) === 0 &&
-    jaccard(b.ownWords, a.ownWords) < BY_CHANCE
-  );
+    jaccard(b.ownWords, a.ownWords) < byChance;
+  if (a.showsError && !b.showsError && isOther(BY_HEADING)) return true;
+  if (before.name === after.name) return false;
+  if (isErrorPage(after)) return !isErrorPage(before);
+  return sameLanguage && takesInput(after.screenId) && isOther(BY_CHANCE);
 }
 
 /** The part of their words that two screens of one route must share where no way and no name says that they are one. */

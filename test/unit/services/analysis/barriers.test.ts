@@ -8,7 +8,9 @@ import { build, idOf, type Page } from '../../../support/build-facts.ts';
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
   const drift = compareBuilds(before, after);
   return [
-    ...drift.screens.map((s) => `${s.verdict} ${s.after?.name ?? s.before?.name ?? ''}`),
+    ...drift.screens.map(
+      (s) => `${s.verdict} ${(s.verdict === 'broken' ? s.before : (s.after ?? s.before))?.name ?? ''}`,
+    ),
     ...drift.actions.map((a) => `${a.verdict} ${a.after?.label ?? ''}`),
   ].sort();
 };
@@ -53,7 +55,6 @@ describe('what stands where a screen was', () => {
       'crew!': ERROR,
     });
     expect(told(site('1', PAGES), after)).toEqual([
-      'added 500 Internal Server Error',
       'broken crew',
       'changed home',
       'removed weather',
@@ -63,6 +64,7 @@ describe('what stands where a screen was', () => {
     const crew = drift.screens.find(({ verdict }) => verdict === 'broken');
     expect(crew).toMatchObject({
       severity: 'high',
+      after: { name: '500 Internal Server Error' },
       evidence: [
         '"Crew" on "home" leads to an error in 2: "500 Internal Server Error", and so does what led there from 2 other screens',
       ],
@@ -82,6 +84,29 @@ describe('what stands where a screen was', () => {
     });
     const { actions } = compareBuilds(site('1', PAGES), after);
     expect(actions).toMatchObject([{ verdict: 'redirected', severity: 'high' }]);
+  });
+
+  it('is an error beneath its heading: what the page led to is not gone', () => {
+    const after = site('2', {
+      ...others,
+      'crew!': {
+        title: 'crew',
+        offers: { ...BAR, 'Try again': '' },
+        words: 'Something went wrong. Please come back later',
+      },
+    });
+    expect(told(site('1', PAGES), after)).toEqual(['broken crew', 'unknown roster']);
+    expect(compareBuilds(site('1', PAGES), after).screens[0]?.evidence[0]).toMatch(
+      /^"Crew" on "home" leads to an error in 2: "Something went wrong"/,
+    );
+    // A page that tells of errors as well is none.
+    const text = 'Nine people. If something went wrong, tell them';
+    const withHint = told(site('1', PAGES), site('2', { ...PAGES, crew: { ...PAGES.crew, words: text } }));
+    expect(withHint).toEqual([]);
+    // Nor is one that leads to how an error looks.
+    const templates = { title: 'templates', offers: { ...BAR, 'Page not found today': '' }, words: '' };
+    const withLink = told(site('1', PAGES), site('2', { ...others, 'crew!': templates }));
+    expect(withLink).not.toContain('broken crew');
   });
 
   it('is an error that is mended', () => {
@@ -143,6 +168,10 @@ describe('a page that says that something failed', () => {
     'Oops! Something went wrong.',
     'An unexpected error occurred',
     'Error',
+    '404',
+    '500 - Tide Yard',
+    'Not Found',
+    'The page does not exist.',
     'Seite nicht gefunden',
     'Une erreur est survenue',
     'Se ha producido un error',
@@ -158,6 +187,8 @@ describe('a page that says that something failed', () => {
     'Lost and found',
     '404 Main Street',
     'Fiat 500',
+    '512',
+    'Room 404',
     'Report an error',
     'Fehlerberichte',
     '',
