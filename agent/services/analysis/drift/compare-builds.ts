@@ -100,6 +100,7 @@ function leadsTo(before: BuildIndex, after: BuildIndex, pairs: ReadonlyMap<strin
     },
     after: (action) => after.targetsOf(action.actionId).join(),
     goesBack: { before: before.goesBack, after: after.goesBack },
+    isDialog: { before: before.isDialog, after: after.isDialog },
   };
 }
 

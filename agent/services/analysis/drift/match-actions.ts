@@ -26,6 +26,11 @@ export interface LeadsTo {
     before(action: OfferedAction): boolean;
     after(action: OfferedAction): boolean;
   };
+  /** Whether a screen is a dialog, which all that it offers may close. */
+  readonly isDialog: {
+    before(screenId: string): boolean;
+    after(screenId: string): boolean;
+  };
 }
 
 /** One way to name actions; each side by what it knows. */
@@ -88,13 +93,19 @@ function namesOf(before: readonly OfferedAction[], after: readonly OfferedAction
   ];
 }
 
-/** An arrow back leads to where a tab led that is gone, and is another control. */
+/** An arrow back leads to where a tab led that is gone, or to where what closes a dialog did, and is another control. */
 const byTarget = (leads: LeadsTo): Naming => {
-  const nameOf = (a: OfferedAction, target: string, goesBack: boolean): string =>
-    target === '' || isScroll(a.kind) ? '' : `${a.kind}|${a.role}|${goesBack ? 'back' : 'on'}|${target}`;
+  const nameOn =
+    (side: 'before' | 'after') =>
+    (a: OfferedAction): string => {
+      const target = leads[side](a);
+      if (target === '' || isScroll(a.kind)) return '';
+      const back = leads.isDialog[side](a.screenId) ? 'closes' : 'back';
+      return `${a.kind}|${a.role}|${leads.goesBack[side](a) ? back : 'on'}|${target}`;
+    };
   return {
-    before: (a) => nameOf(a, leads.before(a), leads.goesBack.before(a)),
-    after: (a) => nameOf(a, leads.after(a), leads.goesBack.after(a)),
+    before: nameOn('before'),
+    after: nameOn('after'),
     alone: true,
   };
 };

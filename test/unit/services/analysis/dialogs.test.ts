@@ -25,6 +25,19 @@ describe('compareBuilds, of a dialog where there was none', () => {
     expect(actionsOf(build('1', pages(null)), build('2', open))).toEqual(['suspected News']);
   });
 
+  it('takes the arrow of a page that was a dialog for none of what closed it', () => {
+    const filter = (offers: Page['offers']): Readonly<Record<string, Page>> => ({
+      home: { offers: { Filter: 'filter', Help: 'help' } },
+      help: { offers: { 'Navigate up': 'home', Terms: 'terms' } },
+      terms: { offers: { 'Navigate up': 'help' }, words: 'small print' },
+      filter: { offers, words: 'what to show' },
+    });
+    const dialog = build('1', filter({ Vegan: 'home', '×': 'home' }));
+    const page = build('2', filter({ 'Navigate up': 'home', Kind: '' }));
+    const elements = compareBuilds(dialog, page).screens.flatMap((s) => s.elements);
+    expect(elements.filter(({ change }) => change === 'relabelled')).toEqual([]);
+  });
+
   it('calls an action redirected that asks first, though the question calls its answer the same', () => {
     const asks = pages({ offers: { News: 'news', No: 'home', '×': 'home' } });
     expect(actionsOf(build('1', pages(null)), build('2', asks))).toEqual(['redirected News']);
