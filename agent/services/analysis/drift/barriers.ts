@@ -1,18 +1,19 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
+import type { BuildIndex } from '../build/build-index.ts';
 import type { Side } from './absence-side.ts';
 import { errorOf, showsError } from './error-pages.ts';
 
 /** What shows in the later build where an action led on, and what it leaves unknown. */
 export interface Barrier {
   readonly screen: Screen;
-  /** What it says failed; else it asks for something first, as for who one is. */
+  /** What it says failed; else it asks for something first, as for who one is or for money. */
   readonly error: string | undefined;
 }
 
 /**
- * What keeps from where an action led: an error, or a form that the other build does not have and that nobody got past. What
- * lies behind is not gone.
+ * What keeps from where an action led: an error, or a form, or something that policy left alone as paying is, that the other build does
+ * not have and that nobody got past. What lies behind is not gone.
  */
 export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined {
   const { there, screenHere } = side;
@@ -20,12 +21,17 @@ export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined 
     const screen = there.screens.get(id);
     if (screen === undefined || screenHere(id) !== undefined) return [];
     const error = errorOf(there, screen);
-    return error !== undefined || (there.takesInput(id) && !wasPassed(side, screen))
-      ? [{ screen, error }]
-      : [];
+    const stops = isLeftAlone(there, id) || (there.takesInput(id) && !wasPassed(side, screen));
+    return error !== undefined || stops ? [{ screen, error }] : [];
   });
   return barriers.find(({ error }) => error !== undefined) ?? barriers[0];
 }
+
+/** Whether a screen offers what policy left alone, such as to pay for what comes behind it: where that leads nobody knows. */
+const isLeftAlone = (build: BuildIndex, screenId: string): boolean =>
+  build
+    .offersOf(screenId)
+    .some(({ actionId }) => build.resultsOf(actionId).some(({ outcome }) => outcome === 'BLOCKED'));
 
 /**
  * Whether a form led on. What a link leads to one gets to without it, as to what helps who forgot a password; and a form that asks

@@ -130,6 +130,38 @@ describe('what stands where a screen was', () => {
   });
 });
 
+describe('a screen that asks for money', () => {
+  const { roster: _roster, crew: _crew, ...rest } = PAGES;
+  const OFFER: Page = { title: 'Join us', offers: { Pay: 'home', 'Not now': 'home' }, words: 'for members' };
+  const after = site('2', {
+    ...Object.fromEntries(
+      Object.entries(rest).map(([key, page]) => [
+        key,
+        { ...page, offers: { ...page.offers, Crew: 'offer' } },
+      ]),
+    ),
+    offer: OFFER,
+  });
+  const pay = after.actions.find(({ label }) => label === 'Pay')?.actionId;
+  const leftAlone: BuildFacts = {
+    ...after,
+    results: after.results.map((r) =>
+      r.actionId === pay ? { ...r, outcome: 'BLOCKED' as const, toScreenId: null } : r,
+    ),
+  };
+
+  it('keeps what is behind it from who does not pay: it is not gone', () => {
+    const found = told(site('1', PAGES), leftAlone);
+    expect(found).toContain('unknown crew');
+    expect(found).toContain('unknown roster');
+    expect(found.filter((one) => one.startsWith('removed'))).toEqual([]);
+  });
+
+  it('keeps nothing where paying led elsewhere', () => {
+    expect(told(site('1', PAGES), after)).toContain('removed crew');
+  });
+});
+
 describe('an entry of all pages', () => {
   it('that is gone from those that both builds have is gone from one that was not reached', () => {
     const bar = { ...BAR, Charts: 'charts' };
