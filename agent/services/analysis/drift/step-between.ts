@@ -1,4 +1,5 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
+import type { BuildIndex } from '../build/build-index.ts';
 import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
 
 /**
@@ -12,6 +13,21 @@ export function replacedBy(side: Side, action: OfferedAction, from: string): Off
     .offersOf(action.screenId)
     .filter((a) => isOfRole(a) && side.actionThere(a) === undefined);
   return gone.length === 1 && fresh.length === 1 ? gone[0] : undefined;
+}
+
+/**
+ * Whether two screens that are drawn alike are steps of a row, as the pages of a tour: one comes to each from one other screen alone, to
+ * the second from the first, and what led to them is no data.
+ */
+function followEachOther({ here, there }: Side, screenId: string, known: string, next: string): boolean {
+  const sourcesOf = (build: BuildIndex, id: string): ReadonlySet<string> =>
+    new Set(
+      build.waysTo(id).flatMap((way) => (way.kind === 'BACK' || build.goesBack(way) ? [] : way.screenId)),
+    );
+  const [first, second] = [sourcesOf(here, screenId), sourcesOf(here, known)];
+  const isStep =
+    first.size === 1 && second.size === 1 && second.has(screenId) && sourcesOf(there, next).size === 1;
+  return isStep && ![screenId, known].some(here.isInstance) && !there.isInstance(next);
 }
 
 /**
@@ -30,7 +46,8 @@ export function stepBefore(
   if (onHere.length !== 1 || onHere[0] !== screenId || onThere.length !== 1 || next === undefined) return;
   const known = screenHere(next);
   // Of several of one kind, as articles that name each other, another may have come.
-  if (known === undefined || isAlike(side, screenId, next)) return;
+  if (known === undefined) return;
+  if (isAlike(side, screenId, next) && !followEachOther(side, screenId, known, next)) return;
   const leads = here.waysTo(known).some((way) => way.screenId === screenId && !here.goesBack(way));
   return leads ? there.screens.get(next)?.name : undefined;
 }

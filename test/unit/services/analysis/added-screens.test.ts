@@ -119,4 +119,36 @@ describe('compareBuilds, of what is new', () => {
     // It may be shown to whom the other build has not seen, and so may be what it led to.
     expect(told(after, before)).toEqual(['changed home', 'unknown terms', 'unknown tips', 'unknown welcome']);
   });
+
+  describe('of pages of a tour that are drawn alike', () => {
+    const tour = (...steps: readonly string[]): Readonly<Record<string, Page>> => ({
+      ...Object.fromEntries(
+        steps.map((step, at) => [
+          step,
+          { offers: { 'tour_next#Next': steps[at + 1] ?? 'home' }, words: `about ${step}` },
+        ]),
+      ),
+      home: { offers: { News: 'news', Help: 'help' } },
+      news: { offers: { Like: '' }, words: 'what happened' },
+      help: { offers: { Ask: '' }, words: 'who knows' },
+    });
+    const alike = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      screens: facts.screens.map((s) => ({ ...s, route: '.Tour' })),
+    });
+    const of = (name: string, ...steps: readonly string[]): BuildFacts =>
+      alike(build(name, tour(...steps), steps[0]));
+
+    it('calls one added that was put in between', () => {
+      expect(told(of('1', 'find', 'plan', 'shop'), of('2', 'find', 'plan', 'cook', 'shop'))).toEqual([
+        'added cook',
+      ]);
+    });
+
+    it('does not call gone one that may only be another of them', () => {
+      expect(told(of('1', 'find', 'plan', 'cook', 'shop'), of('2', 'find', 'plan', 'shop'))).toEqual([
+        'unknown cook',
+      ]);
+    });
+  });
 });
