@@ -1,5 +1,6 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import { crashInWords, unnamed } from '../../agent/domain/graph.ts';
+import { lettersOf } from '../../agent/services/analysis/build/likeness.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
@@ -133,13 +134,11 @@ const keyOf = (element: ElementChange, screen: ScreenDrift): string => {
   ]);
 };
 
-const letters = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
 /** Whether a control is called the same in other letters or with other signs, as `CART` and `Cart` are. */
 const isRespelled = ({ change, before, after }: ElementChange): boolean =>
   change === 'relabelled' &&
-  letters(before?.label ?? '') !== '' &&
-  letters(before?.label ?? '') === letters(after?.label ?? '');
+  lettersOf(before?.label ?? '') !== '' &&
+  lettersOf(before?.label ?? '') === lettersOf(after?.label ?? '');
 
 /** That several controls are called the same in other letters; null where few are. */
 function respelled(screens: readonly ScreenDrift[], quote: Quote): string | null {

@@ -14,6 +14,9 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return common / Math.min(a.size, b.size);
 }
 
+/** A name without case and signs: `CART` and `Cart` are the same. */
+export const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
 /** The words of a text, without case; scripts without spaces give pairs of characters. */
 export function wordsOf(text: string): ReadonlySet<string> {
   const words = new Set<string>();

@@ -15,7 +15,7 @@ import { byName } from '../build/by-name.ts';
 import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
-import { wordsOf } from '../build/likeness.ts';
+import { lettersOf, wordsOf } from '../build/likeness.ts';
 import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
 import { groupKey, isRow } from '../build/offered-actions.ts';
@@ -149,11 +149,13 @@ function changedScreen(
   if (elements.length > 0) changes.push('elements');
   if (changes.length === 0) return null;
   const lost = elements.some((e) => e.change === 'removed' || e.change === 'moved');
+  const isRenamed =
+    changes.includes('renamed') && (lettersOf(b.name) !== lettersOf(a.name) || lettersOf(b.name) === '');
   return {
     verdict: 'changed',
     before: b,
     after: a,
-    severity: lost || changes.includes('renamed') || changes.includes('moved') ? 'medium' : 'low',
+    severity: lost || isRenamed || changes.includes('moved') ? 'medium' : 'low',
     evidence: pair.evidence,
     changes,
     elements,

@@ -40,6 +40,21 @@ const german = (named: boolean): BuildFacts => {
   });
 };
 
+describe('compareBuilds, of a screen called the same in other letters', () => {
+  it('tells it as a matter of appearance, and another name as one of behaviour', () => {
+    const pages = (key: string, title: string): Readonly<Record<string, Page>> => ({
+      home: { offers: { Open: key } },
+      [key]: { title, offers: { Add: '', Share: '' }, words: 'what to cook on which day' },
+    });
+    const severityOf = (title: string): unknown =>
+      compareBuilds(build('1', pages('plan', 'My plan')), build('2', pages('week', title))).screens.find(
+        ({ changes }) => changes.includes('renamed'),
+      )?.severity;
+    expect(severityOf('MY PLAN')).toBe('low');
+    expect(severityOf('My week')).toBe('medium');
+  });
+});
+
 describe('compareBuilds, of an app in another language', () => {
   it('knows screens again by the resource names on them', () => {
     expect(told(english(true), german(true))).toEqual([
