@@ -1,12 +1,12 @@
-import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
-import { isErrorPage, showsError } from './error-pages.ts';
-import { isScroll } from '../build/offered-actions.ts';
-import { jaccard, overlap, wordsOf } from '../build/likeness.ts';
+import { isErrorPage } from './error-pages.ts';
+import { commonOf, jaccard } from '../build/likeness.ts';
+import type { ActionMatch } from './match-actions.ts';
 import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';
 import { samePages } from './same-pages.ts';
 import { placesOf } from './screen-places.ts';
+import { profilesOf, type Profile } from './screen-profiles.ts';
 import { each, type Steps } from '../build/steps.ts';
 
 export interface ScreenPair {
@@ -77,7 +77,7 @@ export function* matchScreens(
   const profiles = { before: yield* profilesOf(before), after: yield* profilesOf(after) };
   const only = { before: onlyOnes(before), after: onlyOnes(after) };
   const entries = { before: yield* entriesOf(before), after: yield* entriesOf(after) };
-  const known: Known = { profiles, only, entries, sameLanguage, takesInput: after.takesInput };
+  const known: Known = { profiles, only, entries, sameLanguage };
   const alike: Alike = {
     before: (x, y) => areInstances(before, profiles.before, x, y),
     after: (x, y) => areInstances(after, profiles.after, x, y),
@@ -85,28 +85,33 @@ export function* matchScreens(
   let undecided: readonly Candidate[] = [];
   const starts = { before: startsOf(before), after: startsOf(after) };
   let withWaysBack = false;
+  const matched = new Map<string, ActionMatch>();
+  /** By screen of the earlier build, which of the later one may be it wherever one comes to them: no round changes that. */
+  const likely = new Map<Screen, Set<Screen>>();
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const left = [...before.screens.values()].filter((s) => !pairs.has(s.screenId));
     const right = [...after.screens.values()].filter((s) => !paired.has(s.screenId));
     if (left.length === 0 || right.length === 0) break;
-    const places = yield* placesOf(before, after, pairs, withWaysBack);
+    const places = yield* placesOf(before, after, pairs, withWaysBack, matched);
     const near = left.length * right.length <= MAX_PAIRS;
     const shared = sharedPlaces(before, after, pairs);
+    const weighed = { ...known, shared };
     const candidates: Candidate[] = [];
     const weighAll = (b: Screen): void => {
+      const earlier = likely.get(b);
+      const mine = earlier ?? new Set();
+      likely.set(b, mine);
       for (const a of right) {
         const placed = places.leading(b.screenId, a.screenId);
-        if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
-        if (isBarrier(b, a, known)) continue;
+        if (earlier !== undefined && placed.length === 0 && !mine.has(a)) continue;
         const bothStart = starts.before.has(b.screenId) && starts.after.has(a.screenId);
-        const candidate = weigh(b, a, placed, { ...known, shared }, bothStart);
+        if (placed.length > 0 || bothStart) mine.add(a);
+        if (!near && placed.length === 0 && b.name !== a.name && pageOf(b) !== pageOf(a)) continue;
+        const candidate = weigh(b, a, placed, weighed, bothStart);
+        if (candidate === null || !(candidate.namesakes || candidate.score >= limits.likeness)) continue;
+        mine.add(a);
         const apart = placed.length === 0 && !bothStart && places.areApart(b.screenId, a.screenId);
-        if (
-          candidate !== null &&
-          (candidate.namesakes || !apart) &&
-          (candidate.namesakes || candidate.score >= limits.likeness)
-        )
-          candidates.push(candidate);
+        if ((candidate.namesakes || !apart) && !isBarrier(b, a, known)) candidates.push(candidate);
       }
     };
     yield* each(left, weighAll, 1);
@@ -142,8 +147,6 @@ interface Known {
   readonly only: Sides<Only>;
   readonly entries: Sides<ReadonlySet<string>>;
   readonly sameLanguage: boolean;
-  /** Whether a screen of the later build does. */
-  takesInput(screenId: string): boolean;
 }
 
 /** The places of which both builds have a look, by pairs found so far. */
@@ -194,80 +197,6 @@ function* entriesOf(build: BuildIndex): Steps<ReadonlySet<string>> {
 
 const startsOf = (build: BuildIndex): ReadonlySet<string> => new Set(build.facts.startScreenIds);
 
-interface Profile {
-  readonly elements: ReadonlySet<string>;
-  readonly labels: ReadonlySet<string>;
-  /** What is offered, whatever it is called; several of a kind are numbered. */
-  readonly shape: ReadonlySet<string>;
-  readonly words: ReadonlySet<string>;
-  /** Without the words of most screens. */
-  readonly ownWords: ReadonlySet<string>;
-  readonly showsError: boolean;
-}
-
-/** An element of more than half of a build's screens, of so many at least, is the app's and tells no screen from another. */
-const COMMON_SCREENS = 3;
-
-function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profile>> {
-  const common = commonElements(build);
-  const shared = (a: OfferedAction): boolean =>
-    !isScroll(a.kind) && a.elementSignature !== '' && !common.has(calledOf(a));
-  const profiles = new Map<string, Profile>();
-  const words = new Map<string, ReadonlySet<string>>();
-  const screensOf = new Map<string, number>();
-  yield* each(
-    build.screens.values(),
-    ({ screenId, text }) => {
-      words.set(screenId, wordsOf(text));
-      for (const word of words.get(screenId) ?? []) screensOf.set(word, (screensOf.get(word) ?? 0) + 1);
-    },
-    20,
-  );
-  const profile = (screen: Screen): void => {
-    const { screenId } = screen;
-    const said = words.get(screenId) ?? new Set();
-    const offers = build.offersOf(screenId).filter(shared);
-    profiles.set(screenId, {
-      elements: new Set(offers.map(elementOf)),
-      labels: new Set(offers.flatMap((a) => (a.label === '' ? [] : `${a.kind}|${a.label}`))),
-      shape: shapeOf(offers),
-      words: said,
-      ownWords: new Set([...said].filter((word) => (screensOf.get(word) ?? 0) < leastOf(build))),
-      showsError: showsError(build, screen),
-    });
-  };
-  yield* each(build.screens.values(), profile, 20);
-  return profiles;
-}
-
-function shapeOf(offers: readonly OfferedAction[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  return new Set(
-    offers.map(({ kind, role, resourceName }) => {
-      const what = `${kind}|${role}|${resourceName}`;
-      const count = (counts.get(what) ?? 0) + 1;
-      counts.set(what, count);
-      return `${what}|${count}`;
-    }),
-  );
-}
-
-const elementOf = (a: OfferedAction): string => `${a.kind}|${a.elementSignature}`;
-
-/** A tab is a button where none is selected: what it is called tells it from others. */
-const calledOf = (a: OfferedAction): string => `${a.kind}|${a.resourceName || a.label || a.elementSignature}`;
-
-/** What stands on most screens, such as a tab bar. */
-function commonElements(build: BuildIndex): ReadonlySet<string> {
-  const screens = new Map<string, number>();
-  for (const { screenId } of build.screens.values())
-    for (const key of new Set(build.offersOf(screenId).map(calledOf)))
-      screens.set(key, (screens.get(key) ?? 0) + 1);
-  return new Set([...screens].flatMap(([key, count]) => (count >= leastOf(build) ? key : [])));
-}
-
-const leastOf = ({ screens }: BuildIndex): number => Math.max(COMMON_SCREENS, screens.size / 2 + 0.5);
-
 /** The part of the words of their own that two screens have in common by chance; and a page and the error that shows beneath its heading. */
 const BY_CHANCE = 0.1;
 const BY_HEADING = 0.34;
@@ -276,7 +205,7 @@ const BY_HEADING = 0.34;
  * Whether a screen of the later build stands where another was, and is not what became of it: an error, also one beneath the heading of what was there, or
  * a form, as for who one is, that has nothing of the other. Where one comes to it says nothing then.
  */
-function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage, takesInput }: Known): boolean {
+function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage }: Known): boolean {
   const [b, a] = [profiles.before.get(before.screenId), profiles.after.get(after.screenId)];
   if (b === undefined || a === undefined) return false;
   const isOther = (byChance: number): boolean =>
@@ -286,7 +215,7 @@ function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage, take
   if (a.showsError && !b.showsError && isOther(BY_HEADING)) return true;
   if (before.name === after.name) return false;
   if (isErrorPage(after)) return !isErrorPage(before);
-  return sameLanguage && takesInput(after.screenId) && isOther(BY_CHANCE);
+  return sameLanguage && a.takesInput && isOther(BY_CHANCE);
 }
 
 /** The part of their words that two screens of one route must share where no way and no name says that they are one. */
@@ -316,7 +245,8 @@ function weigh(
   const namesakes = sameName && sameAddress && only.before.place(before) && only.after.place(after);
   // What leads there still leads to the only place of that route: all of its words may be others, as in another language.
   const ownRoute = onlyRoute && (place > 0 || !sameLanguage);
-  const elements = Math.max(jaccard(b.elements, a.elements), overlap(b.elements, a.elements) * 0.8);
+  const both = commonOf(b.elements, a.elements);
+  const elements = Math.max(both.jaccard, both.overlap * 0.8);
   const labels = jaccard(b.labels, a.labels);
   // One that has only what most screens have is known by what it says.
   const noElements = b.elements.size === 0 || a.elements.size === 0;
@@ -331,7 +261,7 @@ function weigh(
     entries.before.has(before.screenId),
     entries.after.has(after.screenId),
   ];
-  const samePlace = placeOf(before) === placeOf(after);
+  const samePlace = before.name === after.name && before.route === after.route;
   return {
     before,
     after,

@@ -1,6 +1,6 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
-import { matchActions } from './match-actions.ts';
+import { matchActions, type ActionMatch } from './match-actions.ts';
 import { groupKey, isRow, isScroll } from '../build/offered-actions.ts';
 import { showsPageBelow } from './places.ts';
 import { each, type Steps } from '../build/steps.ts';
@@ -26,13 +26,14 @@ const COMMON_SCREENS = 3;
 
 /**
  * For screens of the earlier build, which screens of the later one the same action of a paired screen leads to, or the rows
- * of the same list.
+ * of the same list. `matched`: which actions of each pair are the same as far as it was found before, which stays so.
  */
 export function* placesOf(
   before: BuildIndex,
   after: BuildIndex,
   pairs: ReadonlyMap<string, Paired>,
   withWaysBack: boolean,
+  matched: Map<string, ActionMatch>,
 ): Steps<ScreenPlaces> {
   const places: Places = new Map();
   const [openBefore, openAfter, ownBefore, ownAfter] = [newSets(), newSets(), newSets(), newSets()];
@@ -46,7 +47,9 @@ export function* placesOf(
     const where = nameOf(before, pair.before);
     const offersBefore = before.offersOf(pair.before);
     const offersAfter = after.offersOf(pair.after);
-    const { pairs: same, onlyBefore, onlyAfter } = matchActions(offersBefore, offersAfter);
+    const match = matched.get(pair.before) ?? matchActions(offersBefore, offersAfter);
+    matched.set(pair.before, match);
+    const { pairs: same, onlyBefore, onlyAfter } = match;
     for (const b of onlyBefore) noteTargets(ownBefore, before, b, pair.before);
     for (const a of onlyAfter) noteTargets(ownAfter, after, a, pair.before);
     for (const { before: b, after: a } of same) {
