@@ -182,6 +182,30 @@ export function sharedChanges(
   };
 }
 
+/** Screens that one line names. */
+const NAMED = 8;
+
+/**
+ * Screens of which nothing but how they look is different, by what that is, where they are so many that it is told once, as when all were
+ * drawn anew or lost the names in their code.
+ */
+export function alikeInLooks(screens: readonly ScreenDrift[]): ReadonlyMap<string, ReadonlySet<ScreenDrift>> {
+  const found = new Map<string, Set<ScreenDrift>>();
+  for (const screen of screens) {
+    if (screen.elements.length > 0 || screen.severity !== 'low' || isRenamed(screen)) continue;
+    const key = differences(screen).join(' and ');
+    if (key !== '') found.set(key, (found.get(key) ?? new Set()).add(screen));
+  }
+  return new Map([...found].filter(([, list]) => list.size >= SHARED_FROM));
+}
+
+/** The names of screens in one line, as many as fit there. */
+export function namesInOneLine(screens: Iterable<ScreenDrift>, quote: Quote = quoted): string {
+  const names = [...new Set([...screens].map((screen) => quote(screenOf(screen)?.name ?? '')))];
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return `${names.slice(0, NAMED).join(', ')}${more}`;
+}
+
 /** What is said of several screens alike, such as what all of them wait for, with how many that are; most first. */
 export function sharedEvidence(screens: readonly ScreenDrift[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

@@ -6,6 +6,7 @@ import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
 import {
+  alikeInLooks,
   countedLines,
   crashWords,
   differences,
@@ -13,6 +14,7 @@ import {
   movedWords,
   namedAmong,
   namedIn,
+  namesInOneLine,
   recoveredWords,
   renamedWords,
   screenNames,
@@ -173,7 +175,14 @@ export function told(app: string, drift: Drift): string {
       evidence: screen.evidence.filter((line) => !alike.has(line)),
     }));
     const told = own.filter(({ changes, elements }) => elements.length > 0 || changes.join() !== 'elements');
-    for (const screen of told) lines.push(...screenLines(screen, plain(apart(screen)), names));
+    const looks = verdict === 'changed' ? alikeInLooks(told) : new Map<string, ReadonlySet<ScreenDrift>>();
+    const inLooks = new Set([...looks.values()].flatMap((some) => [...some]));
+    for (const screen of told)
+      if (!inLooks.has(screen)) lines.push(...screenLines(screen, plain(apart(screen)), names));
+    for (const [what, some] of looks) {
+      const named = namesInOneLine(some, (name) => JSON.stringify(name));
+      lines.push(pc.dim(`  in ${plain(what)} alone ${counted(some.size, 'screen')}: ${plain(named)}`));
+    }
     const rest = own.length - told.length;
     if (rest > 0) lines.push(pc.dim(`  and ${counted(rest, 'screen')} in nothing else`));
   }

@@ -89,6 +89,19 @@ test('what is gone from several screens is told once', () => {
   ]);
 });
 
+test('screens that only look otherwise are told in one line where they are many', () => {
+  const drift = ['Home', 'Prices', 'Team', 'Jobs'].map((name): ScreenDrift => ({
+    ...{ verdict: 'changed', before: screenNamed(name, 0), after: screenNamed(name, 0) },
+    ...{ severity: 'low', evidence: [], elements: [] },
+    changes: name === 'Jobs' ? ['layout', 'content'] : ['layout'],
+  }));
+  expect(linesOf(drift)).toEqual([
+    '  ● Jobs  layout, content',
+    '  in layout alone 3 screens: "Home", "Prices", "Team"',
+  ]);
+  expect(linesOf(drift.slice(0, 2))).toEqual(['  ● Home  layout', '  ● Prices  layout']);
+});
+
 test('a control without a name is called what it is, and a screen with another address where it was', () => {
   const [before, after] = ['/maps.html', '/map.html'].map((route) => ({ ...screenNamed('Maps', 0), route }));
   const [icon, box, save] = [control('link', ''), control('group', ''), control('button', 'Save')];
