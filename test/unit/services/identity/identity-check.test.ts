@@ -120,6 +120,22 @@ describe('signs of a false split', () => {
     expect(await walk.act(list, 'Chair', settings('Network'))).toBeNull();
   });
 
+  it('what was met of a mould before its title became a parameter is that one screen as well', async () => {
+    const walk = new Walk();
+    const list = (...more: string[]): PerceivedScreen =>
+      page(heading('Budget') + node('list', {}, ...['Food', 'Rent', 'Fun'].map(row)), ...more);
+    const item = (name: string): PerceivedScreen =>
+      page(heading(name), button('Edit notes'), text('Budgeted'), text('Spent'));
+    await walk.act(list(), 'Food', item('Food'));
+    // The same list with a button more is another screen, from which another row was gone to.
+    await walk.act(list(button('Undo')), 'Rent', item('Rent'));
+    const known = [walk.idOf(item('Food')), walk.idOf(item('Rent'))].sort();
+    expect(new Set(known).size).toBe(2);
+    const sign = await walk.act(list(), 'Fun', item('Fun'));
+    expect(sign).toMatchObject({ kind: 'parameter', screenId: known[0], absorbed: known.slice(1) });
+    expect(new Set(['Food', 'Rent', 'Fun'].map((name) => walk.idOf(item(name)))).size).toBe(1);
+  });
+
   const text = (said: string): string => node('text', { text: said, name: said });
   const row = (name: string): string => node('listitem', { clickable: true, name }, text(name));
 
