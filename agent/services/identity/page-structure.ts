@@ -1,13 +1,13 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { holdsCentre } from '../page-source/geometry.ts';
 import { VOLATILE_PART, listKind } from './screen-structure.ts';
-import { shownElements } from './screen-tree.ts';
+import { isInNotice, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { stableName } from './volatile-text.ts';
 
 /** What gives a page its shape; texts, links, pictures and anonymous boxes are what it shows. */
 const LANDMARKS: ReadonlySet<string> = new Set(
-  'toolbar navigation tablist form dialog alert webview canvas'.split(' '),
+  'toolbar navigation tablist form dialog webview canvas'.split(' '),
 );
 const FIELDS: ReadonlySet<string> = new Set('textfield select slider'.split(' '));
 const CHOICES: ReadonlySet<string> = new Set('checkbox radio switch'.split(' '));
@@ -16,7 +16,7 @@ const SECTION_DEPTH = 3;
 /**
  * The skeleton of a web page: a set, since a page has a route to be known by and its document is rebuilt all the time.
  * Landmarks, fields, named controls, lists and whether they are empty, the named sections near the root. What appears
- * with the text in a field, with an item in a list or with an opened section's prose does not enter.
+ * with the text in a field, with an item in a list, with an opened section's prose or in a notice does not enter.
  */
 export function pageStructureOf(tree: ScreenTree): string {
   const parts = new Set<string>();
@@ -33,6 +33,7 @@ function partOf(tree: ScreenTree, e: UiElement, fields: readonly UiElement[]): s
   const name = stableName(e.resourceName);
   const token = name === '' ? e.role : `${e.role}#${name}`;
   const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
+  if (!e.editable && isInNotice(tree, e)) return '';
   if (e.role === 'list' || e.role === 'menu') return inRow ? '' : `${token}{${listKind(tree, e)}}`;
   if (e.editable) return `${token}${e.password ? ':password' : ''}`;
   if (LANDMARKS.has(e.role) || FIELDS.has(e.role)) return token;

@@ -6,6 +6,7 @@ import { isGreeting, withoutAddressee } from './greetings.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import {
   ancestorWith,
+  isInNotice,
   isPageAround,
   isWholePage,
   parentOf,
@@ -32,6 +33,7 @@ const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
 /** Titles in order of trust: the toolbar's or dialog's, then headings, then on a phone the topmost text. */
 export function titleOf(tree: ScreenTree): { readonly text: string; readonly inChrome: boolean } | null {
   let heading: UiElement | null = null;
+  let noticed: UiElement | null = null;
   let topmost: UiElement | null = null;
   for (const e of shownElements(tree)) {
     const text = titleText(e);
@@ -40,11 +42,15 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
     if (e.role === 'heading') {
       if (inChrome(tree, e)) return { text, inChrome: true };
       const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
-      if (heading === null && !inRow) heading = e;
+      if (inRow) continue;
+      if (isInNotice(tree, e)) noticed ??= e;
+      else heading ??= e;
     } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
       if (isPlainText(tree, e) && !isAccountData(tree, e)) topmost = e;
     }
   }
+  // Of a page that marks no other heading what it says in a notice: that it could not be found.
+  heading ??= noticed;
   if (heading !== null) return { text: titleText(heading), inChrome: tree.dialog !== null };
   const called = tree.dialog?.name ?? '';
   if (called !== '' && (topmost === null || !isContent(tree, called)))

@@ -10,7 +10,7 @@ import { pageStructureOf } from './page-structure.ts';
 import { pastSearches } from './past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
-import { ancestorWith, isPlaceholder, screenTree, shownElements } from './screen-tree.ts';
+import { ancestorWith, isInNotice, isPlaceholder, screenTree, shownElements } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 import { isComplaint, isVolatile, nameStem, stableName, stemText, stems } from './volatile-text.ts';
 
@@ -156,6 +156,7 @@ function labelsOf(tree: ScreenTree): string[] {
   const past = pastSearches(tree);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e) || past.has(e.index)) continue;
+    if (!e.editable && isInNotice(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && fields.some((field) => holdsCentre(field.bounds, e.bounds))) continue;
     if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;

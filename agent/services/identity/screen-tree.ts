@@ -207,6 +207,11 @@ export function ancestorWith(
   return null;
 }
 
+/** What a page says of itself for a while (`Saved`), and what can be done about it there (`Undo`): it is no part of the page. */
+export const isInNotice = (tree: ScreenTree, e: UiElement): boolean =>
+  tree.screen.dialect === 'web' &&
+  ancestorWith(tree, e, (a) => a.role === 'alert' && a.index >= tree.scope.from) !== null;
+
 /** “Enter your name” in a field is its placeholder: it goes when something is typed, and complains of nothing. */
 export function isPlaceholder(tree: ScreenTree, e: UiElement): boolean {
   const field = ancestorWith(tree, e, (a) => a.editable);

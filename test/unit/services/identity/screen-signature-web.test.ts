@@ -160,6 +160,22 @@ describe('web pages', () => {
     expect(flags(node('textfield', { name: 'Town', editable: true }), notice('Saved'))).toEqual(['error']);
   });
 
+  it('are the same with and without what they say in a notice, and what can be done about it there', () => {
+    const button = (name: string) => node('button', { name, text: name, clickable: true });
+    const page = (...inner: string[]) => node('group', full, ...inner, title('Budget'), button('Next'));
+    const plain = features(page());
+    expect(features(page(node('alert', {}, button('Undo'), button('Close'), title('Saved'))))).toEqual(plain);
+    expect(
+      features(page(node('alert', { 'resource-name': 'toast', clickable: true, name: 'Undo' }))),
+    ).toEqual(plain);
+    expect(features(page(node('group', {}, button('Undo')))).labels).toContain('button undo');
+    const dialog = node('dialog', { modal: true, name: 'Sure' }, title('Sure'), button('Yes'));
+    expect(features(node('alert', full, dialog)).labels).toEqual(['button yes']);
+    expect(features(node('group', full, node('alert', {}, title('No such page')))).title).toBe(
+      'no such page',
+    );
+  });
+
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
     const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
     expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
