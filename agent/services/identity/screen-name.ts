@@ -27,6 +27,25 @@ const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
 /** What a title says: whoever is greeted in it is no part of it. */
 const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
 
+/** Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it. */
+function headingText(tree: ScreenTree, e: UiElement): string {
+  if (tree.screen.dialect !== 'web') return titleText(e);
+  const words: string[] = [];
+  let buttons = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner === undefined || !inner.visible) continue;
+    if (inner.role === 'button') {
+      // The heading of what folds is a button as a whole.
+      if (words.length === 0) break;
+      buttons += 1;
+      i = (tree.end[i] ?? i + 1) - 1;
+    } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) words.push(inner.text);
+  }
+  const said = withoutAddressee(words.join(' '));
+  return buttons === 0 || isVolatile(said) ? titleText(e) : said;
+}
+
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;
 
@@ -36,7 +55,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   let noticed: UiElement | null = null;
   let topmost: UiElement | null = null;
   for (const e of shownElements(tree)) {
-    const text = titleText(e);
+    const text = e.role === 'heading' ? headingText(tree, e) : titleText(e);
     if (text === '' || isVolatile(text)) continue;
     if (e.role === 'toolbar' && e.text !== '') return { text: withoutAddressee(e.text), inChrome: true };
     if (e.role === 'heading') {
@@ -51,7 +70,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   }
   // Of a page that marks no other heading what it says in a notice: that it could not be found.
   heading ??= noticed;
-  if (heading !== null) return { text: titleText(heading), inChrome: tree.dialog !== null };
+  if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
   const called = tree.dialog?.name ?? '';
   if (called !== '' && (topmost === null || !isContent(tree, called)))
     return { text: called, inChrome: true };
@@ -117,7 +136,7 @@ function contentHeading(tree: ScreenTree): string {
   for (const e of shownElements(tree)) {
     if (e.role !== 'heading' || inChrome(tree, e)) continue;
     const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
-    if (!inRow && !isVolatile(textOf(e))) return titleText(e);
+    if (!inRow && !isVolatile(textOf(e))) return headingText(tree, e);
   }
   return '';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/screen-name.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
 import { node, web } from '../../../support/recorded-screens.ts';
 
@@ -174,6 +175,17 @@ describe('web pages', () => {
     expect(features(node('group', full, node('alert', {}, title('No such page')))).title).toBe(
       'no such page',
     );
+  });
+
+  it('are called what a heading says before its buttons, and what folds by its button', () => {
+    const button = (name: string) => node('button', { name, text: name, clickable: true });
+    const head = (...inner: string[]) =>
+      screenName(web(node('group', full, node('heading', { name: 'Add account Close' }, ...inner))));
+    const words = node('text', { text: 'Add account', name: 'Add account' });
+    expect(head(words, button('Close'))).toBe('Add account');
+    expect(head(button('Shipping'), node('text', { text: 'optional' }))).toBe('Add account Close');
+    expect(head(node('text', { text: '3' }), button('Close'))).toBe('Add account Close');
+    expect(head(words)).toBe('Add account Close');
   });
 
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
