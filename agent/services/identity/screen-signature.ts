@@ -4,8 +4,8 @@ import type { ScreenSignature } from '../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { holdsCentre } from '../page-source/geometry.ts';
 import { withoutEdited } from './edited-titles.ts';
-import { routeTemplate } from './route-template.ts';
-import { identifyingTitle, titleOf } from './screen-name.ts';
+import { isItemRoute, routeTemplate } from './route-template.ts';
+import { identifyingTitle, screenName, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
 import { pastSearches } from './past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
@@ -154,13 +154,14 @@ function labelsOf(tree: ScreenTree): string[] {
   const scrolledOut = ({ onScreen }: UiElement): boolean => !onScreen && tree.screen.dialect === 'xcuitest';
   const fields = [...shownElements(tree)].filter((e) => e.editable && !scrolledOut(e));
   const past = pastSearches(tree);
+  const item = itemWords(tree);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e) || past.has(e.index)) continue;
     if (!e.editable && isInNotice(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.
     if (!e.editable && fields.some((field) => holdsCentre(field.bounds, e.bounds))) continue;
     if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;
-    const words = stems(e.editable ? e.hint || e.name : e.name);
+    const words = withoutItem(stems(e.editable ? e.hint || e.name : e.name), item);
     // A long text that can be tapped is something to read, not the name of a control.
     if (words.length === 0 || words.length > MAX_LABEL_WORDS) continue;
     const label = words.join(' ');
@@ -174,6 +175,19 @@ function labelsOf(tree: ScreenTree): string[] {
     }
   }
   return [...labels].sort().slice(0, MAX_LABELS);
+}
+
+/** What the item of an item page is called, whose address names it by a key. */
+function itemWords(tree: ScreenTree): string {
+  const isItem = tree.dialog === null && isItemRoute(routeTemplate(tree.screen));
+  return isItem ? stems(screenName(tree.screen)).join(' ') : '';
+}
+
+/** A control that names the item (`Follow Jane`) is the same control for each of them. */
+function withoutItem(words: readonly string[], item: string): readonly string[] {
+  if (item === '') return words;
+  const rest = ` ${words.join(' ')} `.replace(` ${item} `, ' ').trim();
+  return rest === '' ? words : rest.split(' ');
 }
 
 /** Rows of alike boxes say what they have in common; lists say nothing, since they may be empty tomorrow. */

@@ -188,6 +188,25 @@ describe('web pages', () => {
     expect(head(words)).toBe('Add account Close');
   });
 
+  it('of items are the same though their controls name the item, where the address has its key', () => {
+    const button = (name: string) => node('button', { name, text: name, clickable: true });
+    const search = (name: string) =>
+      node('textfield', { name: `Search ${name}`, editable: true, bounds: '16,300,300,40' });
+    const page = (name: string, route: string) =>
+      features(
+        node('group', full, title(name), button(`Follow ${name}`), button('Share'), search(name)),
+        route,
+      );
+    expect(page('Jane Doe', '/users/17')).toEqual(page('Ann Lee', '/users/4711'));
+    expect(page('Jane Doe', '/users/17').labels).toEqual([
+      'button follow',
+      'button share',
+      'textfield search',
+    ]);
+    expect(page('Food', '/food').labels).toContain('button follow food');
+    expect(page('Share', '/users/5').labels).toContain('button share');
+  });
+
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
     const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
     expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
