@@ -133,6 +133,17 @@ export function routeParameters(route: string): string[] {
 /** A template without the names of its query: what is filtered, sorted or turned to another page of a list. */
 export const withoutQuery = (template: string): string => template.replace(/\?[^#]*/g, '');
 
+/** A link that filters, sorts or turns the pages of what is shown (`Newer`): all but the query of its address is that of the page. */
+export function isOfQuery({ foreground }: PerceivedScreen, { href }: UiElement): boolean {
+  const { appIdentifier, route } = foreground;
+  if (href?.startsWith(`${appIdentifier}/`) !== true) return false;
+  const address = href.slice(appIdentifier.length);
+  // A place on the page is another matter, as is an app that says by the query of its root where one is.
+  if (/#(?!!?\/)./.test(address)) return false;
+  const here = withoutQuery(webRouteTemplate(route));
+  return !isSilentRoute(here) && withoutQuery(webRouteTemplate(address)) === here;
+}
+
 /** An address with one of its words left open, and that word: what an item is called, if the address says so. */
 export interface OpenAddress {
   readonly address: string;

@@ -4,7 +4,7 @@ import type { ScreenSignature } from '../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { holdsCentre } from '../page-source/geometry.ts';
 import { withoutEdited } from './edited-titles.ts';
-import { isItemRoute, routeTemplate } from './route-template.ts';
+import { isItemRoute, isOfQuery, routeTemplate } from './route-template.ts';
 import { identifyingTitle, screenName, titleOf } from './screen-name.ts';
 import { pageStructureOf } from './page-structure.ts';
 import { pastSearches } from './past-searches.ts';
@@ -201,7 +201,8 @@ function isLabelled(tree: ScreenTree, e: UiElement): boolean {
   const comesAndGoes = (a: UiElement): boolean => a.role === 'group' && VOLATILE_PART.test(a.resourceName);
   if (ancestorWith(tree, e, (a) => a.role === 'list' || a.role === 'menu' || comesAndGoes(a)) !== null)
     return false;
-  if (e.role === 'link') return ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null;
+  if (e.role === 'link')
+    return ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null && !isOfQuery(tree.screen, e);
   if (!LABELLED.has(e.role) && !e.editable) return false;
   if (e.role === 'tab') return ancestorWith(tree, e, (a) => a.scrollable.length > 0) === null;
   return textsInside(tree, e) <= 1;

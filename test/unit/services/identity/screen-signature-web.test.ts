@@ -207,6 +207,23 @@ describe('web pages', () => {
     expect(page('Share', '/users/5').labels).toContain('button share');
   });
 
+  it('are the same on each page of a list, whose links to the others differ in the query of their address', () => {
+    const link = (name: string, to: string) =>
+      node('link', { name, text: name, clickable: true, href: `https://shop.example${to}` });
+    const labels = (route: string, ...links: string[]) =>
+      features(node('group', full, title('Posts'), node('navigation', {}, ...links)), route).labels;
+    const home = link('Home', '/');
+    const first = labels('/posts', home, link('Older', '/posts?page=2'));
+    expect(first).toEqual(['link home']);
+    expect(labels('/posts?page=2', home, link('Newer', '/posts'), link('Older', '/posts?page=3'))).toEqual(
+      first,
+    );
+    expect(labels('/#/posts?p=2', link('Newer', '/#/posts?p=1'), link('Home', '/#/'))).toEqual(first);
+    // An app of one address may say by its query where one is, and a place on a page is none of its pages.
+    expect(labels('/', link('Older', '/?page=2'))).toEqual(['link older']);
+    expect(labels('/posts', link('Notes', '/posts#notes'))).toEqual(['link note']);
+  });
+
   it('tell a form from the same form with an error, an empty list from a full one, two dialogs', () => {
     const form = node('form', {}, node('textfield', { name: 'E-mail', editable: true }));
     expect(features(form + node('alert', { text: 'Wrong address' })).flags).toEqual(['error']);
