@@ -27,7 +27,7 @@ const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
 /** What a title says: whoever is greeted in it is no part of it. */
 const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
 
-/** Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it. */
+/** Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. */
 function headingText(tree: ScreenTree, e: UiElement): string {
   if (tree.screen.dialect !== 'web') return titleText(e);
   const words: string[] = [];
@@ -37,7 +37,7 @@ function headingText(tree: ScreenTree, e: UiElement): string {
     if (inner === undefined || !inner.visible) continue;
     if (inner.role === 'button') {
       // The heading of what folds is a button as a whole.
-      if (words.length === 0) break;
+      if (words.length === 0 && showsText(tree, i)) break;
       buttons += 1;
       i = (tree.end[i] ?? i + 1) - 1;
     } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) words.push(inner.text);
@@ -45,6 +45,9 @@ function headingText(tree: ScreenTree, e: UiElement): string {
   const said = withoutAddressee(words.join(' '));
   return buttons === 0 || isVolatile(said) ? titleText(e) : said;
 }
+
+const showsText = (tree: ScreenTree, index: number): boolean =>
+  tree.screen.elements.slice(index, tree.end[index]).some((e) => e.visible && e.text !== '');
 
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;

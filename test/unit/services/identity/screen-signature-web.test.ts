@@ -186,6 +186,9 @@ describe('web pages', () => {
     expect(head(button('Shipping'), node('text', { text: 'optional' }))).toBe('Add account Close');
     expect(head(node('text', { text: '3' }), button('Close'))).toBe('Add account Close');
     expect(head(words)).toBe('Add account Close');
+    expect(head(node('button', { name: 'Menu', clickable: true }), words, button('Close'))).toBe(
+      'Add account',
+    );
   });
 
   it('of items are the same though their controls name the item, where the address has its key', () => {
