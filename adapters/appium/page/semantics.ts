@@ -230,13 +230,40 @@ export function semantics(kit: PageKit): void {
   const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
   const GENERATED =
     /\d{3,}|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^(ember|ui-id|mat|cdk|radix|headlessui|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
+  /** Letters and digits, small and large, as no name mixes them: how often one kind follows another. */
+  const isDrawn = (id: string): boolean => {
+    const signs = id.replace(/[^A-Za-z0-9]/g, '');
+    const kinds = signs.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/[0-9]/g, '0');
+    let changes = 0;
+    for (let i = 1; i < kinds.length; i++) if (kinds[i] !== kinds[i - 1]) changes += 1;
+    const often = changes / (kinds.length - 1);
+    const isMixed = /a/.test(kinds) && /A/.test(kinds);
+    if (isMixed && kinds.length >= 16) return often >= 0.38;
+    const within = /[aA]0+[aA]/.test(kinds) && kinds.length >= 8 && changes >= 3;
+    return within && often >= (isMixed ? 0.45 : 0.3);
+  };
+  const POINTERS = [
+    'for',
+    'aria-controls',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-owns',
+    'aria-details',
+  ];
+  /** A number set off in an id that another element refers to: what counts is whoever wires them. */
+  const isWiring = (element: PageElement, id: string): boolean => {
+    if (!/[-_:]\d+(?:$|[-_:])/.test(id)) return false;
+    const selector = POINTERS.map((name) => `[${name}~="${id}"]`).join();
+    return element.getRootNode().querySelectorAll(selector).length > 0;
+  };
   kit.resourceName = (element) => {
     for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
       const value = attribute(element, name);
       if (value) return value;
     }
     const id = attribute(element, 'id');
-    if (id && !GENERATED.test(id) && !COUNTED.test(id)) return id;
+    const isGenerated = GENERATED.test(id) || COUNTED.test(id) || isDrawn(id);
+    if (id && !isGenerated && !isWiring(element, id)) return id;
     const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(element.tagName)
       ? attribute(element, 'name')
       : '';

@@ -22,6 +22,20 @@ const PAGES: Readonly<Record<string, string>> = {
     .map((id) => `<button id="${id}">Go on</button>`)
     .concat('<input name="_r_3_" aria-label="Size" />')
     .join(''),
+  drawnIds: [
+    'JYVBalVTxlez86AOkrV7f',
+    'ci7i8rt9k2d',
+    'field-xHlCYIeGPK5SOQbqVbbMr',
+    '4fzyo82mvyr',
+    'bmujoPIBhJhvhKZibKTLp',
+  ]
+    .concat(['exampleInputEmail1', 'oauth2LoginButton', 'address-2', 'col2', 'saveAsPDFFileButton'])
+    .map((id) => `<button id="${id}">Go on</button>`)
+    .join(''),
+  wired: `<div role="tablist"><button role="tab" id="van-tabs-15-0" aria-controls="van-tab-16">Old</button></div>
+    <div id="van-tab-16" role="tabpanel" aria-labelledby="van-tabs-15-0" onclick="0">Old ones</div>
+    <label for="input-42">Town</label><input id="input-42"><label for="street">Street</label><input id="street">
+    <label for="line-2">Line 2</label><input id="line-2" name="second"><button id="step-2">Step</button>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
@@ -66,5 +80,25 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
     expect(given.filter((name) => name !== '')).toEqual(['save', 'form:red:name', 'v-card']);
+  });
+
+  it('is for scripts no jumble of letters and digits', async () => {
+    await hand.open('drawnIds');
+    const { nodes } = await hand.look();
+    const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
+    expect(given.filter((name) => name !== '')).toEqual([
+      'exampleInputEmail1',
+      'oauth2LoginButton',
+      'address-2',
+      'col2',
+      'saveAsPDFFileButton',
+    ]);
+  });
+
+  it('is for scripts no number by which a library wires its elements to each other', async () => {
+    await hand.open('wired');
+    const { nodes } = await hand.look();
+    const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
+    expect(given.filter((name) => name !== '')).toEqual(['street', 'second', 'step-2']);
   });
 });
