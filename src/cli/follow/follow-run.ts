@@ -13,7 +13,6 @@ import { followElsewhere } from './follow-elsewhere.ts';
 import {
   describeLeftOver,
   failureOf,
-  lastSequence,
   leftOverOfRun,
   limitThatEnded,
   meantSite,
@@ -154,8 +153,10 @@ export async function followRun(
     end = await carryOut(session, run);
   } catch (thrown) {
     endProgress();
-    const committed = await lastSequence(session, run.runId);
-    if (committed > 0) note(`Nothing committed is lost. Go on with: npx screengraph resume ${run.runId}`);
+    // Not asked of the store, which may be what failed.
+    const committed = run.head.sequence + session.eventsPublished();
+    if (committed > 0 && session.settings.store !== 'memory')
+      note(`Nothing committed is lost. Go on with: npx screengraph resume ${run.runId}`);
     throw thrown;
   } finally {
     endProgress();

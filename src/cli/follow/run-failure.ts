@@ -40,13 +40,6 @@ export function meantSite({ platform, target }: Pick<Run['spec'], 'platform' | '
     : null;
 }
 
-/** How much of a run is in the store; 0 when the store cannot say. */
-export const lastSequence = (session: Composition, runId: string): Promise<number> =>
-  session.repo.getRun(session.scope, runId).then(
-    (run) => run?.head.sequence ?? 0,
-    () => 0,
-  );
-
 /** What a run that is over has not done, and why; null when it did not come to a decision. */
 export async function leftOverOfRun(
   session: Pick<Composition, 'repo' | 'scope'>,

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import type { Run } from '../../../agent/domain/run.ts';
+import type { Composition } from '../../../src/composition.ts';
+import { followRun } from '../../../src/cli/follow/follow-run.ts';
+import { createMemoryEventBus } from '../../../adapters/memory/memory-event-bus.ts';
+
+const gone = new ScreenGraphError('repo_unavailable');
+const run = { runId: 'R1', head: { sequence: 0 }, spec: {} } as unknown as Run;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What a person is told of a crawl whose database goes away for good after so many events. */
+async function toldAfter(published: number, store: 'neo4j' | 'memory'): Promise<string> {
+  const said: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const session = {
+    bus: createMemoryEventBus(),
+    scope: { tenantId: 't', projectId: 'p' },
+    settings: { store, serve: { drainMs: 1000 } },
+    repo: { getRun: () => Promise.reject(gone) },
+    engine: { start: () => Promise.resolve(), ended: () => Promise.reject(gone) },
+    eventsPublished: () => published,
+  } as unknown as Composition;
+  await expect(followRun(session, run, { json: true })).rejects.toBe(gone);
+  return said.join('');
+}
+
+test('a run whose database went away for good is told how to go on, without asking that database', async () => {
+  expect(await toldAfter(12, 'neo4j')).toContain(
+    'Nothing committed is lost. Go on with: npx screengraph resume R1',
+  );
+});
+
+test.each([
+  [0, 'neo4j'],
+  [12, 'memory'],
+] as const)('after %i events in %s there is nothing to go on with', async (published, store) => {
+  expect(await toldAfter(published, store)).toBe('');
+});
