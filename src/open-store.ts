@@ -116,9 +116,11 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
     );
     return { ...store, where: uri, browserUrl: null };
   }
-  const access = await (await managedNeo4j(settings, onProgress)).start();
+  const managed = await managedNeo4j(settings, onProgress);
+  const access = await managed.start();
   return {
-    ...(await createNeo4jStore({ ...access, ...folders })),
+    // What runs for days outlives its server, which a machine short of memory kills first.
+    ...(await createNeo4jStore({ ...access, ...folders, revive: managed.revive })),
     where: access.uri,
     browserUrl: access.browserUrl,
   };

@@ -1,4 +1,4 @@
-import neo4j from 'neo4j-driver';
+import neo4j, { type Driver } from 'neo4j-driver';
 import { createDatabase, DEFAULT_RETRY, type Database, type RetryOptions } from './database.ts';
 import { toRepoError } from './errors.ts';
 import { migrate } from './migrations.ts';
@@ -14,6 +14,11 @@ export interface Neo4jOptions {
   readonly migrationsDir: string;
   readonly maxConnections?: number;
   readonly retry?: Partial<RetryOptions>;
+  /**
+   * Brings back a server that is gone and is ours to start, and says where it is now; null where it is not to be had. It
+   * never fails.
+   */
+  readonly revive?: () => Promise<{ readonly uri: string } | null>;
 }
 
 /** What the ports of one store share. */
@@ -29,22 +34,44 @@ export interface Connection {
  * whole numbers and its missing repeats for auto-commit statements.
  */
 export async function connect(options: Neo4jOptions): Promise<Connection> {
-  const retry = { ...DEFAULT_RETRY, ...options.retry };
   const statements = await loadStatements(options.statementsDir);
-  const driver = neo4j.driver(options.uri, neo4j.auth.basic(options.username, options.password), {
-    disableLosslessIntegers: true,
-    maxConnectionPoolSize: options.maxConnections ?? 50,
-    connectionTimeout: 5000,
-    connectionAcquisitionTimeout: 10_000,
-    telemetryDisabled: true,
-    userAgent: 'screengraph',
-  });
+  const driverFor = (uri: string): Driver =>
+    neo4j.driver(uri, neo4j.auth.basic(options.username, options.password), {
+      disableLosslessIntegers: true,
+      maxConnectionPoolSize: options.maxConnections ?? 50,
+      connectionTimeout: 5000,
+      connectionAcquisitionTimeout: 10_000,
+      telemetryDisabled: true,
+      userAgent: 'screengraph',
+    });
+  let { uri } = options;
+  let driver = driverFor(uri);
+  const { revive } = options;
+  const retry: RetryOptions = {
+    ...DEFAULT_RETRY,
+    ...options.retry,
+    ...(revive === undefined ? {} : { revive: revived(revive) }),
+  };
+
+  function revived(bringBack: NonNullable<Neo4jOptions['revive']>): () => Promise<void> {
+    return async () => {
+      const there = await bringBack();
+      if (there === null || there.uri === uri || closed !== undefined) return;
+      // The system keeps the port of a server that was killed for a minute.
+      const old = driver;
+      ({ uri } = there);
+      driver = driverFor(uri);
+      await old.close();
+    };
+  }
+
   const named = options.database === undefined ? {} : { database: options.database };
-  const database = createDatabase(driver, statements, {
+  const database = createDatabase(() => driver, statements, {
     ...named,
     retry,
     routed: options.uri.startsWith('neo4j'),
   });
+  let closed: Promise<void> | undefined;
   try {
     await migrate(driver, options.migrationsDir, { ...named, retry });
     // Planned now and not by a run's first step: a plan of these takes longer than hundreds of steps.
@@ -56,6 +83,5 @@ export async function connect(options: Neo4jOptions): Promise<Connection> {
     await driver.close();
     throw toRepoError(error);
   }
-  let closed: Promise<void> | undefined;
   return { database, retry, close: () => (closed ??= driver.close()) };
 }

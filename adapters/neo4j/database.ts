@@ -1,6 +1,6 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { meaningOf, toRepoError } from './errors.ts';
+import { isGone, meaningOf, toRepoError } from './errors.ts';
 import { ACCESS, type StatementName, type Statements, type StatementTypes } from './statements.ts';
 
 export interface RetryOptions {
@@ -8,18 +8,26 @@ export interface RetryOptions {
   readonly retryForMs: number;
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
+  /** Brings back a server that is gone, where it can. What that takes is no part of `retryForMs`. It never fails. */
+  readonly revive?: () => Promise<void>;
 }
 
 export const DEFAULT_RETRY: RetryOptions = { retryForMs: 30_000, firstDelayMs: 25, maxDelayMs: 2000 };
 
 /** Repeats `work` while the database is away or asks for it. Only for work that may be done twice. */
 export async function withRetry<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + options.retryForMs;
+  let giveUpAt = performance.now() + options.retryForMs;
   for (let delay = options.firstDelayMs; ; delay = Math.min(delay * 2, options.maxDelayMs)) {
     try {
       return await work();
     } catch (error) {
-      if (meaningOf(error) !== 'again' || performance.now() + delay > giveUpAt) throw error;
+      if (meaningOf(error) !== 'again') throw error;
+      if (isGone(error) && options.revive !== undefined) {
+        const asked = performance.now();
+        await options.revive();
+        giveUpAt += performance.now() - asked;
+      }
+      if (performance.now() + delay > giveUpAt) throw error;
       // Spread, so that transactions that got in each other's way do not meet again.
       await sleep(delay * (0.5 + Math.random()));
     }
@@ -63,8 +71,9 @@ export interface Database {
   ): Promise<readonly StatementTypes[N]['row'][]>;
 }
 
+/** `driver` is asked for anew by every call: a server that was started again may be somewhere else. */
 export function createDatabase(
-  driver: Driver,
+  driver: () => Driver,
   statements: Statements,
   options: { readonly database?: string; readonly retry: RetryOptions; readonly routed: boolean },
 ): Database {
@@ -78,7 +87,7 @@ export function createDatabase(
     name: N,
     params: StatementTypes[N]['params'],
   ): Promise<readonly StatementTypes[N]['row'][]> {
-    const open = driver.session({ ...session, defaultAccessMode: ACCESS[name] });
+    const open = driver().session({ ...session, defaultAccessMode: ACCESS[name] });
     try {
       const given = toParams(params) as Record<string, unknown>;
       const result = await withoutStackTrace(() => open.run(statements[name], given));

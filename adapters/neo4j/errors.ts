@@ -26,6 +26,10 @@ export function meaningOf(error: unknown): Meaning {
   return MEANINGS.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 'internal';
 }
 
+/** Whether nobody answers where the server was, which a server that has work to repeat does. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Neo4jError && ['ServiceUnavailable', 'SessionExpired'].includes(error.code);
+
 /** The error as the core knows it, with the statement it comes from; `again` means that the retries are spent. */
 export function toRepoError(error: unknown, statement?: string): ScreenGraphError {
   if (error instanceof ScreenGraphError) return error;

@@ -70,6 +70,11 @@ export interface ManagedNeo4j {
    * query. Safe when several start at once.
    */
   start(): Promise<Neo4jAccess>;
+  /**
+   * Where the server is, which is started again if its process ended by itself, maybe at another port; null where it was
+   * stopped or does not start. It never fails: why it does not start is told as progress.
+   */
+  revive(): Promise<Neo4jAccess | null>;
   /** True when it was running. Returns when the process is gone. */
   stop(): Promise<boolean>;
   status(): Promise<ManagedNeo4jStatus>;
@@ -79,6 +84,8 @@ const USERNAME = 'neo4j';
 const INSTALL_TIMEOUT_MS = 900_000;
 const STOP_TIMEOUT_MS = 60_000;
 const BROKEN_STOP_MS = 10_000;
+/** A server that could not be started again is left alone for so long, whatever is asked meanwhile. */
+const REVIVAL_PAUSE_MS = 60_000;
 
 const STATES = { answers: 'running', silent: 'starting', broken: 'broken' } as const;
 
@@ -212,6 +219,18 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   }
 
   const lockPath = join(dir, 'start.lock');
+  const locked = <T>(work: () => Promise<T>): Promise<T> => withFileLock(lockPath, startTimeoutMs * 2, work);
+
+  /** Under the lock, where a server that is being stopped is either there or known to be stopped. */
+  async function reviveLocked(): Promise<Neo4jAccess | null> {
+    const state = await readState(dir);
+    if (state?.process == null) return null;
+    if (!(await isAlive(state.process))) progress('The private Neo4j has ended by itself');
+    return startLocked();
+  }
+
+  let reviving: Promise<Neo4jAccess | null> | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
 
   return {
     ensureInstalled,
@@ -222,14 +241,31 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       await ensureInstalled();
       return inFolder(dir, async () => {
         await mkdir(dir, { recursive: true, mode: 0o700 });
-        return withFileLock(lockPath, startTimeoutMs * 2, startLocked);
+        return locked(startLocked);
       });
+    },
+
+    async revive() {
+      const there = await running();
+      // What lives and does not answer is busy, or starting: it is waited for as ever.
+      if (there !== null) return there;
+      if (reviving === null && performance.now() - failedAt < REVIVAL_PAUSE_MS) return null;
+      reviving ??= locked(reviveLocked)
+        .catch((error: unknown) => {
+          failedAt = performance.now();
+          progress(error instanceof Error ? error.message : String(error));
+          return null;
+        })
+        .finally(() => {
+          reviving = null;
+        });
+      return reviving;
     },
 
     async stop() {
       if ((await readState(dir)) === null) return false;
       return inFolder(dir, () =>
-        withFileLock(lockPath, startTimeoutMs * 2, async () => {
+        locked(async () => {
           const server = (await readState(dir))?.process ?? null;
           const wasRunning = server !== null && (await isAlive(server));
           if (wasRunning) await end(server, await isBroken());

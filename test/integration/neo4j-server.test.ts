@@ -230,6 +230,36 @@ describe('the private server', () => {
     await repo.close();
   });
 
+  it('comes back when it was killed, wherever it then listens, and stays away when it was stopped', async () => {
+    const before = (access = await server().start());
+    const repos = await Promise.all(
+      [server(), server()].map(({ revive }) => createNeo4jRepo({ ...opened(), ...dirs, revive })),
+    );
+    const runs = await Promise.all(repos.map((repo) => claimedRun(repo, newScope())));
+    process.kill(before.pid, 'SIGKILL');
+    // The system may keep its port for a while: here it is another one in any case.
+    const file = join(folder, 'home', '5.26', 'state.json');
+    const state = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...state, boltPort: 0 }));
+    try {
+      for (const [i, repo] of repos.entries()) {
+        const run = runs[i];
+        if (run === undefined) throw new Error('there is no run');
+        await repo.commitStep(stepOf(run));
+        expect((await current(repo, run)).head).toEqual(stepOf(run).head);
+      }
+      access = await server().start();
+      expect(access.pid).not.toBe(before.pid);
+      expect(access.uri).not.toBe(before.uri);
+      await server().stop();
+      expect(await server().revive()).toBeNull();
+      expect((await server().status()).state).toBe('stopped');
+    } finally {
+      for (const repo of repos) await repo.close();
+      access = await server().start();
+    }
+  });
+
   it('says repo_unavailable within its time when the database stays away', async () => {
     const repo = await createNeo4jRepo({ ...opened(), ...dirs, retry: { retryForMs: 1500 } });
     const run = await claimedRun(repo, newScope());
