@@ -4,7 +4,7 @@ import { ScreenGraphError } from '../../domain/errors.ts';
 import { PolicyName } from '../../domain/node-name.ts';
 import { isOneLine } from '../../domain/one-line.ts';
 import { RunSpec } from '../../domain/run.ts';
-import type { RunRequest } from './start-run.ts';
+import { LONGEST, type RunRequest } from './start-run.ts';
 
 /** What a client asks for; null: as the settings say. */
 export interface StartRequest {
@@ -95,8 +95,8 @@ const FileText = z.string().min(1).max(65_536);
 
 const Fields = z.object({
   target: line(2048),
-  app: line(200).nullable(),
-  version: line(100).nullable(),
+  app: line(LONGEST.app).nullable(),
+  version: line(LONGEST.version).nullable(),
   budgets: Limits,
   policy: PolicyName.nullable(),
   seed: z.int().nonnegative().nullable(),
@@ -104,7 +104,7 @@ const Fields = z.object({
   viewportWidth: Side.optional(),
   viewportHeight: Side.optional(),
   allow: RunSpec.shape.allow.max(20).nullable(),
-  goal: line(1000).nullable(),
+  goal: line(LONGEST.goal).nullable(),
   stopBelow: RunSpec.shape.stopBelow.nullable(),
   ocr: RunSpec.shape.ocr.nullish(),
   device: line(128).nullable(),

@@ -58,15 +58,23 @@ export async function queueRun(
   return { run, existed: run.runId !== runId };
 }
 
-/** Also what is said on the command line: an order of builds names each on a line of its own. */
-function refuseUnreadable({ naturalKey, version }: RunSpec): void {
-  const refuse = (path: string, whose: string): never => {
-    throw new ScreenGraphError('invalid_input', `The name of ${whose} must not hold control characters.`, {
-      details: { path },
-    });
-  };
-  if (!isOneLine(naturalKey)) refuse('app', 'an app');
-  if (!isOneLine(version ?? '')) refuse('version', 'a build');
+/** Characters that a name may have which somebody gives; an origin, which names a site, stays below as well. */
+export const LONGEST = { app: 300, version: 100, goal: 1000 };
+
+/** Also what is said on the command line: an order of builds names each on a line of its own, and lists show them all. */
+function refuseUnreadable({ naturalKey, version, goal }: RunSpec): void {
+  const texts = [
+    ['app', 'The name of an app', naturalKey],
+    ['version', 'The name of a build', version ?? ''],
+    ['goal', 'A goal', goal ?? ''],
+  ] as const;
+  for (const [path, what, text] of texts) {
+    const refuse = (why: string): never => {
+      throw new ScreenGraphError('invalid_input', `${what} must not ${why}.`, { details: { path } });
+    };
+    if (path !== 'goal' && !isOneLine(text)) refuse('hold control characters');
+    if (text.length > LONGEST[path]) refuse(`be longer than ${LONGEST[path]} characters`);
+  }
 }
 
 /** What a run may ask for and this version cannot give is refused, never quietly ignored. */

@@ -55,6 +55,18 @@ describe('startRun', () => {
     expect((await startRun(parts(), scope, named)).status).toBe('QUEUED');
   });
 
+  it.each([
+    [{ naturalKey: 'a'.repeat(301) }, 'app', 'The name of an app must not be longer than 300 characters.'],
+    [{ version: '1'.repeat(101) }, 'version', 'The name of a build must not be longer than 100 characters.'],
+    [{ goal: 'g'.repeat(1001) }, 'goal', 'A goal must not be longer than 1000 characters.'],
+  ])('refuses what is longer than any name: %#', async (more, path, message) => {
+    const refused = { code: 'invalid_input', message, details: { path } };
+    await expect(startRun(parts(), scope, { ...request, ...more })).rejects.toMatchObject(refused);
+    const [key = '', text = ''] = Object.entries(more)[0] ?? [];
+    const longest = { ...request, [key]: text.slice(1) };
+    expect((await startRun(parts(), scope, longest)).status).toBe('QUEUED');
+  });
+
   it.each([{ mode: 'always' as const }, { mode: 'novelty' as const }])(
     'refuses what it cannot give: %j',
     async (more) => {
