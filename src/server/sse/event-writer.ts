@@ -5,6 +5,8 @@ export interface EventWriterSettings {
   readonly stallMs: number;
   /** The client does not read; called once, before the connection is cut. */
   readonly onStall: () => void;
+  /** A text as the client is sent it; as it is where this is not given. */
+  readonly asSent?: (text: string) => string;
 }
 
 /**
@@ -15,7 +17,7 @@ export async function writeEvents(
   response: ServerResponse,
   events: AsyncGenerator<string, void, undefined>,
   onWritten: (text: string) => void,
-  { stallMs, onStall }: EventWriterSettings,
+  { stallMs, onStall, asSent = (text) => text }: EventWriterSettings,
 ): Promise<void> {
   let gone = false;
   const end = (): void => {
@@ -44,7 +46,7 @@ export async function writeEvents(
     for await (const text of events) {
       // One that was ended here still says that it can be written, and fails for all to see.
       if (gone || response.writableEnded) break;
-      if (!response.write(text)) await drained();
+      if (!response.write(asSent(text))) await drained();
       onWritten(text);
     }
   } finally {

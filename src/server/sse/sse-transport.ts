@@ -14,6 +14,7 @@ import type { TransportParts } from '../parts.ts';
 import type { Channel } from './channels.ts';
 import { createChannels } from './channels.ts';
 import { writeEvents } from './event-writer.ts';
+import { endingMarked, operationId, unmarked, withMarkedId } from './operation-ids.ts';
 import type { Call, Exchange } from './sse-operations.ts';
 import { sseOperations } from './sse-operations.ts';
 
@@ -115,6 +116,7 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
         },
         {
           stallMs: limits.stallMs,
+          ...(channel.token === null ? {} : { asSent: unmarked }),
           onStall() {
             metrics.dropped('sse');
             log.info({ subscriptions: channel.running }, 'a client that does not read was dropped');
@@ -148,7 +150,9 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     const channel = known ?? fresh;
     const { documentId, ...asked } = namedByHash(method, url, body);
     const context: Exchange = { channel, streams, documentId };
-    const [answer, init] = await ask({ method, url: asked.url, raw: request }, accept, context, asked.body);
+    const address = method === 'DELETE' ? endingMarked(asked.url) : asked.url;
+    const marked = withMarkedId(asked.body);
+    const [answer, init] = await ask({ method, url: address, raw: request }, accept, context, marked);
     if (reserves && channel !== null) {
       const timer = setTimeout(() => void forget(channel, request), RESERVED_MS);
       channel.gone.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -156,11 +160,10 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     }
     // A refused operation leaves its ID reserved in graphql-sse; a second one of that ID (409) is not the owner's doing.
     const id = operationId(body);
-    if (method === 'POST' && !streams && init.status >= 400 && init.status !== 409 && id !== null)
-      await ask({ method: 'DELETE', url: `/?operationId=${encodeURIComponent(id)}`, raw: request }, '*/*', {
-        channel,
-        streams: false,
-      });
+    if (method === 'POST' && !streams && init.status >= 400 && init.status !== 409 && id !== null) {
+      const ended = endingMarked(`/?operationId=${encodeURIComponent(id)}`);
+      await ask({ method: 'DELETE', url: ended, raw: request }, '*/*', { channel, streams: false });
+    }
     if (answer === null || typeof answer === 'string') {
       if (streams && fresh !== null) channels.close(fresh);
       const refused = init.status >= 400 ? withCodes(answer, init) : null;
@@ -242,11 +245,4 @@ function fromJson(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-function operationId(body: Body): string | null {
-  const extensions = body?.['extensions'];
-  if (typeof extensions !== 'object' || extensions === null) return null;
-  const id = (extensions as Record<string, unknown>)['operationId'];
-  return typeof id === 'string' && id !== '' ? id : null;
 }

@@ -170,6 +170,31 @@ describe('single connection mode', () => {
     expect(await readUntil(stream, (so) => so.includes('hello you'))).toContain('"id":"one"');
   });
 
+  test.each(['constructor', '__proto__', 'toString', '$', '"a b&c=ä"', 7])(
+    'any operation ID will do: %j',
+    async (operationId) => {
+      const token = await reserve();
+      const own = { [TOKEN]: token };
+      const stream = await fetch(server.sseUrl, { headers: { ...STREAM, ...own } });
+      const silence = { query: 'subscription { silence }', extensions: { operationId } };
+      expect((await send(silence, own)).status).toBe(202);
+      expect((await send(silence, own)).status, 'the ID is taken').toBe(409);
+      await until(() => server.ledger.open === 1, 'the source');
+      const named = `${server.sseUrl}?operationId=${encodeURIComponent(operationId)}`;
+      expect((await fetch(named, { method: 'DELETE', headers: own })).status).toBe(200);
+      await until(() => server.ledger.open === 0, 'the end of the source');
+      const refused = { query: '{ nothing }', extensions: { operationId } };
+      expect((await send(refused, own)).status, 'its ID stays free').toBe(400);
+      expect((await send({ ...silence, query: '{ hello }' }, own)).status).toBe(202);
+      const text = await readUntil(stream, (so) => so.includes('hello you'));
+      const id = String(operationId);
+      expect(eventsOf(text)).toContainEqual({
+        event: 'next',
+        data: { id, payload: { data: { hello: 'hello you' } } },
+      });
+    },
+  );
+
   test('a stream that is gone ends all of its operations and its token', async () => {
     const token = await reserve();
     const stream = await fetch(server.sseUrl, { headers: { ...STREAM, [TOKEN]: token } });
