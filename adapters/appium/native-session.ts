@@ -1,6 +1,7 @@
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, type AppiumServerOptions, shareAppiumServer } from './appium-server.ts';
+import { withAnswerLimit } from './answer-limit.ts';
 import { bounded } from './bounded.ts';
 import { authorizationOf } from './server-address.ts';
 import { explainServerFault } from './server-fault.ts';
@@ -48,6 +49,7 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     // With every call and not only the first, as the client does by itself: a hub behind a proxy asks each time.
     headers: authorizationOf(url),
     logLevel: 'silent',
+    transformRequest: (request) => withAnswerLimit(request),
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,
     connectionRetryTimeout: Math.max(options.openMs, options.callMs) + LATE_MS,

@@ -44,6 +44,7 @@ const MESSAGE_CODES: readonly (readonly [RegExp, ErrorCode])[] = [
     /is not installed|Activity class \{[^}]*\} does not exist|not found in the list of installed/i,
     'app_not_installed',
   ],
+  [/ANSWER_TOO_LARGE/, 'page_source_too_large'],
   // No app on the phone takes such an address.
   [/unable to resolve Intent/i, 'unsupported_operation'],
   // The automation server on the phone has died, the phone has not.

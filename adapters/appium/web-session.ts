@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError, toScreenGraphError } from '../../agent/domain/errors.ts';
 import { type AppiumServer, shareAppiumServer } from './appium-server.ts';
+import { withAnswerLimit } from './answer-limit.ts';
 import { bounded } from './bounded.ts';
 import { findChromedriver, findChromium } from './executables.ts';
 import { freePort } from './free-port.ts';
@@ -115,6 +116,7 @@ const start = async (server: AppiumServer, options: WebSessionOptions, folder: s
     port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
     path: url.pathname,
     logLevel: 'silent',
+    transformRequest: (request) => withAnswerLimit(request),
     connectionRetryCount: 0,
     connectionRetryTimeout: options.openMs,
     capabilities: await capabilities(options, folder),

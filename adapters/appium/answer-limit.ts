@@ -1,0 +1,54 @@
+/** What an answer may have: a page source is refused from 8 MiB on, and the picture of a large display has some 20 MiB. */
+const ANSWER_BYTES = 64 * 1024 * 1024;
+
+/** What the client's own HTTP library calls with the parts of an answer; `abort` ends the exchange. */
+interface Handler {
+  onConnect(abort: (reason: Error) => void, ...more: unknown[]): void;
+  onData(chunk: Uint8Array): boolean;
+}
+
+interface Dispatcher {
+  compose(
+    interceptor: (
+      dispatch: (options: unknown, handler: Handler) => boolean,
+    ) => (options: unknown, handler: Handler) => boolean,
+  ): Dispatcher;
+}
+
+/** The handler with an end of its patience. What it keeps of the exchange, it keeps in the object made here. */
+function limited(handler: Handler, most: number): Handler {
+  let abort: (reason: Error) => void = () => undefined;
+  let bytes = 0;
+  const own: Handler = Object.assign(Object.create(handler) as Handler, {
+    onConnect(given: (reason: Error) => void, ...more: unknown[]) {
+      abort = given;
+      bytes = 0;
+      handler.onConnect.call(own, given, ...more);
+    },
+    onData(chunk: Uint8Array) {
+      bytes += chunk.byteLength;
+      if (bytes <= most) return handler.onData.call(own, chunk);
+      abort(Object.assign(new Error(`The answer has more than ${most} bytes`), { code: 'ANSWER_TOO_LARGE' }));
+      return false;
+    },
+  });
+  return own;
+}
+
+/**
+ * For `transformRequest` of the WebDriver client, which reads an answer whole, however long it is, and sets the dispatcher
+ * of a request after this. A server that goes on for ever would fill the memory before the call's time is over.
+ */
+export function withAnswerLimit(request: RequestInit, most = ANSWER_BYTES): RequestInit {
+  let dispatcher: Dispatcher | undefined;
+  return Object.defineProperty(request, 'dispatcher', {
+    configurable: true,
+    enumerable: true,
+    get: () => dispatcher,
+    set(given: Dispatcher) {
+      dispatcher = given.compose(
+        (dispatch) => (options, handler) => dispatch(options, limited(handler, most)),
+      );
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { remote } from 'webdriverio';
+import { afterEach, expect, test } from 'vitest';
+import { withAnswerLimit } from '../../../../adapters/appium/answer-limit.ts';
+import { mapDriverError } from '../../../../adapters/appium/w3c-errors.ts';
+
+let server: Server | undefined;
+let sent = 0;
+
+afterEach(() => server?.closeAllConnections());
+
+/** A driver whose page source has so many bytes; without a number it never ends. */
+async function driverOf(bytes: number): Promise<WebdriverIO.Browser> {
+  sent = 0;
+  const chunk = 'x'.repeat(64 * 1024);
+  server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.endsWith('/source') !== true) {
+      response.end(JSON.stringify({ value: { sessionId: 's', capabilities: {} } }));
+      return;
+    }
+    response.write('{"value":"');
+    const more = (): void => {
+      while (!response.destroyed && sent < bytes) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+      if (!response.destroyed) response.end('"}');
+    };
+    more();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server?.once('listening', resolve));
+  return remote({
+    hostname: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    logLevel: 'silent',
+    connectionRetryCount: 0,
+    transformRequest: (request) => withAnswerLimit(request, 1024 * 1024),
+    capabilities: { 'wdio:enforceWebDriverClassic': true } as WebdriverIO.Capabilities,
+  });
+}
+
+test('an answer without an end is given up at the limit, as a page source that is too large', async () => {
+  const browser = await driverOf(Number.POSITIVE_INFINITY);
+  const failed = await browser.getPageSource().then(
+    () => null,
+    (error: unknown) => mapDriverError(error, 'read the page source'),
+  );
+  expect(failed?.code).toBe('page_source_too_large');
+  expect(failed?.message).toMatch(/ANSWER_TOO_LARGE/);
+  // What the sockets hold is sent as well.
+  expect(sent).toBeLessThan(32 * 1024 * 1024);
+});
+
+test('one below the limit is read whole, each by itself', async () => {
+  const browser = await driverOf(960 * 1024);
+  for (let n = 0; n < 3; n++) {
+    sent = 0;
+    expect(await browser.getPageSource()).toHaveLength(960 * 1024);
+  }
+});
