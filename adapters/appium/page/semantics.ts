@@ -230,17 +230,19 @@ export function semantics(kit: PageKit): void {
   const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
   const GENERATED =
     /\d{3,}|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^(ember|ui-id|mat|cdk|radix|headlessui|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
-  /** Letters and digits, small and large, as no name mixes them: how often one kind follows another. */
+  const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
+  /** Letters and digits, small and large, as no name mixes them: how short the pieces of one kind are, a capital being part of its word. */
   const isDrawn = (id: string): boolean => {
     const signs = id.replace(/[^A-Za-z0-9]/g, '');
-    const kinds = signs.replace(/[a-z]/g, 'a').replace(/[A-Z]/g, 'A').replace(/[0-9]/g, '0');
-    let changes = 0;
-    for (let i = 1; i < kinds.length; i++) if (kinds[i] !== kinds[i - 1]) changes += 1;
-    const often = changes / (kinds.length - 1);
-    const isMixed = /a/.test(kinds) && /A/.test(kinds);
-    if (isMixed && kinds.length >= 16) return often >= 0.38;
-    const within = /[aA]0+[aA]/.test(kinds) && kinds.length >= 8 && changes >= 3;
-    return within && often >= (isMixed ? 0.45 : 0.3);
+    const pieces = signs.match(PIECE) ?? [];
+    const often = (pieces.length - 1) / (signs.length - 1);
+    const isMixed = /[a-z]/.test(signs) && /[A-Z]/.test(signs);
+    if (isMixed && signs.length >= 16) return often >= 0.35;
+    if (signs.length < 8 || pieces.length < 4 || !/[A-Za-z]\d+[A-Za-z]/.test(signs)) return false;
+    if (isMixed) return often >= 0.5;
+    const words = pieces.filter((piece) => !/\d/.test(piece));
+    // Names begin with a letter and count what words say (`week1day2`).
+    return often >= 0.3 && (/^\d/.test(signs) || words.join('').length < 2.6 * words.length);
   };
   const POINTERS = [
     'for',
