@@ -21,17 +21,27 @@ export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined 
     const screen = there.screens.get(id);
     if (screen === undefined || screenHere(id) !== undefined) return [];
     const error = errorOf(there, screen);
-    const stops = isLeftAlone(there, id) || (there.takesInput(id) && !wasPassed(side, screen));
+    const stops = isLeftAlone(there, id, twin.screenId) || (there.takesInput(id) && !wasPassed(side, screen));
     return error !== undefined || stops ? [{ screen, error }] : [];
   });
   return barriers.find(({ error }) => error !== undefined) ?? barriers[0];
 }
 
-/** Whether a screen offers what policy left alone, such as to pay for what comes behind it: where that leads nobody knows. */
-const isLeftAlone = (build: BuildIndex, screenId: string): boolean =>
-  build
+/**
+ * Whether a screen offers what policy left alone, such as to pay for what comes behind it: where that leads nobody knows. What the screen
+ * one came from offers as well, such as to sign out, keeps nobody from what comes behind.
+ */
+function isLeftAlone(build: BuildIndex, screenId: string, from: string): boolean {
+  const known = new Set(build.offersOf(from).map(controlOf));
+  return build
     .offersOf(screenId)
-    .some(({ actionId }) => build.resultsOf(actionId).some(({ outcome }) => outcome === 'BLOCKED'));
+    .some(
+      (a) =>
+        !known.has(controlOf(a)) && build.resultsOf(a.actionId).some(({ outcome }) => outcome === 'BLOCKED'),
+    );
+}
+
+const controlOf = ({ kind, elementSignature }: OfferedAction): string => `${kind}|${elementSignature}`;
 
 /**
  * Whether a form led on. What a link leads to one gets to without it, as to what helps who forgot a password; and a form that asks

@@ -157,6 +157,34 @@ describe('a screen that asks for money', () => {
     expect(found.filter((one) => one.startsWith('removed'))).toEqual([]);
   });
 
+  it('keeps nothing where what was left alone stands on the page one came from as well, as signing out does', () => {
+    const out = (facts: BuildFacts): BuildFacts => {
+      const ids = new Set(facts.actions.flatMap((a) => (a.label === 'Sign out' ? a.actionId : [])));
+      const blocked = { outcome: 'BLOCKED' as const, toScreenId: null };
+      return {
+        ...facts,
+        results: facts.results.map((r) => (ids.has(r.actionId) ? { ...r, ...blocked } : r)),
+      };
+    };
+    const signed = (pages: Readonly<Record<string, Page>>): Record<string, Page> =>
+      Object.fromEntries(
+        Object.entries(pages).map(([key, page]) => [
+          key,
+          { ...page, offers: { ...page.offers, 'Sign out': '' } },
+        ]),
+      );
+    const left = Object.fromEntries(
+      Object.entries(rest).map(([key, page]) => [key, { ...page, offers: { ...page.offers, Crew: 'team' } }]),
+    );
+    const team: Page = {
+      title: 'Team',
+      offers: { Upstairs: '', Downstairs: '' },
+      words: 'a map of all desks by floor and by window',
+    };
+    const found = told(out(site('1', signed(PAGES))), out(site('2', signed({ ...left, team }))));
+    expect(found).toContain('removed crew');
+  });
+
   it('keeps nothing where paying led elsewhere', () => {
     expect(told(site('1', PAGES), after)).toContain('removed crew');
   });
