@@ -195,6 +195,7 @@ describe('a text that complains', () => {
     'Something went wrong, try again. Need help?',
     'Don’t use spaces',
     'Недостаточно символов: неверный код',
+    'Contraseña incorrecta ¿La olvidaste?',
   ])('%s', (text) => expect(isComplaint(text)).toBe(true));
 
   it.each([
