@@ -270,6 +270,8 @@ export interface PageKit {
   /** Where a link leads, absolute; null for one that leads nowhere. */
   addressOf(element: PageElement): string | null;
   resourceName(element: PageElement): string;
+  /** Called once a look: what refers to what may have changed since. */
+  forgetWiring(): void;
   kindOf(element: PageElement): string;
   /** What works as a tab without saying so, and whether it is the chosen one. */
   tabs(): ReadonlyMap<PageElement, boolean>;

@@ -252,12 +252,25 @@ export function semantics(kit: PageKit): void {
     'aria-owns',
     'aria-details',
   ];
-  /** A number set off in an id that another element refers to: what counts is whoever wires them. */
-  const isWiring = (element: PageElement, id: string): boolean => {
-    if (!/[-_:]\d+(?:$|[-_:])/.test(id)) return false;
-    const selector = POINTERS.map((name) => `[${name}~="${id}"]`).join();
-    return element.getRootNode().querySelectorAll(selector).length > 0;
+  const WIRED = POINTERS.map((name) => `[${name}]`).join();
+  /** By document or shadow root, the ids that its elements refer to: gathered once a look, since pages hold thousands. */
+  let wiredIn = new WeakMap<object, Set<string>>();
+  kit.forgetWiring = () => {
+    wiredIn = new WeakMap();
   };
+  const wiredBeside = (element: PageElement): Set<string> => {
+    const root = element.getRootNode();
+    const known = wiredIn.get(root);
+    if (known !== undefined) return known;
+    const ids = new Set<string>();
+    for (const pointer of Array.from(root.querySelectorAll(WIRED)))
+      for (const name of POINTERS) for (const id of attribute(pointer, name).split(/\s+/)) ids.add(id);
+    wiredIn.set(root, ids);
+    return ids;
+  };
+  /** A number set off in an id that another element refers to: what counts is whoever wires them. */
+  const isWiring = (element: PageElement, id: string): boolean =>
+    /[-_:]\d+(?:$|[-_:])/.test(id) && wiredBeside(element).has(id);
   kit.resourceName = (element) => {
     for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
       const value = attribute(element, name);

@@ -64,6 +64,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const byElement = new Map<PageNode, Draft>();
     const tabs = kit.tabs();
     kit.findOpeners();
+    kit.forgetWiring();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root =

@@ -40,6 +40,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <div id="van-tab-16" role="tabpanel" aria-labelledby="van-tabs-15-0" onclick="0">Old ones</div>
     <label for="input-42">Town</label><input id="input-42"><label for="street">Street</label><input id="street">
     <label for="line-2">Line 2</label><input id="line-2" name="second"><button id="step-2">Step</button>`,
+  wiredLater: `<button id="go" onclick="this.setAttribute('aria-controls', 'step-2')">Go on</button>
+    <button id="step-2">Step</button>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
@@ -98,5 +100,16 @@ describe('the name of a control', () => {
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
     expect(given.filter((name) => name !== '')).toEqual(['street', 'second', 'step-2']);
+  });
+
+  it('is no such number from the look on at which another element refers to it', async () => {
+    await hand.open('wiredLater');
+    const names = async (): Promise<readonly string[]> =>
+      (await hand.look()).nodes
+        .map(({ attributes }) => attributes['resource-name'] ?? '')
+        .filter((name) => name !== '');
+    expect(await names()).toEqual(['go', 'step-2']);
+    await hand.tap('Go on');
+    expect(await names()).toEqual(['go']);
   });
 });
