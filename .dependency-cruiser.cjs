@@ -36,6 +36,16 @@ const rooms = [
     'drift',
     'coverage',
   ]),
+  ...looksDown('identity', 'agent/services/identity', [
+    'words',
+    'tree',
+    'naming',
+    'signature',
+    'memory',
+    'check',
+  ]),
+  ...looksDown('page-source', 'agent/services/page-source', ['tree', 'android', 'ios']),
+  ...looksDown('appium', 'adapters/appium', ['server', 'page', 'web', 'native', 'android', 'ios']),
 ];
 
 module.exports = {

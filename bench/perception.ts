@@ -4,7 +4,7 @@ import type { PerceivedScreen } from '../agent/domain/ui-element.ts';
 import { enumerateActions } from '../agent/services/enumeration/enumerate-actions.ts';
 import { parsePageSource } from '../agent/services/page-source/index.ts';
 import { rankTop } from '../agent/services/enumeration/salience.ts';
-import { computeSignature } from '../agent/services/identity/screen-signature.ts';
+import { computeSignature } from '../agent/services/identity/signature/screen-signature.ts';
 
 export interface StageTimes {
   readonly medianMs: number;

@@ -20,7 +20,7 @@ async function simulated({ spec, head, createdAt }: Run): Promise<RunDevice> {
 }
 
 async function web({ spec }: Run, { browser }: Settings, clock: Clock): Promise<RunDevice> {
-  const { createWebDriver } = await import('../adapters/appium/web-driver.ts');
+  const { createWebDriver } = await import('../adapters/appium/web/web-driver.ts');
   const driver = createWebDriver({
     url: spec.target,
     viewport: spec.viewport,
@@ -46,8 +46,8 @@ const labelOf = ({ spec, runId }: Run) => ({
 });
 
 async function android(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
-  const { createAndroidDriver } = await import('../adapters/appium/android-platform.ts');
-  const { readApk } = await import('../adapters/appium/apk-file.ts');
+  const { createAndroidDriver } = await import('../adapters/appium/android/android-platform.ts');
+  const { readApk } = await import('../adapters/appium/android/apk-file.ts');
   const { spec } = run;
   const { adbPort, sdk, serial } = settings.android;
   const file = isAbsolute(spec.target) ? await readApk(spec.target) : null;
@@ -69,7 +69,7 @@ async function android(run: Run, settings: Settings, clock: Clock): Promise<RunD
 }
 
 async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
-  const { createIosDriver } = await import('../adapters/appium/ios-platform.ts');
+  const { createIosDriver } = await import('../adapters/appium/ios/ios-platform.ts');
   const driver = createIosDriver({
     bundleId: run.spec.target,
     device: run.spec.device,

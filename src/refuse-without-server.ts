@@ -1,4 +1,4 @@
-import { NO_IOS_SERVER } from '../adapters/appium/ios-server.ts';
+import { NO_IOS_SERVER } from '../adapters/appium/ios/ios-server.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import type { Platform } from '../agent/domain/run.ts';
 import type { Settings } from './config/settings.ts';

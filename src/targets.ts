@@ -28,7 +28,7 @@ async function android(text: string, app: string | undefined): Promise<Target | 
   const named = /^android:(.+)$/.exec(text)?.[1];
   const name = named ?? text;
   if (/[\\/]/.test(name) || (named === undefined && PACKAGE_FILE.test(name))) {
-    const { readApk } = await import('../adapters/appium/apk-file.ts');
+    const { readApk } = await import('../adapters/appium/android/apk-file.ts');
     const target = resolve(name);
     const { appPackage } = await readApk(target);
     return { target, platform: 'android', naturalKey: app ?? appPackage };

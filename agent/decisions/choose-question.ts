@@ -6,7 +6,7 @@ import type { CandidateList } from '../services/exploration/choice/candidates.ts
 import { isWayOut, openActions, type FrontierLimits } from '../services/exploration/map/frontier.ts';
 import { fieldStateOf, type KnownAction, type KnownMap } from '../services/exploration/map/known-map.ts';
 import { reasonOfLabel, reasonOfName } from '../services/enumeration/safe-words.ts';
-import { nameStem, stableName } from '../services/identity/volatile-text.ts';
+import { nameStem, stableName } from '../services/identity/words/volatile-text.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import type { Ask, DecisionQuestion } from './decision-plane.ts';
 import { amountOf } from './prompts/amount.ts';

@@ -12,7 +12,7 @@ import { event } from '../domain/events.ts';
 import { defectId as idOfDefect } from '../domain/ids.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
 import { assessChange, unseen } from '../services/perception/assess-change.ts';
-import { checkIdentity } from '../services/identity/identity-check.ts';
+import { checkIdentity } from '../services/identity/check/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/perception/observe-screen.ts';
 import { mayHaveMissed } from '../services/enumeration/moved-target.ts';
 import { patientLook } from '../services/perception/patient-look.ts';

@@ -26,7 +26,7 @@ import {
 } from '../services/exploration/choice/candidates.ts';
 import type { ChoiceMemory } from '../services/exploration/choice/choice-memory.ts';
 import type { KnownGraph } from '../services/exploration/run/known-graph.ts';
-import type { IdentityMemory } from '../services/identity/screen-identity.ts';
+import type { IdentityMemory } from '../services/identity/memory/screen-identity.ts';
 import type { SetupMemory } from '../services/setup/setup-memory.ts';
 import type { SettleLimits } from '../services/perception/settle.ts';
 import type { FrontierLimits } from '../services/exploration/map/frontier.ts';

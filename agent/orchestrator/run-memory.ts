@@ -11,7 +11,7 @@ import { FormMemory } from '../services/text-entry/form-memory.ts';
 import { ChoiceMemory } from '../services/exploration/choice/choice-memory.ts';
 import { beginWith } from '../services/exploration/map/start-map.ts';
 import { KnownGraph } from '../services/exploration/run/known-graph.ts';
-import { IdentityMemory } from '../services/identity/screen-identity.ts';
+import { IdentityMemory } from '../services/identity/memory/screen-identity.ts';
 import { SetupMemory } from '../services/setup/setup-memory.ts';
 
 /** Kinds that the known graph or the nodes read back. */

@@ -12,7 +12,7 @@ import { systemAction } from '../../agent/services/exploration/choice/exploratio
 import { textFor } from '../../agent/services/text-entry/input-values.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
 import { performAction } from '../../agent/services/perform-action.ts';
-import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
+import { computeSignature } from '../../agent/services/identity/signature/screen-signature.ts';
 import { seededRandom, stepSeed, type Random } from '../../agent/services/seeded-random.ts';
 import { DEFAULT_SETTLE, settle } from '../../agent/services/perception/settle.ts';
 import { watch, type Watched } from './watched-driver.ts';

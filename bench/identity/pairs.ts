@@ -1,4 +1,4 @@
-import { compareScreens } from '../../agent/services/identity/screen-comparison.ts';
+import { compareScreens } from '../../agent/services/identity/signature/screen-comparison.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 
 /** One look at a screen, with what a person calls it and what is to be judged as its identity. */

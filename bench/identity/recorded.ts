@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
-import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
+import { computeSignature } from '../../agent/services/identity/signature/screen-signature.ts';
 import type { JudgedPair, Labelled } from './pairs.ts';
-import { compareScreens } from '../../agent/services/identity/screen-comparison.ts';
+import { compareScreens } from '../../agent/services/identity/signature/screen-comparison.ts';
 import { sizeOf, VARIATIONS } from './variations.ts';
 
 const FOLDER = join(import.meta.dirname, '../../test/fixtures/screens');

@@ -9,6 +9,16 @@ import { ROOT } from './source-files.ts';
 const FOLDERS = ['agent', 'adapters', 'resolvers', 'src'];
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
+/** The rooms of a folder, each built upon those before it at most. */
+const ROOMS: readonly (readonly [name: string, folder: string, rooms: readonly string[]])[] = [
+  ['usecases', 'agent/usecases', ['runs', 'corrections', 'browse', 'watch', 'analysis', 'replay', 'keeping']],
+  ['exploration', 'agent/services/exploration', ['map', 'ways', 'choice', 'run']],
+  ['analysis', 'agent/services/analysis', ['build', 'structure', 'findings', 'drift', 'coverage']],
+  ['identity', 'agent/services/identity', ['words', 'tree', 'naming', 'signature', 'memory', 'check']],
+  ['page-source', 'agent/services/page-source', ['tree', 'android', 'ios']],
+  ['appium', 'adapters/appium', ['server', 'page', 'web', 'native', 'android', 'ios']],
+];
+
 /** One file per rule, each with an import that the rule forbids. */
 const REVERSED: readonly (readonly [rule: string, path: string, code: string])[] = [
   [
@@ -26,29 +36,17 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
     'agent/services/text-entry/zz-t.ts',
     `export * from '../exploration/run/zz-probe.ts';`,
   ],
-  ...['runs', 'corrections', 'browse', 'watch', 'analysis', 'replay'].map(
-    (room) =>
-      [
-        `usecases-${room}-looks-down`,
-        `agent/usecases/${room}/zz-u.ts`,
-        `export * from '../keeping/zz-probe.ts';`,
-      ] as const,
-  ),
-  ...['map', 'ways', 'choice'].map(
-    (room) =>
-      [
-        `exploration-${room}-looks-down`,
-        `agent/services/exploration/${room}/zz-v.ts`,
-        `export * from '../run/zz-probe.ts';`,
-      ] as const,
-  ),
-  ...['build', 'structure', 'findings', 'drift'].map(
-    (room) =>
-      [
-        `analysis-${room}-looks-down`,
-        `agent/services/analysis/${room}/zz-w.ts`,
-        `export * from '../coverage/zz-probe.ts';`,
-      ] as const,
+  ...ROOMS.flatMap(([name, folder, rooms]) =>
+    rooms
+      .slice(0, -1)
+      .map(
+        (room) =>
+          [
+            `${name}-${room}-looks-down`,
+            `${folder}/${room}/zz-room.ts`,
+            `export * from '../${rooms.at(-1)}/zz-probe.ts';`,
+          ] as const,
+      ),
   ),
   ['agent-stands-alone', 'agent/usecases/zz-g.ts', `export * from '../../adapters/zz-one/zz-probe.ts';`],
   ['agent-packages', 'agent/services/zz-h.ts', `import neo4j from 'neo4j-driver';\nexport const h = neo4j;`],
@@ -76,14 +74,12 @@ const REVERSED: readonly (readonly [rule: string, path: string, code: string])[]
   ['resolvable', 'src/zz-s.ts', `export * from './zz-nowhere.ts';`],
 ];
 const PROBES = [
+  ...ROOMS.map(([, folder, rooms]) => `${folder}/${rooms.at(-1)}/zz-probe.ts`),
   'agent/services/zz-probe.ts',
-  'agent/services/exploration/run/zz-probe.ts',
-  'agent/services/analysis/coverage/zz-probe.ts',
   'agent/decisions/zz-probe.ts',
   'agent/nodes/zz-probe.ts',
   'agent/orchestrator/zz-probe.ts',
   'agent/usecases/zz-probe.ts',
-  'agent/usecases/keeping/zz-probe.ts',
   'adapters/zz-one/zz-probe.ts',
   'adapters/zz-two/zz-probe.ts',
   'test/zz-probe.ts',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { createAndroidDriver } from '../../adapters/appium/android-platform.ts';
+import { createAndroidDriver } from '../../adapters/appium/android/android-platform.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { readNodes } from '../fixtures/uiautomator-nodes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type AppiumServer, shareAppiumServer } from '../../adapters/appium/appium-server.ts';
+import { type AppiumServer, shareAppiumServer } from '../../adapters/appium/server/appium-server.ts';
 import { CONTRACT_TEXTS } from '../support/contract-model.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { createWebHand, nodesOf, pantryDriver, startPantry } from '../support/web-fixture.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createIosDriver } from '../../adapters/appium/ios-platform.ts';
+import { createIosDriver } from '../../adapters/appium/ios/ios-platform.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';

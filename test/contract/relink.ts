@@ -12,7 +12,7 @@ import {
   type IdentityRule,
 } from '../../agent/usecases/keeping/relink.ts';
 import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
-import { signatureFeatures } from '../../agent/services/identity/screen-signature.ts';
+import { signatureFeatures } from '../../agent/services/identity/signature/screen-signature.ts';
 import { sampleModel } from '../support/api-harness.ts';
 import { damaged } from '../support/damaged-objects.ts';
 import { crawlSimulated } from '../support/loop-harness.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Neo4jError } from 'neo4j-driver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mapDriverError } from '../../adapters/appium/w3c-errors.ts';
+import { mapDriverError } from '../../adapters/appium/server/w3c-errors.ts';
 import { createSharpImage } from '../../adapters/imaging/sharp-image.ts';
 import { createFakeOcr } from '../../adapters/memory/fake-ocr.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';

@@ -1,5 +1,5 @@
 import { remote } from 'webdriverio';
-import { findChromedriver, findChromium } from '../../adapters/appium/executables.ts';
+import { findChromedriver, findChromium } from '../../adapters/appium/server/executables.ts';
 
 export type Browser = Awaited<ReturnType<typeof remote>>;
 

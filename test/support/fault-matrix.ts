@@ -1,4 +1,4 @@
-import { takeDevice } from '../../adapters/appium/device-lease.ts';
+import { takeDevice } from '../../adapters/appium/server/device-lease.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';

@@ -3,8 +3,8 @@ import type { PerceptionRecord, RunRecord } from '../../agent/domain/records.ts'
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import type { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
-import { checkIdentity } from '../../agent/services/identity/identity-check.ts';
-import { IdentityMemory } from '../../agent/services/identity/screen-identity.ts';
+import { checkIdentity } from '../../agent/services/identity/check/identity-check.ts';
+import { IdentityMemory } from '../../agent/services/identity/memory/screen-identity.ts';
 import { node, web } from './recorded-screens.ts';
 
 export const SCOPE = { tenantId: 'test', projectId: 'main' };

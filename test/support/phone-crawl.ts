@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AndroidOptions, createAndroidDriver } from '../../adapters/appium/android-platform.ts';
+import { type AndroidOptions, createAndroidDriver } from '../../adapters/appium/android/android-platform.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';

@@ -10,8 +10,8 @@ import { candidateList, type CandidateInput } from '../../agent/services/explora
 import { DEFAULT_FRONTIER_LIMITS } from '../../agent/services/exploration/map/frontier.ts';
 import { KnownGraph } from '../../agent/services/exploration/run/known-graph.ts';
 import { DEFAULT_ROUTE_COSTS } from '../../agent/services/exploration/ways/route-planner.ts';
-import { screenName, screenText } from '../../agent/services/identity/screen-name.ts';
-import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
+import { screenName, screenText } from '../../agent/services/identity/naming/screen-name.ts';
+import { computeSignature } from '../../agent/services/identity/signature/screen-signature.ts';
 import { android, ios } from './recorded-screens.ts';
 import { TEST_BUDGETS } from './test-budgets.ts';
 

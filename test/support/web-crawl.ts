@@ -1,7 +1,7 @@
 import { createTesseractOcr } from '../../adapters/ocr/tesseract-ocr.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
-import { createWebDriver } from '../../adapters/appium/web-driver.ts';
+import { createWebDriver } from '../../adapters/appium/web/web-driver.ts';
 import { RECORD_SCHEMAS, type RecordKind, type RunRecord } from '../../agent/domain/records.ts';
 import type { RunData } from '../../agent/domain/data-file.ts';
 import type { Run, RunSpec } from '../../agent/domain/run.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { shareAppiumServer } from '../../adapters/appium/appium-server.ts';
-import { createWebDriver } from '../../adapters/appium/web-driver.ts';
+import { shareAppiumServer } from '../../adapters/appium/server/appium-server.ts';
+import { createWebDriver } from '../../adapters/appium/web/web-driver.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../agent/services/page-source/index.ts';
 import type { ActionTarget, DeviceCapture, DriverPort } from '../../agent/ports/DriverPort.ts';
 import { type StaticServer, startStaticServer } from './static-server.ts';

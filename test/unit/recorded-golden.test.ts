@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { EnumeratedAction } from '../../agent/domain/ui-action.ts';
 import { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
-import { screenName } from '../../agent/services/identity/screen-name.ts';
-import { computeSignature } from '../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../agent/services/identity/naming/screen-name.ts';
+import { computeSignature } from '../../agent/services/identity/signature/screen-signature.ts';
 import { android, ios, SCREEN_ID } from '../support/recorded-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/screens');

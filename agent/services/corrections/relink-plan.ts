@@ -1,4 +1,4 @@
-import type { SignatureFeatures } from '../identity/screen-signature.ts';
+import type { SignatureFeatures } from '../identity/signature/screen-signature.ts';
 
 /** What the looks at a screen are under two rules: how often which old hash became which new one. */
 export interface RuledLooks {

@@ -1,8 +1,8 @@
 import type { ActionRule, ActionRules, RuleMatch } from '../../domain/action-rules.ts';
 import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { screenName } from '../identity/screen-name.ts';
-import { screenTree } from '../identity/screen-tree.ts';
+import { screenName } from '../identity/naming/screen-name.ts';
+import { screenTree } from '../identity/tree/screen-tree.ts';
 import { expressionOf, fitsGlob, says, spacedName } from '../text-pattern.ts';
 
 /** Where an action is, as far as rules look at it. */

@@ -1,9 +1,9 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { containsPoint, hasArea, visiblePart } from '../page-source/geometry.ts';
+import { containsPoint, hasArea, visiblePart } from '../page-source/tree/geometry.ts';
 import { rankTop } from './salience.ts';
-import { ancestorWith, isPageAround, screenTree, scrollsVertically } from '../identity/screen-tree.ts';
-import type { ScreenTree } from '../identity/screen-tree.ts';
+import { ancestorWith, isPageAround, screenTree, scrollsVertically } from '../identity/tree/screen-tree.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { hindranceOf, standIns } from './touch-targets.ts';
 
 /** What became of an element: `offered` to the explorer, `merged` into another one, `withheld`, or mere `content`. */

@@ -3,15 +3,15 @@ import { actionId } from '../../domain/ids.ts';
 import type { ActionKind, BlockReason, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './action-rules.ts';
-import { identifyElements } from '../identity/element-signature.ts';
-import type { ElementIdentity } from '../identity/element-signature.ts';
+import { identifyElements } from '../identity/signature/element-signature.ts';
+import type { ElementIdentity } from '../identity/signature/element-signature.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
-import { webRouteTemplate } from '../identity/route-template.ts';
+import { webRouteTemplate } from '../identity/naming/route-template.ts';
 import { salience, saysBack } from './salience.ts';
-import { screenTree } from '../identity/screen-tree.ts';
-import type { ScreenTree } from '../identity/screen-tree.ts';
+import { screenTree } from '../identity/tree/screen-tree.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { createSubmitJudge } from './submits.ts';
 import { scrollAreas } from './scroll-areas.ts';
 import { swipeHints } from './swipe-hints.ts';
@@ -25,7 +25,7 @@ import {
   isOnWords,
   type GridShape,
 } from '../perception/mute-screens.ts';
-import { screenText, titleOf } from '../identity/screen-name.ts';
+import { screenText, titleOf } from '../identity/naming/screen-name.ts';
 
 export interface EnumerationOptions {
   /** ID of the screen that offers the actions; action IDs derive from it. */

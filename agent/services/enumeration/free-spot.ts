@@ -1,6 +1,6 @@
 import type { Bounds, PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { area, bottom, contains, intersects, rectangle, right } from '../page-source/geometry.ts';
-import { screenTree } from '../identity/screen-tree.ts';
+import { area, bottom, contains, intersects, rectangle, right } from '../page-source/tree/geometry.ts';
+import { screenTree } from '../identity/tree/screen-tree.ts';
 
 /** Neighbours whose edges were rounded do not lie over each other. */
 const ROUNDED = 2;

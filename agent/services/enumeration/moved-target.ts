@@ -5,8 +5,8 @@ import type { DriverPort } from '../../ports/DriverPort.ts';
 import { denialsOf } from './action-rules.ts';
 import { enumerateActions } from './enumerate-actions.ts';
 import { freeSpot } from './free-spot.ts';
-import { ancestorWith, screenTree, scrollsVertically } from '../identity/screen-tree.ts';
-import { visiblePart } from '../page-source/geometry.ts';
+import { ancestorWith, screenTree, scrollsVertically } from '../identity/tree/screen-tree.ts';
+import { visiblePart } from '../page-source/tree/geometry.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
 
 const sameAction = (a: EnumeratedAction, b: EnumeratedAction): boolean =>

@@ -1,7 +1,7 @@
 import type { PermissionAnswer } from '../../domain/action-rules.ts';
 import { asksForPermission } from '../../domain/permission-asker.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import type { ScreenTree } from '../identity/screen-tree.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 
 /** Android names its answers alike on every phone, whatever language they are written in. */
 const BY_RESOURCE: readonly (readonly [RegExp, PermissionAnswer])[] = [

@@ -1,7 +1,7 @@
 import type { Bounds, UiElement } from '../../domain/ui-element.ts';
-import { area, sharedArea } from '../page-source/geometry.ts';
-import { shownElements } from '../identity/screen-tree.ts';
-import type { ScreenTree } from '../identity/screen-tree.ts';
+import { area, sharedArea } from '../page-source/tree/geometry.ts';
+import { shownElements } from '../identity/tree/screen-tree.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 
 const SAME_AREA = 0.8;
 const MIN_SHARE = 0.02;

@@ -1,7 +1,7 @@
 import type { UiElement } from '../../domain/ui-element.ts';
-import { holdsCentre } from '../page-source/geometry.ts';
-import { ancestorWith } from '../identity/screen-tree.ts';
-import type { ScreenTree } from '../identity/screen-tree.ts';
+import { holdsCentre } from '../page-source/tree/geometry.ts';
+import { ancestorWith } from '../identity/tree/screen-tree.ts';
+import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { bareLabel } from './bare-label.ts';
 
 const SUBMIT =

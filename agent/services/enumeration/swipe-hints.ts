@@ -1,5 +1,5 @@
 import type { UiElement } from '../../domain/ui-element.ts';
-import { shownElements, type ScreenTree } from '../identity/screen-tree.ts';
+import { shownElements, type ScreenTree } from '../identity/tree/screen-tree.ts';
 
 export interface SwipeHint {
   readonly element: UiElement;

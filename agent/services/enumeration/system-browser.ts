@@ -1,6 +1,6 @@
 import { BROWSER_BAR } from '../../domain/ios-names.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
-import { ancestorWith, type ScreenTree } from '../identity/screen-tree.ts';
+import { ancestorWith, type ScreenTree } from '../identity/tree/screen-tree.ts';
 
 /**
  * What of a screen leads on from the page that iOS shows in its own browser over an app: its links. The page is there for

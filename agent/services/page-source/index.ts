@@ -1,19 +1,19 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../../domain/ui-element.ts';
-import { markCovering } from './covering.ts';
-import type { DraftScreen } from './draft.ts';
-import { markLandmarks } from './landmarks.ts';
-import { DEFAULT_PAGE_SOURCE_LIMITS } from './limits.ts';
-import type { PageSourceLimits } from './limits.ts';
-import { nameContainers } from './naming.ts';
-import { readUiautomator } from './uiautomator.ts';
+import { markCovering } from './tree/covering.ts';
+import type { DraftScreen } from './tree/draft.ts';
+import { markLandmarks } from './tree/landmarks.ts';
+import { DEFAULT_PAGE_SOURCE_LIMITS } from './tree/limits.ts';
+import type { PageSourceLimits } from './tree/limits.ts';
+import { nameContainers } from './tree/naming.ts';
+import { readUiautomator } from './android/uiautomator.ts';
 import { readWeb } from './web.ts';
-import { readXcuitest } from './xcuitest.ts';
-import { readXml } from './xml-tree.ts';
-import type { XmlNode } from './xml-tree.ts';
+import { readXcuitest } from './ios/xcuitest.ts';
+import { readXml } from './tree/xml-tree.ts';
+import type { XmlNode } from './tree/xml-tree.ts';
 
-export { DEFAULT_PAGE_SOURCE_LIMITS } from './limits.ts';
-export type { PageSourceLimits } from './limits.ts';
+export { DEFAULT_PAGE_SOURCE_LIMITS } from './tree/limits.ts';
+export type { PageSourceLimits } from './tree/limits.ts';
 
 export interface PageSourceInput {
   readonly dialect: SourceDialect;

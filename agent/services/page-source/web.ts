@@ -1,9 +1,9 @@
 import { Role } from '../../domain/ui-element.ts';
 import type { FieldFacts, UiElement } from '../../domain/ui-element.ts';
-import type { Draft, DraftScreen } from './draft.ts';
-import { blankDraft, clean, linkDrafts } from './draft.ts';
-import { NOWHERE, rectangle } from './geometry.ts';
-import type { XmlNode } from './xml-tree.ts';
+import type { Draft, DraftScreen } from './tree/draft.ts';
+import { blankDraft, clean, linkDrafts } from './tree/draft.ts';
+import { NOWHERE, rectangle } from './tree/geometry.ts';
+import type { XmlNode } from './tree/xml-tree.ts';
 
 const ROLES: ReadonlySet<string> = new Set(Role.options);
 const isRole = (value: string): value is UiElement['role'] => ROLES.has(value);

@@ -3,7 +3,7 @@ import type { PerceptionRecord, VerificationAssessment } from '../../domain/reco
 import type { PerceivedScreen } from '../../domain/ui-element.ts';
 import { heuristicProvenance } from '../decision-body.ts';
 import type { Observation } from './observe-screen.ts';
-import { perceptualDistance } from '../identity/perceptual-distance.ts';
+import { perceptualDistance } from '../identity/signature/perceptual-distance.ts';
 
 export interface Change {
   readonly visualChangeDetected: boolean;

@@ -1,7 +1,7 @@
 import type { Bounds, PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { isPictureWords, withoutPictureWords } from '../identity/picture-words.ts';
-import { screenTree, touchableElements } from '../identity/screen-tree.ts';
-import { area, holdsCentre, visiblePart } from '../page-source/geometry.ts';
+import { isPictureWords, withoutPictureWords } from '../identity/signature/picture-words.ts';
+import { screenTree, touchableElements } from '../identity/tree/screen-tree.ts';
+import { area, holdsCentre, visiblePart } from '../page-source/tree/geometry.ts';
 
 /** Share of the display that a drawing takes for the screen to be nothing but a drawing. */
 const FILLS = 0.6;

@@ -7,10 +7,10 @@ import type { CapturedPage, DeviceCapture, DriverPort } from '../../ports/Driver
 import type { ImagePort } from '../../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
-import { screenName, screenText } from '../identity/screen-name.ts';
-import { screenPurpose } from '../identity/screen-purpose.ts';
-import { IdentityMemory, type ResolvedIdentity } from '../identity/screen-identity.ts';
-import { signatureFeatures } from '../identity/screen-signature.ts';
+import { screenName, screenText } from '../identity/naming/screen-name.ts';
+import { screenPurpose } from '../identity/naming/screen-purpose.ts';
+import { IdentityMemory, type ResolvedIdentity } from '../identity/memory/screen-identity.ts';
+import { signatureFeatures } from '../identity/signature/screen-signature.ts';
 import {
   largestPhrase,
   pictureLook,

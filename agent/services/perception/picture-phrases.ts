@@ -1,6 +1,6 @@
 import type { Bounds } from '../../domain/ui-element.ts';
 import type { OcrWord } from '../../ports/OCRPort.ts';
-import { containsPoint } from '../page-source/geometry.ts';
+import { containsPoint } from '../page-source/tree/geometry.ts';
 
 /** Words that stand together in a picture. */
 export interface PicturePhrase {

@@ -12,9 +12,9 @@ import { Patience, settlePatiently } from '../perception/patience.ts';
 import { gridOfCell, paintedOf } from '../perception/mute-screens.ts';
 import { performAction } from '../perform-action.ts';
 import { pictureLook, readPicture, type PictureEyes } from '../perception/see-picture.ts';
-import type { PictureLook } from '../identity/picture-screens.ts';
-import { IdentityMemory } from '../identity/screen-identity.ts';
-import { screenName } from '../identity/screen-name.ts';
+import type { PictureLook } from '../identity/memory/picture-screens.ts';
+import { IdentityMemory } from '../identity/memory/screen-identity.ts';
+import { screenName } from '../identity/naming/screen-name.ts';
 import type { SettleLimits } from '../perception/settle.ts';
 
 /** A device on which stored steps are done again, and by what its screens are known. */

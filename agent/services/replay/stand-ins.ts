@@ -7,8 +7,8 @@ import { jaccard, wordsOf } from '../analysis/build/likeness.ts';
 import { matchScreens } from '../analysis/drift/match-screens.ts';
 import { isScroll } from '../analysis/build/offered-actions.ts';
 import { finish } from '../analysis/build/steps.ts';
-import { IdentityMemory } from '../identity/screen-identity.ts';
-import { screenName, screenText } from '../identity/screen-name.ts';
+import { IdentityMemory } from '../identity/memory/screen-identity.ts';
+import { screenName, screenText } from '../identity/naming/screen-name.ts';
 import { offersOf, type Seen, type Stage } from './stage.ts';
 
 /** A screen of a map in whose place the app shows another one now. */

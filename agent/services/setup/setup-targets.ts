@@ -4,7 +4,7 @@ import type { ActionKind, BlockReason, EnumeratedAction } from '../../domain/ui-
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { covers, denialsOf, isActivity, placeOf, textsOf } from '../enumeration/action-rules.ts';
 import { enumerateActions } from '../enumeration/enumerate-actions.ts';
-import { screenTree, shownElements } from '../identity/screen-tree.ts';
+import { screenTree, shownElements } from '../identity/tree/screen-tree.ts';
 import { foldedWords, fitsGlob, says, spacedName } from '../text-pattern.ts';
 
 const EVERYTHING: readonly BlockReason[] = ['pay', 'delete', 'send', 'sign_out', 'call', 'leaves_app'];

@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { isPlaceholder, screenTree } from '../identity/screen-tree.ts';
-import { isComplaint } from '../identity/volatile-text.ts';
+import { isPlaceholder, screenTree } from '../identity/tree/screen-tree.ts';
+import { isComplaint } from '../identity/words/volatile-text.ts';
 
 /** So far below a field its complaint stands at most, in its own heights. */
 const NEAR = 1.6;

@@ -5,8 +5,8 @@ import type { Scope } from '../../domain/run.ts';
 import type { Bounds } from '../../domain/ui-element.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
-import { identifyElements } from '../../services/identity/element-signature.ts';
-import { screenTree } from '../../services/identity/screen-tree.ts';
+import { identifyElements } from '../../services/identity/signature/element-signature.ts';
+import { screenTree } from '../../services/identity/tree/screen-tree.ts';
 import { allRecords, runsOf } from '../read-run-log.ts';
 
 /** Runs of a build in which its screens are looked for, the newest. */

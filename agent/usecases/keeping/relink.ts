@@ -19,7 +19,7 @@ import {
   signatureFeatures,
   signatureOf,
   type SignatureFeatures,
-} from '../../services/identity/screen-signature.ts';
+} from '../../services/identity/signature/screen-signature.ts';
 import { MAX_SAME, MAX_SPLITS, type Corrections } from '../corrections/corrections.ts';
 import { allRecords, runsOf } from '../read-run-log.ts';
 

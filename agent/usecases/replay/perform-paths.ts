@@ -11,7 +11,7 @@ import { wiped, startAfresh } from '../../services/perform-action.ts';
 import { createRedactor } from '../../services/secrets/redaction.ts';
 import { lookFor, performStep } from '../../services/replay/perform-step.ts';
 import type { Seen, Stage } from '../../services/replay/stage.ts';
-import type { IdentityMemory } from '../../services/identity/screen-identity.ts';
+import type { IdentityMemory } from '../../services/identity/memory/screen-identity.ts';
 import { createSecretiveDriver } from '../../services/secrets/secretive-driver.ts';
 
 export interface StageRequest {

@@ -21,7 +21,7 @@ import {
   type NamedScreen,
   type RunSteps,
 } from '../../services/replay/run-steps.ts';
-import { IdentityMemory } from '../../services/identity/screen-identity.ts';
+import { IdentityMemory } from '../../services/identity/memory/screen-identity.ts';
 import { findWay, START } from '../analysis/find-way.ts';
 import type { WalkPorts } from '../analysis/walked-map.ts';
 import { allIterations, allRecords, evidenceGone, runsOf } from '../read-run-log.ts';

@@ -87,7 +87,7 @@ const ifManaged = (settings: Settings, finding: Finding): Finding =>
     : finding;
 
 async function browsers(settings: Settings): Promise<readonly Finding[]> {
-  const { findChromedriver, findChromium } = await import('../../../adapters/appium/executables.ts');
+  const { findChromedriver, findChromium } = await import('../../../adapters/appium/server/executables.ts');
   const look = async (find: () => Promise<string>): Promise<string | null> => {
     const path = await find().catch(() => null);
     if (path === null) return null;
@@ -112,8 +112,8 @@ async function browsers(settings: Settings): Promise<readonly Finding[]> {
 
 /** What a crawl of an Android app needs; without any of it everything else works, so nothing of it is missing. */
 async function phones(settings: Settings): Promise<readonly Finding[]> {
-  const { findAdb } = await import('../../../adapters/appium/executables.ts');
-  const { createAdb } = await import('../../../adapters/appium/adb.ts');
+  const { findAdb } = await import('../../../adapters/appium/server/executables.ts');
+  const { createAdb } = await import('../../../adapters/appium/android/adb.ts');
   const row = { name: 'adb', state: 'note', needed: 'Android apps', remedy: null } as const;
   const { url } = settings.appium;
   if (url !== null) {

@@ -4,8 +4,11 @@ import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import type { UiElement } from '../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { rankTop } from '../../../agent/services/enumeration/salience.ts';
-import { screenName } from '../../../agent/services/identity/screen-name.ts';
-import { computeSignature, signatureFeatures } from '../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
+import {
+  computeSignature,
+  signatureFeatures,
+} from '../../../agent/services/identity/signature/screen-signature.ts';
 import { wrongUse } from '../errors.ts';
 import { inspectPair } from '../inspect/inspect-pair.ts';
 import { inspectSource } from '../inspect/inspect-source.ts';

@@ -1,7 +1,7 @@
 import { createTesseractOcr } from '../../../adapters/ocr/tesseract-ocr.ts';
 import { NO_DATA, type RunData } from '../../../agent/domain/data-file.ts';
 import type { Run } from '../../../agent/domain/run.ts';
-import type { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
+import type { IdentityMemory } from '../../../agent/services/identity/memory/screen-identity.ts';
 import type { Stage } from '../../../agent/services/replay/stage.ts';
 import { dataOfRun } from '../../../agent/orchestrator/run-data.ts';
 import { withStage } from '../../../agent/usecases/replay/perform-paths.ts';

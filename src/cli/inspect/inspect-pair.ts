@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import { compareScreens } from '../../../agent/services/identity/screen-comparison.ts';
-import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
-import { screenName } from '../../../agent/services/identity/screen-name.ts';
+import { compareScreens } from '../../../agent/services/identity/signature/screen-comparison.ts';
+import { computeSignature } from '../../../agent/services/identity/signature/screen-signature.ts';
+import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Viewport } from '../../../agent/domain/ui-element.ts';
 import { inspectSource } from './inspect-source.ts';

@@ -141,7 +141,7 @@ async function screenOfPage(
   settings: Settings,
   { explain, picture }: { readonly explain: boolean; readonly picture: boolean },
 ): Promise<InspectedScreen> {
-  const { createWebDriver } = await import('../../../adapters/appium/web-driver.ts');
+  const { createWebDriver } = await import('../../../adapters/appium/web/web-driver.ts');
   const { chromePath, chromedriverPath } = settings.browser;
   const driver = createWebDriver({
     url,

@@ -5,7 +5,7 @@ import {
   explainElements,
   type ElementVerdict,
 } from '../../../agent/services/enumeration/element-verdicts.ts';
-import { screenName } from '../../../agent/services/identity/screen-name.ts';
+import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
 import { writeWhole } from '../../report/write-file.ts';
 import { wrongUse } from '../errors.ts';
 import { isMarked, pageOf, pictureOf } from './inspect-picture.ts';

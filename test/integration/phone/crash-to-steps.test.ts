@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAndroidDriver } from '../../../adapters/appium/android-platform.ts';
+import { createAndroidDriver } from '../../../adapters/appium/android/android-platform.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { crashesOf } from '../../../agent/usecases/replay/stored-paths.ts';

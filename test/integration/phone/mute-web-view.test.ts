@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAndroidDriver } from '../../../adapters/appium/android-platform.ts';
+import { createAndroidDriver } from '../../../adapters/appium/android/android-platform.ts';
 import type { PerceivedScreen, UiElement } from '../../../agent/domain/ui-element.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 import { cli } from '../../support/cli.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createAndroidDriver } from '../../../adapters/appium/android-platform.ts';
-import { readApk } from '../../../adapters/appium/apk-file.ts';
+import { createAndroidDriver } from '../../../adapters/appium/android/android-platform.ts';
+import { readApk } from '../../../adapters/appium/android/apk-file.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
 import { faultsModel } from '../../support/fault-matrix.ts';
 import { createModelScreen } from '../../support/simulated-phone/model-screen.ts';

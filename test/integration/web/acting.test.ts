@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
-import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
+import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
+import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
 import type { StaticServer } from '../../support/static-server.ts';
 import { type WebHand, createWebHand, pantryDriver, startPantry } from '../../support/web-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { screenName } from '../../../agent/services/identity/screen-name.ts';
-import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
+import { computeSignature } from '../../../agent/services/identity/signature/screen-signature.ts';
 import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 /** A menu beside a frame, as in handbooks and older consoles: the page's own address stays what it is. */

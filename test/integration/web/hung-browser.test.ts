@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
+import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
 import { descendants, processes, untilGone } from '../../support/process-tree.ts';
 
 /** Needs `apt-get install chromium chromium-driver`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IdentityMemory } from '../../../agent/services/identity/screen-identity.ts';
+import { IdentityMemory } from '../../../agent/services/identity/memory/screen-identity.ts';
 import { startStaticServer, type StaticServer } from '../../support/static-server.ts';
 import { crawlWeb } from '../../support/web-crawl.ts';
 

@@ -2,8 +2,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppiumServer, startAppiumServer } from '../../../adapters/appium/appium-server.ts';
-import { createWebDriver } from '../../../adapters/appium/web-driver.ts';
+import { type AppiumServer, startAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
+import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
 
 // Needs `apt-get install chromium chromium-driver`.
 let appium: AppiumServer;

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../adapters/appium/free-port.ts';
-import { openWebSession } from '../../../adapters/appium/web-session.ts';
+import { freePort } from '../../../adapters/appium/server/free-port.ts';
+import { openWebSession } from '../../../adapters/appium/web/web-session.ts';
 
 /** Needs `apt-get install chromium chromium-driver`. */
 test('a port that somebody else has taken before the driver of the browser could is another one the next time', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeSignature } from '../../../agent/services/identity/screen-signature.ts';
+import { computeSignature } from '../../../agent/services/identity/signature/screen-signature.ts';
 import { type WebHand, withPages } from '../../support/web-fixture.ts';
 
 /** Taps on links show the panel that they name, and no class or role says which. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { androidServer } from '../../../adapters/appium/android-platform.ts';
-import { shareAppiumServer } from '../../../adapters/appium/appium-server.ts';
-import { findAdb } from '../../../adapters/appium/executables.ts';
-import { freePort } from '../../../adapters/appium/free-port.ts';
+import { androidServer } from '../../../adapters/appium/android/android-platform.ts';
+import { shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
+import { findAdb } from '../../../adapters/appium/server/executables.ts';
+import { freePort } from '../../../adapters/appium/server/free-port.ts';
 import { type Phone, type PhoneOptions, startPhone } from './phone.ts';
 
 /** An adb server of our own with phones on it: what `ANDROID_ADB_SERVER_PORT` and `--device` are told. */

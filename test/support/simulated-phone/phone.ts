@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { readManifest } from '../../../adapters/appium/apk-file.ts';
+import { readManifest } from '../../../adapters/appium/android/apk-file.ts';
 import type { AutomationServer } from './automation-server.ts';
 import { createAutomationServer } from './automation-server.ts';
 import { type AdbStream, serveAdb } from './adb-connection.ts';

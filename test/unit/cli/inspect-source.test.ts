@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { webHierarchy } from '../../../adapters/appium/web-xml.ts';
+import { webHierarchy } from '../../../adapters/appium/web/web-xml.ts';
 import { inspectSource, screenOfFile } from '../../../src/cli/inspect/inspect-source.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 

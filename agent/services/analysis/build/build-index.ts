@@ -1,7 +1,7 @@
 import type { BuildFacts } from '../../../domain/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
-import { isItemRoute, webRouteTemplate } from '../../identity/route-template.ts';
+import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { groupKey, isRow, isScroll } from './offered-actions.ts';
 import { isPlain, menusOf } from './rows.ts';
 import { each, finish, type Steps } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { BuildFacts } from '../../../domain/build-facts.ts';
-import { webRouteTemplate } from '../../identity/route-template.ts';
+import { webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { mostUnseenBySlowing } from './discovery-curve.ts';
 import type { Explored } from './explored.ts';
 import { openYield, type OpenYield } from './open-yield.ts';

@@ -1,6 +1,6 @@
 import type { ActionDrift, Severity } from '../../../domain/drift.ts';
 import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../../../domain/graph.ts';
-import { isSilentRoute } from '../../identity/route-template.ts';
+import { isSilentRoute } from '../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { showsError } from './error-pages.ts';
 import { isScroll } from '../build/offered-actions.ts';

@@ -8,7 +8,7 @@ import {
   type Severity,
 } from '../../../domain/drift.ts';
 import type { Screen } from '../../../domain/screen.ts';
-import { isItemRoute, webRouteTemplate } from '../../identity/route-template.ts';
+import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
 import { indexBuildSteps, type BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';

@@ -1,5 +1,5 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
-import { isItemRoute } from '../../identity/route-template.ts';
+import { isItemRoute } from '../../identity/naming/route-template.ts';
 import { isRow, isScroll } from '../build/offered-actions.ts';
 import { renamedSince } from './renamed.ts';
 import { callingOf, tellStates } from './states.ts';

@@ -1,5 +1,5 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
-import { isSilentRoute } from '../../identity/route-template.ts';
+import { isSilentRoute } from '../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { isNumbered, numberOf } from './match-actions.ts';
 import { pageOf, placeOf } from './places.ts';

@@ -1,5 +1,5 @@
 import type { Screen } from '../../../domain/screen.ts';
-import { isItemRoute, isSilentRoute } from '../../identity/route-template.ts';
+import { isItemRoute, isSilentRoute } from '../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { pageOf } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { withoutState } from '../../identity/volatile-text.ts';
+import { withoutState } from '../../identity/words/volatile-text.ts';
 
 /** Words of two states of one control that identity leaves alone: there they may name two things, such as a shop that opens. */
 const STATES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { Bounds, PerceivedScreen, UiElement, Viewport } from '../../../domain/ui-element.ts';
 import { identifiable, touchTargets } from '../../enumeration/touch-targets.ts';
-import { identifyElements } from '../../identity/element-signature.ts';
+import { identifyElements } from '../../identity/signature/element-signature.ts';
 import { HOLDS_CONTROLS } from './unlabelled-controls.ts';
-import { ancestorWith, parentOf, screenTree, type ScreenTree } from '../../identity/screen-tree.ts';
-import { bottom, right } from '../../page-source/geometry.ts';
+import { ancestorWith, parentOf, screenTree, type ScreenTree } from '../../identity/tree/screen-tree.ts';
+import { bottom, right } from '../../page-source/tree/geometry.ts';
 
 /** How large a control has to be, and who says so. */
 export interface TargetRule {

@@ -1,5 +1,5 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
-import { isGeneratedName } from '../../identity/volatile-text.ts';
+import { isGeneratedName } from '../../identity/words/volatile-text.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { each, gather, type Steps } from '../build/steps.ts';
 

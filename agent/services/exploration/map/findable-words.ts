@@ -1,5 +1,5 @@
 import { isOfGroup } from '../../../domain/ui-action.ts';
-import { isVolatile, stems } from '../../identity/volatile-text.ts';
+import { isVolatile, stems } from '../../identity/words/volatile-text.ts';
 import type { KnownMap } from './known-map.ts';
 
 const MAX_WORDS = 40;

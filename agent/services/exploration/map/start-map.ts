@@ -6,7 +6,7 @@ import type { EnumeratedAction, UiAction } from '../../../domain/ui-action.ts';
 import { goalOf, meetsGoal } from './goal.ts';
 import { newScreen, type FieldState, type KnownAction, type KnownScreen, type Try } from './known-map.ts';
 import type { LeftoverWatch } from './leftover-watch.ts';
-import { webRouteTemplate } from '../../identity/route-template.ts';
+import { webRouteTemplate } from '../../identity/naming/route-template.ts';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -28,7 +28,7 @@ import { absorbScreens, NO_ABSORPTIONS, settle, together } from '../map/absorb-s
 import { doubtMap } from '../map/start-map.ts';
 import { MoveLog } from '../ways/move-log.ts';
 import { saysBack } from '../../enumeration/salience.ts';
-import { webRouteTemplate } from '../../identity/route-template.ts';
+import { webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { BackStack } from '../ways/back-stack.ts';
 import { ArrowWays } from '../ways/arrow-ways.ts';
 import { BackWays } from '../ways/back-ways.ts';

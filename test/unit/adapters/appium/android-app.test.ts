@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAndroidApp } from '../../../../adapters/appium/android-app.ts';
-import { readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+import { createAndroidApp } from '../../../../adapters/appium/android/android-app.ts';
+import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 
 const APP = 'com.example.shop';
 const anr = (process: string): string =>

@@ -3,8 +3,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Adb, type AdbDevice, chooseDevice } from '../../../../adapters/appium/adb.ts';
-import { takeDevice } from '../../../../adapters/appium/device-lease.ts';
+import { type Adb, type AdbDevice, chooseDevice } from '../../../../adapters/appium/android/adb.ts';
+import { takeDevice } from '../../../../adapters/appium/server/device-lease.ts';
 
 const device = (serial: string, state = 'device'): AdbDevice => ({ serial, state, model: 'Model' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defectInLog } from '../../../../adapters/appium/android-logs.ts';
+import { defectInLog } from '../../../../adapters/appium/android/android-logs.ts';
 
 const APP = 'com.example.shop';
 const line = (text: string, tag = 'AndroidRuntime', pid = 4711): string =>

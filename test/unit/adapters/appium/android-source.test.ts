@@ -4,7 +4,7 @@ import {
   dialogRoot,
   hasBarrier,
   readAndroidSource,
-} from '../../../../adapters/appium/android-source.ts';
+} from '../../../../adapters/appium/android/android-source.ts';
 
 const display = { x: 0, y: 0, width: 1000, height: 2000 };
 const source = (...nodes: string[]) => readAndroidSource(`<hierarchy>${nodes.join('')}</hierarchy>`);

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { remote } from 'webdriverio';
 import { afterEach, expect, test } from 'vitest';
-import { withAnswerLimit } from '../../../../adapters/appium/answer-limit.ts';
-import { mapDriverError } from '../../../../adapters/appium/w3c-errors.ts';
+import { withAnswerLimit } from '../../../../adapters/appium/server/answer-limit.ts';
+import { mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts';
 
 let server: Server | undefined;
 let sent = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { labelled, outcomeScript } from '../../../../adapters/appium/farms.ts';
-import { present } from '../../../../adapters/appium/native-session.ts';
+import { labelled, outcomeScript } from '../../../../adapters/appium/native/farms.ts';
+import { present } from '../../../../adapters/appium/native/native-session.ts';
 
 const label = { name: 'ScreenGraph shop 01M8', build: '1.2.3' };
 const ended = { passed: true, summary: 'success: 3 screens' };

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type NativeSession, openNativeSession } from '../../../../adapters/appium/native-session.ts';
-import { sessionEnded } from '../../../../adapters/appium/w3c-errors.ts';
+import { type NativeSession, openNativeSession } from '../../../../adapters/appium/native/native-session.ts';
+import { sessionEnded } from '../../../../adapters/appium/server/w3c-errors.ts';
 import type { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 
 const SECRET = 'my account is 12345';

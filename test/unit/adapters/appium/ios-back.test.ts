@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { backButton, readIosSource, wayBack } from '../../../../adapters/appium/ios-source.ts';
+import { backButton, readIosSource, wayBack } from '../../../../adapters/appium/ios/ios-source.ts';
 import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
 
 const AREA = { x: 0, y: 0, width: 390, height: 844 };
@@ -104,7 +104,7 @@ it('leaves a dialog that a toolkit draws by a touch beside it', () => {
 });
 
 it('is told by exported tests as by the driver', async () => {
-  const own = await readFile('adapters/appium/ios-back.ts', 'utf8');
+  const own = await readFile('adapters/appium/ios/ios-back.ts', 'utf8');
   const helper = await readFile('src/export/helpers/native-ios.mjs', 'utf8');
   const patterns = own.match(/^ {2}\/.{20,}\/iu?;$/gm) ?? [];
   expect(patterns).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingPoint, readIosSource } from '../../../../adapters/appium/ios-source.ts';
+import { closingPoint, readIosSource } from '../../../../adapters/appium/ios/ios-source.ts';
 import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
 
 const page = xcui('Other', {}, called('Button', 'Keep', [20, 40, 350, 760]));

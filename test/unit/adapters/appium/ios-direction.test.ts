@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { appArea, edgePull } from '../../../../adapters/appium/ios-direction.ts';
-import { backButton, readIosSource } from '../../../../adapters/appium/ios-source.ts';
+import { appArea, edgePull } from '../../../../adapters/appium/ios/ios-direction.ts';
+import { backButton, readIosSource } from '../../../../adapters/appium/ios/ios-source.ts';
 import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
 
 const AREA = { x: 0, y: 0, width: 390, height: 844 };

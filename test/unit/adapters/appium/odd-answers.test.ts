@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createAndroidPlatform } from '../../../../adapters/appium/android-platform.ts';
-import { readAndroidSource, sampleAndroid } from '../../../../adapters/appium/android-source.ts';
-import { readIosSource } from '../../../../adapters/appium/ios-source.ts';
-import { createIosPlatform } from '../../../../adapters/appium/ios-platform.ts';
-import { aimAt } from '../../../../adapters/appium/native-aim.ts';
-import type { NativePlatform, NativeSource } from '../../../../adapters/appium/native-platform.ts';
-import { mapDriverError } from '../../../../adapters/appium/w3c-errors.ts';
+import { createAndroidPlatform } from '../../../../adapters/appium/android/android-platform.ts';
+import { readAndroidSource, sampleAndroid } from '../../../../adapters/appium/android/android-source.ts';
+import { readIosSource } from '../../../../adapters/appium/ios/ios-source.ts';
+import { createIosPlatform } from '../../../../adapters/appium/ios/ios-platform.ts';
+import { aimAt } from '../../../../adapters/appium/native/native-aim.ts';
+import type { NativePlatform, NativeSource } from '../../../../adapters/appium/native/native-platform.ts';
+import { mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts';
 import { toScreenGraphError } from '../../../../agent/domain/errors.ts';
 import type { Bounds } from '../../../../agent/domain/ui-element.ts';
 import { actionsOf, android } from '../../../support/recorded-screens.ts';

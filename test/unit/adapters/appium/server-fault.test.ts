@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explainServerFault } from '../../../../adapters/appium/server-fault.ts';
+import { explainServerFault } from '../../../../adapters/appium/server/server-fault.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 
 const ANDROID = { 'appium:automationName': 'UiAutomator2' };

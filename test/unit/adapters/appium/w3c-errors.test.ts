@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { W3C_ERROR_CODES, mapDriverError } from '../../../../adapters/appium/w3c-errors.ts';
+import { W3C_ERROR_CODES, mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 
 const w3c = (name: string, message = 'something'): Error => Object.assign(new Error(message), { name });

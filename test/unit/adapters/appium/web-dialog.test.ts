@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dialogTree, readDialog } from '../../../../adapters/appium/web-dialog.ts';
-import { webHierarchy } from '../../../../adapters/appium/web-xml.ts';
+import { dialogTree, readDialog } from '../../../../adapters/appium/web/web-dialog.ts';
+import { webHierarchy } from '../../../../adapters/appium/web/web-xml.ts';
 
 describe('dialogs of a page', () => {
   it.each([

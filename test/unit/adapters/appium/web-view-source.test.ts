@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 import type { WalkNode } from '../../../../adapters/appium/page/dom.ts';
-import { poorWebView, withPage } from '../../../../adapters/appium/web-view-source.ts';
+import { poorWebView, withPage } from '../../../../adapters/appium/native/web-view-source.ts';
 import { android } from '../../../support/recorded-screens.ts';
 
 const shell = (web: string): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { screenTree } from '../../../../agent/services/identity/screen-tree.ts';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
-import { computeSignature } from '../../../../agent/services/identity/screen-signature.ts';
+import { screenTree } from '../../../../agent/services/identity/tree/screen-tree.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { android } from '../../../support/recorded-screens.ts';
 
 const view = (kind: string, id: string, bounds: string, inner = '', more = ''): string =>

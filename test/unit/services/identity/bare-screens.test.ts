@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PerceptionRecord, RunRecord } from '../../../../agent/domain/records.ts';
 import type { ActionKind } from '../../../../agent/domain/ui-action.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { shownWords } from '../../../../agent/services/identity/bare-screens.ts';
-import { IdentityMemory } from '../../../../agent/services/identity/screen-identity.ts';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { shownWords } from '../../../../agent/services/identity/memory/bare-screens.ts';
+import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { android } from '../../../support/recorded-screens.ts';
 
 const SCOPE = { tenantId: 'test', projectId: 'main' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { androidScreen, androidText, androidView } from '../../../support/recorded-screens.ts';
 
 it('a day that is chosen in a week is content, a place that is chosen among others is not', () => {

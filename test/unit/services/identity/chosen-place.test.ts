@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { android } from '../../../support/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>

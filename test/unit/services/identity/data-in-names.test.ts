@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
-import { isGeneratedName, stableName } from '../../../../agent/services/identity/volatile-text.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import { isGeneratedName, stableName } from '../../../../agent/services/identity/words/volatile-text.ts';
 import { actionsOf, android } from '../../../support/recorded-screens.ts';
 
 /** A column of cards that a toolkit gives the tags of the app as they are, without a package. */

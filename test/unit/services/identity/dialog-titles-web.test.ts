@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { node, web } from '../../../support/recorded-screens.ts';
 
 describe('a dialog of a page', () => {

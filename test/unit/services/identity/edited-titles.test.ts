@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { androidScreen, androidText, androidView, node, web } from '../../../support/recorded-screens.ts';
 
 describe('what a field of the screen holds is no part of its title', () => {

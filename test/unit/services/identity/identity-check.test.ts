@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { IdentityMemory } from '../../../../agent/services/identity/screen-identity.ts';
+import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
 import { APP, button, heading, page, SCOPE, Walk } from '../../../support/identity-walk.ts';
 import { node, web } from '../../../support/recorded-screens.ts';
 

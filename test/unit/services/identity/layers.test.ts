@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { android, SCREEN_ID } from '../../../support/recorded-screens.ts';
 
 const box = (cls: string, bounds: string, attributes = '', inner = ''): string =>

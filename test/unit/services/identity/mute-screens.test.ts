@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
 import { drawingOf, paintedOf } from '../../../../agent/services/perception/mute-screens.ts';
-import { pictureName, PictureScreens } from '../../../../agent/services/identity/picture-screens.ts';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { pictureName, PictureScreens } from '../../../../agent/services/identity/memory/picture-screens.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { android, ios, node, SCREEN_ID, web } from '../../../support/recorded-screens.ts';
 

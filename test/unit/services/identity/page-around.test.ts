@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainElements } from '../../../../agent/services/enumeration/element-verdicts.ts';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { actionsOf, android } from '../../../support/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android } from '../../../support/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>

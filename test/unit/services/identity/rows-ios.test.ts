@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeSignature } from '../../../../agent/services/identity/screen-signature.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, ios } from '../../../support/recorded-screens.ts';
 import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
 

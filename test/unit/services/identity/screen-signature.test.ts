@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { screenName, screenText } from '../../../../agent/services/identity/screen-name.ts';
+import { screenName, screenText } from '../../../../agent/services/identity/naming/screen-name.ts';
 import {
   computeSignature,
   signatureDistance,
   signatureFeatures,
-} from '../../../../agent/services/identity/screen-signature.ts';
+} from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android, ios, node, recorded, web } from '../../../support/recorded-screens.ts';
 import type { Look } from '../../../support/recorded-screens.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
-import { computeSignature, signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import {
+  computeSignature,
+  signatureFeatures,
+} from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, ios } from '../../../support/recorded-screens.ts';
 import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
 

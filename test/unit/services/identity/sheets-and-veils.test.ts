@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
-import { computeSignature } from '../../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { ios } from '../../../support/recorded-screens.ts';
 import { called, xcui } from '../../../support/xcuitest-nodes.ts';

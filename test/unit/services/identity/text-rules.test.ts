@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UiElement } from '../../../../agent/domain/ui-element.ts';
 import { textFor } from '../../../../agent/services/text-entry/input-values.ts';
-import { perceptualDistance } from '../../../../agent/services/identity/perceptual-distance.ts';
-import { isItemRoute, webRouteTemplate } from '../../../../agent/services/identity/route-template.ts';
+import { perceptualDistance } from '../../../../agent/services/identity/signature/perceptual-distance.ts';
+import { isItemRoute, webRouteTemplate } from '../../../../agent/services/identity/naming/route-template.ts';
 import {
   isComplaint,
   isVolatile,
   nameStem,
   stableName,
   stemText,
-} from '../../../../agent/services/identity/volatile-text.ts';
+} from '../../../../agent/services/identity/words/volatile-text.ts';
 import { node, web } from '../../../support/recorded-screens.ts';
 
 describe('words that last', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen, UiElement } from '../../../../agent/domain/ui-element.ts';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { complaintAbout } from '../../../../agent/services/text-entry/complaints.ts';
 import { android, withRole } from '../../../support/recorded-screens.ts';
 

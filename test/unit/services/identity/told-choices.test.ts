@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { computeSignature, signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import {
+  computeSignature,
+  signatureFeatures,
+} from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
 
 const view = (bounds: string, attributes = '', ...inner: string[]): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { screenName } from '../../../../agent/services/identity/screen-name.ts';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
 
 const box = (bounds: string, attributes = '', ...inner: string[]): string =>

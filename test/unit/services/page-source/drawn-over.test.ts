@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 import { actionsOf, android, androidText, androidView } from '../../../support/recorded-screens.ts';
 
 const button = (words: string, top: number): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAndroidField, readAndroidSource } from '../../../../adapters/appium/android-source.ts';
+import { isAndroidField, readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
 
 const field = (cls: string, attributes: string): string =>

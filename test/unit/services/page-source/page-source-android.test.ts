@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { computeSignature } from '../../../../agent/services/identity/screen-signature.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, android, recorded, withRole } from '../../../support/recorded-screens.ts';
 
 const SHIRATES = 'android-xml/shirates';

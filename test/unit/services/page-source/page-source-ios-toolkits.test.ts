@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureFeatures } from '../../../../agent/services/identity/screen-signature.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, ios, withRole } from '../../../support/recorded-screens.ts';
 import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
 

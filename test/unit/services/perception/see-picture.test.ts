@@ -5,8 +5,8 @@ import { sha256Hex } from '../../../../agent/domain/ids.ts';
 import type { OcrUse } from '../../../../agent/domain/run.ts';
 import type { OcrWord } from '../../../../agent/ports/OCRPort.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
-import { withoutPictureWords } from '../../../../agent/services/identity/picture-words.ts';
-import { computeSignature } from '../../../../agent/services/identity/screen-signature.ts';
+import { withoutPictureWords } from '../../../../agent/services/identity/signature/picture-words.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { phrasesOf } from '../../../../agent/services/perception/picture-phrases.ts';
 import { createRedactor } from '../../../../agent/services/secrets/redaction.ts';
 import {

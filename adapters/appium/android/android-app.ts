@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { asksForPermission, isPermissionAsker } from '../../../agent/domain/permission-asker.ts';
+import type { DeviceCapture, ProvisionResult } from '../../../agent/ports/DriverPort.ts';
+import { defectInLog, strangerInLog } from './android-logs.ts';
+import { byResource } from './android-source.ts';
+import type { Front, NativeSource } from '../native/native-platform.ts';
+import type { NativeSession } from '../native/native-session.ts';
+import { sessionEnded } from '../server/w3c-errors.ts';
+
+export interface AndroidAppParts {
+  readonly appPackage: string;
+  readonly apk?: { readonly path: string; readonly versionName: string | null; readonly versionCode: number };
+  /** A shell command of the phone; null where there is no adb (a server elsewhere). */
+  readonly shell: (command: string) => Promise<string> | null;
+}
+
+/** The app under test on the phone: there or not, in front or not, alive or not. */
+export interface AndroidApp {
+  provision(session: NativeSession): Promise<ProvisionResult>;
+  launch(session: NativeSession, fresh: boolean): Promise<boolean>;
+  front(session: NativeSession, source: NativeSource): Promise<Front>;
+  reset(session: NativeSession): Promise<void>;
+}
+
+const NOT_RUNNING = 1;
+const IN_FRONT_MS = 8_000;
+const POLL_MS = 150;
+const INSTALL_MS = 170_000;
+
+/** What the package manager answers, in words that say what to do. */
+const INSTALL_FAILURES: readonly (readonly [RegExp, string])[] = [
+  [/INSTALL_FAILED_NO_MATCHING_ABIS/, 'it is built for another processor than this device has'],
+  [
+    /INSTALL_FAILED_OLDER_SDK|INSTALL_FAILED_REQUIRES_NEWER_SDK/,
+    'it needs a newer Android than this device has',
+  ],
+  [/INSTALL_FAILED_VERSION_DOWNGRADE/, 'a newer build is installed; uninstall that first'],
+  [
+    /INSTALL_FAILED_UPDATE_INCOMPATIBLE|signatures do not match/i,
+    'a build with another signature is installed; uninstall that first',
+  ],
+  [/INSTALL_FAILED_INSUFFICIENT_STORAGE|No space left/i, 'the storage of the device is full'],
+  [/INSTALL_PARSE_FAILED_NO_CERTIFICATES/, 'it is not signed'],
+  [/INSTALL_PARSE_FAILED|INSTALL_FAILED_INVALID_APK/, 'it is not a valid package'],
+  [
+    /INSTALL_FAILED_USER_RESTRICTED/,
+    'the device does not allow it; allow installing by USB in its developer options',
+  ],
+  [/INSTALL_FAILED_TEST_ONLY/, 'it is built for tests only'],
+];
+
+function installFailure(error: ScreenGraphError, path: string): ScreenGraphError {
+  const known = INSTALL_FAILURES.find(([pattern]) => pattern.test(error.message));
+  if (known === undefined && error.code !== 'action_timeout' && error.code !== 'app_not_installed')
+    return error;
+  const why = known?.[1] ?? 'the device did not take it in time';
+  return new ScreenGraphError('app_not_installed', `${path} cannot be installed: ${why}.`, { cause: error });
+}
+
+export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
+  const { appPackage, apk, shell } = parts;
+  /** What the log told since the app was started; the dialog about it may stay for many looks. */
+  let crashed: DeviceCapture['defect'] = null;
+  /** What befell another app, as long as the system may be asking about it. */
+  let stranger: NonNullable<DeviceCapture['defect']>['kind'] | null = null;
+
+  const inFront = (session: NativeSession): Promise<string> =>
+    session.call('read the package in front', async (b) => String((await b.getCurrentPackage()) ?? ''));
+  const activity = (session: NativeSession): Promise<string> =>
+    session.call('read the activity in front', async (b) => String((await b.getCurrentActivity()) ?? ''));
+  const state = (session: NativeSession): Promise<number> =>
+    session.call('ask for the app', async (b) => Number(await b.queryAppState(appPackage)));
+
+  /** New lines of the log; a server that has none gives none. */
+  const readLog = async (session: NativeSession): Promise<readonly string[]> => {
+    try {
+      const entries = await session.call('read the log', (b) => b.getLogs('logcat'));
+      return entries.map((entry) => String(Reflect.get(Object(entry), 'message') ?? ''));
+    } catch (error) {
+      if (sessionEnded(error)) throw error;
+      return [];
+    }
+  };
+
+  /** Version as the installed package says; null when nobody can tell. */
+  const installedVersion = async (): Promise<{ name: string | null; code: number } | null> => {
+    const text = await shell(`dumpsys package ${appPackage}`);
+    if (text === null) return null;
+    const code = Number(/versionCode=(\d+)/.exec(text)?.[1] ?? Number.NaN);
+    const name = /versionName=(\S+)/.exec(text)?.[1] ?? null;
+    return Number.isNaN(code) ? null : { name: name === 'null' ? null : name, code };
+  };
+
+  const install = async (session: NativeSession, path: string): Promise<void> => {
+    try {
+      await session.call('install the app', (b) => b.installApp(path), INSTALL_MS);
+    } catch (error) {
+      throw error instanceof ScreenGraphError ? installFailure(error, path) : error;
+    }
+  };
+
+  return {
+    async provision(session) {
+      const there = await session.call('look for the app', (b) => b.isAppInstalled(appPackage));
+      if (!there && apk === undefined)
+        throw new ScreenGraphError(
+          'app_not_installed',
+          `${appPackage} is not installed on the device, and no package file was given. Give its .apk as the target, or install it.`,
+        );
+      const before = there ? await installedVersion() : null;
+      if (apk === undefined) return { installed: 'found', version: before?.name ?? null };
+      const same = there && (before === null || before.code === apk.versionCode);
+      if (!same) await install(session, apk.path);
+      const after = await installedVersion();
+      return { installed: same ? 'found' : 'installed', version: after?.name ?? apk.versionName };
+    },
+    async launch(session, fresh) {
+      const running = (await state(session)) > NOT_RUNNING;
+      if (!fresh && running && (await inFront(session)) === appPackage) return false;
+      if (fresh && running) await session.call('end the app', (b) => b.terminateApp(appPackage));
+      await readLog(session);
+      crashed = null;
+      await session.call('start the app', (b) => b.activateApp(appPackage));
+      for (let waited = 0; waited < IN_FRONT_MS; waited += POLL_MS) {
+        const now = await inFront(session);
+        if (now === appPackage || isPermissionAsker(now)) return fresh || !running;
+        await sleep(POLL_MS);
+      }
+      crashed = defectInLog(await readLog(session), appPackage);
+      if (crashed !== null)
+        throw new ScreenGraphError('app_crashed', `${appPackage} crashed while it started.`);
+      throw new ScreenGraphError('action_timeout', `${appPackage} did not come to the front.`);
+    },
+    async front(session, source) {
+      const lines = await readLog(session);
+      crashed = defectInLog(lines, appPackage) ?? crashed;
+      stranger = strangerInLog(lines, appPackage) ?? stranger;
+      const wait = byResource(source, 'android:id/aerr_wait');
+      const close =
+        wait ?? byResource(source, 'android:id/aerr_close') ?? byResource(source, 'android:id/aerr_restart');
+      if (close !== null) {
+        const kind = wait === null ? 'crash' : 'anr';
+        const title = byResource(source, 'android:id/alertTitle')?.attributes['text'] ?? kind;
+        const own = crashed?.kind === kind ? crashed : null;
+        const others = own === null && stranger === kind;
+        return {
+          foreground: { appIdentifier: 'android', route: '', title: '' },
+          // A question about another app lies over this one and is answered like any other.
+          insideApp: kind === 'anr' || others,
+          defect: others ? null : (own ?? { kind, signature: title }),
+        };
+      }
+      stranger = null;
+      const name = await inFront(session);
+      const foreground = { appIdentifier: name, route: await activity(session), title: '' };
+      const own = name === appPackage;
+      // An app that was started again after its crash, by the system or by us, has nothing wrong with it any more.
+      const told = crashed;
+      if (own) crashed = null;
+      // Who asks about the app on the platform's behalf leaves it what one is in.
+      const asks = asksForPermission(name, (id) => byResource(source, id) !== null);
+      return { foreground, insideApp: own || asks, defect: told };
+    },
+    async reset(session) {
+      await session.execute('mobile: clearApp', { appId: appPackage });
+      crashed = null;
+    },
+  };
+}

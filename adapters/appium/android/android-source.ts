@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { takesText } from '../../../agent/domain/android-fields.ts';
+import { goesFromEndToEnd, shareDisplay } from '../../../agent/domain/android-windows.ts';
+import { inDrawingOrder } from '../../../agent/domain/drawing-order.ts';
+import { isInputMethod } from '../../../agent/domain/input-method.ts';
+import { isPermissionAsker } from '../../../agent/domain/permission-asker.ts';
+import type { Bounds } from '../../../agent/domain/ui-element.ts';
+import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../agent/domain/veils.ts';
+import type { NativeSource, SourceNode } from '../native/native-platform.ts';
+import { readNativeSource } from '../native/native-source.ts';
+
+const SYSTEM = /^com\.android\.systemui$/;
+
+const boundsOf = (text: string | undefined): Bounds => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = (text?.match(/-?\d+/g) ?? []).map(Number);
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+};
+
+/** The nodes of a UIAutomator source, in pixels, each after the siblings that it lies over. */
+export function readAndroidSource(xml: string): NativeSource {
+  const source = readNativeSource(xml, (tag, own) => ({
+    type: own['class'] ?? tag,
+    bounds: boundsOf(own['bounds']),
+  }));
+  return { ...source, nodes: inDrawingOrder(source.nodes, (node) => node.bounds) };
+}
+
+const shown = ({ attributes, bounds }: SourceNode): boolean =>
+  attributes['displayed'] !== 'false' && bounds.width > 0 && bounds.height > 0;
+
+/** Texts stay out: a clock or a counter must not keep a screen from ever coming to rest. */
+export function sampleAndroid({ nodes }: NativeSource): { fingerprint: string; busy: boolean } {
+  const hash = createHash('sha256');
+  let busy = false;
+  for (const node of nodes) {
+    const { attributes, bounds } = node;
+    if (SYSTEM.test(attributes['package'] ?? '')) continue;
+    hash.update(`${node.type}|${attributes['resource-id'] ?? ''}|${attributes['bounds'] ?? ''}\n`);
+    // A bar that says how far it is has a text; one that only turns has none.
+    if (/(?:^|\.)(?:ProgressBar|ContentLoadingProgressBar|CircularProgressIndicator)$/.test(node.type))
+      busy ||= shown(node) && bounds.height >= 8 && (attributes['text'] ?? '') === '';
+  }
+  return { fingerprint: hash.digest('hex').slice(0, 32), busy };
+}
+
+export const isAndroidField = (node: SourceNode): boolean =>
+  takesText(node.type, node.attributes) && node.attributes['enabled'] !== 'false';
+
+/** Largest first: what a person means by scrolling the screen. */
+export const androidScrollables = ({ nodes }: NativeSource): readonly SourceNode[] =>
+  nodes
+    .filter((node) => node.attributes['scrollable'] === 'true' && shown(node))
+    .sort((a, b) => b.bounds.width * b.bounds.height - a.bounds.width * a.bounds.height);
+
+export const androidIdentity = ({ type, attributes }: SourceNode): string =>
+  [type, ...['resource-id', 'text', 'content-desc', 'hint'].map((name) => attributes[name] ?? '')].join(
+    '\u001f',
+  );
+
+/** The roots of windows that are neither a system bar nor a keyboard, unless the app is one. */
+const roots = ({ nodes }: NativeSource, appPackage: string): readonly SourceNode[] =>
+  nodes.filter((node) => {
+    const of = node.attributes['package'] ?? '';
+    const isRoot = node.type !== 'hierarchy' && (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy');
+    return isRoot && (of === appPackage || (!SYSTEM.test(of) && !isInputMethod(of)));
+  });
+
+export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
+  nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;
+
+/** A window that leaves part of the display free, or one that is put together as a dialog. */
+export function dialogRoot(source: NativeSource, display: Bounds, appPackage: string): SourceNode | null {
+  const windows = roots(source, appPackage);
+  // What has the touches; of an app that shares the display with another one its own part.
+  const root = windows[0];
+  if (root === undefined) return null;
+  const { width, height } = root.bounds;
+  const shares = windows.some(
+    ({ attributes, bounds }) =>
+      attributes['package'] !== root.attributes['package'] && shareDisplay(root.bounds, bounds, display),
+  );
+  // What asks on the platform's behalf is no app, however high its window is.
+  const asks = isPermissionAsker(root.attributes['package'] ?? '');
+  const whole = !asks && (shares || goesFromEndToEnd(root.bounds, display));
+  const small = !whole && (width < display.width * 0.97 || height < display.height * 0.6);
+  const built = source.nodes.some((node) =>
+    /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(
+      node.attributes['resource-id'] ?? '',
+    ),
+  );
+  return small || built ? root : null;
+}
+
+/**
+ * Whether a toolkit that draws everything itself has a menu or a dialog open in the app's own window: a box that holds
+ * nothing, says that it dismisses it and takes the touches of the whole display lies behind. Compose has such boxes for
+ * other ends: there it is followed by the sheet or drawer that it closes.
+ */
+export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
+  const ordered = nodes.some(({ type }) => type.startsWith('androidx.compose.'));
+  return nodes.some((node, index) => {
+    const { type, attributes, bounds } = node;
+    const next = nodes[index + 1];
+    const description = attributes['content-desc'] ?? '';
+    const takesTouches = attributes['clickable'] === 'true' && description !== '';
+    if (type !== 'android.view.View' || !takesTouches) return false;
+    const all = !ordered && bounds.width >= display.width && bounds.height >= display.height * 0.9;
+    // Around what it closes, as newer versions of Flutter tell it.
+    if (next?.parent === index) return all && closesInside(description);
+    if (next !== undefined && closesSheet(description) && isSheetOf(bounds, next.bounds, display))
+      return true;
+    return all;
+  });
+}
+
+const VEILS = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;
+
+/**
+ * Where to touch beside what lies in front of a veil: one that says that it is a backdrop, or one that says nothing and
+ * takes touches. Apps that draw one themselves need not hear the way back, and all of them hear that touch.
+ */
+export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode | null {
+  for (const [at, veil] of nodes.entries()) {
+    const { type, attributes, bounds } = veil;
+    const next = nodes[at + 1];
+    if (!VEILS.test(type) || !shown(veil) || next === undefined || next.parent === at) continue;
+    const said = [attributes['content-desc'], attributes['text']]
+      .filter((words) => words !== undefined)
+      .join('');
+    if (!isBackdrop(said) && (said !== '' || attributes['clickable'] !== 'true')) continue;
+    const front = nodes.slice(at + 1).find((node) => shown(node) && isVeilOf(bounds, node.bounds, display));
+    if (front === undefined) continue;
+    const above = { ...bounds, height: front.bounds.y - bounds.y };
+    return { ...veil, bounds: above };
+  }
+  return null;
+}

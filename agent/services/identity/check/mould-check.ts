@@ -1,0 +1,112 @@
+import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/identity.ts';
+import { isOfGroup, type EnumeratedAction } from '../../../domain/ui-action.ts';
+import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import type { CheckInput } from './check-input.ts';
+import { commonWords, otherValues, ownWords } from '../tree/common-words.ts';
+import { LABELS } from '../memory/labelled-items.ts';
+import { isStartPage } from '../naming/route-template.ts';
+import { SHOWN, type IdentityMemory, type SeenTry } from '../memory/screen-identity.ts';
+import { signatureFeatures } from '../signature/screen-signature.ts';
+
+const MIN_COMMON_WORDS = 2;
+const COMMON_SHARE = 0.25;
+/** Where nothing but texts tells that two pages are of one kind. */
+const LABELS_SHARE = 0.5;
+const MAX_LABELS = 20;
+/** Looks of other pages that are read to tell what only such pages show. */
+const SCREENS_OF_MOULD = 20;
+
+/**
+ * Rows of one list led to screens of one mould: the same route, structure and controls, with other titles. They are
+ * instances of one screen when their own words agree too, beyond what they share with the list; pages of settings have
+ * each their own. Where a mould says nothing, the title is all that tells an app's screens apart, but for what shows those
+ * texts, if no other page of that mould does and they tell other numbers.
+ */
+export async function rowsOfOneMould(
+  input: CheckInput,
+  after: ObservedIdentity,
+  action: EnumeratedAction,
+): Promise<IdentityAdjustment | null> {
+  const { memory, before } = input;
+  if (after.basis !== 'rule' && after.basis !== 'shown') return null;
+  const isBlank = after.basis === 'rule' && isBlankMould(input.afterScreen);
+  for (const seen of likeTries(input, after, action)) {
+    const known = memory.identityOf(seen.toScreenId);
+    if (seen.actionId === action.actionId || seen.toScreenId === input.after.screenId) continue;
+    if (known?.mould !== after.mould || known.basis !== after.basis) continue;
+    const ref = memory.elementsOf(seen.toScreenId);
+    if (ref === null || seen.toScreenId === before.screenId) continue;
+    const other = await input.elements(ref);
+    const words = commonWords(other, input.afterScreen, input.beforeScreen);
+    if (words.common < MIN_COMMON_WORDS || words.share < (isBlank ? LABELS_SHARE : COMMON_SHARE)) continue;
+    // What is the same to the last number may stand on every page, as a foot does.
+    if (isBlank && otherValues(other, input.afterScreen) < MIN_COMMON_WORDS) continue;
+    const labels = isBlank ? await ownLabels(input, after.mould, seen.toScreenId, words.words) : [];
+    if (isBlank && labels.length < MIN_COMMON_WORDS) continue;
+    // Where the title alone does not count, whatever was met of this mould is met as the one that stands from now on.
+    const met = isBlank || after.basis === 'shown' ? [] : rulesOwn(memory, after.mould);
+    const own = memory.identityOf(input.after.screenId) === null ? [] : [input.after.screenId];
+    const [stands = seen.toScreenId, ...absorbed] = [...new Set([seen.toScreenId, ...own, ...met])].sort();
+    return {
+      kind: 'parameter',
+      sign: 'alike_rows',
+      place: after.mould,
+      parts: isBlank ? [LABELS, ...labels] : [after.basis === 'shown' ? SHOWN : 'title'],
+      screenId: stands,
+      absorbed,
+      owners: [],
+      reason: `Alike rows led to both; they differ in title and content, and share ${words.common} texts of their own`,
+    };
+  }
+  return null;
+}
+
+/** Screens of a mould that are what the rule makes of them; what was learnt of others goes before their mould. */
+const rulesOwn = (memory: IdentityMemory, mould: string): readonly string[] =>
+  memory.screensOfMould(mould).filter((id) => {
+    const known = memory.identityOf(id);
+    return known?.basis === 'rule' && memory.ignoredIn(known.frame).size === 0;
+  });
+
+/** Those of the texts of two pages that no other page of their mould shows. */
+async function ownLabels(
+  { memory, after, elements }: CheckInput,
+  mould: string,
+  seen: string,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  let left = texts.slice(0, MAX_LABELS);
+  for (const id of memory.screensOfMould(mould).slice(0, SCREENS_OF_MOULD)) {
+    const ref = memory.elementsOf(id);
+    if (ref === null || id === seen || id === after.screenId) continue;
+    const shown = ownWords(await elements(ref));
+    left = left.filter((text) => !shown.has(text));
+  }
+  return left;
+}
+
+/**
+ * Earlier tries that this one is like: of the same rows, or, where it led to what is called as the item that the screen
+ * shows (from a chat with Ann to the page about Ann), all taps of that screen.
+ */
+function likeTries(
+  { memory, before }: CheckInput,
+  { instance }: ObservedIdentity,
+  action: EnumeratedAction,
+): readonly SeenTry[] {
+  if (isOfGroup(action))
+    return memory.triesOfGroup(before.screenId, `${action.kind} ${action.groupSignature}`);
+  const title = before.identity?.instance.title ?? '';
+  const carriesOn = action.kind === 'TAP' && title !== '' && title === instance.title;
+  return carriesOn ? memory.tapsOf(before.screenId) : [];
+}
+
+/** An app of one address and nothing but lists without names: all its screens of that kind have this mould. */
+function isBlankMould(screen: PerceivedScreen): boolean {
+  if (screen.dialect !== 'web' || !isStartPage(screen.foreground.route)) return false;
+  const { structure, flags, labels } = signatureFeatures(screen);
+  const parts = structure.split(' ');
+  return (
+    flags.length + labels.length === 0 && parts.every((part) => /^(?:(?:list|menu)\{\w*\})?$/.test(part))
+  );
+}

@@ -1,0 +1,104 @@
+import { sha256Hex } from '../../../domain/ids.ts';
+import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { labelStem } from '../signature/element-signature.ts';
+import type { SignatureFeatures } from '../signature/screen-signature.ts';
+import { screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
+import { nameStem } from '../words/volatile-text.ts';
+
+/** All that the rule sees of a screen whose whole content scrolls and whose platform names nothing of it. */
+const BARE = /^(?:webview(?:#\S*)?|scroll|group|dialog)$/;
+/** What Android puts around the content of every window, whatever the app. */
+const FRAME = /^#(?:content|action_bar_root|decor_content_parent)$/;
+const MAX_WORDS = 80;
+const MAX_WORD = 40;
+/** Words that a screen is told by: enough to be its own, few enough to be there again tomorrow. */
+const KEY_WORDS = 12;
+/** Share of what is shown that must be known of a screen for it to be that screen. */
+const KNOWN_SHARE = 0.5;
+/** What a screen is known to show; it grows while it is scrolled. */
+const MAX_KNOWN = 400;
+
+const HEADING = 'heading ';
+const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|select) /;
+
+/**
+ * What a bare screen shows now, each word with its role. A scrolled page in a web view, or a scrolling column without
+ * resource names, has neither title nor structure that stays, so that all such pages of an app would be one screen.
+ * Null where the identity rule has something to go by, and where nothing is said at all.
+ */
+export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
+  if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
+  if (features.title !== '' || features.labels.length > 0) return null;
+  const parts = features.structure
+    .split(/[\s()]+/)
+    .filter((part) => part !== '' && !part.endsWith(':') && !FRAME.test(part));
+  const tree = screenTree(screen);
+  // A column that scrolls and has neither a class of its own nor a name leaves nothing in the structure.
+  const scrolls = (): boolean => [...shownElements(tree)].some(scrollsVertically);
+  const open = features.flags.includes('dialog');
+  if (parts.length === 0 || open ? !scrolls() : false) return null;
+  if (!parts.every((part) => BARE.test(part))) return null;
+  const words = wordsOn(screen);
+  return words.length === 0 ? null : words;
+}
+
+/** What a screen shows now, each word with its role. */
+export function wordsOn(screen: PerceivedScreen): string[] {
+  const tree = screenTree(screen);
+  const words = new Set<string>();
+  for (const e of shownElements(tree)) {
+    const touchable = e.clickable || e.editable;
+    const said = touchable ? labelStem(tree, e) : e.role === 'webview' ? nameStem(e.name) : nameStem(e.text);
+    if (said !== '' && words.size < MAX_WORDS) words.add(`${e.role} ${said}`.slice(0, MAX_WORD));
+  }
+  return [...words].sort();
+}
+
+/**
+ * Bare screens of one run by what each was seen to show: a look belongs to the one that is known to show at least half
+ * of it, and whatever comes into view by scrolling belongs to the screen that was scrolled.
+ */
+export class BareScreens {
+  /** By frame, then by screen. */
+  private readonly known = new Map<string, Map<string, Set<string>>>();
+
+  /** What a look at a screen showed. */
+  note(frame: string, screenId: string, words: readonly string[]): void {
+    const screens = this.known.get(frame) ?? new Map<string, Set<string>>();
+    this.known.set(frame, screens);
+    const shown = screens.get(screenId) ?? new Set<string>();
+    screens.set(screenId, shown);
+    for (const word of words) if (shown.size < MAX_KNOWN) shown.add(word);
+  }
+
+  /** One screen turned out to be another. */
+  absorb(screenId: string, sameAs: string): void {
+    for (const [frame, screens] of this.known) {
+      const words = screens.get(screenId);
+      if (words === undefined) continue;
+      screens.delete(screenId);
+      this.note(frame, sameAs, [...words]);
+    }
+  }
+
+  has = (frame: string, screenId: string): boolean => this.known.get(frame)?.has(screenId) === true;
+
+  /** The screen that shows most of the words, the first of equals; null where none is known to show half of them. */
+  match(frame: string, words: readonly string[]): string | null {
+    let best: string | null = null;
+    let most = 0;
+    for (const [screenId, shown] of this.known.get(frame) ?? []) {
+      const share = words.filter((word) => shown.has(word)).length / words.length;
+      if (share >= KNOWN_SHARE && share > most) [best, most] = [screenId, share];
+    }
+    return best;
+  }
+
+  /** What a screen that was not seen before is named by: its headings, else its controls, else what it says. */
+  name(frame: string, words: readonly string[]): string {
+    const headings = words.filter((word) => word.startsWith(HEADING));
+    const controls = words.filter((word) => CONTROL.test(word));
+    const key = headings.length > 0 ? headings : controls.length > 0 ? controls : words;
+    return sha256Hex(['shown', frame, ...key.slice(0, KEY_WORDS)].join('\n'));
+  }
+}

@@ -1,0 +1,57 @@
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { holdsCentre } from '../../page-source/tree/geometry.ts';
+import { findControl } from '../signature/find-control.ts';
+import { screenTree, shownElements } from '../tree/screen-tree.ts';
+
+/** Controls beside the one that was tapped that may say something else as well: what is playing now, in a bar. */
+const MOST_OTHERS = 1;
+
+const says = (e: UiElement): string =>
+  e.editable
+    ? ''
+    : e.clickable
+      ? `${e.role} ${e.name || e.text}`
+      : e.text === ''
+        ? ''
+        : `${e.role} ${e.text}`;
+
+interface Said {
+  readonly e: UiElement;
+  readonly words: string;
+  readonly acts: boolean;
+}
+
+/** A control whose words are longer now is wider, and begins elsewhere where it stands at the right. */
+const inPlace = (a: UiElement, b: UiElement): boolean =>
+  a.role === b.role && holdsCentre(a.bounds, b.bounds) && holdsCentre(b.bounds, a.bounds);
+
+/** What each control and each text says. */
+const saidOn = (screen: PerceivedScreen): readonly Said[] =>
+  [...shownElements(screenTree(screen))].flatMap((e) => {
+    const words = says(e);
+    return words === '' ? [] : [{ e, words, acts: e.clickable && !e.editable }];
+  });
+
+/**
+ * Whether a tap made its control, where it stands, say something else (`Pause` and `Resume`, `Follow` and `Following`) or one
+ * other control, and all else that is said is there still, only more or less of it.
+ */
+export function isReworded(
+  before: PerceivedScreen,
+  after: PerceivedScreen,
+  elementSignature: string,
+): boolean {
+  const tapped = findControl(screenTree(before), elementSignature);
+  if (tapped === null) return false;
+  const [was, is] = [saidOn(before), saidOn(after)];
+  const stands = (looks: readonly Said[], { e, words }: Said): boolean =>
+    looks.some((other) => other.acts && other.words === words && inPlace(other.e, e));
+  const inItsPlace = (looks: readonly Said[], others: readonly Said[], a: Said): boolean =>
+    a.acts && !stands(looks, a) && looks.some((b) => b.acts && inPlace(b.e, a.e) && !stands(others, b));
+  const reworded = was.filter((a) => inItsPlace(is, was, a));
+  const left = new Set(was.flatMap((a) => (reworded.includes(a) ? [] : [a.words])));
+  const right = new Set(is.flatMap((b) => (inItsPlace(was, is, b) ? [] : [b.words])));
+  const nested = [...left].every((words) => right.has(words)) || [...right].every((words) => left.has(words));
+  const others = reworded.filter(({ e }) => e.index !== tapped.index);
+  return nested && reworded.length > 0 && others.length <= MOST_OTHERS;
+}

@@ -1,0 +1,389 @@
+import { isOfGroup } from '../../../domain/ui-action.ts';
+import { screenId as idOfScreen, sha256Hex } from '../../../domain/ids.ts';
+import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../../../domain/identity.ts';
+import type { PerceptionRecord, RunRecord } from '../../../domain/records.ts';
+import type { Scope } from '../../../domain/run.ts';
+import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { BareScreens, shownWords } from './bare-screens.ts';
+import { withoutPictureWords } from '../signature/picture-words.ts';
+import { PictureScreens, pictureName, type PictureLook } from './picture-screens.ts';
+import { discriminatorOf } from '../signature/discriminators.ts';
+import { ADDRESS, ItemPages } from './item-pages.ts';
+import { LABELS, LabelledItems } from './labelled-items.ts';
+import { PassingParts } from './passing-parts.ts';
+import { frameOf, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
+import { instanceOf } from '../naming/screen-instance.ts';
+import { isSilentRoute, withoutQuery } from '../naming/route-template.ts';
+import { signatureFeatures, signatureOf, type SignatureFeatures } from '../signature/screen-signature.ts';
+
+/** A capture under the identity rule and what this run has learnt about it. */
+export interface ResolvedIdentity {
+  readonly screenId: string;
+  readonly signature: PerceptionRecord['signature'];
+  readonly identity: ObservedIdentity;
+}
+
+/** Where an action led once, and from which look. */
+export interface SeenTry {
+  readonly actionId: string;
+  readonly fromElementsRef: string;
+  readonly toScreenId: string;
+  /** How often the run had changed the app's state by then: forms handed in full, data wiped. */
+  readonly changes: number;
+}
+
+interface Refinement {
+  readonly discriminator: string;
+  /** Values that stay with the screen itself. */
+  readonly kept: ReadonlySet<string>;
+  readonly others: Set<string>;
+}
+
+/** Adjustments of all kinds a run may make; beyond that the rule stays as it is. */
+export const MAX_ADJUSTMENTS = 200;
+/** Screens that one screen may be refined into; more would mean that the sign was content. */
+export const MAX_REFINED = 4;
+const MAX_TRIES = 6;
+/** Taps of one screen that led elsewhere: it may have a menu beside its rows. */
+const MAX_TAPS = 24;
+
+/** What these show more of is the screen they were done on. */
+export const SAME_PLACE: ReadonlySet<string> = new Set([
+  'SCROLL_UP',
+  'SCROLL_DOWN',
+  'SCROLL_LEFT',
+  'SCROLL_RIGHT',
+  'TYPE',
+  'HIDE_KEYBOARD',
+]);
+
+/** In an adjustment: it is what they show that does not count. */
+export const SHOWN = 'shown';
+
+/**
+ * What a run has learnt about the identity of its app's screens, folded from its committed records: which parts do not
+ * count where, where the title is a parameter, which screens are told apart by more. `resolve` applies it to a capture;
+ * the neighbour `identity-check.ts` finds the signs. Equal records give equal identities, so a takeover sees the same.
+ */
+export class IdentityMemory {
+  private readonly ignored = new Map<string, Set<string>>();
+  /** Screens of an adjusted frame by what remains of them. */
+  private readonly owners = new Map<string, Map<string, string>>();
+  private readonly moulds = new Map<string, string>();
+  private readonly refinements = new Map<string, Refinement>();
+  /** Screens that turned out to be another one. */
+  private readonly absorbed = new Map<string, string>();
+  /** The first look at each screen. */
+  private readonly firstLooks = new Map<
+    string,
+    { readonly elementsRef: string; readonly picture: string; readonly identity: ObservedIdentity }
+  >();
+  private readonly tries = new Map<string, SeenTry[]>();
+  private readonly groups = new Map<string, SeenTry[]>();
+  private readonly taps = new Map<string, SeenTry[]>();
+  private readonly items = new ItemPages();
+  private readonly labelled = new LabelledItems();
+  private readonly bare = new BareScreens();
+  readonly passing = new PassingParts();
+  private readonly pictures = new PictureScreens();
+  private look: PerceptionRecord | null = null;
+  private chosen: {
+    readonly actionId: string;
+    readonly group: string | null;
+    readonly stays: boolean;
+    readonly taps: boolean;
+  } | null = null;
+  adjustments = 0;
+  /** Forms that the run handed in full, and times that it wiped the app's data. */
+  changes = 0;
+
+  /** The identity of a capture; without any adjustment it is the rule's own. `look`: of one that tells nothing else. */
+  resolve(scope: Scope, appKey: string, given: PerceivedScreen, look?: PictureLook): ResolvedIdentity {
+    const screen = withoutPictureWords(given);
+    const named = (hash: string): string =>
+      idOfScreen(
+        scope.tenantId,
+        appKey,
+        screen.insideApp ? hash : `outside|${screen.foreground.appIdentifier}|${hash}`,
+      );
+    const all = signatureFeatures(screen);
+    const signature = signatureOf(all);
+    // What is known with a bar that comes and goes keeps its name until a look without it tells that they are one.
+    const isKnown = this.firstLooks.has(named(signature.hash));
+    const features = isKnown || screen.dialect !== 'web' ? all : this.passing.without(all);
+    const { frame, mould, page } = frameOf(features);
+    if (look !== undefined) {
+      const { picture, stems } = look;
+      const words = stems.length === 0 ? {} : { shown: [...stems] };
+      const drawn = { frame, mould, remainder: null, refines: null, value: null, picture, ...words };
+      return {
+        screenId: this.standing(this.pictures.match(frame, look) ?? named(pictureName(frame, look))),
+        signature,
+        identity: { basis: 'picture', ...drawn, instance: instanceOf(screen) },
+      };
+    }
+    const words = shownWords(screen, features);
+    if (words !== null) {
+      const identity = { frame, mould, remainder: null, refines: null, value: null, shown: words };
+      return {
+        screenId: this.bareScreen(frame, words, named),
+        signature,
+        identity: { basis: 'shown', ...identity, instance: instanceOf(screen) },
+      };
+    }
+    const ignored = this.ignored.get(frame);
+    const remainder = ignored === undefined ? null : remainderOf(frameOf(all).parts, ignored);
+    const byFrame = remainder === null ? undefined : this.owners.get(frame)?.get(remainder);
+    const byMould = this.moulds.get(mould) ?? this.labelled.match(mould, screen);
+    const templates = screen.dialect === 'web' ? itemTemplates(features) : [];
+    const ofItem = this.items.match(templates);
+    const own = named(signatureOf(features).hash);
+    const plain = this.plainPage(features, named);
+    const found = this.standing(byFrame ?? byMould ?? ofItem?.screenId ?? plain ?? own);
+    const refinement = this.refinements.get(found);
+    const value = refinement === undefined ? null : discriminatorOf(screen, refinement.discriminator);
+    const apart =
+      refinement !== undefined && value !== null && !refinement.kept.has(value) && this.holds(refinement);
+    const basis = apart
+      ? 'refined'
+      : found === own
+        ? 'rule'
+        : byFrame === undefined
+          ? 'parameter'
+          : 'coarsened';
+    return {
+      screenId: apart
+        ? named(sha256Hex(['refined', found, refinement.discriminator, value].join('\n')))
+        : found,
+      signature,
+      identity: {
+        basis,
+        frame,
+        mould,
+        page: screen.dialect === 'web' ? page : '',
+        ...(templates.length === 0 ? {} : { templates }),
+        remainder,
+        refines: apart ? found : null,
+        value,
+        instance: instanceOf(screen, ofItem?.item),
+      },
+    };
+  }
+
+  /**
+   * A page with a query that is called and built as the one at the same address without it, which was seen before: the
+   * query filters, sorts or turns its pages. Null for any other.
+   */
+  private plainPage(features: SignatureFeatures, named: (hash: string) => string): string | null {
+    const route = withoutQuery(features.route);
+    // At the root a query may say all of where one is (`/?page=about`).
+    if (features.title === '' || route === features.route || isSilentRoute(route)) return null;
+    const id = named(signatureOf({ ...features, route }).hash);
+    return this.firstLooks.has(this.standing(id)) ? id : null;
+  }
+
+  /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */
+  private bareScreen(frame: string, words: readonly string[], named: (hash: string) => string): string {
+    const { look, chosen } = this;
+    const before = look?.identity;
+    if (look !== null && chosen?.stays === true && before?.basis === 'shown' && before.frame === frame)
+      return this.standing(look.screenId);
+    const known = this.bare.match(frame, words);
+    if (known !== null) return this.standing(known);
+    const own = this.standing(named(this.bare.name(frame, words)));
+    // Another one with the same headings.
+    return this.bare.has(frame, own) ? named(sha256Hex(['shown', frame, ...words].join('\n'))) : own;
+  }
+
+  /** The ID that stands for a screen, also once it was taken for another one. */
+  standing(screenId: string): string {
+    let id = screenId;
+    for (
+      let next = this.absorbed.get(id);
+      next !== undefined && next !== screenId;
+      next = this.absorbed.get(id)
+    )
+      id = next;
+    return id;
+  }
+
+  /** A refinement that gives ever more screens took content for a sign: it is no longer applied. */
+  private holds(refinement: Refinement): boolean {
+    return refinement.others.size <= MAX_REFINED;
+  }
+
+  /** Whether screens of this run are known by their pictures. */
+  get knowsPictures(): boolean {
+    return this.pictures.size > 0;
+  }
+
+  /** Whether this discriminator was tried on the screen before. */
+  refinedBy(screenId: string): string | null {
+    return this.refinements.get(screenId)?.discriminator ?? null;
+  }
+
+  ignoredIn(frame: string): ReadonlySet<string> {
+    return this.ignored.get(frame) ?? new Set();
+  }
+
+  elementsOf(screenId: string): string | null {
+    return this.firstLooks.get(screenId)?.elementsRef ?? null;
+  }
+
+  identityOf(screenId: string): ObservedIdentity | null {
+    return this.firstLooks.get(screenId)?.identity ?? null;
+  }
+
+  /** Screens first seen in a frame, oldest first. */
+  screensIn(frame: string): readonly string[] {
+    return [...this.firstLooks]
+      .filter(([id, seen]) => seen.identity.frame === frame && !this.absorbed.has(id))
+      .map(([id]) => id);
+  }
+
+  /** Screens first seen in a mould, oldest first. */
+  screensOfMould(mould: string): readonly string[] {
+    return [...this.firstLooks]
+      .filter(([id, seen]) => seen.identity.mould === mould && !this.absorbed.has(id))
+      .map(([id]) => id);
+  }
+
+  /** First looks at the screens of one page, oldest first: they differ in the fragment of their address at most. */
+  looksAtPage(
+    page: string,
+  ): readonly { readonly screenId: string; readonly elementsRef: string; readonly picture: string }[] {
+    return [...this.firstLooks]
+      .filter(([id, seen]) => page !== '' && seen.identity.page === page && !this.absorbed.has(id))
+      .map(([screenId, { elementsRef, picture }]) => ({ screenId, elementsRef, picture }));
+  }
+
+  /** Screens that are one once pages of these items at this address are: for each template those that stand, the least ID first. */
+  screensOfItems(address: string, names: ReadonlySet<string>): readonly (readonly string[])[] {
+    return this.items
+      .ofItems(address, names)
+      .map((screens) => [...new Set(screens.map((id) => this.standing(id)))].sort());
+  }
+
+  triesOf(actionId: string): readonly SeenTry[] {
+    return (this.tries.get(actionId) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  triesOfGroup(screenId: string, group: string): readonly SeenTry[] {
+    return (this.groups.get(`${screenId}|${group}`) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  /** Taps that led from a screen to others. */
+  tapsOf(screenId: string): readonly SeenTry[] {
+    return (this.taps.get(screenId) ?? []).map((seen) => this.renamed(seen));
+  }
+
+  private renamed(seen: SeenTry): SeenTry {
+    return { ...seen, toScreenId: this.standing(seen.toScreenId) };
+  }
+
+  apply(record: RunRecord): void {
+    switch (record.kind) {
+      case 'perception':
+        this.note(record.body);
+        this.look = record.body;
+        break;
+      case 'decision': {
+        const { action, fieldState } = record.body;
+        if (action?.submits === true && fieldState === 'filled') this.changes += 1;
+        const alike = action !== null && isOfGroup(action);
+        this.chosen =
+          action === null
+            ? null
+            : {
+                actionId: action.actionId,
+                group: alike ? `${action.kind} ${action.groupSignature}` : null,
+                stays: SAME_PLACE.has(action.kind),
+                taps: action.kind === 'TAP',
+              };
+        break;
+      }
+      case 'restart':
+        if (record.body.kind !== 'relaunch') this.changes += 1;
+        break;
+      case 'identity_adjustment':
+        this.adjust(record.body);
+        break;
+      case 'verification_assessment':
+        if (record.body.post !== null) {
+          this.note(record.body.post);
+          this.noteTry(record.body.post);
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  private note(p: PerceptionRecord): void {
+    if (!p.insideApp || p.identity === undefined) return;
+    if (!this.firstLooks.has(p.screenId))
+      this.firstLooks.set(p.screenId, {
+        elementsRef: p.elementsRefId,
+        picture: p.screenPerceptualHash64,
+        identity: p.identity,
+      });
+    const { frame, remainder, refines, value, shown, picture, templates } = p.identity;
+    if (templates !== undefined) this.items.note(this.standing(p.screenId), templates);
+    if (picture !== undefined)
+      this.pictures.note(frame, this.standing(p.screenId), { picture, stems: shown ?? [] });
+    else if (shown !== undefined) this.bare.note(frame, this.standing(p.screenId), shown);
+    const owners = this.owners.get(frame);
+    if (owners !== undefined && remainder !== null && !owners.has(remainder) && refines === null)
+      owners.set(remainder, p.screenId);
+    if (refines !== null && value !== null) this.refinements.get(refines)?.others.add(value);
+  }
+
+  private noteTry(post: PerceptionRecord): void {
+    const { look, chosen } = this;
+    this.chosen = null;
+    if (look === null || chosen === null || !post.insideApp || !look.insideApp) return;
+    const seen: SeenTry = {
+      actionId: chosen.actionId,
+      fromElementsRef: look.elementsRefId,
+      toScreenId: post.screenId,
+      changes: this.changes,
+    };
+    const add = (map: Map<string, SeenTry[]>, key: string, most = MAX_TRIES): void => {
+      const list = map.get(key) ?? [];
+      map.set(key, [...list, seen].slice(-most));
+    };
+    add(this.tries, chosen.actionId);
+    if (chosen.group !== null) add(this.groups, `${look.screenId}|${chosen.group}`);
+    if (chosen.taps && post.screenId !== look.screenId) add(this.taps, look.screenId, MAX_TAPS);
+  }
+
+  private adjust(body: IdentityAdjustment): void {
+    this.adjustments += 1;
+    if (body.kind === 'parameter') {
+      // Of a page under another address no more is known than that this one is the same, nor of one beside a keyboard or
+      // that is known by what it shows.
+      const alone = body.sign === 'same_page' || body.sign === 'keyboard' || body.parts[0] === SHOWN;
+      if (body.sign === 'alike_rows' && body.parts[0] === ADDRESS) this.items.learn(body);
+      else if (body.parts[0] === LABELS) this.labelled.learn(body);
+      else if (!alone) this.moulds.set(body.place, body.screenId);
+    } else if (body.kind === 'refine')
+      this.refinements.set(body.screenId, {
+        discriminator: body.parts[0] ?? '',
+        kept: new Set(body.parts.slice(1)),
+        others: new Set(),
+      });
+    else {
+      this.passing.learn(body);
+      this.ignored.set(body.place, new Set([...this.ignoredIn(body.place), ...body.parts]));
+      this.owners.set(
+        body.place,
+        new Map(body.owners.map(({ remainder, screenId }) => [remainder, screenId])),
+      );
+    }
+    for (const { screenId, sameAs } of sameScreens(body))
+      if (this.standing(sameAs) !== screenId) {
+        this.absorbed.set(screenId, sameAs);
+        this.bare.absorb(screenId, this.standing(sameAs));
+      }
+  }
+}

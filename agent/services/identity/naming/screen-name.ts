@@ -1,0 +1,380 @@
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
+import { area, sharedArea } from '../../page-source/tree/geometry.ts';
+import { saysBack } from '../../enumeration/salience.ts';
+import { isAccountData } from '../tree/account-data.ts';
+import { isGreeting, withoutAddressee } from '../words/greetings.ts';
+import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
+import {
+  ancestorWith,
+  isInNotice,
+  isPageAround,
+  isWholePage,
+  parentOf,
+  screenTree,
+  shownElements,
+} from '../tree/screen-tree.ts';
+import type { ScreenTree } from '../tree/screen-tree.ts';
+import { withoutStates } from '../words/state-words.ts';
+import { isVolatile } from '../words/volatile-text.ts';
+
+const MAX_NAME = 80;
+const MAX_TEXT = 2_000;
+
+/** Of the height: a text that stands higher up may say what the screen is. */
+const HIGH = 0.35;
+
+const textOf = (e: UiElement): string => (e.text === '' ? e.name : e.text);
+/** What a title says: whoever is greeted in it is no part of it. */
+const titleText = (e: UiElement): string => withoutAddressee(textOf(e));
+
+/** Buttons that stand behind the words of a heading (`Close`, `Edit`) are no part of it, nor are those before that show no words. */
+function headingText(tree: ScreenTree, e: UiElement): string {
+  if (tree.screen.dialect !== 'web') return titleText(e);
+  const words: string[] = [];
+  let buttons = 0;
+  for (let i = e.index + 1; i < (tree.end[e.index] ?? 0); i++) {
+    const inner = tree.screen.elements[i];
+    if (inner === undefined || !inner.visible) continue;
+    if (inner.role === 'button') {
+      // The heading of what folds is a button as a whole.
+      if (words.length === 0 && showsText(tree, i)) break;
+      buttons += 1;
+      i = (tree.end[i] ?? i + 1) - 1;
+    } else if (inner.text !== '' && (tree.end[i] ?? 0) === i + 1) words.push(inner.text);
+  }
+  const said = withoutAddressee(words.join(' '));
+  return buttons === 0 || isVolatile(said) ? titleText(e) : said;
+}
+
+const showsText = (tree: ScreenTree, index: number): boolean =>
+  tree.screen.elements.slice(index, tree.end[index]).some((e) => e.visible && e.text !== '');
+
+const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
+  e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;
+
+/** Titles in order of trust: the toolbar's or dialog's, then headings, then on a phone the topmost text. */
+export function titleOf(tree: ScreenTree): { readonly text: string; readonly inChrome: boolean } | null {
+  let heading: UiElement | null = null;
+  let noticed: UiElement | null = null;
+  let topmost: UiElement | null = null;
+  for (const e of shownElements(tree)) {
+    const text = e.role === 'heading' ? headingText(tree, e) : titleText(e);
+    if (text === '' || isVolatile(text)) continue;
+    if (e.role === 'toolbar' && e.text !== '') return { text: withoutAddressee(e.text), inChrome: true };
+    if (e.role === 'heading') {
+      if (inChrome(tree, e)) return { text, inChrome: true };
+      const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
+      if (inRow) continue;
+      if (isInNotice(tree, e)) noticed ??= e;
+      else heading ??= e;
+    } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
+      if (isPlainText(tree, e) && !isAccountData(tree, e)) topmost = e;
+    }
+  }
+  // Of a page that marks no other heading what it says in a notice: that it could not be found.
+  heading ??= noticed;
+  if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
+  const called = tree.dialog?.name ?? '';
+  if (called !== '' && (topmost === null || !isContent(tree, called)))
+    return { text: called, inChrome: true };
+  const highUp = topmost !== null && isHighUp(tree, topmost);
+  const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
+  return topmost !== null && trusted ? { text: titleText(topmost), inChrome: tree.dialog !== null } : null;
+}
+
+/** Texts of a dialog that are looked at; a page cuts what it calls an element by. */
+const DIALOG_TEXTS = 8;
+
+/**
+ * A dialog of a page that nobody named is called by all that it holds, its buttons and rows too, so that each row more would make
+ * another one of it.
+ */
+function isContent(tree: ScreenTree, called: string): boolean {
+  if (tree.screen.dialect !== 'web') return false;
+  const inside = [...shownElements(tree)].filter((e) => e !== tree.dialog && !e.editable);
+  const texts = inside.filter((e) => e.text !== '').slice(0, DIALOG_TEXTS);
+  const said = texts.filter((e) => called.includes(e.text));
+  const control = inside.some(
+    (e) => e.clickable && e.role !== 'group' && e.name !== '' && called.includes(e.name),
+  );
+  return control && said.length > 1 && said.length > texts.length / 2;
+}
+
+/** On iOS a title that is scrolled away is still there, and what is scrolled up to its place is none. */
+function isHighUp(tree: ScreenTree, e: UiElement): boolean {
+  const { dialect, viewport } = tree.screen;
+  const column = dialect === 'xcuitest' ? ancestorWith(tree, e, (a) => a.role === 'scroll') : null;
+  const content = (tree.children[column?.index ?? -1] ?? []).flatMap((i) => tree.screen.elements[i] ?? []);
+  const tops = content.filter((c) => c.visible && area(c.bounds) > 0).map((c) => c.bounds.y);
+  const by = column === null || tops.length === 0 ? 0 : Math.max(0, column.bounds.y - Math.min(...tops));
+  return (e.onScreen || by > 0) && e.bounds.y + by < viewport.height * HIGH;
+}
+
+/** A text of its own: not part of a control, a list or what scrolls away, nor the label of a field. */
+const isPlainText = (tree: ScreenTree, e: UiElement): boolean =>
+  (tree.rowOf[e.index] ?? -1) < 0 && isOwnText(tree, e);
+
+const isOwnText = (tree: ScreenTree, e: UiElement): boolean =>
+  (tree.clipped[e.index] !== 1 || tree.dialog !== null) && standsAlone(tree, e);
+
+const isPage = (tree: ScreenTree, e: UiElement): boolean => isPageAround(tree, e) || isWholePage(tree, e);
+
+function standsAlone(tree: ScreenTree, e: UiElement): boolean {
+  if (e.role !== 'text' || e.text === '') return false;
+  const holder = ancestorWith(
+    tree,
+    e,
+    (a) => a.role !== 'dialog' && (a.clickable || a.editable || a.role === 'tablist') && !isPage(tree, a),
+  );
+  if (holder !== null) return false;
+  const siblings = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];
+  return !siblings.some((i) => {
+    const other = tree.screen.elements[i];
+    return other !== undefined && other.editable && other.name === e.text;
+  });
+}
+
+/** The first heading of a page's own content: not in a bar, not in a row, not scrolled within a phone's list. */
+function contentHeading(tree: ScreenTree): string {
+  for (const e of shownElements(tree)) {
+    if (e.role !== 'heading' || inChrome(tree, e)) continue;
+    const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
+    if (!inRow && !isVolatile(textOf(e))) return headingText(tree, e);
+  }
+  return '';
+}
+
+/**
+ * The title that tells screens of one layout apart; empty where it belongs to one item of many. Where the address of a
+ * page names nothing, a bar may show the same brand on every page: then the heading of the content counts as well. An app
+ * that stays at its start page and marks no headings has nothing but the text of its bar to tell its screens by.
+ */
+export function identifyingTitle(tree: ScreenTree): string {
+  const title = titleOf(tree);
+  const { screen } = tree;
+  if (screen.dialect !== 'web' || tree.dialog !== null) return title?.text ?? '';
+  const route = routeTemplate(screen);
+  const itemRoute = isItemRoute(route);
+  if (title === null) {
+    const ofBar = isStartPage(screen.foreground.route) ? standingBarText(tree) : '';
+    return itemRoute ? '' : ofBar || screen.foreground.title;
+  }
+  if (itemRoute && !title.inChrome) return '';
+  if (!title.inChrome || !isSilentRoute(route)) return title.text;
+  return [title.text, contentHeading(tree)].filter((text) => text !== '').join(' / ');
+}
+
+/** What a person would call the screen: its title, heading or route; at most 80 characters. */
+export function screenName(screen: PerceivedScreen): string {
+  const tree = screenTree(screen);
+  const { foreground } = screen;
+  const shortRoute = foreground.route.replace(/^.*\.(?=[A-Z]\w*$)/, '');
+  const title = spokenTitle(tree);
+  const scrolled = scrolledTitle(tree);
+  // One is greeted in more places than one, and at each hour otherwise.
+  const placeOrTitle = (text: string): string => (isGreeting(text) ? chosenPlace(tree) : '') || text;
+  const candidates = [
+    framedHeading(tree),
+    placeOrTitle(title),
+    firstSaid(tree),
+    barText(tree),
+    placeOrTitle(scrolled),
+    documentTitle(screen),
+    SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
+    shortRoute,
+    foreground.appIdentifier,
+  ];
+  const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';
+  return shorten(name, MAX_NAME);
+}
+
+/**
+ * What a dialog says before its controls, in a list with them: such a row gives no title, but the page behind it gives no name
+ * either. A cross or an arrow above it is none of them.
+ */
+function firstSaid(tree: ScreenTree): string {
+  if (tree.dialog === null) return '';
+  const isControl = (e: UiElement): boolean => e.clickable || e.editable || e.checkable;
+  for (const e of shownElements(tree)) {
+    if (isControl(e) && e.name !== '' && !saysBack(e.name)) return '';
+    const said =
+      !isControl(e) && (e.role === 'text' || e.role === 'heading') && e.text !== '' && !isVolatile(e.text);
+    if (said) return titleText(e);
+  }
+  return '';
+}
+
+/** A document's title longer than this is cut to its first part. */
+const LONG_TITLE = 40;
+
+/**
+ * A document's own title, without the name and the slogan of the site around it: the part that the address names, else
+ * of a long one the first.
+ */
+function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
+  const parts = title.split(/\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
+  if (dialect !== 'web' || parts.length < 2) return title;
+  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  const place = letters(
+    route
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .replace(/^.*\//, '')
+      .replace(/\.\w+$/, ''),
+  );
+  const named = parts.find((part) => letters(part) !== '' && letters(part) === place);
+  return named ?? (title.length > LONG_TITLE ? (parts[0] ?? title) : title);
+}
+
+/** A window of a phone's width; wider pages have other things than a title in the middle above. */
+const NARROW = 600;
+/** Of the height: where a bar ends at the latest. */
+const BAR_BOTTOM = 0.12;
+/** Of the width: what a bar takes at least. */
+const BAR_WIDTH = 0.9;
+
+/**
+ * What stands in the middle above on a page that marks neither bars nor headings: in an app on a phone that is the
+ * title, while the document's own title often is one brand on every page.
+ */
+function barElement(tree: ScreenTree): UiElement | null {
+  const { dialect, viewport } = tree.screen;
+  if (dialect !== 'web' || viewport.width > NARROW) return null;
+  const middle = viewport.width / 2;
+  for (const e of shownElements(tree)) {
+    const { x, y, width, height } = e.bounds;
+    if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x > middle || x + width < middle)
+      continue;
+    const inList = (tree.rowOf[e.index] ?? -1) >= 0 && !standsApart(tree, e);
+    if (!inList && isOwnText(tree, e) && !isVolatile(e.text)) return e;
+  }
+  return null;
+}
+
+/**
+ * A bar is no row of a list, though a bar below the page or a box of it is built alike: the next one neither adjoins nor is of
+ * its size. Nor is a page one that lies behind its bar or under a sheet: rows do not cover each other.
+ */
+function standsApart(tree: ScreenTree, e: UiElement): boolean {
+  const { elements } = tree.screen;
+  const row = elements[tree.rowOf[e.index] ?? -1];
+  if (row === undefined) return false;
+  const { y, height } = row.bounds;
+  const below = (tree.children[tree.listOf[row.index] ?? -1] ?? [])
+    .filter((i) => tree.rowOf[i] === i && i !== row.index)
+    .flatMap((i) => elements[i]?.bounds ?? [])
+    .filter((other) => other.y >= y)
+    .sort((a, b) => a.y - b.y);
+  const [next] = below;
+  if (next === undefined) return false;
+  return covers(row.bounds, next) || next.y > y + height * 1.5 || next.height > height * 2;
+}
+
+/** Half of the smaller one. */
+const covers = (a: UiElement['bounds'], b: UiElement['bounds']): boolean =>
+  sharedArea(a, b) > Math.min(area(a), area(b)) / 2;
+
+const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
+
+/** The same where it stands in a strip from side to side that nothing scrolls: what scrolls by up there is no title. */
+function standingBarText(tree: ScreenTree): string {
+  const e = barElement(tree);
+  if (e === null || ancestorWith(tree, e, (a) => a.scrollable.length > 0) !== null) return '';
+  const { width, height } = tree.screen.viewport;
+  const isBar = ({ bounds }: UiElement): boolean =>
+    bounds.width >= width * BAR_WIDTH && bounds.y + bounds.height <= height * BAR_BOTTOM;
+  return ancestorWith(tree, e, isBar) === null ? '' : e.text;
+}
+
+/**
+ * On a phone, where nothing lasting is a title: a heading that is scrolled with the rest, the title of a web view, the
+ * first text high up in what scrolls.
+ */
+function scrolledTitle(tree: ScreenTree): string {
+  if (tree.screen.dialect === 'web') return '';
+  const labels = new Set(tree.screen.elements.filter((e) => e.editable).map((e) => e.name || null));
+  let above = true;
+  let page = '';
+  let first = '';
+  for (const e of shownElements(tree)) {
+    if ((tree.rowOf[e.index] ?? -1) >= 0 || !e.onScreen) continue;
+    if (e.role === 'heading' && !isVolatile(textOf(e))) return titleText(e);
+    if (e.role === 'webview' && page === '') page = e.name;
+    // What stands beneath the label of a field belongs to the form.
+    above &&= !e.editable && !labels.has(e.text);
+    const high = e.bounds.y < tree.screen.viewport.height * HIGH;
+    const lasts = high && !isVolatile(e.text) && !isAccountData(tree, e);
+    if (first === '' && above && lasts && standsAlone(tree, e)) first = titleText(e);
+  }
+  return page || first;
+}
+
+/** Of the height: where a bar begins that holds the places of an app. */
+const LOW = 0.8;
+
+/** Names of activities that hold a whole app. */
+const SAYS_NOTHING =
+  /^(?:(?:Main|Home|Root|App|Launch(?:er)?|Start|Host|Container|Nav(?:igation)?|Tabs?|Dashboard|Flutter|React|Bottom|Bar|Single|Compose|Base)*Activity)?$/;
+
+/** On a phone, the place that is chosen in the bar at the lower edge, or in the rail at a side: an app of one activity has no other name for it. */
+function chosenPlace(tree: ScreenTree): string {
+  const { dialect, viewport } = tree.screen;
+  if (dialect === 'web' || tree.dialog !== null) return '';
+  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab');
+  const low = tabs.filter((e) => e.bounds.y >= viewport.height * LOW);
+  const rail = tabs.filter((e, i) =>
+    tabs.some((o, j) => i !== j && o.bounds.x === e.bounds.x && o.bounds.y !== e.bounds.y),
+  );
+  const places = low.length > 0 ? low : rail;
+  const [chosen, ...more] = places.filter((e) => e.selected);
+  if (chosen === undefined || more.length > 0 || places.length < 2) return '';
+  // What follows says which of how many it is, or counts what is new there.
+  const [name = ''] = withoutStates(textOf(chosen)).split(', ');
+  return isVolatile(name) ? '' : name;
+}
+
+/** What a page shows in a frame is told apart by the heading there: the page around it is called the same all the time. */
+function framedHeading(tree: ScreenTree): string {
+  const { dialog, end, screen } = tree;
+  if (dialog !== null) return '';
+  for (const { index } of contentFrames(screen))
+    for (const e of screen.elements.slice(index, end[index]))
+      if (e.role === 'heading' && e.visible && textOf(e) !== '' && !isVolatile(textOf(e))) return textOf(e);
+  return '';
+}
+
+/** Of a page's bar and its content heading the one that the document's own title begins with. */
+function spokenTitle(tree: ScreenTree): string {
+  const title = titleOf(tree);
+  if (title === null || tree.screen.dialect !== 'web' || !title.inChrome || tree.dialog !== null)
+    return title?.text ?? '';
+  const heading = contentHeading(tree);
+  const whole = tree.screen.foreground.title.toLowerCase();
+  const at = (text: string): number => (text === '' ? -1 : whole.indexOf(text.toLowerCase()));
+  const [ofBar, ofHeading] = [at(title.text), at(heading)];
+  return ofHeading >= 0 && (ofBar < 0 || ofHeading < ofBar) ? heading : title.text;
+}
+
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}
+
+/** The words on the screen for search, in reading order, each text once; what a field holds is not among them. */
+export function screenText(screen: PerceivedScreen): string {
+  const tree = screenTree(screen);
+  const seen = new Set<string>();
+  let out = '';
+  for (const e of shownElements(tree)) {
+    const inner = (tree.end[e.index] ?? 0) > e.index + 1;
+    const text = inner && e.text === '' ? '' : textOf(e);
+    if (text === '' || seen.has(text)) continue;
+    seen.add(text);
+    const next = out === '' ? text : `${out} ${text}`;
+    if (next.length > MAX_TEXT) return shorten(next, MAX_TEXT);
+    out = next;
+  }
+  return out;
+}

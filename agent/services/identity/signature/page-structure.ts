@@ -1,0 +1,46 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { holdsCentre } from '../../page-source/tree/geometry.ts';
+import { VOLATILE_PART, listKind } from './screen-structure.ts';
+import { isInNotice, shownElements } from '../tree/screen-tree.ts';
+import type { ScreenTree } from '../tree/screen-tree.ts';
+import { stableName } from '../words/volatile-text.ts';
+
+/** What gives a page its shape; texts, links, pictures and anonymous boxes are what it shows. */
+const LANDMARKS: ReadonlySet<string> = new Set(
+  'toolbar navigation tablist form dialog webview canvas'.split(' '),
+);
+const FIELDS: ReadonlySet<string> = new Set('textfield select slider'.split(' '));
+const CHOICES: ReadonlySet<string> = new Set('checkbox radio switch'.split(' '));
+const SECTION_DEPTH = 3;
+
+/**
+ * The skeleton of a web page: a set, since a page has a route to be known by and its document is rebuilt all the time.
+ * Landmarks, fields, named controls, lists and whether they are empty, the named sections near the root. What appears
+ * with the text in a field, with an item in a list, with an opened section's prose or in a notice does not enter.
+ */
+export function pageStructureOf(tree: ScreenTree): string {
+  const parts = new Set<string>();
+  const fields = [...shownElements(tree)].filter((e) => e.editable);
+  for (const e of shownElements(tree)) {
+    const part = partOf(tree, e, fields);
+    if (part !== '') parts.add(part);
+  }
+  return [...parts].sort().join(' ');
+}
+
+function partOf(tree: ScreenTree, e: UiElement, fields: readonly UiElement[]): string {
+  if (VOLATILE_PART.test(e.resourceName)) return '';
+  const name = stableName(e.resourceName);
+  const token = name === '' ? e.role : `${e.role}#${name}`;
+  const inRow = (tree.rowOf[e.index] ?? -1) >= 0;
+  if (!e.editable && isInNotice(tree, e)) return '';
+  if (e.role === 'list' || e.role === 'menu') return inRow ? '' : `${token}{${listKind(tree, e)}}`;
+  if (e.editable) return `${token}${e.password ? ':password' : ''}`;
+  if (LANDMARKS.has(e.role) || FIELDS.has(e.role)) return token;
+  if (CHOICES.has(e.role)) return inRow ? '' : e.role;
+  if (inRow || name === '') return e.role === 'tab' ? 'tab' : '';
+  if (e.role === 'button' || e.role === 'tab')
+    return fields.some((f) => holdsCentre(f.bounds, e.bounds)) ? '' : token;
+  const isSection = e.role === 'group' && e.depth > 0 && e.depth <= SECTION_DEPTH && e.className !== 'body';
+  return isSection && (tree.end[e.index] ?? 0) > e.index + 1 ? `#${name}` : '';
+}

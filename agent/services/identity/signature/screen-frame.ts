@@ -1,0 +1,70 @@
+import { sha256Hex } from '../../../domain/ids.ts';
+import { openAddresses, type OpenAddress } from '../naming/route-template.ts';
+import type { SignatureFeatures } from './screen-signature.ts';
+import { stems } from '../words/volatile-text.ts';
+
+/**
+ * A screen's features, split into what a person would name it by and the rest. Two captures of one frame differ in
+ * nothing that anybody would mention; two of one mould differ in their title alone, two of one
+ * page in the fragment of their address.
+ */
+export interface ScreenFrame {
+  /** Route, title, what is open, wrong or chosen, fields, which lists are empty. */
+  readonly frame: string;
+  /** Everything but the title. */
+  readonly mould: string;
+  /** Everything but the fragment of the address. */
+  readonly page: string;
+  /** The rest, readable: parts of the structure and labels. */
+  readonly parts: readonly string[];
+  /** Whether title, route or a dialog name the screen at all. */
+  readonly named: boolean;
+}
+
+/** Parts of a structure that are named: a field that is there or not, a list that is empty. */
+const STRONG = /^(?:textfield|select|slider)\b|\{empty/;
+
+export function frameOf(f: SignatureFeatures): ScreenFrame {
+  const all = f.structure
+    .split(/[\s()]+/)
+    .filter((part) => part !== '' && part !== 'row:' && part !== 'column:');
+  const strong = [...new Set(all.filter((part) => STRONG.test(part)))].sort();
+  const weak = new Set([
+    ...all.filter((part) => !STRONG.test(part)),
+    ...f.labels.map((label) => `“${label}”`),
+  ]);
+  const hash = (...parts: readonly string[]): string => sha256Hex(parts.join('\n')).slice(0, 16);
+  return {
+    frame: hash('frame', f.route, f.title, ...f.flags, ...strong),
+    mould: hash('mould', f.route, ...f.flags, f.structure, ...f.labels),
+    page: hash('page', f.route.split('#')[0] ?? '', f.title, ...f.flags, f.structure, ...f.labels),
+    parts: [...weak].sort(),
+    named: f.title !== '' || f.route.length > 1 || f.flags.includes('dialog'),
+  };
+}
+
+/** Name of a screen within its frame when some parts do not count. */
+export const remainderOf = (parts: readonly string[], ignored: ReadonlySet<string>): string =>
+  sha256Hex(['remainder', ...parts.filter((part) => !ignored.has(part))].join('\n')).slice(0, 16);
+
+/** What a page is if a word of its address is what an item is called. */
+export interface ItemTemplate extends OpenAddress {
+  /** Names all captures that differ in nothing but that word and their title. */
+  readonly template: string;
+}
+
+/** The templates of a page in a browser: one for each word of its address that may be the name of an item. */
+export function itemTemplates(f: SignatureFeatures): ItemTemplate[] {
+  return openAddresses(f.route).map(({ address, item }) => {
+    // A control that names the item (`Share Soup`) is the same control for each of them.
+    const named = new Set(stems(item.replace(/[-_+.]/g, ' ')));
+    const labels = f.labels.map((label) =>
+      label
+        .split(' ')
+        .filter((word) => !named.has(word))
+        .join(' '),
+    );
+    const hash = sha256Hex(['item', address, ...f.flags, f.structure, ...labels.sort()].join('\n'));
+    return { address, item, template: hash.slice(0, 16) };
+  });
+}

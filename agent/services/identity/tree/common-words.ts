@@ -1,0 +1,47 @@
+import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { ancestorWith, screenTree, shownElements } from './screen-tree.ts';
+import { stemText } from '../words/volatile-text.ts';
+
+const BARS: ReadonlySet<string> = new Set(['toolbar', 'navigation', 'tablist', 'tab']);
+
+/** The texts that a screen shows by itself, without their numbers, and as they are; no bars, nothing that only tells numbers or times. */
+function ownTexts(screen: PerceivedScreen): ReadonlyMap<string, string> {
+  const tree = screenTree(screen);
+  const texts = new Map<string, string>();
+  for (const e of shownElements(tree)) {
+    if (BARS.has(e.role) || ancestorWith(tree, e, (a) => BARS.has(a.role)) !== null) continue;
+    const text = e.editable ? e.hint : e.text || (e.clickable ? e.name : '');
+    const stem = stemText(text);
+    if (stem !== '') texts.set(stem, text);
+  }
+  return texts;
+}
+
+export const ownWords = (screen: PerceivedScreen): ReadonlySet<string> => new Set(ownTexts(screen).keys());
+
+/** How many texts of two screens differ in nothing but their numbers: `Power 90 hp`, `Power 75 hp`. */
+export function otherValues(a: PerceivedScreen, b: PerceivedScreen): number {
+  const others = ownTexts(b);
+  return [...ownTexts(a)].filter(([stem, text]) => (others.get(stem) ?? text) !== text).length;
+}
+
+export interface CommonWords {
+  readonly common: number;
+  readonly words: readonly string[];
+  /** Of those of the screen that has fewer. */
+  readonly share: number;
+  /** Of those that either has. */
+  readonly shareOfAll: number;
+}
+
+/** Texts that two screens have in common; of those that the third shows, where one came from, none counts. */
+export function commonWords(a: PerceivedScreen, b: PerceivedScreen, from?: PerceivedScreen): CommonWords {
+  const shown = from === undefined ? new Set<string>() : ownWords(from);
+  const left = [...ownWords(a)].filter((word) => !shown.has(word));
+  const right = new Set([...ownWords(b)].filter((word) => !shown.has(word)));
+  const words = left.filter((word) => right.has(word));
+  const common = words.length;
+  const least = Math.min(left.length, right.size);
+  const all = left.length + right.size - common;
+  return { common, words, share: least === 0 ? 0 : common / least, shareOfAll: all === 0 ? 0 : common / all };
+}

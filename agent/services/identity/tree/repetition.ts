@@ -1,0 +1,156 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
+
+/** So many plain controls beside each other are cells, fewer are buttons of their own. */
+const MIN_SIMPLE_RUN = 7;
+/** The same for controls whose labels count: days, pages, seats. */
+const MIN_COUNTED_RUN = 4;
+
+export interface Rows {
+  readonly rowOf: Int32Array;
+  readonly listOf: Int32Array;
+}
+
+/**
+ * Which elements are rows of a list: the children of a list, two or more alike boxes side by side, or a long run of
+ * alike leaves (the days of a calendar), the pages of a carousel. Alike means the same kinds of things inside, whatever they say.
+ */
+export function findRows(
+  elements: readonly UiElement[],
+  children: readonly (readonly number[])[],
+  end: Int32Array,
+): Rows {
+  const n = elements.length;
+  const rowOf = new Int32Array(n).fill(-1);
+  const listOf = new Int32Array(n).fill(-1);
+  const kinds = kindsOf(elements, children);
+  for (let i = 0; i < n; i++) {
+    const e = elements[i] as UiElement;
+    const kids = children[i] ?? [];
+    if (e.parent !== null && rowOf[i] === -1) {
+      rowOf[i] = rowOf[e.parent] ?? -1;
+      listOf[i] = listOf[e.parent] ?? -1;
+    }
+    if (kids.length === 0) continue;
+    const isList = e.role === 'list' || e.role === 'menu' || isCarousel(elements, e, kids, end);
+    for (const kid of isList ? kids : alikeKids(elements, kids, kinds, end)) {
+      rowOf[kid] = kid;
+      listOf[kid] = i;
+    }
+  }
+  return { rowOf, listOf };
+}
+
+/** A page of a carousel takes up at least so much of its width. */
+const PAGE_SHARE = 0.6;
+
+/** What is swiped sideways to see the next of its pages, each of them one thing to open: they are rows of a list. */
+function isCarousel(
+  elements: readonly UiElement[],
+  holder: UiElement,
+  kids: readonly number[],
+  end: Int32Array,
+): boolean {
+  if (!holder.scrollable.includes('right') || holder.scrollable.includes('down')) return false;
+  if (holder.role === 'tablist') return false;
+  const pages = kids.filter((kid) => elements[kid]?.visible === true);
+  return (
+    pages.length > 0 &&
+    pages.every((kid) => {
+      const page = elements[kid] as UiElement;
+      if (page.role === 'tab' || page.bounds.width < PAGE_SHARE * holder.bounds.width) return false;
+      let controls = 0;
+      for (let i = kid; i < (end[kid] ?? 0); i++) if (isControl(elements[i] as UiElement)) controls++;
+      return controls === 1;
+    })
+  );
+}
+
+/** What is inside each element, as a set of roles: coarse on purpose, since rows differ in what is optional. */
+function kindsOf(elements: readonly UiElement[], children: readonly (readonly number[])[]): string[] {
+  const kinds: string[] = new Array<string>(elements.length).fill('');
+  for (let i = elements.length - 1; i >= 0; i--) {
+    const e = elements[i] as UiElement;
+    const inside = new Set<string>();
+    for (const kid of children[i] ?? [])
+      for (const kind of (kinds[kid] ?? '').split(' ')) if (kind !== '') inside.add(kind);
+    if (isControl(e)) inside.add(e.role);
+    kinds[i] = [...inside].sort().join(' ');
+  }
+  return kinds;
+}
+
+const CONTROLS: ReadonlySet<string> = new Set(
+  'button link textfield checkbox radio switch slider select option menuitem listitem'.split(' '),
+);
+const isControl = (e: UiElement): boolean => CONTROLS.has(e.role) || e.clickable || e.editable;
+
+function alikeKids(
+  elements: readonly UiElement[],
+  kids: readonly number[],
+  kinds: readonly string[],
+  end: Int32Array,
+): number[] {
+  const rows: number[] = [];
+  let run: number[] = [];
+  let key = '';
+  const flush = (): void => {
+    const simple = run.filter((i) => isSimple(elements, end, i));
+    const counted = simple.filter((i) => /\p{N}/u.test(elements[i]?.name ?? ''));
+    const enough =
+      simple.length === 0 ? 2 : counted.length * 2 > run.length ? MIN_COUNTED_RUN : MIN_SIMPLE_RUN;
+    if (run.length >= enough) rows.push(...run);
+    run = [];
+  };
+  for (const kid of kids) {
+    const e = elements[kid] as UiElement;
+    if (!e.visible || isLine(e, end)) continue;
+    const holds = kinds[kid] ?? '';
+    const kind = isSimple(elements, end, kid) ? 'simple' : `${e.className}|${holds}`;
+    const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
+    const candidate = holds !== '' && e.role !== 'tab' && !e.editable;
+    const last = elements[run.at(-1) ?? -1];
+    if (!candidate || next !== key || (last !== undefined && arePanes(last, e))) flush();
+    key = candidate ? next : '';
+    if (candidate) run.push(kid);
+  }
+  flush();
+  return rows;
+}
+
+/** Of two cards side by side one is at most so many times as wide as the other; panes differ more. */
+const WIDER = 1.25;
+
+/** Parts of a wide display side by side, such as a rail of places, a list and what is chosen in it: no cells, alike as they may be. */
+function arePanes({ className, bounds: a }: UiElement, { bounds: b }: UiElement): boolean {
+  if (!PHONE.test(className) || a.width === 0 || b.width === 0) return false;
+  const beside = b.x >= a.x + a.width - 1 || a.x >= b.x + b.width - 1;
+  return beside && a.y === b.y && Math.max(a.width, b.width) > WIDER * Math.min(a.width, b.width);
+}
+
+const PHONE = /^(?:android|XCUIElementType)/;
+
+/** At least so many times as long as thick. */
+const LINE = 40;
+
+/** What separates rows on iOS: it holds and says nothing, so that the next row is the next one all the same. */
+function isLine(
+  { className, role, name, text, clickable, bounds, index }: UiElement,
+  end: Int32Array,
+): boolean {
+  if (!className.startsWith('XCUIElementType') || name !== '' || text !== '' || clickable) return false;
+  if (role !== 'group' && role !== 'image') return false;
+  const { width, height } = bounds;
+  return (end[index] ?? 0) === index + 1 && Math.max(width, height) >= LINE * Math.min(width, height);
+}
+
+/** One control with at most one text in it. */
+function isSimple(elements: readonly UiElement[], end: Int32Array, index: number): boolean {
+  if (elements[index]?.clickable !== true && elements[index]?.editable !== true) return false;
+  let texts = 0;
+  for (let i = index + 1; i < (end[index] ?? 0); i++) {
+    const inner = elements[i] as UiElement;
+    if (inner.clickable || inner.editable) return false;
+    if (inner.role === 'text' && inner.text !== '') texts++;
+  }
+  return texts <= 1;
+}

@@ -1,0 +1,31 @@
+import type { Viewport } from '../../../domain/ui-element.ts';
+import type { DraftScreen } from '../tree/draft.ts';
+import { descendants, isWithin } from '../tree/draft.ts';
+import { area, hasArea } from '../tree/geometry.ts';
+
+/** Of the display: what is larger gets the focus to be scrolled, or when it is opened. */
+const MOST = 0.25;
+
+/**
+ * What a page in a web view lets a keyboard go to is there to be used, also where the view does not know that it listens
+ * to touches: cards to choose from, boxes that act as buttons. Outside of pages nothing follows from it: lists, texts that
+ * belong together and whatever a television can reach get the focus, too.
+ */
+export function markFocusInPages(
+  screen: DraftScreen,
+  focusable: ReadonlySet<number>,
+  viewport: Viewport,
+): void {
+  for (const index of focusable) {
+    const draft = screen.drafts[index];
+    if (draft === undefined || draft.clickable || draft.editable || draft.scrollable.length > 0) continue;
+    if (draft.role !== 'group' || !draft.visible || !draft.enabled || !hasArea(draft.bounds)) continue;
+    if (area(draft.bounds) > MOST * viewport.width * viewport.height) continue;
+    if (!isWithin(screen, draft, (a) => a.role === 'webview')) continue;
+    if (isWithin(screen, draft, (a) => a.clickable || a.editable)) continue;
+    const inside = descendants(screen, index);
+    const says = [draft, ...inside].some((d) => d.visible && d.name !== '');
+    if (says && !inside.some((d) => d.clickable || d.editable || focusable.has(d.index)))
+      draft.clickable = true;
+  }
+}

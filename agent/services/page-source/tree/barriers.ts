@@ -1,0 +1,177 @@
+import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../domain/veils.ts';
+import type { Viewport } from '../../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { descendants, isWithin } from './draft.ts';
+import { BARE_BOX } from './drawn-texts.ts';
+import { area, holdsCentre, visiblePart } from './geometry.ts';
+
+/** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
+const MOST = 0.9;
+const SAYS_SO = /^scrim$/i;
+
+/**
+ * A menu, dialog or sheet of a toolkit that draws everything itself (Flutter) has a box behind it that takes the touches
+ * beside it; what lies beneath that box is in no hierarchy. Where it stands in the document says nothing: all else is in
+ * front of it, and is what one deals with.
+ */
+export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
+  for (const barrier of screen.drafts) {
+    const front = frontOf(screen, barrier, viewport);
+    if (front === null) continue;
+    front.role = 'dialog';
+    // A touch beside a dialog does what the way back does; at its middle lies the dialog.
+    barrier.clickable = false;
+  }
+}
+
+/**
+ * The same where the box that closes is around what it closes: newer versions of Flutter tell it so. It is the dialog then,
+ * and no control; before anything in it is taken for a part of one.
+ */
+export function openBarriers(screen: DraftScreen, viewport: Viewport): void {
+  for (const barrier of screen.drafts) {
+    const holds = (screen.end[barrier.index] ?? 0) > barrier.index + 1;
+    if (!holds || !barrier.visible || !takesTouches(screen, barrier) || !closesInside(barrier.name)) continue;
+    if (!isBarrier(screen, barrier, viewport)) continue;
+    Object.assign(barrier, { role: 'dialog', clickable: false, name: '', text: '' });
+  }
+}
+
+function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
+  if (!barrier.visible || screen.end[barrier.index] !== barrier.index + 1) return null;
+  if (BOXES.test(barrier.className)) {
+    const front = behindBackdrop(screen, barrier, viewport);
+    if (front !== null) return front;
+  }
+  if (!takesTouches(screen, barrier)) return null;
+  const all = isBarrier(screen, barrier, viewport);
+  return sheetInFront(screen, barrier, viewport) ?? (all ? boxInFront(screen, barrier) : null);
+}
+
+/** What draws a box that is nothing but a veil; React Native calls one that can be touched a button. */
+const BOXES = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;
+/** So many controls lie beneath a veil that says nothing: a picture or a map that takes touches has none. */
+const MIN_BENEATH = 2;
+
+/** Of the display: what a sheet takes at least that has its window to itself; a bar over a drawing is less. */
+const SHEET = 0.3;
+
+/**
+ * The one thing in front of a veil: of one that says that it is a backdrop, or one that says nothing, takes touches, and
+ * has controls of its window beneath it, or nothing at all but a sheet in front (Material's, by whatever names).
+ */
+function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
+  const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, (a) => a.role === 'webview');
+  if (!isBackdrop(veil.name) && !mute) return null;
+  const [first, ...more] = laterBeside(screen, veil);
+  if (first === undefined || more.length > 0) return null;
+  let front = first;
+  for (let inner = onlyChild(screen, front); inner !== null; inner = onlyChild(screen, front)) {
+    if (isVeilOf(veil.bounds, front.bounds, viewport)) break;
+    front = inner;
+  }
+  if (front.role !== 'group' || !isVeilOf(veil.bounds, front.bounds, viewport)) return null;
+  const says = descendants(screen, front.index).some((d) => d.visible && (d.name !== '' || d.clickable));
+  if (!says || !mute) return says ? front : null;
+  const tall = front.bounds.height >= SHEET * viewport.height;
+  const lies = beneath(screen, veil, front) >= MIN_BENEATH || (tall && isAlone(screen, veil, front));
+  return lies ? front : null;
+}
+
+/** Whether a window shows nothing but a veil and what is in front of it. */
+function isAlone({ drafts, end }: DraftScreen, veil: Draft, front: Draft): boolean {
+  const inFront = (d: Draft): boolean => d.index >= front.index && d.index < (end[front.index] ?? 0);
+  const around = (d: Draft): boolean => (end[d.index] ?? 0) > veil.index + 1;
+  return drafts.every(
+    (d) =>
+      d === veil ||
+      !d.visible ||
+      d.role === 'system' ||
+      d.packageName !== veil.packageName ||
+      inFront(d) ||
+      (d.role === 'group' && !d.clickable && d.name === '' && (around(d) || d.index < veil.index)),
+  );
+}
+
+function onlyChild({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
+  const inner = (children[draft.index] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);
+  return inner.length === 1 ? (inner[0] ?? null) : null;
+}
+
+/** Controls before a veil, of its own window, whose middle it covers and what is in front of it does not. */
+function beneath({ drafts, end }: DraftScreen, veil: Draft, front: Draft): number {
+  return drafts.filter(
+    (d) =>
+      d.index < veil.index &&
+      (end[d.index] ?? 0) <= veil.index &&
+      d.packageName === veil.packageName &&
+      d.visible &&
+      (d.clickable || d.editable) &&
+      holdsCentre(veil.bounds, d.bounds) &&
+      !holdsCentre(front.bounds, d.bounds),
+  ).length;
+}
+
+const takesTouches = (screen: DraftScreen, draft: Draft): boolean =>
+  draft.className === BARE_BOX &&
+  draft.clickable &&
+  draft.name !== '' &&
+  !isWithin(screen, draft, (a) => a.role === 'webview');
+
+function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
+  const wide = draft.bounds.x <= 0 && draft.bounds.width >= viewport.width;
+  const large =
+    area(visiblePart(draft.bounds, viewport)) >= MOST * viewport.width * viewport.height ||
+    (wide && draft.bounds.y <= 0 && SAYS_SO.test(draft.name));
+  // Compose tells in its own order what lies beneath.
+  return large && !isWithin(screen, draft, (a) => a.className.startsWith('androidx.compose.'));
+}
+
+function boxInFront(screen: DraftScreen, barrier: Draft): Draft | null {
+  let root = barrier;
+  while (root.parent !== null) root = screen.drafts[root.parent] ?? root;
+  return boxAround(screen, barrier, root);
+}
+
+/** The least box of a window that holds all in it that says something or can be touched besides a barrier; null for nothing else. */
+export function boxAround({ drafts, end }: DraftScreen, barrier: Draft, root: Draft): Draft | null {
+  const others = drafts
+    .slice(root.index, end[root.index])
+    .filter(
+      (d) =>
+        d !== barrier &&
+        d.visible &&
+        d.role !== 'system' &&
+        d.role !== 'keyboard' &&
+        (d.name !== '' || d.clickable || d.editable),
+    );
+  const first = others[0];
+  const last = others.at(-1);
+  if (root.role === 'dialog' || first === undefined || last === undefined) return null;
+  let box = first;
+  while (box.parent !== null && (box === first || (end[box.index] ?? 0) <= last.index))
+    box = drafts[box.parent] ?? box;
+  return box.role === 'group' ? box : null;
+}
+
+/**
+ * Compose tells in its own order what lies beneath: first that, then the box that closes, then the one thing it is for. A film that fills the display has its buttons
+ * behind it in the document as well, and closes nothing.
+ */
+function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
+  if (!closesSheet(barrier.name)) return null;
+  const [front, ...more] = laterBeside(screen, barrier);
+  if (front?.role !== 'group' || more.length > 0) return null;
+  return isSheetOf(barrier.bounds, front.bounds, viewport) ? front : null;
+}
+
+/** What follows an element, or the box around it that holds nothing else. */
+export function laterBeside({ drafts, children }: DraftScreen, draft: Draft): readonly Draft[] {
+  let at = draft;
+  while (at.parent !== null) {
+    const beside = (children[at.parent] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);
+    if (beside.length > 1) return beside.filter((d) => d.index > at.index);
+    at = drafts[at.parent] ?? draft;
+  }
+  return [];
+}

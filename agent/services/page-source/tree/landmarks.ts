@@ -1,0 +1,179 @@
+import type { Viewport } from '../../../domain/ui-element.ts';
+import type { Draft, DraftScreen } from './draft.ts';
+import { descendants, isWithin } from './draft.ts';
+import { bottom, hasArea, right } from './geometry.ts';
+
+const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|^[a-z0-9_.]+_[a-z0-9_]+$/;
+
+/** What a phone does not say about itself: which bar is the toolbar, which row of buttons is a set of tabs. */
+export function markLandmarks(screen: DraftScreen, viewport: Viewport): void {
+  markToolbar(screen, viewport);
+  markTabs(screen, viewport);
+  markPagers(screen);
+  markButtons(screen);
+}
+
+function markToolbar(screen: DraftScreen, viewport: Viewport): void {
+  const bars = screen.drafts.filter((draft) => draft.role === 'toolbar' && draft.visible);
+  if (bars.length === 0) {
+    const bar = screen.drafts.find((draft) => isTopBar(screen, draft, viewport));
+    if (bar !== undefined) {
+      bar.role = 'toolbar';
+      bars.push(bar);
+    }
+  }
+  for (const bar of bars) titleBar(screen, bar, viewport);
+  for (const bar of bars) if (bars.some((other) => opened(screen, other, bar))) untitle(screen, bar);
+}
+
+function titleBar(screen: DraftScreen, bar: Draft, viewport: Viewport): void {
+  const inside = descendants(screen, bar.index);
+  // A collapsing bar says its title as its own description.
+  if (bar.name !== '' && bar.resourceName === 'collapsing_toolbar') bar.text = bar.name;
+  const titles = inside.filter(
+    (d) => (d.role === 'text' || d.role === 'heading') && !d.clickable && d.text !== '',
+  );
+  if (titles.some((d) => d.role === 'heading')) return;
+  const title = titles.find((d) => !insideClickable(screen, d, bar.index));
+  if (title !== undefined && bottom(title.bounds) <= viewport.height * 0.3) title.role = 'heading';
+  else if (bar.className.endsWith('NavigationBar') && bar.name !== '' && !LOOKS_LIKE_CLASS.test(bar.name))
+    bar.text = bar.name;
+}
+
+/** Of two pages side by side the later was opened from the other: its bar says what the screen is, if it says so. */
+function opened(screen: DraftScreen, later: Draft, bar: Draft): boolean {
+  if (later.index <= bar.index || !later.className.endsWith('NavigationBar')) return false;
+  const beside = later.bounds.x >= right(bar.bounds) - 1 || right(later.bounds) <= bar.bounds.x + 1;
+  const titled = later.text !== '' || headingsOf(screen, later).length > 0;
+  return titled && beside && sameBand(later, bar);
+}
+
+const headingsOf = (screen: DraftScreen, bar: Draft): readonly Draft[] =>
+  descendants(screen, bar.index).filter((d) => d.role === 'heading' && d.visible && d.text !== '');
+
+function untitle(screen: DraftScreen, bar: Draft): void {
+  bar.text = '';
+  for (const heading of headingsOf(screen, bar)) heading.role = 'text';
+}
+
+function insideClickable(screen: DraftScreen, draft: Draft, below: number): boolean {
+  for (let at = draft.parent; at !== null && at !== below; at = screen.drafts[at]?.parent ?? null)
+    if (screen.drafts[at]?.clickable === true) return true;
+  return false;
+}
+
+/** A full-width strip at the top with a text that is not a control: a toolbar that does not call itself one. */
+function isTopBar(screen: DraftScreen, draft: Draft, viewport: Viewport): boolean {
+  const { bounds } = draft;
+  if (draft.role !== 'group' || draft.clickable || !draft.visible || draft.parent === null) return false;
+  if (bounds.width < viewport.width * 0.9 || bounds.y > viewport.height * 0.08) return false;
+  if (!hasArea(bounds) || bounds.height > viewport.height * 0.16 || scrollsAway(screen, draft)) return false;
+  // What stands beneath a heading comes and goes.
+  const own = (d: Draft): boolean => d.parent === null || screen.drafts[d.parent]?.role !== 'heading';
+  return descendants(screen, draft.index).some(
+    (d) =>
+      d.role === 'text' &&
+      d.text !== '' &&
+      own(d) &&
+      !insideClickable(screen, d, draft.index) &&
+      !d.clickable,
+  );
+}
+
+/** Android's own views that scroll hold one thing, and move all of it: what stands at its top is no bar. */
+const scrollsAway = (screen: DraftScreen, draft: Draft): boolean =>
+  isWithin(
+    screen,
+    draft,
+    ({ className, scrollable, index }) =>
+      /ScrollView$/.test(className) &&
+      scrollable.includes('down') &&
+      (screen.children[index] ?? []).length === 1,
+  );
+
+/**
+ * Siblings of one kind and size of which exactly one is selected are tabs, even where only the others can be tapped: in a row,
+ * or below each other in a rail at the edge of a wide display.
+ */
+function markTabs(screen: DraftScreen, viewport: Viewport): void {
+  const { drafts, children } = screen;
+  for (const draft of drafts) {
+    const kids = (children[draft.index] ?? []).flatMap((i) => drafts[i] ?? []);
+    if (draft.role === 'tablist') {
+      for (const kid of kids) if (canBeTab(kid) && kid.clickable) kid.role = 'tab';
+      continue;
+    }
+    if (draft.role === 'list' || kids.length < 2) continue;
+    const peers = kids.filter((kid) => canBeTab(kid) && hasArea(kid.bounds));
+    const selected = peers.filter((kid) => kid.selected);
+    const others = peers.filter((kid) => !kid.selected && kid.clickable);
+    if (selected.length !== 1 || others.length === 0 || selected.length + others.length > 12) continue;
+    const chosen = selected[0] as Draft;
+    const beside = (kid: Draft): boolean => sameBand(kid, chosen) || sameRail(kid, chosen, viewport);
+    if (!others.every((kid) => kid.className === chosen.className && beside(kid))) continue;
+    for (const kid of [chosen, ...others]) kid.role = 'tab';
+    chosen.clickable ||= chosen.enabled;
+  }
+}
+
+/**
+ * Android's pager keeps its pages in a list of its own. Beneath tabs that is no list of rows: each page is what its tab is
+ * about. Elsewhere it may be one, of films or cards that are swiped through.
+ */
+function markPagers({ drafts, children }: DraftScreen): void {
+  const tabs = drafts.filter((d) => d.role === 'tab' && d.visible);
+  if (tabs.length < 2) return;
+  for (const pager of drafts) {
+    if (!/ViewPager2?$/.test(pager.className)) continue;
+    const [list, ...more] = (children[pager.index] ?? []).flatMap((i) => drafts[i] ?? []);
+    if (list?.role !== 'list' || more.length > 0) continue;
+    const { x, y, width } = pager.bounds;
+    const above = tabs.filter(
+      (t) => bottom(t.bounds) <= y + 1 && t.bounds.x >= x && right(t.bounds) <= x + width,
+    );
+    if (above.length < 2) continue;
+    if (list.scrollable.length > 0 && pager.scrollable.length === 0) pager.scrollable = ['left', 'right'];
+    Object.assign(list, { role: 'group', scrollable: [] });
+    for (const i of children[list.index] ?? []) {
+      const page = drafts[i];
+      if (page?.role === 'listitem') page.role = 'group';
+    }
+  }
+}
+
+const canBeTab = (d: Draft): boolean =>
+  d.visible &&
+  !d.editable &&
+  !d.checkable &&
+  (d.role === 'group' || d.role === 'button' || d.role === 'text' || d.role === 'tab' || d.role === 'image');
+
+const sameBand = (a: Draft, b: Draft): boolean =>
+  Math.abs(a.bounds.y - b.bounds.y) <= a.bounds.height / 2 &&
+  Math.abs(a.bounds.height - b.bounds.height) <= a.bounds.height;
+
+/** What can be tapped and has no better name for itself is a button. */
+function markButtons(screen: DraftScreen): void {
+  for (const draft of screen.drafts) {
+    if (!draft.clickable) continue;
+    if (
+      draft.role === 'group' ||
+      draft.role === 'text' ||
+      draft.role === 'image' ||
+      draft.role === 'heading'
+    ) {
+      const holdsControls = descendants(screen, draft.index).some((d) => d.clickable || d.editable);
+      const large = draft.role === 'group' && holdsControls;
+      if (!large) draft.role = 'button';
+    }
+  }
+}
+
+/** Of the width: what a rail takes at most. Rows that one is chosen of take more, and a list of them scrolls. */
+const RAIL = 0.2;
+
+const sameRail = (a: Draft, b: Draft, { width, height }: Viewport): boolean =>
+  width > height &&
+  a.bounds.x === b.bounds.x &&
+  a.bounds.width === b.bounds.width &&
+  a.bounds.width <= RAIL * width &&
+  (a.bounds.x <= RAIL * a.bounds.width || right(a.bounds) >= width - RAIL * a.bounds.width);
