@@ -18,7 +18,10 @@ export default defineConfig({
         ...{ isolate: false, testTimeout: 60_000 },
         setupFiles: ['./test/support/no-keys.ts', './test/support/same-cases.ts'],
       }),
-      project('architecture', ['test/architecture/**/*.test.ts'], { isolate: false, testTimeout: 120_000 }),
+      project('architecture', ['test/architecture/**/*.test.ts'], {
+        ...{ isolate: false, testTimeout: 120_000 },
+        hookTimeout: 120_000,
+      }),
       project('contract', ['test/contract/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       project('replay', ['test/replay/**/*.test.ts'], { testTimeout: 120_000 }),
       project('integration', ['test/integration/**/*.test.ts'], {
