@@ -2,7 +2,7 @@ import type { IdentityAdjustment, ObservedIdentity } from '../../../domain/ident
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { wordsOn } from '../memory/bare-screens.ts';
 import type { CheckInput } from './check-input.ts';
-import { SAME_PLACE } from '../memory/screen-identity.ts';
+import { SAME_PLACE } from '../memory/seen-tries.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 import { screenTree } from '../tree/screen-tree.ts';
 

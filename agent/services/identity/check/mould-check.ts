@@ -5,7 +5,8 @@ import type { CheckInput } from './check-input.ts';
 import { commonWords, otherValues, ownWords } from '../tree/common-words.ts';
 import { LABELS } from '../memory/labelled-items.ts';
 import { isStartPage } from '../naming/route-template.ts';
-import { SHOWN, type IdentityMemory, type SeenTry } from '../memory/screen-identity.ts';
+import { SHOWN, type IdentityMemory } from '../memory/screen-identity.ts';
+import type { SeenTry } from '../memory/seen-tries.ts';
 import { signatureFeatures } from '../signature/screen-signature.ts';
 
 const MIN_COMMON_WORDS = 2;

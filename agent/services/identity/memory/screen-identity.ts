@@ -1,4 +1,3 @@
-import { isOfGroup } from '../../../domain/ui-action.ts';
 import { screenId as idOfScreen, sha256Hex } from '../../../domain/ids.ts';
 import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../../../domain/identity.ts';
 import type { PerceptionRecord, RunRecord } from '../../../domain/records.ts';
@@ -11,6 +10,7 @@ import { discriminatorOf } from '../signature/discriminators.ts';
 import { ADDRESS, ItemPages } from './item-pages.ts';
 import { LABELS, LabelledItems } from './labelled-items.ts';
 import { PassingParts } from './passing-parts.ts';
+import { SeenTries, type SeenTry } from './seen-tries.ts';
 import { frameOf, itemTemplates, remainderOf } from '../signature/screen-frame.ts';
 import { instanceOf } from '../naming/screen-instance.ts';
 import { isSilentRoute, withoutQuery } from '../naming/route-template.ts';
@@ -21,15 +21,6 @@ export interface ResolvedIdentity {
   readonly screenId: string;
   readonly signature: PerceptionRecord['signature'];
   readonly identity: ObservedIdentity;
-}
-
-/** Where an action led once, and from which look. */
-export interface SeenTry {
-  readonly actionId: string;
-  readonly fromElementsRef: string;
-  readonly toScreenId: string;
-  /** How often the run had changed the app's state by then: forms handed in full, data wiped. */
-  readonly changes: number;
 }
 
 interface Refinement {
@@ -43,19 +34,6 @@ interface Refinement {
 export const MAX_ADJUSTMENTS = 200;
 /** Screens that one screen may be refined into; more would mean that the sign was content. */
 export const MAX_REFINED = 4;
-const MAX_TRIES = 6;
-/** Taps of one screen that led elsewhere: it may have a menu beside its rows. */
-const MAX_TAPS = 24;
-
-/** What these show more of is the screen they were done on. */
-export const SAME_PLACE: ReadonlySet<string> = new Set([
-  'SCROLL_UP',
-  'SCROLL_DOWN',
-  'SCROLL_LEFT',
-  'SCROLL_RIGHT',
-  'TYPE',
-  'HIDE_KEYBOARD',
-]);
 
 /** In an adjustment: it is what they show that does not count. */
 export const SHOWN = 'shown';
@@ -63,7 +41,7 @@ export const SHOWN = 'shown';
 /**
  * What a run has learnt about the identity of its app's screens, folded from its committed records: which parts do not
  * count where, where the title is a parameter, which screens are told apart by more. `resolve` applies it to a capture;
- * the neighbour `identity-check.ts` finds the signs. Equal records give equal identities, so a takeover sees the same.
+ * `identity-check.ts` finds the signs. Equal records give equal identities, so a takeover sees the same.
  */
 export class IdentityMemory {
   private readonly ignored = new Map<string, Set<string>>();
@@ -78,21 +56,12 @@ export class IdentityMemory {
     string,
     { readonly elementsRef: string; readonly picture: string; readonly identity: ObservedIdentity }
   >();
-  private readonly tries = new Map<string, SeenTry[]>();
-  private readonly groups = new Map<string, SeenTry[]>();
-  private readonly taps = new Map<string, SeenTry[]>();
+  private readonly tries = new SeenTries();
   private readonly items = new ItemPages();
   private readonly labelled = new LabelledItems();
   private readonly bare = new BareScreens();
   readonly passing = new PassingParts();
   private readonly pictures = new PictureScreens();
-  private look: PerceptionRecord | null = null;
-  private chosen: {
-    readonly actionId: string;
-    readonly group: string | null;
-    readonly stays: boolean;
-    readonly taps: boolean;
-  } | null = null;
   adjustments = 0;
   /** Forms that the run handed in full, and times that it wiped the app's data. */
   changes = 0;
@@ -184,10 +153,9 @@ export class IdentityMemory {
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */
   private bareScreen(frame: string, words: readonly string[], named: (hash: string) => string): string {
-    const { look, chosen } = this;
-    const before = look?.identity;
-    if (look !== null && chosen?.stays === true && before?.basis === 'shown' && before.frame === frame)
-      return this.standing(look.screenId);
+    const stayedOn = this.tries.stayedOn();
+    if (stayedOn?.identity?.basis === 'shown' && stayedOn.identity.frame === frame)
+      return this.standing(stayedOn.screenId);
     const known = this.bare.match(frame, words);
     if (known !== null) return this.standing(known);
     const own = this.standing(named(this.bare.name(frame, words)));
@@ -265,16 +233,16 @@ export class IdentityMemory {
   }
 
   triesOf(actionId: string): readonly SeenTry[] {
-    return (this.tries.get(actionId) ?? []).map((seen) => this.renamed(seen));
+    return this.tries.ofAction(actionId).map((seen) => this.renamed(seen));
   }
 
   triesOfGroup(screenId: string, group: string): readonly SeenTry[] {
-    return (this.groups.get(`${screenId}|${group}`) ?? []).map((seen) => this.renamed(seen));
+    return this.tries.ofGroup(screenId, group).map((seen) => this.renamed(seen));
   }
 
   /** Taps that led from a screen to others. */
   tapsOf(screenId: string): readonly SeenTry[] {
-    return (this.taps.get(screenId) ?? []).map((seen) => this.renamed(seen));
+    return this.tries.tapsOf(screenId).map((seen) => this.renamed(seen));
   }
 
   private renamed(seen: SeenTry): SeenTry {
@@ -285,21 +253,12 @@ export class IdentityMemory {
     switch (record.kind) {
       case 'perception':
         this.note(record.body);
-        this.look = record.body;
+        this.tries.looked(record.body);
         break;
       case 'decision': {
         const { action, fieldState } = record.body;
         if (action?.submits === true && fieldState === 'filled') this.changes += 1;
-        const alike = action !== null && isOfGroup(action);
-        this.chosen =
-          action === null
-            ? null
-            : {
-                actionId: action.actionId,
-                group: alike ? `${action.kind} ${action.groupSignature}` : null,
-                stays: SAME_PLACE.has(action.kind),
-                taps: action.kind === 'TAP',
-              };
+        this.tries.chose(action);
         break;
       }
       case 'restart':
@@ -311,7 +270,7 @@ export class IdentityMemory {
       case 'verification_assessment':
         if (record.body.post !== null) {
           this.note(record.body.post);
-          this.noteTry(record.body.post);
+          this.tries.ended(record.body.post, this.changes);
         }
         break;
       default:
@@ -336,25 +295,6 @@ export class IdentityMemory {
     if (owners !== undefined && remainder !== null && !owners.has(remainder) && refines === null)
       owners.set(remainder, p.screenId);
     if (refines !== null && value !== null) this.refinements.get(refines)?.others.add(value);
-  }
-
-  private noteTry(post: PerceptionRecord): void {
-    const { look, chosen } = this;
-    this.chosen = null;
-    if (look === null || chosen === null || !post.insideApp || !look.insideApp) return;
-    const seen: SeenTry = {
-      actionId: chosen.actionId,
-      fromElementsRef: look.elementsRefId,
-      toScreenId: post.screenId,
-      changes: this.changes,
-    };
-    const add = (map: Map<string, SeenTry[]>, key: string, most = MAX_TRIES): void => {
-      const list = map.get(key) ?? [];
-      map.set(key, [...list, seen].slice(-most));
-    };
-    add(this.tries, chosen.actionId);
-    if (chosen.group !== null) add(this.groups, `${look.screenId}|${chosen.group}`);
-    if (chosen.taps && post.screenId !== look.screenId) add(this.taps, look.screenId, MAX_TAPS);
   }
 
   private adjust(body: IdentityAdjustment): void {
