@@ -2872,7 +2872,7 @@ export type Run = Node & {
   readonly seed: Scalars['Float']['output'];
   /** The state after a step; null when there is no such step. */
   readonly snapshot?: Maybe<Snapshot>;
-  /** When its first step was committed, by the clock of what it crawls: that of a simulated device goes by the actions, so that a run is the same whenever it is done. */
+  /** When its first step began, by the clock of what it crawls: that of a simulated device goes by the actions, so that a run is the same whenever it is done. */
   readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it stands. */
   readonly status: RunStatus;

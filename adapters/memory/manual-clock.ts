@@ -31,7 +31,7 @@ export function createManualClock(
 
   return {
     now: () => time,
-    steady: () => time,
+    steady: () => time - start,
     advance,
     async sleep(ms, signal) {
       if (signal?.aborted === true || ms <= 0) return;

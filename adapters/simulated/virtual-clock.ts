@@ -6,17 +6,18 @@ export interface VirtualClock extends Clock {
 }
 
 /**
- * Starts at `startMs` since the epoch. `sleep` gives way to the event loop once, so that signals and other runs are
+ * Starts at `startMs` since the epoch; `steady` counts from there. `sleep` gives way to the event loop once, so that signals and other runs are
  * served although no time passes; an aborted signal moves nothing.
  */
 export function createVirtualClock(startMs: number): VirtualClock {
-  let now = Math.round(startMs);
+  const start = Math.round(startMs);
+  let now = start;
   const advance = (ms: number): void => {
     if (Number.isFinite(ms) && ms > 0) now += Math.round(ms);
   };
   return {
     now: () => now,
-    steady: () => now,
+    steady: () => now - start,
     advance,
     async sleep(ms, signal) {
       if (signal?.aborted !== true) advance(ms);

@@ -3,6 +3,7 @@ import { deepFreeze } from '../domain/deep-freeze.ts';
 import { ScreenGraphError, toScreenGraphError, ERROR_CATALOGUE } from '../domain/errors.ts';
 import { event, type DomainEvent } from '../domain/events.ts';
 import { stepScopedId } from '../domain/ids.ts';
+import { isoTime } from '../domain/iso-time.ts';
 import type { NodeName } from '../domain/node-name.ts';
 import type { RunRecord } from '../domain/records.ts';
 import type { RunHead } from '../domain/run.ts';
@@ -36,7 +37,8 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     pending: loop.pending,
   });
   const node = edge.node;
-  const startedAt = device.clock.steady();
+  const startedAt = isoTime(device.clock.now());
+  const since = device.clock.steady();
   const prepared = deps.strict === true ? deepFreeze(prepare(loop, edge, node)) : prepare(loop, edge, node);
   const budget =
     edge.state.budgets === loop.state.budgets
@@ -62,7 +64,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   const failed = outcome.error !== null;
   const broken = contractViolations(node, prepared, outcome.state);
   if (broken.length > 0) throw new ScreenGraphError('internal', `${node} changed ${broken.join(', ')}`);
-  const elapsedMs = Math.max(0, Math.round(device.clock.steady() - startedAt));
+  const elapsedMs = Math.max(0, Math.round(device.clock.steady() - since));
   const looked = node === 'Perceive' && !failed;
   const doubts = looked && loop.inDoubt !== null ? settledDoubt(loop.inDoubt, outcome.records) : [];
   budget.consume({ ...outcome.usage, steps: 1, activeMs: elapsedMs });
@@ -131,7 +133,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
       loop,
       (memory.failure()?.attempt ?? 0) + 1,
       errorId,
-      new Date(startedAt).toISOString(),
+      startedAt,
       elapsedMs,
     ),
   ];
@@ -165,7 +167,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     status,
     stopReason: stopCause?.reason ?? null,
     digest: digestOf(outcome.records),
-    startedAt: head.sequence === 0 ? new Date(startedAt).toISOString() : null,
+    startedAt: head.sequence === 0 ? startedAt : null,
     endedAt: stopCause === null ? null : endedAt,
     honoured: edge.honoured,
   });
@@ -377,6 +379,6 @@ function announce(
     lastAction: decision?.action == null ? '' : `${decision.action.kind} ${decision.action.label}`.trim(),
     lastReason: decision?.selectionRationalePlaintext ?? '',
     answer,
-    at: new Date(deps.systemClock.now()).toISOString(),
+    at: isoTime(deps.systemClock.now()),
   });
 }
