@@ -1,4 +1,4 @@
-import { budgetRemaining } from '../domain/budgets.ts';
+import { budgetRemaining, type Budgets } from '../domain/budgets.ts';
 import type { ScreenGraphError } from '../domain/errors.ts';
 import type { NodeName } from '../domain/node-name.ts';
 import type { DecisionProvenance, RunRecord } from '../domain/records.ts';
@@ -11,6 +11,8 @@ export function reportStep(
   step: {
     readonly run: Run;
     readonly head: RunHead;
+    /** As they are now: somebody may have changed them since the run was asked for. */
+    readonly budgets: Budgets;
     readonly node: NodeName;
     readonly records: readonly RunRecord[];
     readonly elapsedMs: number;
@@ -42,7 +44,7 @@ export function reportStep(
     ...base,
     phase: 'finish',
     latency_ms: step.elapsedMs,
-    budget_remaining: budgetRemaining(run.spec.budgets, head.usage),
+    budget_remaining: budgetRemaining(step.budgets, head.usage),
     ...(step.error === null ? {} : { errors: [step.error.code] }),
   });
   if (node === 'Stop') telemetry.emit({ event: 'agent.stop', ...base });

@@ -176,6 +176,7 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
   reportStep(deps.telemetry, {
     run,
     head: newHead,
+    budgets: sealed.budgets,
     node,
     records,
     elapsedMs,
