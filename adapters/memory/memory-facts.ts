@@ -1,4 +1,4 @@
-import type { ActionResult, GraphWrite, MapEdge } from '../../agent/domain/graph.ts';
+import type { Absorbed, ActionResult, GraphWrite, MapEdge } from '../../agent/domain/graph.ts';
 import { stored } from './memory-run.ts';
 
 const key = (...parts: readonly (string | null)[]): string => parts.join('\u001f');
@@ -7,19 +7,13 @@ const key = (...parts: readonly (string | null)[]): string => parts.join('\u001f
 export function resultsOf({ tried, blocked, version, at, absorbed }: GraphWrite): readonly ActionResult[] {
   const fact = { versionId: version.versionId, toScreenId: null, defect: null, firstSeenAt: at };
   const left = blocked.map((actionId): ActionResult => ({ ...fact, actionId, outcome: 'BLOCKED' }));
-  for (const result of absorbed?.results ?? []) left.push({ ...fact, ...result });
-  if (tried === null) return left;
-  const { actionId, outcome, toScreenId, defect } = tried;
-  return [
-    ...left,
-    {
-      ...fact,
-      actionId,
-      outcome,
-      toScreenId: outcome === 'LEADS_TO' ? toScreenId : null,
-      defect: outcome === 'CRASHES' ? defect : null,
-    },
-  ];
+  const end = ({ actionId, outcome, toScreenId }: Absorbed['results'][number]): ActionResult => ({
+    ...{ ...fact, actionId, outcome },
+    toScreenId: outcome === 'LEADS_TO' ? toScreenId : null,
+  });
+  const known = [...left, ...(absorbed?.results ?? []).map(end)];
+  if (tried === null) return known;
+  return [...known, { ...end(tried), defect: tried.outcome === 'CRASHES' ? tried.defect : null }];
 }
 
 /** The map's edge that a step asks for: only an action that led somewhere and was given an edge ID is one. */

@@ -80,11 +80,13 @@ function allOutcomes(graph: GraphWrite) {
   const { absorbed } = graph;
   if (absorbed === undefined) return { ...outcome, same: [] };
   const { same, edges, results } = absorbed;
-  const leads = results.flatMap(({ actionId, toScreenId }) =>
-    toScreenId === null ? [] : [{ edgeId: edgeId(actionId, toScreenId), actionId, toScreenId }],
+  const leads = results.flatMap(({ actionId, outcome: how, toScreenId }) =>
+    how === 'LEADS_TO' && toScreenId !== null
+      ? [{ edgeId: edgeId(actionId, toScreenId), actionId, toScreenId }]
+      : [],
   );
-  const ends = results.flatMap(({ actionId, outcome: how, toScreenId }) =>
-    toScreenId === null ? [{ actionId, outcome: how }] : [],
+  const ends = results.flatMap(({ actionId, outcome: how }) =>
+    how === 'LEADS_TO' ? [] : [{ actionId, outcome: how }],
   );
   return {
     ...outcome,

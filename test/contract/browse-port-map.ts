@@ -131,7 +131,7 @@ export function mapContract(store: () => BrowsedStore): void {
             edges: [{ ...edge, fromScreenId: home.screenId, toScreenId: stands }],
             results: [
               { actionId, outcome: 'LEADS_TO', toScreenId: stands },
-              { actionId: taken, outcome: 'INEFFECTIVE', toScreenId: null },
+              { actionId: taken, outcome: 'INEFFECTIVE', toScreenId: stands },
             ],
           },
         },
@@ -157,6 +157,12 @@ export function mapContract(store: () => BrowsedStore): void {
         expect(
           (await repo.readMap(scope, appKey, build)).edges.map((e) => [e.fromScreenId, e.toScreenId]),
         ).toContainEqual([stands, screenIn(scope, 'pay')]);
+      // Only what leads somewhere has an end.
+      const told = await browse.resultsOfActions(scope, [actionId, taken]);
+      expect(told.map((some) => some.map(({ outcome, toScreenId }) => `${outcome} ${toScreenId}`))).toEqual([
+        expect.arrayContaining([`LEADS_TO ${stands}`]),
+        ['INEFFECTIVE null'],
+      ]);
       const maps = [
         { appKey, versionId: null },
         { appKey, versionId: buildOf(scope, '1.0') },

@@ -82,11 +82,12 @@ export function absorbScreens(
       for (const { outcome, toScreenId: to } of known.tries) {
         // A crash has its defect from the look that showed it.
         if (outcome === 'FAILED' || outcome === 'UNKNOWN' || outcome === 'CRASHES') continue;
-        const toScreenId = to === null ? null : named(to);
-        results.push({ actionId: action.actionId, outcome, toScreenId });
-        if (outcome !== 'LEADS_TO' || to === null) continue;
-        replaced.add(idOfEdge(known.action.actionId, to));
-        lead(action, stands, named(to));
+        // What did nothing ended where it was done; only what led somewhere says so in the map.
+        const led = outcome === 'LEADS_TO' ? to : null;
+        results.push({ actionId: action.actionId, outcome, toScreenId: led === null ? null : named(led) });
+        if (led === null) continue;
+        replaced.add(idOfEdge(known.action.actionId, led));
+        lead(action, stands, named(led));
       }
     }
     kept.visits += gone.visits;

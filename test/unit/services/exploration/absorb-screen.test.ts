@@ -44,3 +44,21 @@ test('a tap that led from one look to the other before they were known to be one
     .see('folded', [], { absent: [inside('folded').actionId] });
   expect(revealed(builder)).toEqual({ present: false, by: ['More'] });
 });
+
+test('what did nothing on the other look does nothing on the screen that stands, and leads nowhere', () => {
+  const dull = (screenId: string) => tapAction(screenId, 'Dull');
+  const builder = new GraphBuilder()
+    .see('folded', [fold('folded')])
+    .act(fold('folded'), 'open')
+    .see('open', [fold('open'), dull('open')])
+    .act(dull('open'), null)
+    .act(fold('open'), 'elsewhere')
+    .see('elsewhere', [])
+    .adjust(one);
+  const { results: told } = builder.graph.untold;
+  const { actionId: dullId } = dull('folded');
+  expect(told).toContainEqual({ actionId: dullId, outcome: 'INEFFECTIVE', toScreenId: null });
+  const { actionId: foldId } = fold('folded');
+  expect(told).toContainEqual({ actionId: foldId, outcome: 'LEADS_TO', toScreenId: 'elsewhere' });
+  expect(builder.graph.untold.edges.every((edge) => edge.actionId !== dullId)).toBe(true);
+});
