@@ -29,7 +29,11 @@ describe('what a model says while it says it', () => {
 
   test('a long answer is a few events, whole characters each, and has an end', () => {
     const trail = createAnswerTrail((text) => text);
+    let told = 0;
+    trail.listen(() => (told += 1));
     for (let n = 0; n < 100; n += 1) trail.hear('🙂'.repeat(100));
+    // What is longer than is kept tells nothing more.
+    expect(told).toBe(20);
     const texts = textsOf(trail);
     expect(texts.length).toBeLessThanOrEqual(34);
     expect(texts.join('')).toBe('🙂'.repeat(2_000));

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import { createWorkerPool, type PoolNote, type WorkerPool } from '../../../agent/orchestrator/worker-pool.ts';
-import type { QueuePort } from '../../../agent/ports/QueuePort.ts';
+import { QUEUE_PAGE, type QueuePort } from '../../../agent/ports/QueuePort.ts';
 import { newRun, newScope, requestOf, specOf, T0 } from '../../contract/repo-fixtures.ts';
 import { createHandEngine, type HandEngine } from '../../support/hand-engine.ts';
 
@@ -180,6 +180,20 @@ describe('worker pool', () => {
     await engine.fail(broken);
     await settle();
     expect(notes.flatMap((note) => (note.kind === 'failed' ? [note.pauseMs] : []))).toEqual([2_000, 4_000]);
+  });
+
+  it('comes to the projects behind a full page also when nothing of that page can be had', async () => {
+    const { project, queue, worker, waiting } = world();
+    const run = await queue(project(9), 1);
+    const taken = Array.from({ length: QUEUE_PAGE }, (_, n) => ({ scope: project(n), runId: `gone-${n}` }));
+    const { engine } = worker(1, {
+      oldestPerProject: (now, { after, ...page } = {}) =>
+        after === undefined
+          ? new Promise((resolve) => setImmediate(resolve, taken))
+          : waiting.oldestPerProject(now, page),
+    });
+    for (let i = 0; i < 200 && engine.claimed.length === 0; i++) await settle();
+    expect(engine.claimed).toEqual([run]);
   });
 
   it('hands everything back when it stops and claims nothing more', async () => {
