@@ -49,6 +49,7 @@ export async function startCrawl(
     allow: run.allow,
     goal: goal === '' ? null : goal,
     ...(run.ocr === undefined ? {} : { ocr: run.ocr }),
+    ...(run.stopBelow === undefined ? {} : { stopBelow: run.stopBelow }),
     // Others have a device of their own for each run.
     device: target.platform === 'android' || target.platform === 'ios' ? run.device : null,
     ...(run.text === undefined || run.text.length === 0

@@ -5,9 +5,13 @@ import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { RunSpec } from '../../../agent/domain/run.ts';
 import { startCrawl } from '../../../src/cli/follow/start-crawl.ts';
 import { LLM_DEFAULTS } from '../../../src/config/llm-settings.ts';
+import type { Settings } from '../../../src/config/settings.ts';
 import { TEST_BUDGETS } from '../../support/test-budgets.ts';
 
-const specOf = async (options: Record<string, unknown>): Promise<RunSpec> => {
+const specOf = async (
+  options: Record<string, unknown>,
+  run: Partial<Settings['run']> = {},
+): Promise<RunSpec> => {
   const session = {
     repo: createMemoryRepo(),
     ids: createSequenceIds(),
@@ -28,6 +32,7 @@ const specOf = async (options: Record<string, unknown>): Promise<RunSpec> => {
         allow: [],
         topK: 20,
         device: null,
+        ...run,
       },
     },
   };
@@ -56,5 +61,16 @@ describe('the goal of a crawl', () => {
   it('is none where it says nothing', async () => {
     expect(await specOf({ goal: '  ' })).toMatchObject({ goal: null, policy: 'breadth' });
     expect(await specOf({})).toMatchObject({ goal: null, policy: 'breadth' });
+  });
+});
+
+describe('what ends a crawl and what it reads', () => {
+  it('goes with the run, so that whoever takes it over goes by the same', async () => {
+    expect(await specOf({}, { stopBelow: 0.05, ocr: 'poor' })).toMatchObject({
+      stopBelow: 0.05,
+      ocr: 'poor',
+    });
+    const spec = await specOf({});
+    expect(['stopBelow' in spec, 'ocr' in spec]).toEqual([false, false]);
   });
 });
