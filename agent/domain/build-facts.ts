@@ -42,9 +42,15 @@ export function checkBuildSize(
   );
 }
 
-/** A run with a goal ends in success when it is there, whatever it has not tried. */
-export const endedExploration = (stopReason: string | null, spec: Pick<RunSpec, 'goal'>): boolean =>
-  stopReason === 'success' && spec.goal === null;
+/**
+ * Whether a run went on until nothing was left to try. One with a goal ends in success when it is there, one with a threshold when
+ * what is left promises too little, one whose model may end it when the model says so: whatever they have not tried.
+ */
+export const endedExploration = (
+  stopReason: string | null,
+  { goal, stopBelow = 0, modelMayStop, mode }: Pick<RunSpec, 'goal' | 'stopBelow' | 'modelMayStop' | 'mode'>,
+): boolean =>
+  stopReason === 'success' && goal === null && stopBelow === 0 && !(modelMayStop && mode !== 'off');
 
 /** A phone tells what is on its display, a browser the whole document. */
 export const listsWhole = ({ platform }: Pick<RunSpec, 'platform'>): boolean => DIALECTS[platform] === 'web';
