@@ -42,6 +42,8 @@ describe('what follows an iteration', () => {
     [{ noProgressCycles: 27 }, 'SWITCH_POLICY stalled'],
     [{ noProgressCycles: 27, policyCooling: true }, 'CONTINUE untried_actions_left'],
     [{ noProgressCycles: 40 }, 'RESTART_APP stalled_after_policy_switch'],
+    // Once: what a restart did not help, another one does not.
+    [{ noProgressCycles: 41, policyCooling: true }, 'CONTINUE untried_actions_left'],
     [{ noProgressCycles: 60 }, 'STOP no_progress'],
     [{ policyStandsIn: true }, 'SWITCH_POLICY moving_again'],
     [{ policyStandsIn: true, policyCooling: true }, 'CONTINUE forward_progress_detected'],

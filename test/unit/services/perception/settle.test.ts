@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../../../../adapters/memory/manual-clock.ts';
+import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
+import type { DriverPort } from '../../../../agent/ports/DriverPort.ts';
+import { Patience } from '../../../../agent/services/perception/patience.ts';
+import { settle, settleLeniently } from '../../../../agent/services/perception/settle.ts';
+
+const LIMITS = { timeoutMs: 1_000, intervalMs: 100, calmSamples: 2 };
+/** What each look says, the last one for good: letters are fingerprints, `!` is busy, `-` cannot be sampled. */
+function device(looks: string) {
+  let at = 0;
+  const sample = (): Promise<{ fingerprint: string; busy: boolean }> => {
+    const [fingerprint = '', busy] = (looks.split(' ')[at++] ?? looks.split(' ').at(-1) ?? '').split('');
+    if (fingerprint === '-') return Promise.reject(new ScreenGraphError('action_timeout'));
+    return Promise.resolve({ fingerprint, busy: busy === '!' });
+  };
+  return { driver: { sample } as unknown as DriverPort, clock: createManualClock() };
+}
+const settled = (looks: string) => {
+  const { driver, clock } = device(looks);
+  return settleLeniently(driver, clock, LIMITS);
+};
+
+describe('a screen rests', () => {
+  test.each([
+    ['a a', { samples: 2, waitedMs: 100, stable: true, busy: false }],
+    ['a b c c', { samples: 4, waitedMs: 300, stable: true }],
+    // What says that it is busy does not rest, however still it stands.
+    ['a! a! a! a a', { samples: 5, waitedMs: 400, stable: true }],
+    ['a a! a a', { samples: 4, waitedMs: 300, stable: true }],
+    ['a!', { waitedMs: 1_000, stable: false, busy: true }],
+    ['- - a a', { samples: 2, waitedMs: 300, stable: true }],
+  ])('%s', async (looks, expected) => {
+    expect(await settled(looks)).toMatchObject(expected);
+  });
+
+  test('one that never can be sampled is an error once the time is up', async () => {
+    await expect(settled('-')).rejects.toMatchObject({ code: 'action_timeout' });
+  });
+
+  test('a signal ends the wait with what there is', async () => {
+    const { driver, clock } = device('a b c');
+    expect(await settle(driver, clock, LIMITS, AbortSignal.abort())).toMatchObject({
+      samples: 1,
+      stable: false,
+    });
+  });
+});
+
+describe('patience', () => {
+  const looked = (patience: Patience, what: 'same' | 'changed' | 'not_due', times: number): Patience => {
+    for (let n = 0; n < times; n++) patience.looked({ lookedAgain: what });
+    return patience;
+  };
+
+  test('new screens are looked at twice while that brings something, and then every fourth', () => {
+    expect(looked(new Patience(), 'same', 7).looksTwice()).toBe(true);
+    expect(looked(looked(new Patience(), 'changed', 1), 'same', 7).looksTwice()).toBe(true);
+    const weary = looked(new Patience(), 'same', 8);
+    expect(weary.looksTwice()).toBe(true);
+    const checks = [1, 2, 3, 4].map(() => looked(weary, 'not_due', 1).looksTwice());
+    expect(checks).toEqual([false, false, false, true]);
+  });
+
+  test('waiting on is given up after three waits in vain more than brought something', () => {
+    const patience = new Patience();
+    patience.waited(undefined);
+    for (let n = 0; n < 3; n++) patience.waited('in_vain');
+    expect(patience.waitsOn()).toBe(false);
+    patience.waited('settled');
+    expect(patience.waitsOn()).toBe(true);
+    patience.waited('in_vain');
+    expect(patience.waitsOn()).toBe(false);
+  });
+});
