@@ -1,7 +1,7 @@
 /**
  * Purpose: routes on: another loop, another policy, a restart, or the end.
  * Not here: ending the run (Stop); cancellation and spent time reach Stop from any node through the orchestrator.
- * LLM. DECISION_PLANE = true: the fallback is the fixed order of `services/continuation.ts`.
+ * LLM. DECISION_PLANE = true: the fallback is the fixed order of `exploration/run/continuation.ts`.
  * Transitions: CONTINUE → Perceive, SWITCH_POLICY → SwitchPolicy, RESTART_APP → RestartApp, STOP → Stop.
  * Events: agent.run.continuation_decided.
  * Errors: none of its own.

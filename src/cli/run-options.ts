@@ -38,7 +38,7 @@ export const addRunOptions = (command: Command): Command =>
     .option('--grid-taps <n>', 'spots to touch on a screen that is nothing but a drawing (default: 0, none)')
     .option(
       '--resets <n>',
-      "times to wipe the app's data (a site's storage and cookies) when what is left is closed (default: 0)",
+      "times to wipe the app's data (a site's storage and cookies) when what is left is closed (default: 0; of a simulated app 2)",
     )
     .option(
       '--ocr <when>',
