@@ -53,17 +53,17 @@ export function* compareElements(
     ]);
     const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupOf)));
     const kept = new Set(match.pairs.flatMap((p) => (p.change === null ? p.before : [])));
-    const buttons = buttonsOf(comparison, pair, kept);
+    const own = ownControlsOf(comparison, pair, kept);
     const [namesBefore, namesAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(stemOf)));
-    const isButton = (a: OfferedAction): boolean => isRow(a) && buttons.has(groupOf(a));
+    const isOwn = (a: OfferedAction): boolean => isRow(a) && own.has(groupOf(a));
     const isData = (a: OfferedAction, groups?: ReadonlySet<string>, names?: ReadonlySet<string>): boolean =>
       isRow(a) &&
       groups?.has(groupOf(a)) === true &&
       !menus.has(groupOf(a)) &&
-      !(isButton(a) && names?.has(stemOf(a)) === false);
-    // Buttons of the app's own of which half are in both builds stand in one box, which a browser tells whole.
+      !(isOwn(a) && names?.has(stemOf(a)) === false);
+    // Controls of the app's own of which half are in both builds stand in one box, which a browser tells whole.
     const isInSight = (a: OfferedAction): boolean =>
-      isButton(a) && before.facts.listsWhole && after.facts.listsWhole;
+      isOwn(a) && before.facts.listsWhole && after.facts.listsWhole;
     // A list without a row is empty where the screen says something else instead.
     const [screenBefore, screenAfter] = [before.screens.get(pair.before), after.screens.get(pair.after)];
     // Beside a field in both it may be what was typed there, such as suggestions, or what shows only then.
@@ -76,7 +76,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
-        !(emptied && before.isData(a) && !isOwnField(offersBefore, a)) &&
+        !(emptied && before.isData(a) && !isOwn(a) && !isOwnField(offersBefore, a)) &&
         !(isFound && isOfField(before, a)) &&
         !isOtherLook(before, a, looksAfter) &&
         !isInLookOfPage(before, a, after, pair.after) &&
@@ -87,7 +87,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
-        !(filled && after.isData(a) && !isOwnField(offersAfter, a)) &&
+        !(filled && after.isData(a) && !isOwn(a) && !isOwnField(offersAfter, a)) &&
         !(isFound && isOfField(after, a)) &&
         !isOtherLook(after, a, looksBefore) &&
         !isInLookOfPage(after, a, before, pair.before) &&
@@ -98,7 +98,7 @@ export function* compareElements(
         ? roleOf(a)
         : !isRow(a) || menus.has(groupOf(a))
           ? `${a.kind}|${a.actionId}`
-          : isButton(a)
+          : isOwn(a)
             ? `${a.kind}|${stemOf(a)}|`
             : groupOf(a);
     const called = match.pairs.filter(
@@ -148,26 +148,57 @@ const isBox = (a: OfferedAction, offers: readonly OfferedAction[]): boolean =>
 const groupIn = (comparison: Comparison, pair: ScreenPair, a: OfferedAction): string =>
   comparison.after.actions.get(a.actionId) === a ? comparison.groupBefore(pair.before, a) : groupKey(a);
 
+/** An input that is one of several in a box. */
+const INPUT = /^(checkbox|radio|select|slider|switch|textfield) of ((?:dialog|form|group|list) \d+)$/;
+const ROW = / in "([^"]+)"$/;
+
 /**
- * Groups of buttons that are the app's own, such as those below each other on a page: of those that were tried none led to another
- * screen, and at least half of the fewer are in both builds. What a list shows comes and goes as a whole, or its rows lead on.
+ * Boxes that are a form, also where they call themselves a list: inputs of several kinds stand in them, each in a row of its own. Rows of data
+ * have the same inputs each, and those of one kind are what there is to choose from.
  */
-function buttonsOf(
+function formsOf(offers: readonly OfferedAction[]): ReadonlySet<string> {
+  const roles = new Map<string, Set<string>>();
+  const rows = new Map<string, string>();
+  const lists = new Set<string>();
+  for (const a of offers) {
+    const [, role, box] = INPUT.exec(a.groupSignature) ?? [];
+    if (role === undefined || box === undefined || a.label === '') continue;
+    roles.set(box, (roles.get(box) ?? new Set()).add(role));
+    const row = ROW.exec(a.elementSignature)?.[1];
+    if (row === undefined) continue;
+    const other = rows.get(`${box} ${row}`);
+    rows.set(`${box} ${row}`, role);
+    if (other !== undefined && other !== role) lists.add(box);
+  }
+  return new Set([...roles].flatMap(([box, kinds]) => (kinds.size > 1 && !lists.has(box) ? box : [])));
+}
+
+/**
+ * Groups of controls that are the app's own: the inputs of a form, and buttons such as those below each other on a page. Of those that were
+ * tried none led to another screen, and at least half of the fewer are in both builds. What a list shows comes and goes as a whole, or its
+ * rows lead on.
+ */
+function ownControlsOf(
   comparison: Comparison,
   pair: ScreenPair,
   kept: ReadonlySet<OfferedAction>,
 ): ReadonlySet<string> {
   const groupOf = (a: OfferedAction): string => groupIn(comparison, pair, a);
   const groups = [comparison.before, comparison.after].map((build, side) => {
-    const found = new Map<string, { rows: number; kept: number; tried: boolean; other: boolean }>();
-    for (const action of build.offersOf(side === 0 ? pair.before : pair.after).filter(isRow)) {
-      const group = found.get(groupOf(action)) ?? { rows: 0, kept: 0, tried: false, other: false };
+    const found = new Map<string, { rows: number; kept: number; sure: boolean; other: boolean }>();
+    const offers = build.offersOf(side === 0 ? pair.before : pair.after);
+    const forms = formsOf(offers);
+    for (const action of offers.filter(isRow)) {
+      const group = found.get(groupOf(action)) ?? { rows: 0, kept: 0, sure: false, other: false };
       found.set(groupOf(action), group);
+      const isInput = forms.has(INPUT.exec(action.groupSignature)?.[2] ?? '');
       group.rows++;
       group.kept += kept.has(action) ? 1 : 0;
-      group.tried ||= build.resultsOf(action.actionId).some(({ outcome }) => outcome !== 'BLOCKED');
+      // What nobody tried may be data, unless it is asked for.
+      group.sure ||= isInput || build.resultsOf(action.actionId).some(({ outcome }) => outcome !== 'BLOCKED');
       group.other ||=
-        action.role !== 'button' || !isPlain(action) || build.targetsOf(action.actionId).length > 0;
+        !(isInput || (action.role === 'button' && isPlain(action))) ||
+        build.targetsOf(action.actionId).length > 0;
     }
     return found;
   });
@@ -175,7 +206,7 @@ function buttonsOf(
   return new Set(
     [...(old ?? [])].flatMap(([key, a]) => {
       const b = fresh?.get(key);
-      if (b === undefined || !(a.tried || b.tried) || a.other || b.other) return [];
+      if (b === undefined || !(a.sure || b.sure) || a.other || b.other) return [];
       return 2 * a.kept >= Math.min(a.rows, b.rows) ? key : [];
     }),
   );
