@@ -71,7 +71,8 @@ export function summedUp(
     if (sort === undefined) return text;
     const alike = sorted.filter(({ way }) => way.sort === sort);
     const others = new Set(alike.map(({ from }) => from)).size - 1;
-    if (others === 0) return text;
+    // Of a screen that was not seen one way says it all.
+    if (others === 0) return sort === 'unseen' && one !== alike[0] ? [] : text;
     if (one !== alike[0]) return [];
     return `${text}, ${others === 1 ? ALIKE[sort]('another screen', 'was') : ALIKE[sort](`${others} other screens`, 'were')}`;
   });

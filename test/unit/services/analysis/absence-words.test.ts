@@ -45,6 +45,15 @@ describe('compareBuilds, of why a screen was not seen', () => {
     });
   });
 
+  it('names one way alone of those that start on one screen that was not seen', () => {
+    const trips = { offers: { Lake: 'lake', River: 'lake', Pond: 'lake' }, words: 'where to' };
+    const wall = { wall: { offers: { '+Number': '', Enter: '' }, words: 'who are you' } };
+    expect(why(build('1', { ...HOME, trips }), build('2', wall, 'wall'))['unknown lake']).toEqual([
+      '"home" was not reached in 2, and what it leads to there is not known',
+      '"Lake" on "trips", which was not seen in 2 either',
+    ]);
+  });
+
   it('says which of the two builds has several that are alike', () => {
     const one = { offers: { Map: '', Call: '' }, words: 'at the lake behind the trees' };
     const two = {
