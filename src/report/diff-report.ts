@@ -1,7 +1,7 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import {
-  countedLines,
+  actionLines,
   crashWords,
   differences,
   isRenamed,
@@ -97,21 +97,11 @@ const actionLine = (action: ActionDrift): string =>
 const actionsOf = (actions: readonly ActionDrift[]): Markup =>
   actions.length === 0
     ? markup`<p>Every action of the screens of both builds leads where it led.</p>`
-    : markup`<ul class="findings">${linesOf(actions.slice(0, MAX_ACTIONS)).map(
-        ([severity, line, screens]) =>
-          markup`<li><span class="badge ${severity}">${severity}</span> ${line}${screens > 1 ? ` (on ${screens} screens of that name)` : ''}</li>
+    : markup`<ul class="findings">${actionLines(actions.slice(0, MAX_ACTIONS), actionLine).map(
+        ({ action: { severity }, line, note }) =>
+          markup`<li><span class="badge ${severity}">${severity}</span> ${line}${note === '' ? '' : ` (${note})`}</li>
 `,
       )}</ul>${actions.length > MAX_ACTIONS ? markup`<p class="note">and ${actions.length - MAX_ACTIONS} more: \`screengraph diff --json\` has all.</p>` : null}`;
-
-/** The gravest first, as they come; what is said alike of screens of one name once. */
-const linesOf = (
-  actions: readonly ActionDrift[],
-): readonly (readonly [ActionDrift['severity'], string, number])[] =>
-  (['high', 'medium', 'low'] as const).flatMap((severity) =>
-    [...countedLines(actions.filter((a) => a.severity === severity).map(actionLine))].map(
-      ([line, screens]) => [severity, line, screens] as const,
-    ),
-  );
 
 /** What several screens have alike, told once above them. */
 function everywhere(screens: readonly ScreenDrift[], alike: ReadonlyMap<string, number>): Markup | null {

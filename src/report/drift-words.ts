@@ -108,15 +108,75 @@ export const crashWords = (defect: ActionDrift['defect']): string =>
 export const recoveredWords = (defect: ActionDrift['defect']): string =>
   defect === null ? 'no longer crashes' : `no longer ${crashInWords(defect)}: ${defect.signature}`;
 
-/** Lines that several screens of one name have alike are told once, with how many they are, in their order. */
-export function countedLines(lines: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return counts;
+/** So many are told once: of a change that many screens have, as of an entry in the footer of all pages, or of rows that all crash alike. */
+const SHARED_FROM = 3;
+
+/** What an action does otherwise now, whichever it is: of a crash only how it is known, wherever the action led before. */
+const outcomeOf = ({ verdict, severity, defect, ledTo, leadsTo }: ActionDrift): string =>
+  JSON.stringify(
+    verdict === 'crashes' || verdict === 'recovered'
+      ? [verdict, severity, defect?.kind, defect?.signature]
+      : [verdict, severity, ledTo.map(({ name }) => name), leadsTo.map(({ name }) => name)],
+  );
+
+/** How many different ones there are of each key that has several enough. */
+function sharedBy<T>(
+  some: readonly T[],
+  keyOf: (one: T) => string,
+  valueOf: (one: T) => string,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, Set<string>>();
+  for (const one of some) found.set(keyOf(one), (found.get(keyOf(one)) ?? new Set()).add(valueOf(one)));
+  return new Map([...found].flatMap(([key, all]) => (all.size >= SHARED_FROM ? [[key, all.size]] : [])));
 }
 
-/** On so many screens a change is told once, as of an entry in the footer of all pages. */
-const SHARED_FROM = 3;
+/**
+ * Actions in lines, in their order: what three of a screen and more do alike is told once, and so is what one control does on three screens
+ * and more, with how many that are; so are screens of one name of which the same is said.
+ */
+export function actionLines(
+  actions: readonly ActionDrift[],
+  lineOf: (action: ActionDrift) => string,
+): readonly { readonly action: ActionDrift; readonly line: string; readonly note: string }[] {
+  const nameOf = ({ before, after }: ActionDrift): string => namedIn(after ?? before);
+  const keyOf = (what: string, a: ActionDrift, name: string): string =>
+    JSON.stringify([what, outcomeOf(a), name]);
+  const onScreen = (a: ActionDrift): string => keyOf('screen', a, a.screen.name);
+  const ofControl = (a: ActionDrift): string => keyOf('control', a, nameOf(a));
+  // Of several of one name on a screen each counts; on another screen of its name they are the same.
+  const seen = new Map<string, number>();
+  const number = (a: ActionDrift): string => {
+    const key = `${a.screen.screenId} ${ofControl(a)}`;
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    return `${seen.get(key) ?? 0} ${nameOf(a)}`;
+  };
+  const there = sharedBy(actions, onScreen, number);
+  const left = actions.filter((a) => !there.has(onScreen(a)));
+  const everywhere = sharedBy(left, ofControl, ({ screen }) => screen.screenId);
+  const lines = new Map<string, { readonly all: ActionDrift[]; readonly note: string | null }>();
+  for (const action of actions) {
+    const [others, screens] = [there.get(onScreen(action)), everywhere.get(ofControl(action))];
+    const [key, note] =
+      others !== undefined
+        ? [onScreen(action), `and so do ${others - 1} others there`]
+        : screens !== undefined
+          ? [ofControl(action), `and so it does on ${screens - 1} other screens`]
+          : [lineOf(action), null];
+    const line = lines.get(key) ?? { all: [], note };
+    line.all.push(action);
+    lines.set(key, line);
+  }
+  return [...lines.values()].flatMap(({ all, note }) =>
+    all.slice(0, 1).map((action) => ({ action, line: lineOf(action), note: note ?? noteOf(all) })),
+  );
+}
+
+/** Of actions that one line tells, on how many screens they are. */
+function noteOf(all: readonly ActionDrift[]): string {
+  const screens = new Set(all.map(({ screen }) => screen.screenId)).size;
+  if (screens > 1) return `on ${screens} screens of that name`;
+  return all.length > 1 ? 'and so does another of that name' : '';
+}
 
 /** A change of an element that several screens have alike; `on` is one of them. */
 export interface SharedChange {

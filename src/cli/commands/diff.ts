@@ -6,8 +6,8 @@ import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';
 import {
+  actionLines,
   alikeInLooks,
-  countedLines,
   crashWords,
   differences,
   isRenamed,
@@ -189,8 +189,8 @@ export function told(app: string, drift: Drift): string {
   const sure = drift.actions.filter((a) => a.verdict !== 'suspected');
   if (sure.length > 0) {
     lines.push('', `${counted(sure.length, 'action')} with another result`);
-    for (const [line, screens] of countedLines(sure.map(actionLine)))
-      lines.push(`  ${line}${screens > 1 ? pc.dim(` (on ${screens} screens of that name)`) : ''}`);
+    for (const { line, note } of actionLines(sure, actionLine))
+      lines.push(`  ${line}${note === '' ? '' : pc.dim(` (${note})`)}`);
   }
   const suspected = drift.actions.length - sure.length;
   if (suspected > 0)

@@ -197,30 +197,60 @@ test('what several screens wait for is told once, and an item of a list has one 
   expect(linesOf([{ ...item, changes: ['renamed', 'elements'] }])[0]).toBe('  ● Anna → Bert  renamed');
 });
 
-test('a crash and a hang are told with what they are known by, and once for several screens of one name', () => {
-  const action = (screen: string, defect: ActionDrift['defect'], verdict: ActionDrift['verdict']) => ({
-    ...{ verdict, severity: 'high' as const, screen: screenNamed(screen, 0), ledTo: [], leadsTo: [] },
-    ...{ before: control('button', 'Trend'), after: control('button', 'Trend'), defect },
-  });
-  const defect = (kind: string) => ({ defectId: 'd', kind, signature: 'Main.onCreate' });
-  const lines = stripVTControlCharacters(
+const defect = (kind: string) => ({ defectId: 'd', kind, signature: 'Main.onCreate' });
+const does = (screen: string, at: number, name: string, more: Partial<ActionDrift>): ActionDrift => ({
+  ...{ verdict: 'crashes', severity: 'high', ledTo: [], leadsTo: [] },
+  screen: { ...screenNamed(screen, at), screenId: String(at) },
+  ...{ before: control('button', name), after: control('button', name), defect: null },
+  ...more,
+});
+const actionsTold = (actions: readonly ActionDrift[]): readonly string[] =>
+  stripVTControlCharacters(
     told('shop', {
       before: { versionId: 'a', name: '1.0' },
       after: { versionId: 'b', name: '2.0' },
-      ...{ screens: [], unchanged: 3 },
-      actions: [
-        action('Results', defect('crash'), 'crashes'),
-        action('Results', defect('crash'), 'crashes'),
-        action('Loan', defect('anr'), 'crashes'),
-        action('Home', defect('anr'), 'recovered'),
-      ],
+      ...{ screens: [], unchanged: 3, actions },
     }),
-  );
-  expect(lines.split('\n').slice(3)).toEqual([
-    '4 actions with another result',
+  )
+    .split('\n')
+    .slice(3);
+
+test('a crash and a hang are told with what they are known by, and once for several screens of one name', () => {
+  expect(
+    actionsTold([
+      does('Results', 0, 'Trend', { defect: defect('crash') }),
+      does('Results', 1, 'Trend', { defect: defect('crash') }),
+      does('Loan', 2, 'Trend', { defect: defect('anr') }),
+      does('Loan', 2, 'Trend', { defect: defect('anr') }),
+      does('Home', 3, 'Trend', { defect: defect('anr'), verdict: 'recovered' }),
+    ]),
+  ).toEqual([
+    '5 actions with another result',
     '  ● "Trend" on "Results" crashes: Main.onCreate (on 2 screens of that name)',
-    '  ● "Trend" on "Loan" hangs: Main.onCreate',
+    '  ● "Trend" on "Loan" hangs: Main.onCreate (and so does another of that name)',
     '  ● "Trend" on "Home" no longer hangs: Main.onCreate',
+  ]);
+});
+
+test('what many of one screen do alike is told once, wherever they led, and so is what one control does everywhere', () => {
+  const crash = { defect: defect('crash') };
+  const to = (name: string) => [{ name, screenId: name }];
+  const moved = { verdict: 'redirected' as const, severity: 'medium' as const, leadsTo: to('Support') };
+  expect(
+    actionsTold([
+      ...['Oak', 'Fir', 'Elm', ''].map((name) => does('Trees', 0, name, { ...crash, ledTo: to(name) })),
+      does('Trees', 0, 'Map', { defect: defect('anr') }),
+      does('Trees', 0, 'List', { ...moved, ledTo: to('List') }),
+      ...['Home', 'Cart', 'Trees', 'Team'].map((name, at) =>
+        does(name, at + 1, 'Help', { ...moved, ledTo: to('Help') }),
+      ),
+    ]),
+  ).toEqual([
+    '10 actions with another result',
+    '  ● "Oak" on "Trees" crashes: Main.onCreate (and so do 3 others there)',
+    '  ● "Map" on "Trees" hangs: Main.onCreate',
+    '  ● "List" on "Trees" leads to "Support" instead of "List"',
+    '  ● "Help" on "Home" leads to "Support" instead of "Help" (and so it does on 3 other screens)',
   ]);
 });
 
