@@ -47,8 +47,7 @@ export function* crashFindings(build: BuildIndex): Steps<readonly Finding[]> {
     const [first, ...others] = culprits as [Culprit, ...Culprit[]];
     const { action, steps, atTimes } = first;
     const does = `${kind === 'anr' ? 'hangs' : 'crashes'} the app${atTimes ? ', though not always' : ''}`;
-    const also =
-      others.length === 0 ? '' : `, as does ${others.map((one) => called(build, one.action)).join(' and ')}`;
+    const also = alsoDo(others.map((one) => called(build, one.action)));
     const known =
       steps === null || atTimes
         ? ''
@@ -74,6 +73,17 @@ export function* crashFindings(build: BuildIndex): Steps<readonly Finding[]> {
 const quoted = ({ label, kind }: OfferedAction): string => (label === '' ? kind.toLowerCase() : `"${label}"`);
 const called = (build: BuildIndex, action: OfferedAction): string =>
   `${quoted(action)} on "${build.screens.get(action.screenId)?.name ?? action.screenId}"`;
+
+/** Of the rows of a list that all crash alike, so many are named. */
+const NAMED = 3;
+
+/** What else does the same, in words. */
+function alsoDo(others: readonly string[]): string {
+  const more = others.length > NAMED ? [`${others.length - NAMED} more`] : [];
+  const told = [...others.slice(0, NAMED), ...more];
+  if (told.length < 2) return told.map((one) => `, as does ${one}`).join('');
+  return `, as do ${told.slice(0, -1).join(', ')} and ${told.at(-1) ?? ''}`;
+}
 
 /** Fewest actions from where runs begin to each screen (breadth first). */
 function* shortestWays(build: BuildIndex): Steps<ReadonlyMap<string, readonly OfferedAction[]>> {

@@ -22,6 +22,24 @@ describe('findings', () => {
     ).toEqual(['crash: home', 'trap: help', 'dead_end: help', 'unreachable: lost']);
   });
 
+  it.each([
+    [['Oak', 'Fir'], ', as does "Fir" on "home"'],
+    [['Oak', 'Fir', 'Elm'], ', as do "Fir" on "home" and "Elm" on "home"'],
+    [
+      ['Oak', 'Fir', 'Elm', 'Yew', 'Ash', 'Box'],
+      ', as do "Fir" on "home", "Elm" on "home", "Yew" on "home" and 2 more',
+    ],
+  ])('a crash that %j bring about is one, of which a few are named', (rows, also) => {
+    const offers = { Help: 'help', ...Object.fromEntries(rows.map((row) => [row, 'CRASH Main'])) };
+    const facts = build('1', { home: { offers }, help: { offers: { Home: 'home' } } });
+    const defects = facts.results.map((r) =>
+      r.defect === null ? r : { ...r, defect: { ...r.defect, defectId: 'd' } },
+    );
+    const [crash, ...more] = findingsOf(indexBuild({ ...facts, results: defects }));
+    expect(crash?.says).toBe(`"Oak" on "home" crashes the app: Main${also}; shortest known steps: "Oak"`);
+    expect(more).toEqual([]);
+  });
+
   it('a screen on which the only run ended has none: nothing there was looked at yet', () => {
     expect(found({ home: { offers: { Help: 'help', Pay: null } }, help: { offers: {} } })).toEqual([]);
   });
