@@ -142,6 +142,7 @@ export async function diffReportPage(
     });
   }
   const hidden = drift.screens.length - shown.length;
+  const crashing = drift.actions.filter(({ verdict }) => verdict === 'crashes').length;
   return reportPage({
     title: `${app}: ${drift.before.name} → ${drift.after.name}`,
     subtitle: 'What is different between two builds',
@@ -150,7 +151,7 @@ export async function diffReportPage(
       {
         id: 'summary',
         title: 'Summary',
-        body: markup`<dl class="facts"><div><dt>As before</dt><dd>${drift.unchanged}</dd></div>${counts.map(({ title, count }) => markup`<div><dt>${title}</dt><dd>${count}</dd></div>`)}<div><dt>Actions that do something else</dt><dd>${drift.actions.length}</dd></div></dl>${hidden > 0 ? markup`<p class="note">${hidden} more screens are not shown, the gravest are; \`screengraph diff --json\` has all.</p>` : null}`,
+        body: markup`<dl class="facts"><div><dt>As before</dt><dd>${drift.unchanged}</dd></div>${counts.map(({ title, count }) => markup`<div><dt>${title}</dt><dd>${count}</dd></div>`)}<div><dt>Actions that do something else</dt><dd>${drift.actions.length}</dd></div><div><dt>of which crash now</dt><dd>${crashing}</dd></div></dl>${hidden > 0 ? markup`<p class="note">${hidden} more screens are not shown, the gravest are; \`screengraph diff --json\` has all.</p>` : null}`,
       },
       ...sections,
       { id: 'actions', title: `Actions (${drift.actions.length})`, body: actionsOf(drift.actions) },

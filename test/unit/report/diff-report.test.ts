@@ -2,22 +2,45 @@ import { expect, test } from 'vitest';
 import { createSharpImage } from '../../../adapters/imaging/sharp-image.ts';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
-import type { ScreenDrift } from '../../../agent/domain/drift.ts';
+import type { ActionDrift, ScreenDrift } from '../../../agent/domain/drift.ts';
+import type { OfferedAction } from '../../../agent/domain/graph.ts';
 import { diffReportPage } from '../../../src/report/diff-report.ts';
 import { TEST_SCOPE } from '../../support/loop-harness.ts';
 import { screenNamed } from '../map/map-fixture.ts';
+
+const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };
+const parts = {
+  ...{ objects: createMemoryObjectStore(createManualClock()), image: createSharpImage() },
+  tenantId: TEST_SCOPE.tenantId,
+};
+
+test('rows that crash alike are one line, and the summary counts what crashes now', async () => {
+  const actions = ['Oak', 'Fir', 'Elm'].map((label): ActionDrift => {
+    const row: OfferedAction = {
+      ...{ actionId: label, kind: 'TAP', role: 'listitem', label, resourceName: '', screenId: '1' },
+      ...{ elementSignature: label, groupSignature: 'listitem of list 1' },
+    };
+    return {
+      ...{ verdict: 'crashes', severity: 'high', screen: screenNamed('Trees', 0), before: row, after: row },
+      ...{ ledTo: [], leadsTo: [], defect: { defectId: 'd', kind: 'crash', signature: 'Main' } },
+    };
+  });
+  const dead = { ...actions[0], verdict: 'dead', severity: 'medium', defect: null } as ActionDrift;
+  const drift = { ...builds, screens: [], actions: [...actions, dead], unchanged: 1 };
+  const page = await diffReportPage(parts, 'shop', drift, []);
+  expect(page).toContain('“Oak” on “Trees” crashes: Main (and so do 2 others there)');
+  expect(page).not.toContain('“Fir” on “Trees”');
+  expect(page).toContain('<dt>Actions that do something else</dt><dd>4</dd>');
+  expect(page).toContain('<dt>of which crash now</dt><dd>3</dd>');
+});
 
 test('what several screens were not seen for is told once above them, and of each what is its own', async () => {
   const screens = ['Cart', 'Help', 'Team'].map((name): ScreenDrift => ({
     ...{ verdict: 'unknown', before: screenNamed(name, 0), after: null, severity: 'low' },
     ...{ evidence: ['Home was not reached', `${name} stands alone`], changes: [], elements: [] },
   }));
-  const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };
   const page = await diffReportPage(
-    {
-      ...{ objects: createMemoryObjectStore(createManualClock()), image: createSharpImage() },
-      tenantId: TEST_SCOPE.tenantId,
-    },
+    parts,
     'shop',
     { ...builds, screens, actions: [], unchanged: 0 },
     screens.map((drift) => ({ drift, before: null, after: null })),
