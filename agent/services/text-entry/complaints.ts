@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
-import { isPlaceholder, screenTree } from '../identity/tree/screen-tree.ts';
-import { isComplaint } from '../identity/words/volatile-text.ts';
+import { complainsOfFields } from '../identity/tree/complaining-texts.ts';
+import { screenTree } from '../identity/tree/screen-tree.ts';
 
 /** So far below a field its complaint stands at most, in its own heights. */
 const NEAR = 1.6;
@@ -26,4 +26,4 @@ export const complaintOn = (screen: PerceivedScreen): string =>
   screen.elements.find((e) => complains(screen, e))?.text ?? '';
 
 const complains = (screen: PerceivedScreen, e: UiElement): boolean =>
-  e.visible && !e.editable && !e.clickable && isComplaint(e.text) && !isPlaceholder(screenTree(screen), e);
+  e.visible && !e.editable && !e.clickable && complainsOfFields(screenTree(screen), e);

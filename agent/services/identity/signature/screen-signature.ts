@@ -10,7 +10,8 @@ import { pageStructureOf } from './page-structure.ts';
 import { pastSearches } from '../tree/past-searches.ts';
 import { withoutPictureWords } from './picture-words.ts';
 import { VOLATILE_PART, structureOf } from './screen-structure.ts';
-import { ancestorWith, isInNotice, isPlaceholder, screenTree, shownElements } from '../tree/screen-tree.ts';
+import { complainsOfFields } from '../tree/complaining-texts.ts';
+import { ancestorWith, isInNotice, screenTree, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { isComplaint, isVolatile, nameStem, stableName, stemText, stems } from '../words/volatile-text.ts';
 
@@ -82,8 +83,8 @@ function flagsOf(tree: ScreenTree): string[] {
       flags.add('error');
     // A page says by an alert as well that something was done: that is an answer to a form, and none elsewhere.
     else if (alerts) complaint = true;
-    else if (!complaint && e.role === 'text' && !inRow && !e.clickable && !isPlaceholder(tree, e))
-      complaint = isComplaint(e.text);
+    else if (!complaint && e.role === 'text' && !inRow && !e.clickable)
+      complaint = complainsOfFields(tree, e);
     const chosen =
       e.selected && (e.role === 'tab' ? !repeated.has(stripOf(tree, e)) : !inRow && isNavigation(tree, e));
     // A day of a week, a range of a chart: what is chosen there is content.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen, UiElement } from '../../../../agent/domain/ui-element.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { complaintAbout } from '../../../../agent/services/text-entry/complaints.ts';
+import { complaintAbout, complaintOn } from '../../../../agent/services/text-entry/complaints.ts';
 import { android, withRole } from '../../../support/recorded-screens.ts';
 
 const node = (type: string, top: number, height: number, more: string, inner = ''): string =>
@@ -36,5 +36,41 @@ describe('texts inside of a field', () => {
     expect(fields(screen).map((e) => e.name)).toEqual(['User', '']);
     expect(signatureFeatures(screen).flags).toEqual(['error']);
     expect(fields(screen).map((e) => complaintAbout(screen, e))[0]).toBe('Enter your user name');
+  });
+});
+
+describe('what is asked for above the fields', () => {
+  const form = (above: string, ...more: string[]): PerceivedScreen =>
+    window(said(20, 'Sign in'), said(120, above), field(200, 'hint="E-mail"'), ...more);
+  const flags = (screen: PerceivedScreen): readonly string[] => signatureFeatures(screen).flags;
+
+  it.each([
+    'Please enter your e-mail',
+    'Enter the 6-digit code sent to +49 151 5550123',
+    'Bitte gib deine E-Mail-Adresse ein, um fortzufahren.',
+    'Veuillez saisir votre adresse e-mail',
+  ])('explains the form: %s', (request) => {
+    const screen = form(request);
+    expect(flags(screen)).toEqual([]);
+    expect(complaintOn(screen)).toBe('');
+    // The same beneath the field says that it is still empty.
+    expect(flags(form(request, said(310, request)))).toEqual(['error']);
+    expect(complaintOn(form(request, said(310, 'Invalid e-mail')))).toBe('Invalid e-mail');
+  });
+
+  it.each([
+    'Please enter a valid e-mail',
+    'Wrong code, please enter it again',
+    'Bitte überprüfen Sie Ihre Eingaben',
+    'Bitte eine gültige Adresse eingeben',
+    'Veuillez vérifier votre saisie',
+    'Please check the fields below',
+    'Please fill in both fields',
+    'Please enter all values',
+    'Bitte alle Felder ausfüllen',
+    'Veuillez remplir tous les champs',
+  ])('complains: %s', (complaint) => {
+    expect(flags(form(complaint))).toEqual(['error']);
+    expect(complaintOn(form(complaint))).toBe(complaint);
   });
 });
