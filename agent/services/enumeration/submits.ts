@@ -42,6 +42,25 @@ function isContent({ screen, end }: ScreenTree, e: UiElement): boolean {
   return inside.filter((inner) => inner.role === 'text' && inner.text !== '').length > 1;
 }
 
+/** What cannot be done again yet, which often counts down, is no end of a form. */
+const ONCE_MORE =
+  /\d|(?<!\p{L})(?:again|resend|erneut|noch ?mal|renvoyer|reenviar|reinvia|opnieuw|ponownie|повтор\p{L}*|ещ[её])(?!\p{L})|重新|再|다시/iu;
+
+/** A button behind the last field that cannot be pressed yet, outside bars and rows. */
+const waits = (tree: ScreenTree, e: UiElement, last: number): boolean =>
+  e.role === 'button' &&
+  !e.enabled &&
+  !e.checkable &&
+  e.visible &&
+  e.index > last &&
+  e.index >= tree.scope.from &&
+  e.index < tree.scope.to &&
+  (tree.rowOf[e.index] ?? -1) < 0 &&
+  ancestorWith(tree, e, (a) => a.role === 'navigation') === null &&
+  !NOT_SUBMIT.test(e.name) &&
+  !ONCE_MORE.test(e.name) &&
+  !/re_?send/i.test(e.resourceName);
+
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
  * outside bars and rows), and is called so; where none is, it is the only button that is no way out, or the first after the
@@ -85,7 +104,13 @@ export function createSubmitJudge(
     (e) => formOf(e) !== null || (!isContent(tree, e) && !isPlace(tree, e, buttons)),
   );
   const nearest = unsaid.find((e) => e.index > last);
-  const anonymous = !plausible.some(called);
+  // What cannot be pressed before the fields are filled is what hands them in; what comes after it leads elsewhere.
+  const waiting = tree.screen.elements.find((e) => waits(tree, e, last) && formOf(e) === null && called(e));
+  const leads = (e: UiElement): boolean => waiting !== undefined && e.index > waiting.index;
+  const anonymous = waiting === undefined && !plausible.some(called);
   const only = plausible.length === 1 ? unsaid[0] : undefined;
-  return (e) => plausible.includes(e) && (called(e) || e === only || (anonymous && e === nearest));
+  return (e) =>
+    plausible.includes(e) &&
+    !leads(e) &&
+    (called(e) || (e === only && waiting === undefined) || (anonymous && e === nearest));
 }

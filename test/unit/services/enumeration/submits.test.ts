@@ -22,3 +22,37 @@ it('hands nothing in by a card or by one of the places at the lower edge', () =>
   expect(submits(tap('Valmis', '16,850,380,60'))).toEqual(['Valmis']);
   expect(submits(...places.slice(0, 2))).toEqual(['Koti']);
 });
+
+it('is handed in by what cannot be pressed yet, and by nothing after it', () => {
+  const field = (name: string, y: number): string =>
+    node('textfield', { name, editable: true, bounds: `16,${y},300,40` });
+  const off = (name: string, bounds: string): string =>
+    node('button', { name, clickable: true, enabled: false, bounds });
+  const submits = (...inner: string[]): string[] =>
+    actionsOf(web(inner.join(''))).flatMap((a) => (a.submits ? [a.label] : []));
+  const login = field('E-mail', 100) + field('Password', 160);
+  const signUp = tap('Sign Up', '200,700,100,40');
+  expect(submits(login, off('Sign In', '16,220,300,40'), signUp)).toEqual([]);
+  expect(submits(login, tap('Sign In', '16,220,300,40'), signUp)).toEqual(['Sign In', 'Sign Up']);
+  // Nothing stands in for the button of a chat that waits for words.
+  expect(submits(field('Message', 100), tap('Attach', '16,160,40,40'), off('Send', '60,160,40,40'))).toEqual(
+    [],
+  );
+  // What comes before it, or belongs to another form, hands in its own.
+  expect(submits(field('City', 100), tap('Search', '320,100,80,40'), off('Next', '16,700,300,40'))).toEqual([
+    'Search',
+  ]);
+  expect(
+    submits(
+      node('form', {}, field('City', 100), off('Search', '320,100,80,40')),
+      node('form', { bounds: '16,300,380,200' }, field('E-mail', 300), tap('Subscribe', '16,400,200,40')),
+    ),
+  ).toEqual(['Subscribe']);
+  const verify = tap('Verify', '16,260,300,40');
+  for (const again of ['Send again', 'Send code (27)', 'Erneut senden'])
+    expect(submits(field('Code', 100), off(again, '16,160,100,40'), verify)).toEqual(['Verify']);
+  // A step back that is not possible yet hands nothing in.
+  expect(submits(field('Name', 100), off('Back', '16,160,100,40'), tap('Next', '120,160,100,40'))).toEqual([
+    'Next',
+  ]);
+});
