@@ -2,12 +2,14 @@ import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
 import { bottom, hasArea, right } from './geometry.ts';
+import { markNumberedTabs } from './numbered-tabs.ts';
 
 const LOOKS_LIKE_CLASS = /^[A-Z]\w*(?:View|Controller|Container|Bar|Screen)\w*$|^[a-z0-9_.]+_[a-z0-9_]+$/;
 
 /** What a phone does not say about itself: which bar is the toolbar, which row of buttons is a set of tabs. */
 export function markLandmarks(screen: DraftScreen, viewport: Viewport): void {
   markToolbar(screen, viewport);
+  markNumberedTabs(screen);
   markTabs(screen, viewport);
   markPagers(screen);
   markButtons(screen);

@@ -1,0 +1,83 @@
+import type { Draft, DraftScreen } from './draft.ts';
+import { descendants } from './draft.ts';
+import { hasArea } from './geometry.ts';
+
+const TABS: ReadonlySet<Draft['role']> = new Set(['group', 'button', 'image', 'text', 'tab']);
+const PARTS = /\s*[,،、，]\s+|\n/u;
+const NUMBER = /\p{Nd}+/gu;
+
+const masked = (part: string): string => part.replace(NUMBER, '#');
+
+/**
+ * Tabs that toolkits read out with their place among so many (`Home, Tab 1 of 4`, whatever the language): they stand beside each
+ * other, say the same last but for the numbers, and one is chosen. Their place is no part of what they are called.
+ */
+export function markNumberedTabs(screen: DraftScreen): void {
+  for (const strip of strips(screen)) {
+    const place = placeOf(strip);
+    if (place === '') continue;
+    const end = new RegExp(`[\\s,،、，]+${escaped(place).replaceAll('#', '\\p{Nd}+')}$`, 'u');
+    if (!strip.every((tab) => end.test(tab.name))) continue;
+    for (const tab of strip) {
+      const whole = tab.name;
+      tab.name = whole.replace(end, '');
+      if (tab.text === whole) tab.text = tab.name;
+      tab.role = 'tab';
+      tab.clickable ||= tab.enabled;
+      unsay(screen, tab, place);
+    }
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Controls of one height beside each other, one of which is chosen. */
+function strips(screen: DraftScreen): readonly (readonly Draft[])[] {
+  const bands = new Map<string, Draft[]>();
+  for (const draft of screen.drafts) {
+    const can = TABS.has(draft.role) && draft.visible && !draft.checkable && hasArea(draft.bounds);
+    if (!can || !(draft.clickable || draft.selected) || !/\p{Nd}/u.test(draft.name)) continue;
+    const { y, height } = draft.bounds;
+    const band = `${draft.packageName} ${y} ${height}`;
+    bands.set(band, [...(bands.get(band) ?? []), draft]);
+  }
+  return [...bands.values()].filter((band) => band.length > 1 && band.filter((d) => d.selected).length === 1);
+}
+
+/** What all of them say last, with `#` for its two numbers: which one it is, and how many there are. Empty for none. */
+function placeOf(strip: readonly Draft[]): string {
+  const told = strip.filter((tab) => PARTS.test(tab.name)).map((tab) => tab.name.split(PARTS));
+  const [first] = told;
+  if (first === undefined) return '';
+  const shared: string[] = [];
+  for (let back = 1; back < first.length; back++) {
+    const part = masked(first.at(-back) ?? '');
+    if (!told.every((parts) => parts.length > back && masked(parts.at(-back) ?? '') === part)) break;
+    shared.unshift(part);
+  }
+  const place = shared.join(', ');
+  const numbers = told.map((parts) => parts.slice(-shared.length).join(' ').match(NUMBER)?.map(Number) ?? []);
+  if (shared.length === 0 || !numbers.every(({ length }) => length === 2)) return '';
+  return [0, 1].some((of) => countsThrough(numbers, of, told.length)) ? place : '';
+}
+
+/** Whether one of two numbers is how many there are, and the other a place among them that no two share. */
+function countsThrough(numbers: readonly (readonly number[])[], of: number, least: number): boolean {
+  const total = numbers[0]?.[of] ?? 0;
+  const places = numbers.map((pair) => pair[1 - of] ?? 0);
+  const within = places.every((place) => place >= 1 && place <= total);
+  return (
+    total >= least &&
+    within &&
+    numbers.every((pair) => pair[of] === total) &&
+    new Set(places).size === places.length
+  );
+}
+
+/** The line of a label that told the place is none of the texts of the tab. */
+function unsay(screen: DraftScreen, tab: Draft, place: string): void {
+  const said = new Set(place.split(', '));
+  for (const line of descendants(screen, tab.index).slice(1))
+    if (line.role === 'text' && said.has(masked(line.text)))
+      Object.assign(line, { role: 'group', text: '', name: '' });
+}
