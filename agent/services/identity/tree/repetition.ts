@@ -40,6 +40,12 @@ export function findRows(
   return { rowOf, listOf };
 }
 
+/** Nothing in a dialog is part of a row that it stands in or beside: of two layers alike the upper one is no row. */
+export function withoutRowsAround({ rowOf, listOf }: Rows, dialog: number, end: number): void {
+  for (let i = dialog; i < end; i++)
+    if ((rowOf[i] ?? -1) >= 0 && (rowOf[i] ?? -1) <= dialog) rowOf[i] = listOf[i] = -1;
+}
+
 /** A page of a carousel takes up at least so much of its width. */
 const PAGE_SHARE = 0.6;
 
@@ -107,7 +113,7 @@ function alikeKids(
     const holds = kinds[kid] ?? '';
     const kind = isSimple(elements, end, kid) ? 'simple' : `${e.className}|${holds}`;
     const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
-    const candidate = holds !== '' && e.role !== 'tab' && !e.editable;
+    const candidate = holds !== '' && e.role !== 'tab' && !e.editable && e.className !== WINDOW;
     const last = elements[run.at(-1) ?? -1];
     if (!candidate || next !== key || (last !== undefined && arePanes(last, e))) flush();
     key = candidate ? next : '';
@@ -116,6 +122,9 @@ function alikeKids(
   flush();
   return rows;
 }
+
+/** Windows of iOS lie over each other, and are no rows of the display. */
+const WINDOW = 'XCUIElementTypeWindow';
 
 /** Of two cards side by side one is at most so many times as wide as the other; panes differ more. */
 const WIDER = 1.25;

@@ -1,6 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { labelsField } from '../../page-source/tree/geometry.ts';
-import { findRows } from './repetition.ts';
+import { findRows, withoutRowsAround } from './repetition.ts';
 
 /** A perceived screen with the links that signature, enumeration and naming share. */
 export interface ScreenTree {
@@ -129,6 +129,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
   const dialog = topDialog(elements, end, foreign);
   const scope = dialog === null ? { from: 0, to: n } : { from: dialog.index, to: end[dialog.index] ?? n };
   const rows = findRows(elements, children, end);
+  if (dialog !== null) withoutRowsAround(rows, scope.from, scope.to);
   return { screen, children, end, dialog, keyboardShown, scope, ...rows, clipped, foreign, ad };
 }
 
