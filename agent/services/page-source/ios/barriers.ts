@@ -1,8 +1,10 @@
 import { isClosingBox } from '../../../domain/ios-names.ts';
 import type { Viewport } from '../../../domain/ui-element.ts';
+import { isVeilOf } from '../../../domain/veils.ts';
 import { boxAround, laterBeside } from '../tree/barriers.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
-import { isWithin } from '../tree/draft.ts';
+import { descendants, isWithin } from '../tree/draft.ts';
+import { around, bottom, hasArea, holdsCentre } from '../tree/geometry.ts';
 
 /**
  * Toolkits that draw their own dialogs and sheets lay a box beneath each whose touch closes it. It fills the display and is
@@ -38,4 +40,66 @@ function windowOf({ drafts }: DraftScreen, draft: Draft): Draft {
     at = above;
   }
   return at;
+}
+
+/** Of the display: what is higher is a page within a button. */
+const HIGHEST = 0.75;
+
+/**
+ * The same where the button that closes says nothing and is around what it closes: the box in it is apart from the edges, over a
+ * page that is still told of. Answers that are drawn there as texts are what is touched.
+ */
+export function openIosBarriers(screen: DraftScreen, viewport: Viewport): void {
+  for (const barrier of screen.drafts) {
+    if (!/Button$/.test(barrier.className) || barrier.name !== '' || !barrier.visible) continue;
+    if (!barrier.clickable || !barrier.enabled) continue;
+    const inside = descendants(screen, barrier.index).filter((d) => d.visible && hasArea(d.bounds));
+    const said = inside.filter((d) => d.name !== '' || d.clickable || d.editable);
+    const box = around(said.map((d) => d.bounds));
+    if (!said.some((d) => d.role === 'text') || box === null || box.height > HIGHEST * viewport.height)
+      continue;
+    if (!isVeilOf(barrier.bounds, box, viewport) || !liesOverPage(screen, barrier)) continue;
+    const frame = inside.find((d) => d.role === 'group' && said.every((e) => e.index > d.index));
+    const dialog = frame !== undefined && isVeilOf(barrier.bounds, frame.bounds, viewport) ? frame : barrier;
+    dialog.role = 'dialog';
+    barrier.clickable = false;
+    if (!said.some((d) => d.clickable || d.editable))
+      for (const answer of drawnAnswers(said)) answer.clickable = true;
+  }
+}
+
+/** Something of a page, and not of its bars, lies beneath. */
+const liesOverPage = (screen: DraftScreen, barrier: Draft): boolean =>
+  screen.drafts.some(
+    (d) =>
+      d.index < barrier.index &&
+      (screen.end[d.index] ?? 0) <= barrier.index &&
+      d.visible &&
+      (d.name !== '' || d.clickable || d.editable) &&
+      !BARS.has(d.role) &&
+      holdsCentre(barrier.bounds, d.bounds) &&
+      !isWithin(screen, d, ({ role }) => BARS.has(role)),
+  );
+
+const BARS: ReadonlySet<Draft['role']> = new Set([
+  'toolbar',
+  'navigation',
+  'tablist',
+  'tab',
+  'system',
+  'keyboard',
+]);
+/** What an answer says at most. */
+const ANSWER = 20;
+
+/** The last of several texts, and what stands beside it. */
+function drawnAnswers(said: readonly Draft[]): readonly Draft[] {
+  const texts = said.filter((d) => d.role === 'text');
+  const lowest = texts.reduce<Draft | null>(
+    (low, d) => (low === null || bottom(d.bounds) > bottom(low.bounds) ? d : low),
+    null,
+  );
+  if (lowest === null) return [];
+  const last = texts.filter((d) => bottom(d.bounds) > lowest.bounds.y);
+  return last.length < texts.length && last.every((d) => d.name.length <= ANSWER) ? last : [];
 }

@@ -3,7 +3,7 @@ import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { blankDraft, clean, linkDrafts } from '../tree/draft.ts';
 import { linesBelow, linesOf } from '../tree/drawn-texts.ts';
 import { rectangle } from '../tree/geometry.ts';
-import { markIosBarriers } from './barriers.ts';
+import { markIosBarriers, openIosBarriers } from './barriers.ts';
 import { markKeyboards } from './keyboard.ts';
 import { markPopovers } from './popover.ts';
 import { markScrolledOut, markScrolling, markShown, unnameScrollBars } from './scrolling.ts';
@@ -147,6 +147,7 @@ export function readXcuitest(nodes: readonly XmlNode[], viewport: Viewport): Dra
   markCopies(screen);
   markShareSheets(screen);
   markPopovers(screen);
+  openIosBarriers(screen, viewport);
   markIosBarriers(screen, viewport);
   markScrolling(screen, viewport);
   return screen;

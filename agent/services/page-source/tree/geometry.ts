@@ -29,6 +29,14 @@ export const bottom = (b: Bounds): number => b.y + b.height;
 export const intersects = (a: Bounds, b: Bounds): boolean =>
   a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 
+/** The least box around several; null around none. */
+export function around(boxes: readonly Bounds[]): Bounds | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((b) => b.x));
+  const y = Math.min(...boxes.map((b) => b.y));
+  return rectangle(x, y, Math.max(...boxes.map(right)) - x, Math.max(...boxes.map(bottom)) - y);
+}
+
 /** In square pixels; 0 for what does not intersect. */
 export function sharedArea(a: Bounds, b: Bounds): number {
   const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x);

@@ -64,3 +64,75 @@ describe('what a toolkit lays beneath its dialogs and sheets to close them', () 
     expect(offered(barrier('Close'))).toContain('TAP Close');
   });
 });
+
+describe('a button without a name around what it closes', () => {
+  const drawn = (question: string, ...answers: string[]): string =>
+    xcui(
+      'Button',
+      { label: '' },
+      called('StaticText', question, [60, 320, 270, 60]),
+      ...answers.map((answer, i) => called('StaticText', answer, [80 + i * 140, 420, 80, 22])),
+    );
+  const over = (...nodes: string[]): string[] => [page, xcui('Other', {}, ...nodes)];
+
+  it('is a dialog over its page, whose drawn answers are touched', () => {
+    expect(offered(...over(drawn('Leave this page?', 'Cancel', 'Go on')))).toEqual([
+      'TAP Cancel',
+      'TAP Go on',
+      'DISMISS Dismiss',
+      'BACK Back',
+    ]);
+    const features = (question: string): ReturnType<typeof signatureFeatures> =>
+      signatureFeatures(ios(demo(...over(drawn(question, 'Cancel', 'Go on')))));
+    expect(features('Leave this page?').flags).toEqual(['dialog']);
+    expect(features('Leave this page?').title).not.toBe(features('Not a safe page').title);
+    expect(offered(...over(drawn('Leave this page?', 'Got it')))).toContain('TAP Got it');
+  });
+
+  it('is a box with buttons of its own', () => {
+    const box = xcui(
+      'Other',
+      { box: [30, 240, 330, 250] },
+      called('StaticText', 'Notice', [60, 260, 270, 30]),
+      called('StaticText', 'Somebody else answers for this.', [60, 300, 270, 60]),
+      called('Button', 'Got it', [30, 430, 330, 56]),
+    );
+    expect(offered(...over(xcui('Button', { label: '' }, box)))).toEqual([
+      'TAP Got it',
+      'DISMISS Dismiss',
+      'BACK Back',
+    ]);
+  });
+
+  it('is none where it is the page itself, or one of its cards', () => {
+    const flags = (...nodes: string[]): readonly string[] => signatureFeatures(ios(demo(...nodes))).flags;
+    const bar = xcui(
+      'NavigationBar',
+      { box: [0, 47, 390, 44], name: 'News' },
+      called('Button', 'Edit', [330, 47, 50, 44]),
+    );
+    expect(flags(bar, drawn('Nothing here yet', 'Tap to reload'))).toEqual([]);
+    const form = xcui(
+      'Button',
+      { label: '' },
+      called('StaticText', 'Sign in', [60, 220, 270, 30]),
+      xcui('TextField', { box: [60, 270, 270, 44], placeholderValue: 'E-mail' }),
+      called('Button', 'Next', [60, 330, 270, 44]),
+    );
+    expect(flags(bar, form)).toEqual([]);
+    const card = xcui(
+      'Button',
+      { label: '', box: [0, 300, 390, 200] },
+      called('StaticText', 'A card', [40, 340, 200, 30]),
+    );
+    expect(flags(page, card)).toEqual([]);
+    const named = called(
+      'Button',
+      'Story',
+      [0, 0, 390, 844],
+      {},
+      called('StaticText', 'Jane', [40, 340, 200, 30]),
+    );
+    expect(flags(page, named)).toEqual([]);
+  });
+});
