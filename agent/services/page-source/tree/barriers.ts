@@ -3,7 +3,9 @@ import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
 import { BARE_BOX } from './drawn-texts.ts';
-import { area, holdsCentre, visiblePart } from './geometry.ts';
+import { heldByVeil } from './holding-veils.ts';
+import { area, visiblePart } from './geometry.ts';
+import { BOXES, MIN_BENEATH, SHEET, beneath, onlyChild } from './veil-parts.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
 const MOST = 0.9;
@@ -31,9 +33,18 @@ export function markBarriers(screen: DraftScreen, viewport: Viewport): void {
 export function openBarriers(screen: DraftScreen, viewport: Viewport): void {
   for (const barrier of screen.drafts) {
     const holds = (screen.end[barrier.index] ?? 0) > barrier.index + 1;
-    if (!holds || !barrier.visible || !takesTouches(screen, barrier) || !closesInside(barrier.name)) continue;
-    if (!isBarrier(screen, barrier, viewport)) continue;
-    Object.assign(barrier, { role: 'dialog', clickable: false, name: '', text: '' });
+    if (!holds || !barrier.visible) continue;
+    if (takesTouches(screen, barrier) && closesInside(barrier.name)) {
+      if (!isBarrier(screen, barrier, viewport)) continue;
+      Object.assign(barrier, { role: 'dialog', clickable: false, name: '', text: '' });
+      continue;
+    }
+    const front = heldByVeil(screen, barrier, viewport);
+    if (front === null) continue;
+    Object.assign(barrier, { clickable: false, name: '', text: '' });
+    // What keeps the touches within it from the veil does nothing else.
+    front.clickable = false;
+    front.role = 'dialog';
   }
 }
 
@@ -47,14 +58,6 @@ function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft
   const all = isBarrier(screen, barrier, viewport);
   return sheetInFront(screen, barrier, viewport) ?? (all ? boxInFront(screen, barrier) : null);
 }
-
-/** What draws a box that is nothing but a veil; React Native calls one that can be touched a button. */
-const BOXES = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;
-/** So many controls lie beneath a veil that says nothing: a picture or a map that takes touches has none. */
-const MIN_BENEATH = 2;
-
-/** Of the display: what a sheet takes at least that has its window to itself; a bar over a drawing is less. */
-const SHEET = 0.3;
 
 /**
  * The one thing in front of a veil: of one that says that it is a backdrop, or one that says nothing, takes touches, and
@@ -91,25 +94,6 @@ function isAlone({ drafts, end }: DraftScreen, veil: Draft, front: Draft): boole
       inFront(d) ||
       (d.role === 'group' && !d.clickable && d.name === '' && (around(d) || d.index < veil.index)),
   );
-}
-
-function onlyChild({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
-  const inner = (children[draft.index] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);
-  return inner.length === 1 ? (inner[0] ?? null) : null;
-}
-
-/** Controls before a veil, of its own window, whose middle it covers and what is in front of it does not. */
-function beneath({ drafts, end }: DraftScreen, veil: Draft, front: Draft): number {
-  return drafts.filter(
-    (d) =>
-      d.index < veil.index &&
-      (end[d.index] ?? 0) <= veil.index &&
-      d.packageName === veil.packageName &&
-      d.visible &&
-      (d.clickable || d.editable) &&
-      holdsCentre(veil.bounds, d.bounds) &&
-      !holdsCentre(front.bounds, d.bounds),
-  ).length;
 }
 
 const takesTouches = (screen: DraftScreen, draft: Draft): boolean =>
