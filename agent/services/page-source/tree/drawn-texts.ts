@@ -1,3 +1,4 @@
+import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { blankDraft, clean } from './draft.ts';
 import { rectangle } from './geometry.ts';
@@ -23,6 +24,29 @@ export function linesBelow(heading: Draft, description: string): readonly Draft[
   if (heading.clickable || title === undefined) return [];
   heading.name = heading.text = title.text;
   return rest.map((line) => ({ ...line, index: line.index - 1 }));
+}
+
+/** Of the display: what ends lower is no part of a bar on top. */
+const BAR = 0.16;
+
+/**
+ * The same of a text that stands where the title of a bar does: toolkits that do not tell their headings draw a title with a
+ * state beneath it as one. What counts first (`Step 1 of 3`) is no title without what follows.
+ */
+export function linesInBar(
+  title: Draft,
+  description: string,
+  drafts: readonly Draft[],
+  { height }: Viewport,
+): readonly Draft[] {
+  const { y, height: own } = title.bounds;
+  if (y < 0 || y + own > BAR * height || /\p{N}/u.test(description.split('\n')[0] ?? '')) return [];
+  // In a control it says what the control does, in a page of the web it is a paragraph.
+  for (let at = title.parent; at !== null; at = drafts[at]?.parent ?? null)
+    if (drafts[at]?.clickable === true || drafts[at]?.role === 'webview') return [];
+  const lines = linesBelow(title, description);
+  if (lines.length > 0) title.role = 'text';
+  return lines;
 }
 
 function textLines(box: Draft, description: string): readonly Draft[] {

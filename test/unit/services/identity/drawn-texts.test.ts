@@ -52,6 +52,20 @@ describe('apps that draw their texts themselves', () => {
     expect(computeSignature(chat('Joan\nonline')).hash).not.toBe(computeSignature(online).hash);
   });
 
+  it('are called by the first line in the bar, also where no heading is told', () => {
+    const said = scroll(box([0, 100, 400, 160], 'Nothing yet'));
+    const hash = (title: string): string => computeSignature(window(bar(title), said)).hash;
+    const chat = window(bar('Jane Cooper\nonline'), said);
+    expect(screenName(chat)).toBe('Jane Cooper');
+    expect(chat.elements.some((e) => e.text === 'online')).toBe(true);
+    expect(hash('Jane Cooper\nlast seen at 9:12')).toBe(hash('Jane Cooper\nonline'));
+    expect(hash('Jane Cooper')).toBe(hash('Jane Cooper\nonline'));
+    // What only counts needs what follows, and what stands lower is a text as any other.
+    expect(hash('Step 1 of 3\nAddress')).not.toBe(hash('Step 2 of 3\nPayment'));
+    const low = window(box([40, 150, 360, 200], 'No notes\nWrite the first one'), said);
+    expect(withRole(low, 'text').map((e) => e.text)).toContain('No notes Write the first one');
+  });
+
   it('are called by the first text high up where everything scrolls, a form by none of its labels', () => {
     const column = (...inner: string[]): string => screenName(window(scroll(...inner)));
     const text = (top: number, said: string): string => box([40, top, 360, top + 30], said);
