@@ -203,7 +203,7 @@ export function readUiautomator(
   markPickers(screen);
   markToldChoices(screen);
   clearHoldingSliders(screen);
-  markFocusInPages(screen, focusable, viewport);
+  markFocusInPages(screen, focusable, viewport, foreground.appIdentifier);
   openBarriers(screen, viewport);
   markDrawnTexts(screen, headings);
   markInputMethods(screen, inputAreas, foreground);

@@ -35,3 +35,25 @@ it('is none outside of a page, and none that is large, a heading, says nothing o
   expect(taps('webkit.WebView', large)).toEqual([]);
   expect(taps('webkit.WebView', heading, mute, around)).toEqual(['Go']);
 });
+
+it('is one where an app tells of nothing else that it can be touched', () => {
+  const box = (words: string, top: number): string =>
+    card(words, top).replace('android.view.View"', 'android.view.ViewGroup"');
+  const field = view('widget.EditText', '[40,700][960,800]', 'clickable="true" focusable="true" hint="Name"');
+  const row = view('view.ViewGroup', '[40,900][960,1200]', 'focusable="true"', box('Inner', 950));
+  expect(taps('view.ViewGroup', box('Milk', 200), box('Bread', 450), field, row)).toEqual([
+    'Milk',
+    'Bread',
+    'Inner',
+  ]);
+  const button = view('widget.Button', '[40,1400][960,1500]', 'clickable="true" focusable="true" text="Go"');
+  expect(taps('view.ViewGroup', box('Milk', 200), button)).toEqual(['Go']);
+  // A toolkit that draws texts tells them so, and a list its own box.
+  expect(taps('view.ViewGroup', card('A text', 200))).toEqual([]);
+  expect(
+    taps(
+      'view.ViewGroup',
+      view('view.ViewGroup', '[0,0][1000,1900]', 'focusable="true"', card('A text', 200, '')),
+    ),
+  ).toEqual([]);
+});
