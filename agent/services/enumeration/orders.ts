@@ -52,10 +52,16 @@ const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
     String.raw`(?:(?:de|het|dit|deze|mijn|alle|hele) ){0,2}(?:alles|(?:app|browser|zoek|chat|kijk)?-?(?:gegevens|geschiedenis)|data|bericht(?:en)?|gesprek(?:ken)?|chats?|lijst|foto['’]?s?|bestand(?:en)?|notities?|account|opslag|logboek) wissen`,
     String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
     String.raw`(?:\S+ ){0,2}(?:konto|gerät|karte|kontakt|freund|mitglied|profil|foto|bild|adresse|zahlungsmethode) entfernen`,
+    // Who is shut out hears of it, and what is locked does not open again by itself.
+    String.raw`(?:block|unmatch|unfriend) (?:(?:this|the|and report) )?(?:user|contact|caller|number|account|profile|person|sender|member)(?: and report)?|block and report|report and block|unmatch|(?:block|freeze|lock) (?:(?:the|this|my|your) )?card`,
+    String.raw`(?:diese[nrs]? )?(?:(?:be)?nutzer(?:in)?|kontakt|anrufer|nummer|profil|person|absender|mitglied|karte) (?:blockieren|sperren)|(?:blockera|blokk?er) (?:användaren?|bru[gk]er(?:en)?|kontakt(?:en)?|kort(?:et)?)`,
+    String.raw`bloquer (?:l['’]|le |la |ce |cet |cette |ma )?(?:utilisateur|utilisatrice|contact|numéro|compte|profil|personne|expéditeur|carte)|bloquear (?:(?:al?|el|la|o|este|esta|mi|meu) )?(?:usuari[oa]|utilizador|contacto|contato|número|cuenta|conta|perfil|persona|pessoa|tarjeta|cartão)|blocca (?:(?:il|la|questo|questa) |l['’])?(?:utente|contatto|numero|account|profilo|persona|carta)`,
+    String.raw`(?:gebruiker|contact|nummer|account|kaart|pas) blokkeren|zablokuj (?:użytkownika|kontakt|numer|konto|kartę)|заблок(?:ировать|увати) (?:пользователя|користувача|контакт|номер|аккаунт|карту|картку)|(?:kullanıcıyı|kişiyi|numarayı|kartı) engelle|blokir (?:pengguna|kontak|nomor|kartu)|chặn (?:người dùng|liên hệ|số|thẻ)`,
   ],
   send: [
     // A code to sign in with is asked for by whoever signs in.
     String.raw`send (?!.*\b(?:code|otp|pin|passcode|link|verification|confirmation|reset|instructions)\b)(?:(?:an?|the|your|my|this|to)${IT}|(?:(?:friend|connection|join|contact|payment) )?(?:request|invitation|invite)s?|gift|comment|reply|offer|order|application|sms|text|photo|picture|video|file|location|voice message|(?:\S+ )?like|${PRICE}(?: .*)?)`,
+    String.raw`start (?:a )?(?:live (?:stream|video|broadcast)|broadcast)(?:ing)?`,
     String.raw`(?:post|publish) (?:(?:an?|the|your|my|this) )?(?:comment|reply|review|message|photo|story|question|answer|ad|listing|job|update|status|article|video)`,
     String.raw`share (?:(?:my|your|with|live|current) ){1,2}\S+(?: \S+)?|share (?:app|location|link|profile)|invite (?:a |your |more |some )?(?:friends?|contacts?|people|users?|members?)|retweet|repost`,
     String.raw`(?:\S+ ){0,2}(?:nachricht|anfrage|einladung|kommentar|antwort|bewertung|bericht|feedback|angebot|bewerbung|standort|geschenk|foto|e-?mail|sms|bestellung|beitrag) (?:ab|ver)?(?:senden|schicken)|(?:\S+ ){0,2}(?:freunde|kontakte|mitglieder|standort|profil|beitrag) (?:einladen|teilen)`,
@@ -88,7 +94,7 @@ const PATTERNS = new Map(
 /** Orders of scripts that put no spaces between words, beyond those that are found in any short label. */
 const UNSPACED: Readonly<Record<OrderReason, RegExp>> = {
   delete:
-    /^(?:取消(?:订单|訂單|预约|預約|预订|預訂|订阅|訂閱)|退订|退款|清除(?:所有)?(?:数据|資料|历史记录|聊天记录)|退会(?:する)?|解約(?:する)?|(?:注文|予約|購読)を(?:キャンセル|解除)(?:する)?|(?:주문|예약|구독) ?(?:취소|해지)(?:하기)?|해지하기|退出群聊|退出群组|(?:恢复|恢復|还原|還原)(?:出厂|出廠|默认|預設)(?:设置|設定|设定)?|重置(?:所有|全部|应用|應用)?(?:设置|設定|设定|数据|資料)|清除(?:所有|全部)?(?:缓存和数据|內容|内容)|(?:すべての)?(?:設定|データ)をリセット(?:する)?|工場出荷(?:時の)?(?:状態|設定)に(?:戻す|リセット)|グループを(?:退会|退出)(?:する)?|(?:그룹|채팅방) ?나가기|รีเซ็ต(?:การตั้งค่า|ข้อมูล)?(?:ทั้งหมด)?|คืนค่าโรงงาน|ล้าง(?:ข้อมูล|ประวัติ)(?:ทั้งหมด)?|ออกจากกลุ่ม)$/u,
+    /^(?:拉黑|加入黑名单|加入黑名單|(?:屏蔽|封鎖)(?:此人|用户|用戶|该用户)|(?:この)?(?:ユーザー|連絡先|アカウント)をブロック(?:する)?|(?:사용자|연락처) ?차단(?:하기)?|取消(?:订单|訂單|预约|預約|预订|預訂|订阅|訂閱)|退订|退款|清除(?:所有)?(?:数据|資料|历史记录|聊天记录)|退会(?:する)?|解約(?:する)?|(?:注文|予約|購読)を(?:キャンセル|解除)(?:する)?|(?:주문|예약|구독) ?(?:취소|해지)(?:하기)?|해지하기|退出群聊|退出群组|(?:恢复|恢復|还原|還原)(?:出厂|出廠|默认|預設)(?:设置|設定|设定)?|重置(?:所有|全部|应用|應用)?(?:设置|設定|设定|数据|資料)|清除(?:所有|全部)?(?:缓存和数据|內容|内容)|(?:すべての)?(?:設定|データ)をリセット(?:する)?|工場出荷(?:時の)?(?:状態|設定)に(?:戻す|リセット)|グループを(?:退会|退出)(?:する)?|(?:그룹|채팅방) ?나가기|รีเซ็ต(?:การตั้งค่า|ข้อมูล)?(?:ทั้งหมด)?|คืนค่าโรงงาน|ล้าง(?:ข้อมูล|ประวัติ)(?:ทั้งหมด)?|ออกจากกลุ่ม)$/u,
   send: /^(?:发红包|送礼物|邀请好友|友だちを招待(?:する)?|친구 ?초대(?:하기)?)$/u,
   sign_out:
     /^(?:安全)?退出(?:当前|當前|此)?(?:账号|帐号|賬號|帳號|账户|登陆|登錄|登入)$|^切换(?:账号|帐号)$|^切換帳號$/u,

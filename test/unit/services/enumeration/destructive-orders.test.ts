@@ -109,3 +109,26 @@ it('takes the word of Dutch alone for an order where a dialog asks about it', ()
   const news = { dialogTitle: 'Wissen', dialogText: 'Was willst du wissen? Politik Wissen' };
   expect(reasonOfTap('Wissen', 'button', news)).toBeNull();
 });
+
+it.each([
+  'Block user|Block this contact|Block Caller|Block number|Block and report|Unmatch|Freeze card|Block my card',
+  'Nutzer blockieren|Kontakt blockieren|Karte sperren|Bloquer l’utilisateur|Bloquer la carte|Bloquear usuario|Bloquear tarjeta|Bloquear cartão',
+  'Blocca utente|Blocca la carta|Gebruiker blokkeren|Zablokuj kartę|Заблокировать пользователя|Kullanıcıyı engelle|拉黑|加入黑名单|ユーザーをブロック|사용자 차단하기',
+])('shuts nobody out, and locks no card: %s', (labels) => {
+  for (const label of labels.split('|'))
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, 'delete']);
+});
+
+it('shows nobody live', () => {
+  for (const label of ['Start live stream', 'Start broadcasting'])
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, 'send']);
+});
+
+it.each([
+  'Blocked users|Block|Building blocks|Block users|Unblock user|Block 5|Block list|Number block|Cards|Card number|Lock screen|Freeze frame',
+  'Report|Reports|Report this review|Report a problem|Daily report|Live|Live streams|Watch live|Report details|Message report|Spam',
+  'Blockierte Kontakte|Karte|Sperren|Utilisateurs bloqués|Usuarios bloqueados|Bloque 3|黑名单|ブロック|차단 목록',
+])('goes on to what only speaks of it: %s', (labels) => {
+  for (const label of labels.split('|'))
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, null]);
+});
