@@ -10,7 +10,8 @@ import {
   searchLimit,
   type FrontierLimits,
 } from '../map/frontier.ts';
-import { isAtItsEnd, revealersOf, touchLimit, type KnownMap } from '../map/known-map.ts';
+import { isAtItsEnd, type KnownMap } from '../map/known-map.ts';
+import { nextRevealer } from '../map/searches.ts';
 import {
   DEFAULT_ROUTE_COSTS,
   routesFrom,
@@ -193,9 +194,7 @@ function reveal(
   let again: EnumeratedAction | undefined;
   if (screen !== undefined && known !== undefined) {
     limit = searchLimit(screen, known, limits);
-    const unfolding = limits.without.has('revealers') ? [] : revealersOf(screen, known);
-    if (known.touches < touchLimit(screen, known))
-      again = seen(unfolding[known.touches % unfolding.length]?.action.actionId);
+    if (!limits.without.has('revealers')) again = seen(nextRevealer(screen, known)?.action.actionId);
   }
   const searches = known?.searches ?? 0;
   const order: readonly EnumeratedAction['kind'][] =

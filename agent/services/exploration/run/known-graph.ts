@@ -11,7 +11,6 @@ import {
   fieldStateOf,
   isCover,
   newScreen,
-  searchesAfter,
   noteStillness,
   type FieldState,
   type KnownAction,
@@ -46,6 +45,7 @@ import { ElementYields } from '../map/element-yields.ts';
 import { LateCredit } from './late-credit.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../map/frontier.ts';
 import { takeIn } from '../map/look.ts';
+import { noteLeftInstead, noteSearch } from '../map/searches.ts';
 import { noteChoice, noteStep } from '../map/steps.ts';
 
 /** Misses that a target given up may have again once a closed way was opened. */
@@ -164,7 +164,11 @@ export class KnownGraph implements KnownMap {
         this.unfolded.settle();
         this.decision = record.body;
         this.actFailed = false;
-        this.countSearch(record.body);
+        noteSearch(
+          this.screens.get(this.currentScreenId ?? ''),
+          record.body,
+          DEFAULT_FRONTIER_LIMITS.searches,
+        );
         this.plans.note(record.body);
         this.ladder.decided(record.body, this.launchScreenId);
         break;
@@ -322,6 +326,8 @@ export class KnownGraph implements KnownMap {
     const decision = this.decision;
     if (decision?.action == null) return;
     this.unfolded.performed(decision.action, this.screens.get(this.currentScreenId ?? ''));
+    const { searches } = DEFAULT_FRONTIER_LIMITS;
+    noteLeftInstead(this.screens.get(this.currentScreenId ?? ''), decision, body.toScreenId, searches);
     this.addTry(this.actFailed ? 'FAILED' : (body.outcome ?? 'UNKNOWN'), body.toScreenId);
     if (this.currentScreenId !== null) this.log.add(this.currentScreenId, decision.action, body.toScreenId);
     const usual = this.usualTargetOf(decision.action);
@@ -351,15 +357,6 @@ export class KnownGraph implements KnownMap {
     if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
     else this.move(decision.action, body.toScreenId);
     this.decision = null;
-  }
-
-  private countSearch({ plan, action }: ChosenActionDecision): void {
-    const screen = this.screens.get(this.currentScreenId ?? '');
-    const known = screen?.actions.get(plan?.revealing ?? '');
-    if (screen === undefined || known === undefined) return;
-    known.searches = searchesAfter(screen, known, DEFAULT_FRONTIER_LIMITS.searches);
-    if (action?.kind === 'TAP') known.touches += 1;
-    screen.stamp += 1;
   }
 
   private judgeFragility(decision: ChosenActionDecision, body: GraphPersistenceOutcome): void {

@@ -148,4 +148,40 @@ describe('a search', () => {
     builder.see(A, [], { absent: [folded.actionId] });
     expect(open(builder, A)).toContain('untried folded');
   });
+
+  it('a touch that leaves the screen instead is no way to the others either that it once unfolded', () => {
+    const listed = { elementKey: 'k' };
+    const [menu, other] = ['menu', 'other'].map((label) => tapAction(A, label, listed)) as [
+      EnumeratedAction,
+      EnumeratedAction,
+    ];
+    const folded = ['one', 'two', 'three', 'four'].map((label) => tapAction(A, label, listed));
+    const beside = tapAction(A, 'beside', listed);
+    const absent = [...folded, beside].map(({ actionId }) => actionId);
+    const builder = new GraphBuilder().see(A, [menu, other]);
+    builder.act(other, A).see(A, [beside]);
+    builder.act(menu, A).see(A, folded);
+    const away = (to: string): GraphBuilder =>
+      builder
+        .act(menu, to, { revealing: folded[0]?.actionId ?? '' })
+        .see(to, [])
+        .act(systemAction(to, 'BACK'), A)
+        .see(A, [], { absent });
+    builder.act(systemAction(A, 'RELAUNCH'), A).see(A, [], { absent });
+    const touches = (action: EnumeratedAction): number | undefined =>
+      builder.graph.screen(A)?.actions.get(action.actionId)?.touches;
+    away(B);
+    expect(folded.map(touches)).toEqual([1, 1, 1, 1]);
+    expect(touches(beside)).toBe(0);
+    away(B);
+    // Twice is enough for all of them; what something else unfolds is sought by that.
+    const choice = chooseNext(builder.graph, input(A, [menu, other]));
+    expect([choice?.action.label, choice?.plan?.revealing]).toEqual(['other', beside.actionId]);
+    builder.act(other, A).see(A, [], { absent: absent.slice(0, 4) });
+    expect(touches(beside)).toBe(0);
+    // One that stays on the screen says nothing of the others, and what came into view is sought anew.
+    builder.see(A, []).see(A, [], { absent });
+    builder.act(menu, A, { revealing: folded[0]?.actionId ?? '' }).see(A, [], { absent });
+    expect(folded.map(touches)).toEqual([1, 0, 0, 0]);
+  });
 });
