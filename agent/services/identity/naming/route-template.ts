@@ -3,6 +3,10 @@ import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 const ID_SEGMENT =
   /^(?:\d[\d.,:_-]*|[0-9a-f]{8}-[0-9a-f-]{27,}|(?=[^/]*\d)[0-9a-f]{7,}|[0-7][0-9A-HJKMNP-TV-Z]{25}|(?=[^/]*\d)(?=[^/]*[A-Za-z])[\w~-]{16,}|[^@/]+@[^@/]+\.[a-z]+|:[\w]+)$/i;
 const MIXED_CASE_ID = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
+/** Eight signs and more of a key that was drawn: letters, digits within, and no word. */
+const KEY = /^(?=.*[a-z]\d+[a-z])[a-z\d]{8,}$/i;
+/** What a key or a name is put together from; a capital belongs to the word that it begins. */
+const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
 
 const decoded = (part: string): string => {
   try {
@@ -13,9 +17,19 @@ const decoded = (part: string): string => {
   }
 };
 
+/** `gorPxC1H`, `k3j9x2ab` and not `Mp3ToWav`, `step1of3`: the pieces of a key are shorter than those of a name. */
+function isDrawn(text: string): boolean {
+  if (!KEY.test(text)) return false;
+  const pieces = text.match(PIECE) ?? [];
+  const words = pieces.filter((piece) => !/\d/.test(piece));
+  if (/[a-z]/.test(text) && /[A-Z]/.test(text))
+    return pieces.length > text.length / 2 && !words.some((word) => /\w[a-z]{3}/.test(word));
+  return pieces.length >= 5 && words.join('').length < 2 * words.length;
+}
+
 const segment = (part: string): string => {
   const text = decoded(part);
-  if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text)) return ':id';
+  if (ID_SEGMENT.test(text) || MIXED_CASE_ID.test(text) || isDrawn(text)) return ':id';
   return text.replace(/([-_])\d{2,}(?=$|[-_.])/g, '$1:n');
 };
 
