@@ -5,5 +5,5 @@
 export const bareLabel = (label: string): string =>
   label
     .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|(?:[^\p{L}\p{M}\p{N}]\p{M}*)+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?=[^\p{L}\p{M}\p{N}])(?<=[\p{L}\p{N}]\p{M}*)[^\p{L}\p{N}]+$/gu, '')
     .trim();

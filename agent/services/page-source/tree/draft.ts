@@ -86,10 +86,11 @@ const MARKS = /^[\s\u200c\u200d]+$|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-
 /** Signs of an icon font: a picture that is drawn as a letter, and says nothing to anybody who has not got the font. */
 const GLYPHS = /\p{Co}+/gu;
 /** What stood between such a sign and the words beside it. */
-const DANGLING = /^[\s,;]+|[\s,;]+$/g;
+const DANGLING = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;
 
 /** Parts of a description that had nothing to say: read out, they are pauses. */
-const PAUSES = /^(?:,\s+)+|(?:,\s+)+(?=,\s)|(?:,\s*)+$/g;
+const PAUSES_BEFORE = /^(?:,\s+)+/;
+const PAUSES = /(?<!,\s*)(?:,\s*)+$|(?:,\s+)+(?=,\s)/g;
 
 /**
  * White space collapsed and trimmed, marks of direction and signs of icon fonts left out, so that a label reads the same
@@ -102,5 +103,6 @@ export function clean(text: string | undefined): string {
     .replace(MARKS, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
+    .replace(PAUSES_BEFORE, '')
     .replace(PAUSES, '');
 }
