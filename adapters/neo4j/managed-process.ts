@@ -8,7 +8,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ServerLine } from './managed-install.ts';
 import { JAVA_LOCALE, type Java } from './managed-java.ts';
 import { mebibytes, type Memory } from './managed-memory.ts';
-import { identityOf, type ProcessIdentity } from './process-identity.ts';
+import { identityOf, isAlive, processWith, type ProcessIdentity } from './process-identity.ts';
 
 const run = promisify(execFile);
 
@@ -25,6 +25,8 @@ const FOLDERS = ['conf', 'data', 'logs', 'plugins', 'run', 'import', 'licenses',
 
 const OPENED = ['java.base/java.nio', 'java.base/java.io', 'java.base/sun.nio.ch'];
 
+const homeArgument = (dir: string): string => `--home-dir=${dir}`;
+
 export const logFile = (dir: string): string => join(dir, 'logs', 'server.log');
 
 export async function makeFolders(dir: string): Promise<void> {
@@ -40,7 +42,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
 const isMemory = (value: Partial<Memory> | null | undefined): value is Memory =>
   [value?.heap, value?.pageCache].every((size) => typeof size === 'string' && mebibytes(size) !== null);
 
-export async function readState(dir: string): Promise<ManagedState | null> {
+async function writtenState(dir: string): Promise<ManagedState | null> {
   try {
     const value = JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')) as Partial<ManagedState>;
     if (typeof value.boltPort !== 'number' || typeof value.httpPort !== 'number') return null;
@@ -49,6 +51,27 @@ export async function readState(dir: string): Promise<ManagedState | null> {
   } catch {
     return null;
   }
+}
+
+/** The ports of the server that was started last, out of what was written for it. */
+async function configuredPorts(dir: string): Promise<Pick<ManagedState, 'boltPort' | 'httpPort'> | null> {
+  const text = await readFile(join(dir, 'conf', 'neo4j.conf'), 'utf8').catch(() => '');
+  const port = (of: string): number =>
+    Number(new RegExp(`^server\\.${of}\\.listen_address=.*:(\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  const [boltPort, httpPort] = [port('bolt'), port('http')];
+  return boltPort === 0 || httpPort === 0 ? null : { boltPort, httpPort };
+}
+
+/**
+ * What is known of the server of this folder. Where nobody wrote it down, or what is written is damaged or of a process that is
+ * gone, the server is looked for: a second one could not open its database.
+ */
+export async function readState(dir: string): Promise<ManagedState | null> {
+  const written = await writtenState(dir);
+  if (written !== null && (written.process === null || (await isAlive(written.process)))) return written;
+  const ports = await configuredPorts(dir);
+  const found = ports === null ? null : await processWith(homeArgument(dir));
+  return ports === null || found === null ? written : { ...ports, process: found, memory: null };
 }
 
 export const writeState = (dir: string, state: ManagedState): Promise<void> =>
@@ -165,7 +188,7 @@ export async function spawnServer(
     '-cp',
     join(lib, '*'),
     line.mainClass,
-    `--home-dir=${dir}`,
+    homeArgument(dir),
     `--config-dir=${join(dir, 'conf')}`,
   ];
   const log = await open(logFile(dir), 'w', 0o600);
@@ -204,11 +227,19 @@ async function causeSince(dir: string, told: number): Promise<string | null> {
   return [...text.matchAll(/^Caused by: [\w.$]+: (.+)$/gm)].at(-1)?.[1] ?? null;
 }
 
+const LOCKED = /^Lock file has been locked by another process/;
+
 /** Why a start failed, with what the server's own log says since and the end of what it printed. */
 export async function startFailure(dir: string, why: string, told?: number): Promise<ScreenGraphError> {
   const printed = await readFile(logFile(dir), 'utf8').catch(() => '');
   const tail = printed.trim().split('\n').slice(-6).join('\n');
   const cause = told === undefined ? null : await causeSince(dir, told);
+  if (cause !== null && LOCKED.test(cause))
+    return new ScreenGraphError(
+      'repo_unavailable',
+      `The private Neo4j did not start: another server has the folder ${dir} open, which is not seen from here. Stop it where it was started, as in another container, or set SCREENGRAPH_HOME to another folder. Log: ${ownLog(dir)}.`,
+      { details: { log: tail } },
+    );
   const said = cause === null ? `Log: ${logFile(dir)}.` : `It says: "${cause}" Log: ${ownLog(dir)}.`;
   return new ScreenGraphError(
     'repo_unavailable',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -46,3 +46,26 @@ export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
 
 export const isAlive = async ({ pid, started }: ProcessIdentity): Promise<boolean> =>
   (await startTimeOf(pid)) === started;
+
+/** The living process that was started with this very argument; null where none is seen from here. */
+export async function processWith(argument: string): Promise<ProcessIdentity | null> {
+  for (const [pid, has] of await commandLines(argument)) if (has) return identityOf(pid);
+  return null;
+}
+
+/** Every process that is seen, and whether the argument is one of its own. */
+async function commandLines(argument: string): Promise<readonly (readonly [pid: number, has: boolean])[]> {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  if (pids.length > 0)
+    return Promise.all(
+      pids.map(async (pid) => {
+        const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+        return [pid, line.split('\0').includes(argument)] as const;
+      }),
+    );
+  const { stdout } = await run('/bin/ps', ['-axww', '-o', 'pid=,args=']).catch(() => ({ stdout: '' }));
+  return stdout
+    .split('\n')
+    .map((line) => [Number.parseInt(line, 10), ` ${line} `.includes(` ${argument} `)] as const);
+}

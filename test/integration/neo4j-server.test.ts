@@ -1,12 +1,16 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
-import { createManagedNeo4j, type Neo4jAccess } from '../../adapters/neo4j/managed-server.ts';
+import {
+  createManagedNeo4j,
+  type ManagedNeo4jOptions,
+  type Neo4jAccess,
+} from '../../adapters/neo4j/managed-server.ts';
 import { migrate, readMigrations } from '../../adapters/neo4j/migrations.ts';
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
 import { openBrowserPages } from '../../src/neo4j-browser.ts';
@@ -21,9 +25,7 @@ describe('the private server', () => {
   let folder = '';
   let access: Neo4jAccess | undefined;
   let driver: Driver | undefined;
-  const server = (
-    changes: { version?: '5.26.22'; javaHome?: string; mavenCommand?: string; cacheDir?: string } = {},
-  ) =>
+  const server = (changes: Partial<ManagedNeo4jOptions> = {}) =>
     createManagedNeo4j({
       home: join(folder, 'home'),
       cacheDir: join(testNeo4jHome(), 'dist'),
@@ -82,17 +84,35 @@ describe('the private server', () => {
     expect((await fetch(opened().browserUrl)).status).toBe(200);
   });
 
+  it('is found where what was written of it is damaged, gone, or of a process that is no more', async () => {
+    const file = join(folder, 'home', '5.26', 'state.json');
+    const state = await readFile(file, 'utf8');
+    const known = JSON.parse(state) as object;
+    const dead = JSON.stringify({ ...known, boltPort: 1, process: { pid: 2 ** 30, started: '0' } });
+    for (const damaged of ['', '{"boltPort": 7', '{}', dead]) {
+      await writeFile(file, damaged);
+      expect(await server().start()).toEqual({ ...opened(), memory: null });
+    }
+    await rm(file);
+    expect(await server().status()).toMatchObject({ state: 'running', access: { pid: opened().pid } });
+    await writeFile(file, state);
+    expect(await server().start()).toEqual(opened());
+  });
+
   it('is not lost to others by a start where its process is not seen, as in a container', async () => {
     const file = join(folder, 'home', '5.26', 'state.json');
     const state = JSON.parse(await readFile(file, 'utf8')) as object;
     const unseen = { ...state, process: { pid: 2 ** 30, started: '0' } };
     await writeFile(file, JSON.stringify(unseen));
-    await expect(server().start()).rejects.toMatchObject({
+    // By another name of the folder its process does not show either.
+    await symlink(join(folder, 'home'), join(folder, 'elsewhere'));
+    const elsewhere = server({ home: join(folder, 'elsewhere') });
+    await expect(elsewhere.start()).rejects.toMatchObject({
       code: 'repo_unavailable',
-      message: expect.stringMatching(/It says: "Lock file has been locked by another process: .*store_lock/),
+      message: expect.stringMatching(/another server has the folder .* open.* or set SCREENGRAPH_HOME/),
     });
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(unseen);
-    expect(await server().stop()).toBe(false);
+    expect(await elsewhere.stop()).toBe(false);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(unseen);
     await writeFile(file, JSON.stringify(state));
     expect(await server().start()).toEqual(opened());
