@@ -44,6 +44,13 @@ async function isStale(path: string): Promise<boolean> {
   return holder === null || !(await isAlive(holder));
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function holderOf(path: string): Promise<string> {
+  const holder = parse((await readText(path)) ?? '');
+  return holder === null ? 'another command' : `another command (process ${holder.pid})`;
+}
+
 /** Removes a lock whose holder is gone. Only the holder of the breaker may, or two could remove each other's new lock. */
 async function breakStale(path: string, own: string, unique: string): Promise<void> {
   const breaker = `${path}.breaker`;
@@ -62,16 +69,36 @@ async function breakStale(path: string, own: string, unique: string): Promise<vo
   }
 }
 
-/** Runs `work` while holding the lock file, across processes. A lock left by a dead process is taken over. */
-export async function withFileLock<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+/** Who waits for longer is told for whom. */
+const SILENCE_MS = 1_000;
+
+/**
+ * Runs `work` while holding the lock file, across processes. A lock left by a dead process is taken over. `onWait` is told once
+ * who has it, as in "another command (process 7)".
+ */
+export async function withFileLock<T>(
+  path: string,
+  timeoutMs: number,
+  work: () => Promise<T>,
+  onWait: (holder: string) => void = () => undefined,
+): Promise<T> {
   // Not by the number of the process: in two containers that share the folder it may be the same.
   const unique = randomBytes(6).toString('hex');
   const own = JSON.stringify(await identityOf(process.pid));
-  const deadline = performance.now() + timeoutMs;
+  const begun = performance.now();
+  let told = false;
   while (!(await createWhole(path, own, unique))) {
     if (await isStale(path)) await breakStale(path, own, unique);
-    if (performance.now() > deadline)
-      throw new ScreenGraphError('repo_unavailable', `Another command has held ${path} for too long.`);
+    const waited = performance.now() - begun;
+    if (waited > timeoutMs)
+      throw new ScreenGraphError(
+        'repo_unavailable',
+        `${capital(await holderOf(path))} has held ${path} for ${Math.round(timeoutMs / 1000)} s. If it does nothing any more, end it and try again.`,
+      );
+    if (!told && waited > SILENCE_MS) {
+      told = true;
+      onWait(await holderOf(path));
+    }
     await sleep(POLL_MS);
   }
   try {

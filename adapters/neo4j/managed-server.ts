@@ -84,6 +84,8 @@ const USERNAME = 'neo4j';
 const INSTALL_TIMEOUT_MS = 900_000;
 const STOP_TIMEOUT_MS = 60_000;
 const BROKEN_STOP_MS = 10_000;
+/** An answer that takes longer than this is worth a word. */
+const SILENCE_MS = 1_000;
 /** A server that could not be started again is left alone for so long, whatever is asked meanwhile. */
 const REVIVAL_PAUSE_MS = 60_000;
 
@@ -151,8 +153,11 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     await findJava(line.java, options.javaHome);
     if (await isInstalled(dist)) return;
     await mkdir(join(dist, '..'), { recursive: true });
-    await withFileLock(`${dist}.lock`, INSTALL_TIMEOUT_MS, () =>
-      install(dist, line, options.mavenCommand ?? 'mvn', progress),
+    await withFileLock(
+      `${dist}.lock`,
+      INSTALL_TIMEOUT_MS,
+      () => install(dist, line, options.mavenCommand ?? 'mvn', progress),
+      (holder) => progress(`Waiting for ${holder}, which fetches Neo4j ${version}`),
     );
   }
 
@@ -169,11 +174,16 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   }
 
   /** True when it answers, false when the process ended before. */
-  async function waitForAnswer(access: Neo4jAccess, state: ManagedState): Promise<boolean> {
-    const deadline = performance.now() + startTimeoutMs;
-    for (;;) {
+  async function waitForAnswer(access: Neo4jAccess, state: ManagedState, isTold: boolean): Promise<boolean> {
+    const begun = performance.now();
+    const deadline = begun + startTimeoutMs;
+    for (let told = isTold; ;) {
       const { state: health, said } = await probe(access);
       if (health === 'answers') return true;
+      if (!told && performance.now() - begun > SILENCE_MS) {
+        told = true;
+        progress(`Waiting for the private Neo4j (process ${access.pid}), which runs and does not answer yet`);
+      }
       if (health === 'broken') throw await startFailure(dir, `Its database does not start: "${said}"`);
       if (state.process === null || !(await isAlive(state.process))) return false;
       if (performance.now() > deadline)
@@ -196,7 +206,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const state = { ...ports, memory, process: await spawnServer(dir, lib, line, java, memory) };
     await writeState(dir, state);
     const access = accessOf(state, password);
-    if (access !== null && (await waitForAnswer(access, state))) return access;
+    if (access !== null && (await waitForAnswer(access, state, true))) return access;
     // One may run whose process is not seen from here, as in a container: whoever sees it finds it as before.
     if (there !== null) await writeState(dir, there);
     return null;
@@ -208,7 +218,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     if (state?.process != null && (await isBroken())) {
       progress('The database of the running Neo4j broke down, as on a full disk: stopping it');
       await end(state.process, true);
-    } else if (there !== null && state !== null && (await waitForAnswer(there, state))) return there;
+    } else if (there !== null && state !== null && (await waitForAnswer(there, state, false))) return there;
     progress(`Starting Neo4j ${version}`);
     const told = await sizeOfLog(dir);
     // A port may be taken between the look and the server's own bind: try once more with others.
@@ -219,7 +229,10 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   }
 
   const lockPath = join(dir, 'start.lock');
-  const locked = <T>(work: () => Promise<T>): Promise<T> => withFileLock(lockPath, startTimeoutMs * 2, work);
+  const locked = <T>(work: () => Promise<T>): Promise<T> =>
+    withFileLock(lockPath, startTimeoutMs * 2, work, (holder) =>
+      progress(`Waiting for ${holder}, which starts or stops the private Neo4j`),
+    );
 
   /** Under the lock, where a server that is being stopped is either there or known to be stopped. */
   async function reviveLocked(): Promise<Neo4jAccess | null> {

@@ -82,7 +82,22 @@ describe('the lock file of the private server', () => {
     await writeFile(path(), JSON.stringify(await identityOf(process.pid)));
     await expect(withFileLock(path(), 300, async () => 'in')).rejects.toMatchObject({
       code: 'repo_unavailable',
+      message: expect.stringMatching(
+        new RegExp(
+          `^Another command \\(process ${process.pid}\\) has held .*If it does nothing any more, end it`,
+        ),
+      ) as string,
     });
+  });
+
+  it('tells once for whom it waits, where that takes longer', async () => {
+    const told: string[] = [];
+    const tell = (holder: string): void => void told.push(holder);
+    await withFileLock(path(), 1000, async () => 'in', tell);
+    expect(told).toEqual([]);
+    await writeFile(path(), JSON.stringify(await identityOf(process.pid)));
+    await expect(withFileLock(path(), 1_600, async () => 'in', tell)).rejects.toThrow();
+    expect(told).toEqual([`another command (process ${process.pid})`]);
   });
 });
 
