@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { unreadable } from '../../agent/domain/unreadable.ts';
 import { generateModel } from './generator.ts';
 import { parseModel } from './model.ts';
 import type { AppModel } from './model-schema.ts';
@@ -23,7 +24,7 @@ async function read(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    throw new ScreenGraphError('invalid_input', `cannot read ${path}`, { cause });
+    throw new ScreenGraphError('invalid_input', unreadable(path, cause), { cause });
   }
 }
 

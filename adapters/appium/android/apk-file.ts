@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { unreadable } from '../../../agent/domain/unreadable.ts';
 
 export interface ApkFacts {
   readonly appPackage: string;
@@ -57,7 +58,7 @@ export async function readApk(path: string): Promise<ApkFacts> {
   try {
     head = await firstBytes(path);
   } catch (cause) {
-    throw new ScreenGraphError('invalid_input', `${path} cannot be read.`, { cause });
+    throw new ScreenGraphError('invalid_input', unreadable(path, cause), { cause });
   }
   if (!ZIP.every((byte, at) => head[at] === byte)) throw notOne(path, 'it is no archive');
   if (BUNDLES.test(path))

@@ -54,7 +54,7 @@ test('the time of a simulated run goes on from its last committed step', async (
 });
 
 test.each([
-  ['sim:/no/such/model.yaml', 'simulated', 'cannot read'],
+  ['sim:/no/such/model.yaml', 'simulated', 'cannot be read'],
   ['/no/such/shop.apk', 'android', 'cannot be read'],
 ] as const)('the device of %s fails when it is asked for', async (target, platform, why) => {
   const run = await queued(offline(), target, platform);

@@ -75,7 +75,9 @@ describe('Android apps', () => {
   });
 
   test.each([
-    ['missing.apk', 'cannot be read'],
+    ['missing.apk', 'missing.apk cannot be read: there is no such file.'],
+    ['./models', 'models cannot be read: it is a folder; name a file in it.'],
+    ['sim:./models/', 'models cannot be read: it is a folder; name a file in it.'],
     ['./package.json', 'it is no archive'],
     ['justaword', 'is not a target'],
     ['com..example', 'is not a target'],
