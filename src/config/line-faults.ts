@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { unreadable } from '../../agent/domain/unreadable.ts';
 import { readYaml } from './yaml-text.ts';
 
 type Path = readonly PropertyKey[];
@@ -58,7 +59,7 @@ export async function readUserFile(path: string, what: string): Promise<string> 
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    throw new ScreenGraphError('invalid_input', `The ${what} ${path} cannot be read.`, { cause });
+    throw new ScreenGraphError('invalid_input', unreadable(`The ${what} ${path}`, cause), { cause });
   }
   if (text.length > MAX_BYTES)
     throw new ScreenGraphError('invalid_input', `The ${what} ${path} is too large.`);
@@ -67,7 +68,8 @@ export async function readUserFile(path: string, what: string): Promise<string> 
 
 /**
  * The content of a YAML (or JSON) file of that shape, whose every scalar is a text, and where to gather what else is
- * wrong with it. Errors: `invalid_input` with `file:line` for every fault.
+ * wrong with it: keys that there are not are among the faults already, so `raise` is to be called in any case. Errors:
+ * `invalid_input` with `file:line` for every fault.
  */
 export function parseFile<S extends z.ZodType>(
   text: string,
@@ -77,14 +79,32 @@ export function parseFile<S extends z.ZodType>(
 ): { readonly file: z.output<S>; readonly faults: LineFaults } {
   const { content: written, faults } = parseText(text, name, what, 'failsafe');
   const content = written === null || written === '' ? {} : written;
-  const parsed = shape.safeParse(content, { error: inWords });
+  const read = (value: unknown): z.ZodSafeParseResult<z.output<S>> =>
+    shape.safeParse(value, { error: inWords });
+  let parsed = read(content);
+  const unknown = parsed.error?.issues.filter((issue) => issue.code === 'unrecognized_keys') ?? [];
+  for (const { path, keys } of unknown)
+    for (const key of keys) faults.add([...path, key], 'there is no such key');
+  // What a shape asks of several keys together, and whoever reads on, is asked only of what has no other keys.
+  if (unknown.length > 0) parsed = read(withoutKeys(content, unknown));
   if (parsed.success) return { file: parsed.data, faults };
-  for (const issue of parsed.error.issues)
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) faults.add([...issue.path, key], 'there is no such key');
-    else faults.add(issue.path, issue.message);
+  for (const issue of parsed.error.issues) faults.add(issue.path, issue.message);
   faults.raise();
   throw new TypeError('a file without faults that does not parse');
+}
+
+/** A copy without the keys that a shape does not know. */
+function withoutKeys(
+  content: unknown,
+  unknown: readonly { readonly path: Path; readonly keys: readonly string[] }[],
+): unknown {
+  const copy: unknown = structuredClone(content);
+  for (const { path, keys } of unknown) {
+    let at = copy;
+    for (const step of path) at = (at as Record<PropertyKey, unknown> | undefined)?.[step];
+    for (const key of keys) if (typeof at === 'object' && at !== null) Reflect.deleteProperty(at, key);
+  }
+  return copy;
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -104,6 +104,13 @@ export async function loadSettings(sources: SettingSources): Promise<Settings> {
 
   const parsed = Settings.safeParse(tree);
   for (const issue of parsed.error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys)
+        faults.push(
+          `${file.path ?? 'configuration'}: ${[...issue.path, key].join('.')}: there is no such setting`,
+        );
+      continue;
+    }
     const path = issue.path.join('.');
     const from = [...origin.entries()].find(([at]) => path === at || path.startsWith(`${at}.`))?.[1];
     const where = from ?? (file.path === null ? path : `${file.path}: ${path}`);

@@ -8,6 +8,7 @@ export function readGateRules(
   name: string,
 ): { readonly rules: GateRules; lineOf(rule: (typeof GATE_RULES)[number]): number } {
   const { file, faults } = parseFile(text, name, 'rule file', GateRules);
+  faults.raise();
   return { rules: file, lineOf: (rule) => faults.lineOf([rule]) };
 }
 

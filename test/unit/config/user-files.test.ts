@@ -120,6 +120,48 @@ describe('a file of the wrong shape is told in words', () => {
   });
 });
 
+describe('a key that there is not hides nothing else that is wrong', () => {
+  it.each<[Reader, string, readonly RegExp[]]>([
+    [
+      'a rules file',
+      'because: x\ndeny:\n  - { element: /(/, elemnt: Pay }\n  - Home',
+      [/^1: because: there is no such key$/, /3: .*regular expression/, /3: .*elemnt: there is no such key/],
+    ],
+    [
+      'a data file',
+      'extra: 1\nfields:\n  - { label: /(/, value: a, typ: b }\n  - { label: b, value: "{{secret:c}}" }',
+      [/^1: extra: there is no such key$/, /^3: fields\.0\.label: is not a regular expression$/, /3: .*typ/],
+    ],
+    [
+      'the rules of a check',
+      'noNewCrsh: true\ncoverageTolerance: 5',
+      [/^1: noNewCrsh: there is no such key$/, /^2: coverageTolerance/],
+    ],
+  ])('%s: %j', async (reader, text, faults) => {
+    const told = await faultsOf(reader, text);
+    for (const fault of faults) expect(told).toContainEqual(expect.stringMatching(fault));
+  });
+
+  it.each(ALL.filter((reader) => reader !== 'a capabilities file'))(
+    '%s with nothing else wrong',
+    async (reader) => {
+      const whole = { 'a setup script': 'setup:\n  - back: true\n' } as Partial<Record<Reader, string>>;
+      expect(await faultsOf(reader, `noSuchKey: 1\n${whole[reader] ?? ''}`)).toContain(
+        '1: noSuchKey: there is no such key',
+      );
+    },
+  );
+});
+
+it('says why a file cannot be read', async () => {
+  await expect(readRulesFile(folder)).rejects.toThrow(
+    `The rules file ${folder} cannot be read: it is a folder; name a file in it.`,
+  );
+  await expect(readRulesFile(join(folder, 'nowhere.yaml'))).rejects.toThrow(
+    'cannot be read: there is no such file.',
+  );
+});
+
 it('is said to a client that sends such a text with a request', () => {
   const texts = { rules: 'deny:\n  - *b', setup: null };
   expect(() => requestedFiles(texts, [])).toThrow(
