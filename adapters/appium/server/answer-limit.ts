@@ -15,6 +15,24 @@ interface Dispatcher {
   ): Dispatcher;
 }
 
+const tooLarge = (most: number): Error =>
+  Object.assign(new Error(`ANSWER_TOO_LARGE: the answer has more than ${most} bytes`), {
+    code: 'ANSWER_TOO_LARGE',
+  });
+
+/** The JSON of an answer that was asked for without the client; given up at the same limit. */
+export async function jsonWithin(answer: Response, most = ANSWER_BYTES): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.byteLength;
+    // Leaving the loop ends the exchange.
+    if (bytes > most) throw tooLarge(most);
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'));
+}
+
 /** The handler with an end of its patience. What it keeps of the exchange, it keeps in the object made here. */
 function limited(handler: Handler, most: number): Handler {
   let abort: (reason: Error) => void = () => undefined;
@@ -28,7 +46,7 @@ function limited(handler: Handler, most: number): Handler {
     onData(chunk: Uint8Array) {
       bytes += chunk.byteLength;
       if (bytes <= most) return handler.onData.call(own, chunk);
-      abort(Object.assign(new Error(`The answer has more than ${most} bytes`), { code: 'ANSWER_TOO_LARGE' }));
+      abort(tooLarge(most));
       return false;
     },
   });

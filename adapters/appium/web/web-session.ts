@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'webdriverio';
 import { ScreenGraphError, toScreenGraphError } from '../../../agent/domain/errors.ts';
 import { type AppiumServer, shareAppiumServer } from '../server/appium-server.ts';
-import { withAnswerLimit } from '../server/answer-limit.ts';
+import { jsonWithin, withAnswerLimit } from '../server/answer-limit.ts';
 import { bounded } from '../server/bounded.ts';
 import { findChromedriver, findChromium } from '../server/executables.ts';
 import { freePort } from '../server/free-port.ts';
@@ -187,7 +187,7 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
         body: JSON.stringify({ cmd, params }),
         signal: AbortSignal.timeout(options.callMs),
       });
-      const body = (await answer.json()) as { value: T & { error?: string; message?: string } };
+      const body = (await jsonWithin(answer)) as { value: T & { error?: string; message?: string } };
       if (!answer.ok)
         throw Object.assign(new Error(body.value.message ?? cmd), { error: body.value.error ?? '' });
       return body.value;

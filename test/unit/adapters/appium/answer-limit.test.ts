@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { remote } from 'webdriverio';
 import { afterEach, expect, test } from 'vitest';
-import { withAnswerLimit } from '../../../../adapters/appium/server/answer-limit.ts';
+import { jsonWithin, withAnswerLimit } from '../../../../adapters/appium/server/answer-limit.ts';
 import { mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts';
 
 let server: Server | undefined;
@@ -59,4 +59,21 @@ test('one below the limit is read whole, each by itself', async () => {
     sent = 0;
     expect(await browser.getPageSource()).toHaveLength(960 * 1024);
   }
+});
+
+test('an answer that is read without the client has the same end', async () => {
+  const MIB = 1024 * 1024;
+  const browser = await driverOf(Number.POSITIVE_INFINITY);
+  const { hostname, port } = browser.options;
+  const ask = (): Promise<Response> => fetch(`http://${hostname}:${port}/source`);
+  const failed = await jsonWithin(await ask(), MIB).then(
+    () => null,
+    (error: unknown) => mapDriverError(error, 'ask the browser'),
+  );
+  expect(failed?.code).toBe('page_source_too_large');
+  expect(sent).toBeLessThan(32 * MIB);
+  await driverOf(960 * 1024);
+  const { port: other } = server?.address() as AddressInfo;
+  const whole = await jsonWithin(await fetch(`http://127.0.0.1:${other}/source`), MIB);
+  expect(whole).toEqual({ value: expect.stringMatching(/^x{983040}$/) as string });
 });
