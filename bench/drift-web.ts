@@ -14,9 +14,9 @@ import { compareBuilds } from '../agent/services/analysis/drift/compare-builds.t
 import { showDrift } from '../agent/usecases/analysis/drift-report.ts';
 import { diffReportPage } from '../src/report/diff-report.ts';
 import { writeWhole } from '../src/report/write-file.ts';
-import { TEST_SCOPE } from '../test/support/loop-harness.ts';
-import { startStaticServer } from '../test/support/static-server.ts';
-import { crawlWeb } from '../test/support/web-crawl.ts';
+import { TEST_SCOPE } from '../test/support/crawl/loop-harness.ts';
+import { startStaticServer } from '../test/support/apps/static-server.ts';
+import { crawlWeb } from '../test/support/crawl/web-crawl.ts';
 
 /**
  * Two published versions of WeUI's demo, fetched from npm, crawled through Chromium and compared: does the drift name what the

@@ -4,7 +4,7 @@ import { buildOf } from '../adapters/simulated/model-versions.ts';
 import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
 import { groundTruth } from '../adapters/simulated/truth.ts';
 import { compareBuilds } from '../agent/services/analysis/drift/compare-builds.ts';
-import { MODELS_DIR } from '../test/support/loop-harness.ts';
+import { MODELS_DIR } from '../test/support/crawl/loop-harness.ts';
 import { crawlBuild } from './drift/crawl-build.ts';
 import { plantChanges } from './drift/plant-changes.ts';
 import { DRIFT_KINDS, saidDrift, score, trueDrift, type DriftKind, type Score } from './drift/score-drift.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { generateRichModel } from '../adapters/simulated/generator-rich.ts';
 import { resolveSimTarget } from '../adapters/simulated/resolve-target.ts';
-import { MODELS_DIR } from '../test/support/loop-harness.ts';
+import { MODELS_DIR } from '../test/support/crawl/loop-harness.ts';
 import { crawlForIdentity, type CrawledApp } from './identity/crawled.ts';
 import { score, scoreApps, type PairScore } from './identity/pairs.ts';
 import { recordedAndroid, recordedCaptures, stripped, variationPairs } from './identity/recorded.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startWeui } from '../test/support/demo-apps.ts';
+import { startWeui } from '../test/support/apps/demo-apps.ts';
 import { environment } from '../src/config/environment.ts';
 import { loadSettings } from '../src/config/load-settings.ts';
 import { managedNeo4j } from '../src/open-store.ts';

@@ -9,7 +9,7 @@ import {
   openStreamClient,
   openStreamServer,
   type StreamServer,
-} from '../test/support/stream-clients.ts';
+} from '../test/support/api/stream-clients.ts';
 
 /**
  * What streams cost: `serve` and ten simulated crawls in one process, the subscribers in this one. Delay is from the

@@ -1,4 +1,4 @@
-// The database that the tests share (test/support/neo4j.ts): node scripts/test-neo4j.mjs start|stop|status
+// The database that the tests share (test/support/store/neo4j.ts): node scripts/test-neo4j.mjs start|stop|status
 // It is left running between test runs. Needs `npm run build` once.
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

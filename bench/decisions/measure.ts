@@ -10,7 +10,7 @@ import type { Run, RunMode, RunSpec } from '../../agent/domain/run.ts';
 import type { LLMPrompt } from '../../agent/ports/LLMPort.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
-import { crawlSimulated, MODELS_DIR } from '../../test/support/loop-harness.ts';
+import { crawlSimulated, MODELS_DIR } from '../../test/support/crawl/loop-harness.ts';
 import { scriptedModel, type Character } from './scripted-models.ts';
 
 /** The published tokenizer of the provider; newer models have vocabularies of their own that are not published. */

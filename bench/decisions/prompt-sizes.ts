@@ -3,7 +3,7 @@ import { renderPrompt } from '../../agent/decisions/prompts/prompt.ts';
 import type { DecisionNodeType, LLMPrompt } from '../../agent/ports/LLMPort.ts';
 import { asLabel } from '../../agent/decisions/prompts/choose-action.ts';
 import { screenName } from '../../agent/services/identity/naming/screen-name.ts';
-import { questionAbout, recordedScreens } from '../../test/support/prompts-of-screens.ts';
+import { questionAbout, recordedScreens } from '../../test/support/screens/prompts-of-screens.ts';
 
 type Routine = Exclude<DecisionNodeType, 'choose_action'>;
 

@@ -14,9 +14,9 @@ import { loadSettings } from '../../src/config/load-settings.ts';
 import { deviceFor } from '../../src/device-for.ts';
 import { PACKAGE_ROOT } from '../../src/package-root.ts';
 import { parseTarget } from '../../src/targets.ts';
-import { startWeui } from '../../test/support/demo-apps.ts';
-import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
-import { TEST_BUDGETS } from '../../test/support/test-budgets.ts';
+import { startWeui } from '../../test/support/apps/demo-apps.ts';
+import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
+import { TEST_BUDGETS } from '../../test/support/crawl/test-budgets.ts';
 import { measuredRun, weighed, type DecisionRow, type Measured } from './measure.ts';
 import { scriptedModel, type Character } from './scripted-models.ts';
 

@@ -2,8 +2,8 @@ import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { BuildFacts } from '../../agent/domain/build-facts.ts';
 import type { Budgets } from '../../agent/domain/budgets.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
-import { ObservedTruth } from '../../test/support/observed-truth.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
+import { ObservedTruth } from '../../test/support/crawl/observed-truth.ts';
 
 export interface CrawledBuild {
   readonly facts: BuildFacts;

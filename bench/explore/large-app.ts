@@ -7,7 +7,7 @@ import { createInProcessEngine } from '../../agent/orchestrator/in-process-engin
 import type { RecordKind, RunRecord } from '../../agent/domain/records.ts';
 import { anythingLeft, chooseNext } from '../../agent/services/exploration/choice/exploration-policy.ts';
 import { KnownGraph } from '../../agent/services/exploration/run/known-graph.ts';
-import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
+import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
 import { watch } from './watched-driver.ts';
 
 const KINDS: readonly RecordKind[] = [

@@ -4,9 +4,9 @@ import { withoutMechanisms } from '../../agent/orchestrator/default-settings.ts'
 import type { Run } from '../../agent/domain/run.ts';
 import type { PolicyName } from '../../agent/domain/node-name.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
-import { ObservedTruth } from '../../test/support/observed-truth.ts';
-import { compareWithTruth, type MapTruthReport } from '../../test/support/map-truth.ts';
-import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/loop-harness.ts';
+import { ObservedTruth } from '../../test/support/crawl/observed-truth.ts';
+import { compareWithTruth, type MapTruthReport } from '../../test/support/crawl/map-truth.ts';
+import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
 import type { GroundTruth } from '../../adapters/simulated/truth.ts';
 import type { Mechanism } from '../../agent/services/exploration/map/mechanisms.ts';
 import { createLightRepo } from './light-repo.ts';

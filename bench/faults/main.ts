@@ -1,6 +1,6 @@
 import { openPhoneLab } from '../../test/support/simulated-phone/phone-lab.ts';
-import { allCells, runCell, type CellResult } from '../../test/support/fault-matrix.ts';
-import { faultsOf } from '../../test/support/fault-expectations.ts';
+import { allCells, runCell, type CellResult } from '../../test/support/phones/fault-matrix.ts';
+import { faultsOf } from '../../test/support/phones/fault-expectations.ts';
 
 /** Longer than any cell may take: five attempts, each with its time limits, and a new session between them. */
 const BOUND_MS = 180_000;

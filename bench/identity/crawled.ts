@@ -1,8 +1,8 @@
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { PerceptionRecord, RunRecord } from '../../agent/domain/records.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
-import { crawlSimulated, TEST_SCOPE, type SimulatedRun } from '../../test/support/loop-harness.ts';
-import { ObservedTruth } from '../../test/support/observed-truth.ts';
+import { crawlSimulated, TEST_SCOPE, type SimulatedRun } from '../../test/support/crawl/loop-harness.ts';
+import { ObservedTruth } from '../../test/support/crawl/observed-truth.ts';
 import type { Labelled } from './pairs.ts';
 import { stripped, type RecordedXml } from './recorded.ts';
 

@@ -6,8 +6,8 @@ import { createWebDriver } from '../../adapters/appium/web/web-driver.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { parsePageSource } from '../../agent/services/page-source/index.ts';
 import { computeSignature } from '../../agent/services/identity/signature/screen-signature.ts';
-import { startJqueryMobile, startWeui } from '../../test/support/demo-apps.ts';
-import { startStaticServer, type StaticServer } from '../../test/support/static-server.ts';
+import { startJqueryMobile, startWeui } from '../../test/support/apps/demo-apps.ts';
+import { startStaticServer, type StaticServer } from '../../test/support/apps/static-server.ts';
 import type { Labelled } from './pairs.ts';
 
 const dist = (name: string): string =>

@@ -5,7 +5,7 @@ import type { BuildFacts } from '../../agent/domain/build-facts.ts';
 import { exploredOf } from '../../agent/services/analysis/coverage/saturation.ts';
 import { saturationSinceSteps } from '../../agent/services/analysis/coverage/saturation-since.ts';
 import { finish } from '../../agent/services/analysis/build/steps.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
 import { plantChanges } from '../drift/plant-changes.ts';
 import { modelOf, nameOf, type BenchApp } from '../explore/apps.ts';
 import { formulas, type Formulas, type Said } from './predict.ts';

@@ -1,6 +1,6 @@
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { RepoPort, StepCommit } from '../../agent/ports/RepoPort.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../test/support/loop-harness.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
 import { createLightRepo } from '../explore/light-repo.ts';
 import { watch, type Watched, type WatchedAction } from '../explore/watched-driver.ts';
 

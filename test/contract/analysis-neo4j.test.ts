@@ -1,5 +1,5 @@
 import { createNeo4jStore } from '../../adapters/neo4j/neo4j-store.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 import { analysisPortContract } from './analysis-port.ts';
 
 analysisPortContract('Neo4j', async () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { connect, type Connection } from '../../adapters/neo4j/connection.ts';
 import { createCacheOn } from '../../adapters/neo4j/neo4j-cache.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 import { cachePortContract } from './cache-port.ts';
 
 let connection: Connection | undefined;

@@ -6,9 +6,9 @@ import * as ids from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
 import { createCorrections, type CorrectedPorts } from '../../agent/usecases/corrections/corrections.ts';
-import { sampleModel } from '../support/api-harness.ts';
-import { damaged } from '../support/damaged-objects.ts';
-import { crawlSimulated } from '../support/loop-harness.ts';
+import { sampleModel } from '../support/api/api-harness.ts';
+import { damaged } from '../support/store/damaged-objects.ts';
+import { crawlSimulated } from '../support/crawl/loop-harness.ts';
 import { edgesOf } from './browse-fixtures.ts';
 import {
   claimedRun,

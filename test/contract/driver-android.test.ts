@@ -4,7 +4,7 @@ import { createAndroidDriver } from '../../adapters/appium/android/android-platf
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { readNodes } from '../fixtures/uiautomator-nodes.ts';
-import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
+import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/apps/contract-model.ts';
 import { createModelScreen, type ModelScreen } from '../support/simulated-phone/model-screen.ts';
 import { openPhoneLab, type PhoneLab } from '../support/simulated-phone/phone-lab.ts';
 import { driverPortContract } from './driver-port.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type AppiumServer, shareAppiumServer } from '../../adapters/appium/server/appium-server.ts';
-import { CONTRACT_TEXTS } from '../support/contract-model.ts';
-import type { StaticServer } from '../support/static-server.ts';
-import { createWebHand, nodesOf, pantryDriver, startPantry } from '../support/web-fixture.ts';
+import { CONTRACT_TEXTS } from '../support/apps/contract-model.ts';
+import type { StaticServer } from '../support/apps/static-server.ts';
+import { createWebHand, nodesOf, pantryDriver, startPantry } from '../support/apps/web-fixture.ts';
 import { driverPortContract } from './driver-port.ts';
 
 // Needs `apt-get install chromium chromium-driver`.

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIosDriver } from '../../adapters/appium/ios/ios-platform.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
-import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
+import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/apps/contract-model.ts';
 import { createModelScreen, type ModelScreen } from '../support/simulated-phone/model-screen.ts';
-import { startXcuitestServer, type XcuitestServer } from '../support/xcuitest-server.ts';
+import { startXcuitestServer, type XcuitestServer } from '../support/phones/xcuitest-server.ts';
 import { driverPortContract } from './driver-port.ts';
 
 const BUNDLE = 'com.example.contract';

@@ -3,7 +3,7 @@ import { parseModel } from '../../adapters/simulated/model.ts';
 import { createVirtualClock } from '../../adapters/simulated/virtual-clock.ts';
 import type { ActionTarget, DeviceCapture } from '../../agent/ports/DriverPort.ts';
 import { readNodes } from '../fixtures/uiautomator-nodes.ts';
-import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/contract-model.ts';
+import { CONTRACT_MODEL, CONTRACT_TEXTS } from '../support/apps/contract-model.ts';
 import { clockContract } from './clock-port.ts';
 import { driverPortContract } from './driver-port.ts';
 

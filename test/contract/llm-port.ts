@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LLMPort } from '../../agent/ports/LLMPort.ts';
-import { samplePrompt } from '../support/sample-prompt.ts';
+import { samplePrompt } from '../support/messages/sample-prompt.ts';
 
 /** What every LLMPort promises. `create` gives a model that answers one `choose_action` and one `verify`. */
 export function llmPortContract(name: string, create: () => Promise<LLMPort>): void {

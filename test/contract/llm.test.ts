@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
-import { samplePrompt } from '../support/sample-prompt.ts';
+import { samplePrompt } from '../support/messages/sample-prompt.ts';
 import { llmPortContract } from './llm-port.ts';
 
 llmPortContract('scripted', async () =>

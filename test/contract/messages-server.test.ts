@@ -5,7 +5,7 @@ import {
   type Behaviour,
   type MessagesServer,
   type ServerTaste,
-} from '../support/messages-server.ts';
+} from '../support/messages/messages-server.ts';
 
 let server: MessagesServer;
 afterEach(() => server.close());

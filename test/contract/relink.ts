@@ -13,9 +13,9 @@ import {
 } from '../../agent/usecases/keeping/relink.ts';
 import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
 import { signatureFeatures } from '../../agent/services/identity/signature/screen-signature.ts';
-import { sampleModel } from '../support/api-harness.ts';
-import { damaged } from '../support/damaged-objects.ts';
-import { crawlSimulated } from '../support/loop-harness.ts';
+import { sampleModel } from '../support/api/api-harness.ts';
+import { damaged } from '../support/store/damaged-objects.ts';
+import { crawlSimulated } from '../support/crawl/loop-harness.ts';
 import { newScope } from './repo-fixtures.ts';
 
 type Ports = CorrectedPorts & { readonly corrections: CorrectionPort };

@@ -1,5 +1,5 @@
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 import { repoPortContract } from './repo-port.ts';
 
 repoPortContract('Neo4j', async () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-store.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 import { accessPortContract } from './access-port.ts';
 import { queuePortContract } from './queue-port.ts';
 import { retainContract } from './retain.ts';

@@ -5,11 +5,11 @@ import { parse as parseJunit } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { StoredPath } from '../../agent/domain/stored-path.ts';
-import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
-import { readMaestroFlow } from '../support/maestro-grammar.ts';
-import { MODELS_DIR } from '../support/loop-harness.ts';
-import { nextBuild } from '../support/next-build.ts';
-import { testNeo4j } from '../support/neo4j.ts';
+import { cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';
+import { readMaestroFlow } from '../support/documents/maestro-grammar.ts';
+import { MODELS_DIR } from '../support/crawl/loop-harness.ts';
+import { nextBuild } from '../support/apps/next-build.ts';
+import { testNeo4j } from '../support/store/neo4j.ts';
 
 let folder = '';
 let env: Record<string, string> = {};

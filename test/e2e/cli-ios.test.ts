@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compose } from '../../src/composition.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';
 import { startCrawl } from '../../src/cli/follow/start-crawl.ts';
-import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
-import { faultsModel } from '../support/fault-matrix.ts';
-import { testNeo4j } from '../support/neo4j.ts';
+import { cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';
+import { faultsModel } from '../support/phones/fault-matrix.ts';
+import { testNeo4j } from '../support/store/neo4j.ts';
 import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
-import { startXcuitestServer, type XcuitestServer } from '../support/xcuitest-server.ts';
+import { startXcuitestServer, type XcuitestServer } from '../support/phones/xcuitest-server.ts';
 
 const TARGET = 'ios:com.example.faults';
 let folder = '';

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BIN, cli, ensureBuilt, type CliResult } from '../support/cli.ts';
-import { testNeo4j } from '../support/neo4j.ts';
+import { BIN, cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';
+import { testNeo4j } from '../support/store/neo4j.ts';
 
 interface Summary {
   readonly runId: string;

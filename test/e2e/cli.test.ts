@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BIN, cli, ensureBuilt } from '../support/cli.ts';
+import { BIN, cli, ensureBuilt } from '../support/processes/cli.ts';
 
 let home = '';
 const inMemory = (...args: string[]) =>

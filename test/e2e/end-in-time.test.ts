@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cli, ensureBuilt } from '../support/cli.ts';
-import { testNeo4j } from '../support/neo4j.ts';
-import { createTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
+import { cli, ensureBuilt } from '../support/processes/cli.ts';
+import { testNeo4j } from '../support/store/neo4j.ts';
+import { createTcpProxy, type TcpProxy } from '../support/store/tcp-proxy.ts';
 
 /** After so long a container that was asked to end is killed. */
 const KILLED_MS = 10_000;

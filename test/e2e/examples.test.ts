@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from '../support/cli.ts';
-import { type ServeChild, type ServeWorld, createServeWorld, startServe } from '../support/serve-child.ts';
+import { ensureBuilt } from '../support/processes/cli.ts';
+import {
+  type ServeChild,
+  type ServeWorld,
+  createServeWorld,
+  startServe,
+} from '../support/processes/serve-child.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from '../support/cli.ts';
-import { type ExplorerPage, openExplorer } from '../support/explorer-page.ts';
-import { type ServeChild, type ServeWorld, createServeWorld, startServe } from '../support/serve-child.ts';
+import { ensureBuilt } from '../support/processes/cli.ts';
+import { type ExplorerPage, openExplorer } from '../support/documents/explorer-page.ts';
+import {
+  type ServeChild,
+  type ServeWorld,
+  createServeWorld,
+  startServe,
+} from '../support/processes/serve-child.ts';
 
 interface Streamed {
   readonly received: number;

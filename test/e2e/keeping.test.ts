@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
-import { testNeo4j } from '../support/neo4j.ts';
+import { cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';
+import { testNeo4j } from '../support/store/neo4j.ts';
 
 interface Summary {
   readonly runId: string;

@@ -2,11 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { cli, ensureBuilt } from '../support/cli.ts';
-import { firstQuestionOf } from '../support/messages-request.ts';
-import { sensibleModel } from '../support/messages-behaviours.ts';
-import { startMessagesServer, type Behaviour, type MessagesServer } from '../support/messages-server.ts';
-import { createServeWorld, startServe, type ServeWorld } from '../support/serve-child.ts';
+import { cli, ensureBuilt } from '../support/processes/cli.ts';
+import { firstQuestionOf } from '../support/messages/messages-request.ts';
+import { sensibleModel } from '../support/messages/messages-behaviours.ts';
+import {
+  startMessagesServer,
+  type Behaviour,
+  type MessagesServer,
+} from '../support/messages/messages-server.ts';
+import { createServeWorld, startServe, type ServeWorld } from '../support/processes/serve-child.ts';
 
 const KEY = 'sk-ant-of-this-test-only';
 const PURPOSE = 'Where a model says everything begins';

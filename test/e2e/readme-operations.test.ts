@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBuilt } from '../support/cli.ts';
-import { readmeBlocks, readmeOperations } from '../support/readme-operations.ts';
-import { type ServeChild, type ServeWorld, createServeWorld, startServe } from '../support/serve-child.ts';
-import { type Result, type Transport, openTransports } from '../support/transports.ts';
+import { ensureBuilt } from '../support/processes/cli.ts';
+import { readmeBlocks, readmeOperations } from '../support/api/readme-operations.ts';
+import {
+  type ServeChild,
+  type ServeWorld,
+  createServeWorld,
+  startServe,
+} from '../support/processes/serve-child.ts';
+import { type Result, type Transport, openTransports } from '../support/api/transports.ts';
 
 interface Started {
   readonly startRun: { readonly run: { readonly id: string; readonly appId: string } };

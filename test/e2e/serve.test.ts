@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { BIN, cli, ensureBuilt } from '../support/cli.ts';
+import { BIN, cli, ensureBuilt } from '../support/processes/cli.ts';
 
 let home = '';
 beforeAll(async () => {

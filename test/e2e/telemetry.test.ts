@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cli, ensureBuilt } from '../support/cli.ts';
+import { cli, ensureBuilt } from '../support/processes/cli.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../support/otlp-receiver.ts';
-import { startServe } from '../support/serve-child.ts';
+import { startServe } from '../support/processes/serve-child.ts';
 
 let receiver: OtlpReceiver;
 beforeAll(async () => {

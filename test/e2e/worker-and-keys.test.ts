@@ -8,9 +8,9 @@ import { createUlidIds } from '../../adapters/system/ulid-ids.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { startRun } from '../../agent/usecases/runs/start-run.ts';
-import { cli, ensureBuilt, type CliResult } from '../support/cli.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
-import { TEST_BUDGETS } from '../support/test-budgets.ts';
+import { cli, ensureBuilt, type CliResult } from '../support/processes/cli.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
+import { TEST_BUDGETS } from '../support/crawl/test-budgets.ts';
 
 const tenantId = `worker-${process.pid}-${Date.now()}`;
 const scope: Scope = { tenantId, projectId: 'main' };

@@ -15,8 +15,8 @@ import {
   queueSimulatedRun,
   simulatedDeps,
   TEST_SCOPE,
-} from '../support/loop-harness.ts';
-import { ALLOW_ALL } from '../support/loop-harness.ts';
+} from '../support/crawl/loop-harness.ts';
+import { ALLOW_ALL } from '../support/crawl/loop-harness.ts';
 
 let tiny: AppModel;
 let hostile: AppModel;

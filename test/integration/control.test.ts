@@ -7,8 +7,8 @@ import type { EventEnvelope } from '../../agent/domain/events.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
 import { controlRun, type ControlOrder } from '../../agent/usecases/runs/control-run.ts';
-import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../support/loop-harness.ts';
-import { TEST_BUDGETS } from '../support/test-budgets.ts';
+import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../support/crawl/loop-harness.ts';
+import { TEST_BUDGETS } from '../support/crawl/test-budgets.ts';
 
 let model: AppModel;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   crawlSimulated,
   queueSimulatedRun,
   simulatedDeps,
-} from '../support/loop-harness.ts';
+} from '../support/crawl/loop-harness.ts';
 
 const FILE = new URL('../../examples/login.data.yaml', import.meta.url);
 const data = parseDataFile(readFileSync(FILE, 'utf8'), 'login.data.yaml', {});

@@ -13,7 +13,7 @@ import { enumerateActions } from '../../agent/services/enumeration/enumerate-act
 import { performAction } from '../../agent/services/perform-action.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
 import { parseRulesFile } from '../../src/config/rules-file.ts';
-import { MODELS_DIR, TEST_SCOPE, queueSimulatedRun, simulatedDeps } from '../support/loop-harness.ts';
+import { MODELS_DIR, TEST_SCOPE, queueSimulatedRun, simulatedDeps } from '../support/crawl/loop-harness.ts';
 
 const RUNS = 1_000;
 const WHOLE_RUNS = 15;

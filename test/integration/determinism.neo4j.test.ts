@@ -6,8 +6,8 @@ import { resolveSimTarget } from '../../adapters/simulated/resolve-target.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { eventChecksum, type EventEnvelope } from '../../agent/domain/events.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
-import { crawlSimulated, MODELS_DIR } from '../support/loop-harness.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { crawlSimulated, MODELS_DIR } from '../support/crawl/loop-harness.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 
 let store: Neo4jStore;
 let neo4j: RepoPort;

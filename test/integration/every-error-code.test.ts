@@ -10,7 +10,7 @@ import { createMemoryObjectStore } from '../../adapters/memory/memory-object-sto
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createRunBudget } from '../../adapters/memory/run-budget.ts';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
-import { samplePrompt } from '../support/sample-prompt.ts';
+import { samplePrompt } from '../support/messages/sample-prompt.ts';
 import { toRepoError } from '../../adapters/neo4j/errors.ts';
 import { storeError } from '../../adapters/object-store/file-errors.ts';
 import type { FaultPlan } from '../../adapters/simulated/faults.ts';
@@ -32,8 +32,8 @@ import {
   queueSimulatedRun,
   simulatedDeps,
   TEST_SCOPE,
-} from '../support/loop-harness.ts';
-import { TEST_BUDGETS } from '../support/test-budgets.ts';
+} from '../support/crawl/loop-harness.ts';
+import { TEST_BUDGETS } from '../support/crawl/test-budgets.ts';
 import { connected, post, SCOPE, testServer, type TestServer, until } from './server/server-harness.ts';
 
 const model = (name: string) =>

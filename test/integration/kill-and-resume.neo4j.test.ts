@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventChecksum } from '../../agent/domain/events.ts';
-import { killMatrix } from '../support/kill-matrix.ts';
+import { killMatrix } from '../support/processes/kill-matrix.ts';
 
 describe('kill -9 at node boundaries and inside commits', () => {
   it('I3 I4 I5 I6 I9: more than 60 deaths in one crawl leave the digest, the sequences and the end as if nothing had happened', async () => {

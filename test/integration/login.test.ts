@@ -6,9 +6,9 @@ import type { RunData } from '../../agent/domain/data-file.ts';
 import type { Obstacle } from '../../agent/domain/run-end.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { parseDataFile } from '../../src/config/data-file.ts';
-import { MODELS_DIR, TEST_SCOPE, crawlSimulated } from '../support/loop-harness.ts';
-import { EXACT_MAP, compareWithTruth } from '../support/map-truth.ts';
-import { ObservedTruth } from '../support/observed-truth.ts';
+import { MODELS_DIR, TEST_SCOPE, crawlSimulated } from '../support/crawl/loop-harness.ts';
+import { EXACT_MAP, compareWithTruth } from '../support/crawl/map-truth.ts';
+import { ObservedTruth } from '../support/crawl/observed-truth.ts';
 
 const FILE = new URL('../../examples/login.data.yaml', import.meta.url);
 const shipped = (): RunData => parseDataFile(readFileSync(FILE, 'utf8'), 'login.data.yaml', {});

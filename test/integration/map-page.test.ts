@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mapAsHtml } from '../../src/map/html.ts';
-import { type Browser, openBrowser } from '../support/browser.ts';
+import { type Browser, openBrowser } from '../support/documents/browser.ts';
 import { shopMap } from '../unit/map/map-fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'map-page-'));

@@ -3,10 +3,10 @@ import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-st
 import type { AppMap } from '../../agent/domain/graph.ts';
 import { openBrowserPages, parseGrass, type BrowserPages } from '../../src/neo4j-browser.ts';
 import { savedQueries } from '../../src/saved-queries.ts';
-import { sampleModel } from '../support/api-harness.ts';
-import { openBrowser, type Browser } from '../support/browser.ts';
-import { crawlSimulated } from '../support/loop-harness.ts';
-import { managedTestNeo4j, MIGRATIONS_DIR, STATEMENTS_DIR } from '../support/neo4j.ts';
+import { sampleModel } from '../support/api/api-harness.ts';
+import { openBrowser, type Browser } from '../support/documents/browser.ts';
+import { crawlSimulated } from '../support/crawl/loop-harness.ts';
+import { managedTestNeo4j, MIGRATIONS_DIR, STATEMENTS_DIR } from '../support/store/neo4j.ts';
 
 const scope = { tenantId: `browser-${process.pid}-${Date.now()}`, projectId: 'main' };
 let store: Neo4jStore | undefined;

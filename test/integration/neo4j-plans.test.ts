@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
 import { migrate } from '../../adapters/neo4j/migrations.ts';
 import { ACCESS, withoutComments } from '../../adapters/neo4j/statements.ts';
-import { fillForPlans } from '../support/neo4j-fixture.ts';
-import { CYPHER_DIR, MIGRATIONS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { fillForPlans } from '../support/store/neo4j-fixture.ts';
+import { CYPHER_DIR, MIGRATIONS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 
 interface Plan {
   readonly operatorType: string;

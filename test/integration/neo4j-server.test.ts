@@ -15,8 +15,8 @@ import { migrate, readMigrations } from '../../adapters/neo4j/migrations.ts';
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
 import { openBrowserPages } from '../../src/neo4j-browser.ts';
 import { claimedRun, current, graphOf, newScope, stepOf } from '../contract/repo-fixtures.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4jHome } from '../support/neo4j.ts';
-import { createTcpProxy } from '../support/tcp-proxy.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4jHome } from '../support/store/neo4j.ts';
+import { createTcpProxy } from '../support/store/tcp-proxy.ts';
 
 const dirs = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
 

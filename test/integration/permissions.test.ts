@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseModel } from '../../adapters/simulated/model.ts';
 import { parseRulesFile } from '../../src/config/rules-file.ts';
-import { crawlSimulated, TEST_SCOPE } from '../support/loop-harness.ts';
+import { crawlSimulated, TEST_SCOPE } from '../support/crawl/loop-harness.ts';
 
 const MODEL = `
 name: asking

@@ -4,8 +4,13 @@ import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import { modelOf } from '../../bench/explore/apps.ts';
-import { crawlSimulated, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../support/loop-harness.ts';
-import { shippedModel } from '../support/modelled-crawl.ts';
+import {
+  crawlSimulated,
+  queueSimulatedRun,
+  simulatedDeps,
+  TEST_SCOPE,
+} from '../support/crawl/loop-harness.ts';
+import { shippedModel } from '../support/crawl/modelled-crawl.ts';
 
 /** The digest of a run whose every ChooseAction is lost, and done by a worker that read all there is anew. */
 async function choosesAnew(model: AppModel, maxActions: number | null): Promise<string> {

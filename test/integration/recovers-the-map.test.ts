@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSeeds } from '../support/recovery.ts';
+import { compareSeeds } from '../support/crawl/recovery.ts';
 
 /** The models of the acceptance; the shop's twenty seeds are in files of their own, so that they run side by side. */
 const MODELS: readonly [string, readonly number[]][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSeeds } from '../support/recovery.ts';
+import { compareSeeds } from '../support/crawl/recovery.ts';
 
 describe('the shop, seeds 11 to 20', () => {
   it.each(Array.from({ length: 10 }, (_, i) => 11 + i))(

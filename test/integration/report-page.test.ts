@@ -9,10 +9,10 @@ import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { diffReportPage } from '../../src/report/diff-report.ts';
 import { runReportPage } from '../../src/report/run-report.ts';
-import { type Browser, openBrowser } from '../support/browser.ts';
-import { TEST_SCOPE } from '../support/loop-harness.ts';
-import { ensureBuilt } from '../support/cli.ts';
-import { largeReport, poisoned, sampleDrift, sampleReport } from '../support/sample-report.ts';
+import { type Browser, openBrowser } from '../support/documents/browser.ts';
+import { TEST_SCOPE } from '../support/crawl/loop-harness.ts';
+import { ensureBuilt } from '../support/processes/cli.ts';
+import { largeReport, poisoned, sampleDrift, sampleReport } from '../support/documents/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-page-'));
 const parts = {

@@ -10,8 +10,8 @@ import type { ObjectStorePort } from '../../agent/ports/ObjectStorePort.ts';
 import type { DriverPort } from '../../agent/ports/DriverPort.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import { parseDataFile } from '../../src/config/data-file.ts';
-import { TEST_SCOPE, queueSimulatedRun, simulatedDeps } from '../support/loop-harness.ts';
-import { findValues } from '../support/find-values.ts';
+import { TEST_SCOPE, queueSimulatedRun, simulatedDeps } from '../support/crawl/loop-harness.ts';
+import { findValues } from '../support/api/find-values.ts';
 
 const ECHO = readFileSync(new URL('../fixtures/secrets/echo.yaml', import.meta.url), 'utf8');
 

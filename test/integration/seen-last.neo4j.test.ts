@@ -8,8 +8,8 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { RepoPort } from '../../agent/ports/RepoPort.ts';
 import { allEvents, allIterations, allRecords } from '../../agent/usecases/read-run-log.ts';
 import { verifyRun } from '../../agent/usecases/replay/verify-run.ts';
-import { crawlSimulated, MODELS_DIR, type SimulatedRun } from '../support/loop-harness.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { crawlSimulated, MODELS_DIR, type SimulatedRun } from '../support/crawl/loop-harness.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 
 let store: Neo4jStore;
 let tiny: AppModel;

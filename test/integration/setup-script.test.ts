@@ -20,9 +20,9 @@ import {
   crawlSimulated,
   queueSimulatedRun,
   simulatedDeps,
-} from '../support/loop-harness.ts';
-import { compareWithTruth } from '../support/map-truth.ts';
-import { ObservedTruth } from '../support/observed-truth.ts';
+} from '../support/crawl/loop-harness.ts';
+import { compareWithTruth } from '../support/crawl/map-truth.ts';
+import { ObservedTruth } from '../support/crawl/observed-truth.ts';
 
 const example = (name: string): string =>
   readFileSync(new URL(`../../examples/${name}`, import.meta.url), 'utf8');

@@ -17,8 +17,8 @@ import {
   simulatedDeps,
   TEST_SCOPE,
   type SimulatedRunOptions,
-} from '../support/loop-harness.ts';
-import { shippedModel } from '../support/modelled-crawl.ts';
+} from '../support/crawl/loop-harness.ts';
+import { shippedModel } from '../support/crawl/modelled-crawl.ts';
 
 const tiny = shippedModel('tiny');
 

@@ -6,11 +6,11 @@ import { createRetentionOn } from '../../adapters/neo4j/neo4j-retention.ts';
 import { createBrowseOn } from '../../adapters/neo4j/neo4j-browse.ts';
 import { createRepoOn } from '../../adapters/neo4j/neo4j-repo.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { counted, createApi, sampleModel, type Api, type ReadStore } from '../support/api-harness.ts';
-import { crawlSimulated } from '../support/loop-harness.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
-import { NESTED_QUERIES, statementQueries } from '../support/nested-queries.ts';
-import { statementsSuite } from '../support/statements-suite.ts';
+import { counted, createApi, sampleModel, type Api, type ReadStore } from '../support/api/api-harness.ts';
+import { crawlSimulated } from '../support/crawl/loop-harness.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
+import { NESTED_QUERIES, statementQueries } from '../support/api/nested-queries.ts';
+import { statementsSuite } from '../support/api/statements-suite.ts';
 
 const scope: Scope = { tenantId: `statements-${Date.now().toString(36)}`, projectId: 'main' };
 let connection: Connection;

@@ -14,12 +14,12 @@ import type { EventEnvelope } from '../../agent/domain/events.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { MapChange, RunProgress } from '../../agent/usecases/watch/watch.ts';
 import { createWatch } from '../../agent/usecases/watch/create-watch.ts';
-import type { KillPlan } from '../support/kill-child.ts';
-import { MODELS_DIR, queueSimulatedRun, simulatedDeps } from '../support/loop-harness.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
-import { createTcpProxy } from '../support/tcp-proxy.ts';
+import type { KillPlan } from '../support/processes/kill-child.ts';
+import { MODELS_DIR, queueSimulatedRun, simulatedDeps } from '../support/crawl/loop-harness.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
+import { createTcpProxy } from '../support/store/tcp-proxy.ts';
 
-const CHILD = fileURLToPath(new URL('../support/kill-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../support/processes/kill-child.ts', import.meta.url));
 const dirs = { statementsDir: STATEMENTS_DIR, migrationsDir: MIGRATIONS_DIR };
 
 async function all<T>(stream: AsyncIterable<T>, into: T[]): Promise<void> {

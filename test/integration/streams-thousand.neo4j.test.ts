@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testNeo4j } from '../support/neo4j.ts';
-import { openStreamClient, openStreamServer, type StreamServer } from '../support/stream-clients.ts';
+import { testNeo4j } from '../support/store/neo4j.ts';
+import { openStreamClient, openStreamServer, type StreamServer } from '../support/api/stream-clients.ts';
 
 const RUNS = 10;
 const SUBSCRIBERS = 1000;

@@ -14,10 +14,10 @@ import { createSchema } from '../../resolvers/attach.ts';
 import { createContext } from '../../resolvers/context.ts';
 import { resolvers } from '../../resolvers/index.ts';
 import { createExecutor } from '../../src/server/execution/executor.ts';
-import { sampleModel } from '../support/api-harness.ts';
-import { keepingOf } from '../support/api-harness.ts';
-import { API_SDL } from '../support/api-schema.ts';
-import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../support/loop-harness.ts';
+import { sampleModel } from '../support/api/api-harness.ts';
+import { keepingOf } from '../support/api/api-harness.ts';
+import { API_SDL } from '../support/api/api-schema.ts';
+import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../support/crawl/loop-harness.ts';
 
 const OPERATION = {
   text: '',

@@ -18,7 +18,7 @@ import {
   queueSimulatedRun,
   simulatedDeps,
   TEST_SCOPE,
-} from '../support/loop-harness.ts';
+} from '../support/crawl/loop-harness.ts';
 
 let tiny: AppModel;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { createNeo4jStore, type Neo4jStore } from '../../adapters/neo4j/neo4j-store.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
-import { tenantsSuite } from '../support/tenants-suite.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
+import { tenantsSuite } from '../support/api/tenants-suite.ts';
 
 let store: Neo4jStore | undefined;
 afterAll(() => store?.close());

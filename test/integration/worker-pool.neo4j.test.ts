@@ -8,8 +8,8 @@ import { createInProcessEngine } from '../../agent/orchestrator/in-process-engin
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
 import { createWorkerPool } from '../../agent/orchestrator/worker-pool.ts';
 import { newScope } from '../contract/repo-fixtures.ts';
-import { MODELS_DIR, queueSimulatedRun, simulatedDeps } from '../support/loop-harness.ts';
-import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/neo4j.ts';
+import { MODELS_DIR, queueSimulatedRun, simulatedDeps } from '../support/crawl/loop-harness.ts';
+import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 
 const PROJECTS = 3;
 const RUNS = 12;

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createLocalModel } from '../../adapters/local-model/local-model.ts';
 import { createSystemClock } from '../../adapters/system/system-clock.ts';
 import type { LLMAttempt, LLMPort } from '../../agent/ports/LLMPort.ts';
-import { crawlSimulated, TEST_SCOPE } from '../support/loop-harness.ts';
-import { shippedModel, unlistedActions } from '../support/modelled-crawl.ts';
-import { samplePrompt } from '../support/sample-prompt.ts';
+import { crawlSimulated, TEST_SCOPE } from '../support/crawl/loop-harness.ts';
+import { shippedModel, unlistedActions } from '../support/crawl/modelled-crawl.ts';
+import { samplePrompt } from '../support/messages/sample-prompt.ts';
 
 const { LOCAL_MODEL_WEIGHTS: path, LOCAL_MODEL_FOLDER: runtimeFolder } = process.env;
 if (path === undefined || runtimeFolder === undefined)

@@ -6,7 +6,7 @@ import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import type { RunMode } from '../../agent/domain/run.ts';
 import { seededRandom } from '../../agent/services/seeded-random.ts';
 import { scriptedModel } from '../../bench/decisions/scripted-models.ts';
-import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../support/loop-harness.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../support/crawl/loop-harness.ts';
 
 let model: AppModel;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { killMatrix } from '../support/kill-matrix.ts';
+import { killMatrix } from '../support/processes/kill-matrix.ts';
 
 describe('kill -9 all over a crawl of the shop', () => {
   it('I4 I5 I6 I9: dies more than 60 times and ends as the undisturbed run', async () => {

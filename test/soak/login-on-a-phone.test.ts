@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { parseDataFile } from '../../src/config/data-file.ts';
 import { parseRulesFile } from '../../src/config/rules-file.ts';
 import { parseSetupFile } from '../../src/config/setup-file.ts';
-import { TEST_SCOPE } from '../support/loop-harness.ts';
-import { shippedModel } from '../support/modelled-crawl.ts';
-import { crawlPhone } from '../support/phone-crawl.ts';
+import { TEST_SCOPE } from '../support/crawl/loop-harness.ts';
+import { shippedModel } from '../support/crawl/modelled-crawl.ts';
+import { crawlPhone } from '../support/phones/phone-crawl.ts';
 import { createModelScreen } from '../support/simulated-phone/model-screen.ts';
 import { usePhoneLab } from '../support/simulated-phone/phone-home.ts';
 

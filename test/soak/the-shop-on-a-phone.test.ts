@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { compareWithSimulated, expectSameScreens } from '../support/phone-recovery.ts';
+import { compareWithSimulated, expectSameScreens } from '../support/phones/phone-recovery.ts';
 import { usePhoneLab } from '../support/simulated-phone/phone-home.ts';
 
 // Needs `apt-get install adb`; takes about ten minutes.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usePhoneHome } from '../support/simulated-phone/phone-home.ts';
-import { crawlWeuiInChromium, crawlWeuiOnAPhone } from '../support/weui-crawls.ts';
+import { crawlWeuiInChromium, crawlWeuiOnAPhone } from '../support/crawl/weui-crawls.ts';
 
 // Needs `apt-get install adb chromium chromium-driver`; takes about fifteen minutes.
 const ACTIONS = 400;

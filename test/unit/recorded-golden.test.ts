@@ -6,7 +6,7 @@ import { PerceivedScreen } from '../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../agent/services/enumeration/enumerate-actions.ts';
 import { screenName } from '../../agent/services/identity/naming/screen-name.ts';
 import { computeSignature } from '../../agent/services/identity/signature/screen-signature.ts';
-import { android, ios, SCREEN_ID } from '../support/recorded-screens.ts';
+import { android, ios, SCREEN_ID } from '../support/screens/recorded-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '../fixtures/screens');
 

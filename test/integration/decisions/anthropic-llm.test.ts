@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LLMFailure, LLMPort } from '../../../agent/ports/LLMPort.ts';
 import { llmPortContract } from '../../contract/llm-port.ts';
-import { anthropicUnderTest, countingMeter, HASTY, TEST_KEY } from '../../support/anthropic-under-test.ts';
-import { startMessagesServer, type MessagesServer, type Reply } from '../../support/messages-server.ts';
-import { samplePrompt } from '../../support/sample-prompt.ts';
+import {
+  anthropicUnderTest,
+  countingMeter,
+  HASTY,
+  TEST_KEY,
+} from '../../support/messages/anthropic-under-test.ts';
+import {
+  startMessagesServer,
+  type MessagesServer,
+  type Reply,
+} from '../../support/messages/messages-server.ts';
+import { samplePrompt } from '../../support/messages/sample-prompt.ts';
 
 const GOOD: Reply = { do: 'answer', value: { id: 'e2', reason: 'nobody tried it' } };
 const fail = (status: number, type: string, headers: Record<string, string> = {}): Reply => ({

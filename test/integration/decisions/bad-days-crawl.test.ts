@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HASTY, TEST_KEY } from '../../support/anthropic-under-test.ts';
-import { ADVERSARIES, FAULTS, randomModel, sensibleModel } from '../../support/messages-behaviours.ts';
-import { startMessagesServer, type Behaviour, type MessagesServer } from '../../support/messages-server.ts';
+import { HASTY, TEST_KEY } from '../../support/messages/anthropic-under-test.ts';
+import {
+  ADVERSARIES,
+  FAULTS,
+  randomModel,
+  sensibleModel,
+} from '../../support/messages/messages-behaviours.ts';
+import {
+  startMessagesServer,
+  type Behaviour,
+  type MessagesServer,
+} from '../../support/messages/messages-server.ts';
 import {
   modelledCrawl,
   shippedModel,
   unlistedActions,
   type ModelledCrawl,
-} from '../../support/modelled-crawl.ts';
+} from '../../support/crawl/modelled-crawl.ts';
 
 let server: MessagesServer;
 beforeAll(async () => {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LLMPort } from '../../../agent/ports/LLMPort.ts';
-import { anthropicUnderTest, countingMeter } from '../../support/anthropic-under-test.ts';
-import { FAULTS, sensibleModel } from '../../support/messages-behaviours.ts';
-import { startMessagesServer, type MessagesServer, type Reply } from '../../support/messages-server.ts';
-import { modelledCrawl, shippedModel, unlistedActions } from '../../support/modelled-crawl.ts';
-import { samplePrompt } from '../../support/sample-prompt.ts';
+import { anthropicUnderTest, countingMeter } from '../../support/messages/anthropic-under-test.ts';
+import { FAULTS, sensibleModel } from '../../support/messages/messages-behaviours.ts';
+import {
+  startMessagesServer,
+  type MessagesServer,
+  type Reply,
+} from '../../support/messages/messages-server.ts';
+import { modelledCrawl, shippedModel, unlistedActions } from '../../support/crawl/modelled-crawl.ts';
+import { samplePrompt } from '../../support/messages/sample-prompt.ts';
 import '../../support/same-cases.ts';
 
 let server: MessagesServer;

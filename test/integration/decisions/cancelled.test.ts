@@ -3,12 +3,16 @@ import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import type { RunRecord } from '../../../agent/domain/records.ts';
 import { controlRun } from '../../../agent/usecases/runs/control-run.ts';
-import { anthropicUnderTest } from '../../support/anthropic-under-test.ts';
-import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { sensibleModel } from '../../support/messages-behaviours.ts';
-import { startMessagesServer, type MessagesServer, type Reply } from '../../support/messages-server.ts';
-import { shippedModel } from '../../support/modelled-crawl.ts';
-import { samplePrompt } from '../../support/sample-prompt.ts';
+import { anthropicUnderTest } from '../../support/messages/anthropic-under-test.ts';
+import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { sensibleModel } from '../../support/messages/messages-behaviours.ts';
+import {
+  startMessagesServer,
+  type MessagesServer,
+  type Reply,
+} from '../../support/messages/messages-server.ts';
+import { shippedModel } from '../../support/crawl/modelled-crawl.ts';
+import { samplePrompt } from '../../support/messages/sample-prompt.ts';
 
 let server: MessagesServer;
 beforeAll(async () => {

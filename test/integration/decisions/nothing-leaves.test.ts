@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
 import { parseDataFile } from '../../../src/config/data-file.ts';
-import { TEST_KEY } from '../../support/anthropic-under-test.ts';
-import { ADVERSARIES, randomModel, sensibleModel } from '../../support/messages-behaviours.ts';
-import { startMessagesServer, type Behaviour, type MessagesServer } from '../../support/messages-server.ts';
-import { modelledCrawl, shippedModel, unlistedActions } from '../../support/modelled-crawl.ts';
+import { TEST_KEY } from '../../support/messages/anthropic-under-test.ts';
+import { ADVERSARIES, randomModel, sensibleModel } from '../../support/messages/messages-behaviours.ts';
+import {
+  startMessagesServer,
+  type Behaviour,
+  type MessagesServer,
+} from '../../support/messages/messages-server.ts';
+import { modelledCrawl, shippedModel, unlistedActions } from '../../support/crawl/modelled-crawl.ts';
 
 let server: MessagesServer;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   countingMeter,
   TEST_KEY,
   type Books,
-} from '../../support/anthropic-under-test.ts';
-import { samplePrompt } from '../../support/sample-prompt.ts';
+} from '../../support/messages/anthropic-under-test.ts';
+import { samplePrompt } from '../../support/messages/sample-prompt.ts';
 
 type Serve = (response: ServerResponse, streamed: boolean, ordinal: number) => void;
 let serve: Serve = () => undefined;

@@ -7,10 +7,10 @@ import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import { parseDataFile } from '../../../src/config/data-file.ts';
 import { createDecisionsFor } from '../../../src/decisions-for.ts';
-import { anthropicUnderTest } from '../../support/anthropic-under-test.ts';
-import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { sensibleModel } from '../../support/messages-behaviours.ts';
-import { startMessagesServer, type MessagesServer } from '../../support/messages-server.ts';
+import { anthropicUnderTest } from '../../support/messages/anthropic-under-test.ts';
+import { queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { sensibleModel } from '../../support/messages/messages-behaviours.ts';
+import { startMessagesServer, type MessagesServer } from '../../support/messages/messages-server.ts';
 
 const clock = createSystemClock();
 let server: MessagesServer;

@@ -14,8 +14,8 @@ import {
   queueSimulatedRun,
   simulatedDeps,
   TEST_SCOPE,
-} from '../../support/loop-harness.ts';
-import { shippedModel } from '../../support/modelled-crawl.ts';
+} from '../../support/crawl/loop-harness.ts';
+import { shippedModel } from '../../support/crawl/modelled-crawl.ts';
 
 const tiny = shippedModel('tiny');
 const clock = createSystemClock();

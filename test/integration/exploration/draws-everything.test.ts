@@ -12,8 +12,13 @@ import { parsePageSource } from '../../../agent/services/page-source/index.ts';
 import type { StepResult } from '../../../agent/domain/stored-path.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { pathOfRun, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
-import { onTestStage } from '../../support/stage-for-tests.ts';
-import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { onTestStage } from '../../support/crawl/stage-for-tests.ts';
+import {
+  MODELS_DIR,
+  queueSimulatedRun,
+  simulatedDeps,
+  TEST_SCOPE,
+} from '../../support/crawl/loop-harness.ts';
 
 const ACTIONS = 50;
 

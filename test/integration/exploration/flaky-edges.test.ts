@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '../../support/exploration.ts';
+import { explore } from '../../support/crawl/exploration.ts';
 
 /** What lies behind each way that a flaky edge can go. */
 const BEHIND: Readonly<Record<string, readonly string[]>> = {

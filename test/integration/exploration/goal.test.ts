@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explore } from '../../support/exploration.ts';
+import { explore } from '../../support/crawl/exploration.ts';
 
 describe('a targeted run', () => {
   it.each([1, 2, 3])('ends at what the words say, with the way there (seed %i)', async (seed) => {

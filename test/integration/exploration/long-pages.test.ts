@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 const clause = (n: number): string =>
   `Clause ${n} says something about the rights and the duties of both parties. `;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explore, type Told } from '../../support/exploration.ts';
+import { explore, type Told } from '../../support/crawl/exploration.ts';
 
 /** One difficulty: its model, what answers it, and how that shows on the record of decisions. */
 interface Difficulty {

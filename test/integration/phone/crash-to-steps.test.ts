@@ -3,12 +3,12 @@ import { createAndroidDriver } from '../../../adapters/appium/android/android-pl
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { crashesOf } from '../../../agent/usecases/replay/stored-paths.ts';
-import { crashingApp } from '../../support/crashing-app.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { createFastClock, crawlPhone } from '../../support/phone-crawl.ts';
+import { crashingApp } from '../../support/apps/crashing-app.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { createFastClock, crawlPhone } from '../../support/phones/phone-crawl.ts';
 import { createModelScreen } from '../../support/simulated-phone/model-screen.ts';
 import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
-import { onTestStage } from '../../support/stage-for-tests.ts';
+import { onTestStage } from '../../support/crawl/stage-for-tests.ts';
 
 // Needs `apt-get install adb`.
 let lab: PhoneLab;

@@ -12,12 +12,12 @@ import { calledAsSeen } from '../../../agent/usecases/replay/seen-names.ts';
 import { pathTo } from '../../../agent/usecases/replay/stored-paths.ts';
 import { byShownNames } from '../../../src/export/shown-names.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
-import { postApp } from '../../support/post-app.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { crawlPhone } from '../../support/phone-crawl.ts';
+import { postApp } from '../../support/apps/post-app.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { crawlPhone } from '../../support/phones/phone-crawl.ts';
 import { createModelScreen, type ModelScreen } from '../../support/simulated-phone/model-screen.ts';
 import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
-import { startXcuitestServer } from '../../support/xcuitest-server.ts';
+import { startXcuitestServer } from '../../support/phones/xcuitest-server.ts';
 
 const SPEED = 8;
 /** What our own driver asks for as well: this phone has none of the helpers that Appium would start. */

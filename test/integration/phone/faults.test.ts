@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from '../../support/fault-expectations.ts';
-import { runCell, type Cell } from '../../support/fault-matrix.ts';
+import { faultsOf } from '../../support/phones/fault-expectations.ts';
+import { runCell, type Cell } from '../../support/phones/fault-matrix.ts';
 import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
 
 // Needs `apt-get install adb`. All of them: `npm run bench:faults`.

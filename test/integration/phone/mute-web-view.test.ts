@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAndroidDriver } from '../../../adapters/appium/android/android-platform.ts';
 import type { PerceivedScreen, UiElement } from '../../../agent/domain/ui-element.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
-import { cli } from '../../support/cli.ts';
+import { cli } from '../../support/processes/cli.ts';
 import { usePhoneHome } from '../../support/simulated-phone/phone-home.ts';
 import { createWebScreen } from '../../support/simulated-phone/web-screen.ts';
-import type { StaticServer } from '../../support/static-server.ts';
-import { startPantry } from '../../support/web-fixture.ts';
+import type { StaticServer } from '../../support/apps/static-server.ts';
+import { startPantry } from '../../support/apps/web-fixture.ts';
 
 // Needs `apt-get install adb chromium chromium-driver`. The page is read through WebDriver's web view context: Appium's
 // UiAutomator2 driver finds the devtools socket over adb and starts chromedriver on it.

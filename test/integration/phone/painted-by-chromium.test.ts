@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usePhoneHome } from '../../support/simulated-phone/phone-home.ts';
-import { crawlWeuiOnAPhone } from '../../support/weui-crawls.ts';
+import { crawlWeuiOnAPhone } from '../../support/crawl/weui-crawls.ts';
 
 // Needs `apt-get install adb chromium chromium-driver`. The whole of it, against a crawl in Chromium, is in test/soak.
 const phone = usePhoneHome('weui');

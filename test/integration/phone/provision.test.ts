@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createAndroidDriver } from '../../../adapters/appium/android/android-platform.ts';
 import { readApk } from '../../../adapters/appium/android/apk-file.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
-import { faultsModel } from '../../support/fault-matrix.ts';
+import { faultsModel } from '../../support/phones/fault-matrix.ts';
 import { createModelScreen } from '../../support/simulated-phone/model-screen.ts';
 import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
 

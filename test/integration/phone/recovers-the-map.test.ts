@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareWithSimulated, expectSameScreens } from '../../support/phone-recovery.ts';
+import { compareWithSimulated, expectSameScreens } from '../../support/phones/phone-recovery.ts';
 import { openPhoneLab, type PhoneLab } from '../../support/simulated-phone/phone-lab.ts';
 
 // Needs `apt-get install adb`. The shop, which takes minutes, is in test/soak.

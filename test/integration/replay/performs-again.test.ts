@@ -17,10 +17,10 @@ import {
   type KnownCrash,
 } from '../../../agent/usecases/replay/stored-paths.ts';
 import { validateMap } from '../../../agent/usecases/replay/validate-map.ts';
-import { crashingApp } from '../../support/crashing-app.ts';
-import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { shippedModel } from '../../support/modelled-crawl.ts';
-import { onTestStage } from '../../support/stage-for-tests.ts';
+import { crashingApp } from '../../support/apps/crashing-app.ts';
+import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { shippedModel } from '../../support/crawl/modelled-crawl.ts';
+import { onTestStage } from '../../support/crawl/stage-for-tests.ts';
 import type { AppModel } from '../../../adapters/simulated/model-schema.ts';
 import type { BrowsePort } from '../../../agent/ports/BrowsePort.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';

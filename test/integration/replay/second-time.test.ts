@@ -5,8 +5,8 @@ import { findingsOf } from '../../../agent/services/analysis/findings/build-find
 import { indexBuild } from '../../../agent/services/analysis/build/build-index.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { crashesOf, tellRun } from '../../../agent/usecases/replay/stored-paths.ts';
-import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { onTestStage } from '../../support/stage-for-tests.ts';
+import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { onTestStage } from '../../support/crawl/stage-for-tests.ts';
 
 /** The vault opens once; whoever comes a second time finds that it crashes. */
 const APP = `

@@ -4,8 +4,8 @@ import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { performPath } from '../../../agent/usecases/replay/perform-paths.ts';
 import { pathTo } from '../../../agent/usecases/replay/stored-paths.ts';
-import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { onTestStage } from '../../support/stage-for-tests.ts';
+import { crawlSimulated, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { onTestStage } from '../../support/crawl/stage-for-tests.ts';
 
 /** Two carousels: one whose pages lead to a screen each, and one whose pages lead to the same. */
 const model = parseModel(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ERROR_CATALOGUE } from '../../../agent/domain/errors.ts';
 import type { ArtifactMetadata } from '../../../agent/ports/ObjectStorePort.ts';
-import { damaged } from '../../support/damaged-objects.ts';
+import { damaged } from '../../support/store/damaged-objects.ts';
 import type { TestServer } from './server-harness.ts';
 import { OTHER, SCOPE, connected, peer, post, sleep, testServer, until } from './server-harness.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
 import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
-import type { StaticServer } from '../../support/static-server.ts';
-import { type WebHand, createWebHand, pantryDriver, startPantry } from '../../support/web-fixture.ts';
+import type { StaticServer } from '../../support/apps/static-server.ts';
+import { type WebHand, createWebHand, pantryDriver, startPantry } from '../../support/apps/web-fixture.ts';
 
 /** Trusted taps, keys and swipes on real pages. Needs `apt-get install chromium chromium-driver`. */
 describe('acting on a web page', () => {

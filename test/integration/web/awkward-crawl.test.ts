@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
-import { type AwkwardSite, startAwkwardSite } from '../../support/awkward-site.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
+import { type AwkwardSite, startAwkwardSite } from '../../support/apps/awkward-site.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
 
 /**
  * Alerts, prompts, unload questions, tabs, other origins, downloads, printing, permissions, locked pages, endless

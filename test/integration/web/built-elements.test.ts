@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   // As a compiler of custom elements does that gives them slots without a shadow root.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
-import { startWeui } from '../../support/demo-apps.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { startStaticServer } from '../../support/static-server.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
+import { startWeui } from '../../support/apps/demo-apps.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { startStaticServer } from '../../support/apps/static-server.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
 
 let app: Awaited<ReturnType<typeof startWeui>>;
 beforeAll(async () => {

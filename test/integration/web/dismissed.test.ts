@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const VEIL = 'position:fixed;inset:0;background:rgba(0,0,0,.5)';
 const BOX = 'position:fixed;left:40px;right:40px;top:200px;background:white;padding:20px';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300" height="200">${inner}</svg>`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { startStaticServer } from '../../support/static-server.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { startStaticServer } from '../../support/apps/static-server.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const field = (name: string, more = ''): string => `<input aria-label="${name}" ${more}>`;
 const PAGES: Readonly<Record<string, string>> = {

@@ -10,9 +10,9 @@ import { stepsOfRun } from '../../../agent/services/replay/run-steps.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { actionId, appKey } from '../../../agent/domain/ids.ts';
 import { StoredPath } from '../../../agent/domain/stored-path.ts';
-import { startWeui } from '../../support/demo-apps.ts';
-import { startStaticServer, type StaticServer } from '../../support/static-server.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
+import { startWeui } from '../../support/apps/demo-apps.ts';
+import { startStaticServer, type StaticServer } from '../../support/apps/static-server.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
 
 let folder = '';
 let app: Awaited<ReturnType<typeof startWeui>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
 import { computeSignature } from '../../../agent/services/identity/signature/screen-signature.ts';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 /** A menu beside a frame, as in handbooks and older consoles: the page's own address stays what it is. */
 const shell = (first: string, style: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
-import { descendants, processes, untilGone } from '../../support/process-tree.ts';
+import { descendants, processes, untilGone } from '../../support/processes/process-tree.ts';
 
 /** Needs `apt-get install chromium chromium-driver`. */
 test('a browser that hangs does not outlive its session', async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cli, ensureBuilt } from '../../support/cli.ts';
-import { testNeo4j } from '../../support/neo4j.ts';
-import { descendants, processes, untilGone, type SeenProcess } from '../../support/process-tree.ts';
-import { startStaticServer, type StaticServer } from '../../support/static-server.ts';
+import { cli, ensureBuilt } from '../../support/processes/cli.ts';
+import { testNeo4j } from '../../support/store/neo4j.ts';
+import { descendants, processes, untilGone, type SeenProcess } from '../../support/processes/process-tree.ts';
+import { startStaticServer, type StaticServer } from '../../support/apps/static-server.ts';
 
 const LINKS: Readonly<Record<string, readonly string[]>> = {
   '/': ['/bread', '/milk'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const OVER = 'position:absolute;inset:0;width:100%;height:100%;opacity:.01;border:0;background:none';
 const row = (text: string, over: string): string =>

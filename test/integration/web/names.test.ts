@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const GAP = `\n${' '.repeat(80)}`;
 const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP}<g>${GAP}</g>${GAP}</g>${GAP}</svg>`;

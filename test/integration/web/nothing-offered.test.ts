@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { startStaticServer, type StaticServer } from '../../support/static-server.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { startStaticServer, type StaticServer } from '../../support/apps/static-server.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
 
 let site: StaticServer;
 beforeAll(async () => {

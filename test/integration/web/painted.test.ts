@@ -4,10 +4,10 @@ import { createTesseractOcr } from '../../../adapters/ocr/tesseract-ocr.ts';
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import { NO_DATA } from '../../../agent/domain/data-file.ts';
 import { nodeSettingsFor } from '../../../agent/orchestrator/default-settings.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import type { StaticServer } from '../../support/static-server.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
-import { startPantry } from '../../support/web-fixture.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import type { StaticServer } from '../../support/apps/static-server.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
+import { startPantry } from '../../support/apps/web-fixture.ts';
 
 /** Painted on one of the screens of the fixture; with letters that no checksum and no ID has, or chance finds it there. */
 const CODE = 'marlin-osprey';

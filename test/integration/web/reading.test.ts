@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWebDriver } from '../../../adapters/appium/web/web-driver.ts';
 import { type AppiumServer, shareAppiumServer } from '../../../adapters/appium/server/appium-server.ts';
-import type { StaticServer } from '../../support/static-server.ts';
+import type { StaticServer } from '../../support/apps/static-server.ts';
 import {
   type SeenNode,
   type WebHand,
@@ -9,7 +9,7 @@ import {
   nodesOf,
   pantryDriver,
   startPantry,
-} from '../../support/web-fixture.ts';
+} from '../../support/apps/web-fixture.ts';
 
 /** What one look at a page holds. Needs `apt-get install chromium chromium-driver`. */
 describe('reading a web page', () => {

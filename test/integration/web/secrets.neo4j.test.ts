@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import neo4j from 'neo4j-driver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cli, ensureBuilt, type CliResult } from '../../support/cli.ts';
-import { findValues } from '../../support/find-values.ts';
-import { startLoginSite } from '../../support/login-site.ts';
-import { testNeo4j } from '../../support/neo4j.ts';
-import type { StaticServer } from '../../support/static-server.ts';
+import { cli, ensureBuilt, type CliResult } from '../../support/processes/cli.ts';
+import { findValues } from '../../support/api/find-values.ts';
+import { startLoginSite } from '../../support/apps/login-site.ts';
+import { testNeo4j } from '../../support/store/neo4j.ts';
+import type { StaticServer } from '../../support/apps/static-server.ts';
 
 const account = { user: 'pelican.parade@example.com', password: 'Marmot&Trumpet 88' };
 const values = Object.values(account);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnumeratedAction } from '../../../agent/domain/ui-action.ts';
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS, parsePageSource } from '../../../agent/services/page-source/index.ts';
-import { SEEING_PAGES } from '../../support/seeing-pages.ts';
-import { type WebHand, openPages } from '../../support/web-fixture.ts';
+import { SEEING_PAGES } from '../../support/apps/seeing-pages.ts';
+import { type WebHand, openPages } from '../../support/apps/web-fixture.ts';
 
 /** What the core offers of a real page. Needs `apt-get install chromium chromium-driver`. */
 describe('everything that a person could act on is offered, and nothing else', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunData } from '../../../agent/domain/data-file.ts';
 import { parseRulesFile } from '../../../src/config/rules-file.ts';
 import { parseSetupFile } from '../../../src/config/setup-file.ts';
-import { startLoginSite } from '../../support/login-site.ts';
-import type { StaticServer } from '../../support/static-server.ts';
-import { crawlWeb } from '../../support/web-crawl.ts';
+import { startLoginSite } from '../../support/apps/login-site.ts';
+import type { StaticServer } from '../../support/apps/static-server.ts';
+import { crawlWeb } from '../../support/crawl/web-crawl.ts';
 
 const account = { user: 'heron@example.com', password: 'Lantern-Gate 5' };
 const data: RunData = {

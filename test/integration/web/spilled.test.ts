@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const BAR = 'position:relative;height:60px';
 const DONE = `onclick="document.title=this.id+' done'"`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeSignature } from '../../../agent/services/identity/signature/screen-signature.ts';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 /** Taps on links show the panel that they name, and no class or role says which. */
 const SWITCH = `<script>document.addEventListener('click', function (event) {

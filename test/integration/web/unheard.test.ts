@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type WebHand, withPages } from '../../support/web-fixture.ts';
+import { type WebHand, withPages } from '../../support/apps/web-fixture.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
   toys: `<button>Plain</button> <a href="#">Nowhere</a> <a href="javascript:void(0)">Void</a>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { ensureBuilt } from '../cli.ts';
+import { ensureBuilt } from '../processes/cli.ts';
 import { openPhoneLab, type PhoneLab } from './phone-lab.ts';
 
 /** What the command line needs to be tried on simulated phones; there from `beforeAll` to `afterAll` of a file. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Bounds, Viewport } from '../../../agent/domain/ui-element.ts';
-import { descendants } from '../process-tree.ts';
-import { openPhoneBrowser, type Browser } from '../browser.ts';
+import { descendants } from '../processes/process-tree.ts';
+import { openPhoneBrowser, type Browser } from '../documents/browser.ts';
 import type { FocusedWindow, PhoneScreen } from './phone-screen.ts';
 import { type PageTree, webHierarchy } from './web-hierarchy.ts';
 

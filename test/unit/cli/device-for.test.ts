@@ -11,7 +11,7 @@ import type { Composition } from '../../../src/composition.ts';
 import { compose } from '../../../src/composition.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';
 import { deviceFor } from '../../../src/device-for.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
 const SCOPE: Scope = { tenantId: 'local', projectId: 'default' };
 const settings = await loadSettings({ flags: { '--store': 'memory' }, env: {}, folder: '/nowhere' });

@@ -5,7 +5,7 @@ import { createTransferIn } from '../../../adapters/memory/memory-transfer.ts';
 import { appKey } from '../../../agent/domain/ids.ts';
 import type { Platform } from '../../../agent/domain/run.ts';
 import { findApp } from '../../../src/cli/select/find-app.ts';
-import { TEST_SCOPE as scope } from '../../support/loop-harness.ts';
+import { TEST_SCOPE as scope } from '../../support/crawl/loop-harness.ts';
 
 const data = createMemoryData();
 const repo = createRepoIn(data);

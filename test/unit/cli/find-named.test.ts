@@ -13,7 +13,7 @@ import {
 import { findNamed } from '../../../src/cli/select/find-named.ts';
 import { findRun } from '../../../src/cli/select/find-run.ts';
 import { selectMap } from '../../../src/cli/select/map-selector.ts';
-import { TEST_SCOPE as scope } from '../../support/loop-harness.ts';
+import { TEST_SCOPE as scope } from '../../support/crawl/loop-harness.ts';
 
 const data = createMemoryData();
 const said: Correction[] = [];

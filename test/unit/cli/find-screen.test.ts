@@ -6,8 +6,8 @@ import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { createCorrections } from '../../../agent/usecases/corrections/corrections.ts';
 import { findScreen } from '../../../src/cli/select/find-screen.ts';
 import { newScope } from '../../contract/repo-fixtures.ts';
-import { sampleModel } from '../../support/api-harness.ts';
-import { crawlSimulated } from '../../support/loop-harness.ts';
+import { sampleModel } from '../../support/api/api-harness.ts';
+import { crawlSimulated } from '../../support/crawl/loop-harness.ts';
 
 test('a screen that what people say took off the map is told with what was said and how to take it back', async () => {
   const scope = newScope();

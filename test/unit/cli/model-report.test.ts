@@ -3,8 +3,8 @@ import { createMemoryCache } from '../../../adapters/memory/memory-cache.ts';
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import type { LLMPort } from '../../../agent/ports/LLMPort.ts';
 import { modelOfRun } from '../../../src/cli/follow/model-report.ts';
-import { crawlSimulated, TEST_SCOPE, type SimulatedRunOptions } from '../../support/loop-harness.ts';
-import { shippedModel } from '../../support/modelled-crawl.ts';
+import { crawlSimulated, TEST_SCOPE, type SimulatedRunOptions } from '../../support/crawl/loop-harness.ts';
+import { shippedModel } from '../../support/crawl/modelled-crawl.ts';
 import { createScriptedLLM } from '../../../adapters/memory/scripted-llm.ts';
 import { scriptedModel } from '../../../bench/decisions/scripted-models.ts';
 

@@ -6,7 +6,7 @@ import type { RunSpec } from '../../../agent/domain/run.ts';
 import { startCrawl } from '../../../src/cli/follow/start-crawl.ts';
 import { LLM_DEFAULTS } from '../../../src/config/llm-settings.ts';
 import type { Settings } from '../../../src/config/settings.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
 const specOf = async (
   options: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Platform } from '../../../agent/domain/run.ts';
 import { targetOn } from '../../../src/cli/select/target-on.ts';
-import { MODELS_DIR } from '../../support/loop-harness.ts';
+import { MODELS_DIR } from '../../support/crawl/loop-harness.ts';
 
 const spec = (platform: Platform, target: string, naturalKey = target) => ({ platform, target, naturalKey });
 const SHOP = spec('simulated', 'sim:shop', 'com.example.shop');

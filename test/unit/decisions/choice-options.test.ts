@@ -5,7 +5,7 @@ import {
   type KnownAction,
   type KnownScreen,
 } from '../../../agent/services/exploration/map/known-map.ts';
-import { firstLookAt, recordedScreens } from '../../support/prompts-of-screens.ts';
+import { firstLookAt, recordedScreens } from '../../support/screens/prompts-of-screens.ts';
 
 /** A recorded screen on which several things can be done. */
 function look(): ChoiceSituation {

@@ -16,8 +16,8 @@ import { shortIds } from '../../../agent/decisions/short-ids.ts';
 import { budgetRemaining, ZERO_USAGE } from '../../../agent/domain/budgets.ts';
 import type { Change } from '../../../agent/services/perception/assess-change.ts';
 import type { Continuation } from '../../../agent/services/exploration/run/continuation.ts';
-import { firstLookAt, recordedScreens } from '../../support/prompts-of-screens.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { firstLookAt, recordedScreens } from '../../support/screens/prompts-of-screens.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
 const said = { why: '', confidence: 1 };
 

@@ -6,8 +6,8 @@ import { PROMPTS, type PromptInputs } from '../../../agent/decisions/prompts/ind
 import { estimateTokens, renderPrompt } from '../../../agent/decisions/prompts/prompt.ts';
 import { plain, quoted } from '../../../agent/decisions/prompts/quoted.ts';
 import type { DecisionNodeType, LLMPrompt } from '../../../agent/ports/LLMPort.ts';
-import { questionAbout, recordedScreens } from '../../support/prompts-of-screens.ts';
-import { node, web } from '../../support/recorded-screens.ts';
+import { questionAbout, recordedScreens } from '../../support/screens/prompts-of-screens.ts';
+import { node, web } from '../../support/screens/recorded-screens.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/prompts');
 const asText = (prompt: LLMPrompt): string =>

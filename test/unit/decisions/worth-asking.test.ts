@@ -4,7 +4,7 @@ import { choiceFacts } from '../../../agent/decisions/choose-question.ts';
 import { worthAsking, type AskingFacts } from '../../../agent/decisions/worth-asking.ts';
 import type { DecisionProvenance, RunRecord } from '../../../agent/domain/records.ts';
 import { heuristicProvenance } from '../../../agent/services/decision-body.ts';
-import { firstLookAt, recordedScreens } from '../../support/prompts-of-screens.ts';
+import { firstLookAt, recordedScreens } from '../../support/screens/prompts-of-screens.ts';
 
 const QUIET: AskingFacts = {
   mode: 'novelty',

@@ -11,7 +11,7 @@ import {
   OWNED_SECTIONS,
   stateViolations,
 } from '../../../agent/domain/state-contract.ts';
-import { sampleState } from '../../support/sample-state.ts';
+import { sampleState } from '../../support/crawl/sample-state.ts';
 
 describe('AgentState', () => {
   it('accepts its own shape and refuses unknown and missing fields', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endedExploration } from '../../../agent/domain/build-facts.ts';
-import { specFor } from '../../support/prompts-of-screens.ts';
+import { specFor } from '../../support/screens/prompts-of-screens.ts';
 
 test.each([
   ['success', {}, true],

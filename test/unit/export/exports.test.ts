@@ -18,7 +18,7 @@ import { byShownNames } from '../../../src/export/shown-names.ts';
 import { pathAsWebdriverio } from '../../../src/export/webdriverio.ts';
 import { mapAsDot } from '../../../src/map/dot.ts';
 import { mapAsGraphml } from '../../../src/map/graphml.ts';
-import { readMaestroFlow } from '../../support/maestro-grammar.ts';
+import { readMaestroFlow } from '../../support/documents/maestro-grammar.ts';
 import { idOf, mapOf } from '../map/map-fixture.ts';
 
 const HOSTILE = [

@@ -15,9 +15,9 @@ import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { parseGateRules, readGateRules } from '../../../src/gate/rule-file.ts';
 import { uriOfFile, verdictAsSarif } from '../../../src/gate/sarif.ts';
 import { verdictAsJunit, verdictAsMarkdown } from '../../../src/gate/verdict-texts.ts';
-import { crawledStore } from '../../support/api-harness.ts';
-import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { nextBuild } from '../../support/next-build.ts';
+import { crawledStore } from '../../support/api/api-harness.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { nextBuild } from '../../support/apps/next-build.ts';
 
 let before: BuildFacts;
 let after: BuildFacts;

@@ -13,8 +13,8 @@ import { DEFAULT_NODE_SETTINGS } from '../../../agent/orchestrator/default-setti
 import { enumerateActions } from '../../../agent/services/enumeration/enumerate-actions.ts';
 import { KnownGraph } from '../../../agent/services/exploration/run/known-graph.ts';
 import { parsePageSource } from '../../../agent/services/page-source/index.ts';
-import { MODELS_DIR } from '../../support/loop-harness.ts';
-import { sampleState } from '../../support/sample-state.ts';
+import { MODELS_DIR } from '../../support/crawl/loop-harness.ts';
+import { sampleState } from '../../support/crawl/sample-state.ts';
 
 const { model } = await resolveSimTarget('sim:tiny', { modelsDir: MODELS_DIR });
 const screenId = derivedId('screen');

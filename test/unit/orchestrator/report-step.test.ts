@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { createRecordingTelemetry } from '../../../adapters/memory/recording-telemetry.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
-import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import {
+  MODELS_DIR,
+  queueSimulatedRun,
+  simulatedDeps,
+  TEST_SCOPE,
+} from '../../support/crawl/loop-harness.ts';
 
 test('what is left of a budget is told by the limits as they are now', async () => {
   const options = { model: parseModel(await readFile(`${MODELS_DIR}/tiny.yaml`, 'utf8'), 'tiny.yaml') };

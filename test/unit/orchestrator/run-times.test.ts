@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
-import { crawledStore } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawledStore } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 let repo: RepoPort;
 let run: Run;

@@ -6,7 +6,7 @@ import type { Scope } from '../../../agent/domain/run.ts';
 import { createWorkerPool, type PoolNote, type WorkerPool } from '../../../agent/orchestrator/worker-pool.ts';
 import { QUEUE_PAGE, type QueuePort } from '../../../agent/ports/QueuePort.ts';
 import { newRun, newScope, requestOf, specOf, T0 } from '../../contract/repo-fixtures.ts';
-import { createHandEngine, type HandEngine } from '../../support/hand-engine.ts';
+import { createHandEngine, type HandEngine } from '../../support/crawl/hand-engine.ts';
 
 const POLL_MS = 1_000;
 const LEASE_MS = 30_000;

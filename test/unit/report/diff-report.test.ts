@@ -5,7 +5,7 @@ import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-
 import type { ActionDrift, ScreenDrift } from '../../../agent/domain/drift.ts';
 import type { OfferedAction } from '../../../agent/domain/graph.ts';
 import { diffReportPage } from '../../../src/report/diff-report.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 import { screenNamed } from '../map/map-fixture.ts';
 
 const builds = { before: { versionId: 'a', name: '1.0' }, after: { versionId: 'b', name: '2.0' } };

@@ -12,8 +12,8 @@ import { coverageChart } from '../../../src/report/coverage-chart.ts';
 import { escaped, markup } from '../../../src/report/markup.ts';
 import { runReportPage } from '../../../src/report/run-report.ts';
 import { smallPicture } from '../../../src/report/thumbnails.ts';
-import { ensureBuilt } from '../../support/cli.ts';
-import { HOSTILE, largeReport, poisoned, sampleReport } from '../../support/sample-report.ts';
+import { ensureBuilt } from '../../support/processes/cli.ts';
+import { HOSTILE, largeReport, poisoned, sampleReport } from '../../support/documents/sample-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'report-'));
 const objects = createMemoryObjectStore(createManualClock());

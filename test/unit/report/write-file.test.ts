@@ -18,7 +18,7 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneFileEach, writeWhole } from '../../../src/report/write-file.ts';
-import { ensureBuilt } from '../../support/cli.ts';
+import { ensureBuilt } from '../../support/processes/cli.ts';
 
 let folder = '';
 const at = (...parts: string[]): string => join(folder, ...parts);

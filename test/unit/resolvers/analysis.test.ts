@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { measure } from '../../../src/server/guard/measure.ts';
-import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
-import { API_SDL } from '../../support/api-schema.ts';
-import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { nextBuild } from '../../support/next-build.ts';
+import { createApi, crawledStore, type Api } from '../../support/api/api-harness.ts';
+import { API_SDL } from '../../support/api/api-schema.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { nextBuild } from '../../support/apps/next-build.ts';
 
 let api: Api;
 let earlier: Run;

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EVENT_KINDS, EVENT_PAYLOADS } from '../../../agent/domain/events.ts';
 import { EVENT_TYPE_NAMES } from '../../../resolvers/event-type-names.ts';
-import { API_SCHEMA, objectType } from '../../support/api-schema.ts';
+import { API_SCHEMA, objectType } from '../../support/api/api-schema.ts';
 
 const payloadOf = (kind: (typeof EVENT_KINDS)[number]): GraphQLObjectType =>
   objectType(`${EVENT_TYPE_NAMES[kind]}Payload`);

@@ -1,7 +1,7 @@
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
-import { createApi } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { statementsSuite } from '../../support/statements-suite.ts';
+import { createApi } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { statementsSuite } from '../../support/api/statements-suite.ts';
 
 statementsSuite(
   'the memory store',

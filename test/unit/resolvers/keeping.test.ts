@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Run } from '../../../agent/domain/run.ts';
-import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { createApi, crawledStore, type Api } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 let api: Api;
 let run: Run;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { RunCommands } from '../../../agent/usecases/runs/run-commands.ts';
-import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { NOTHING_ASKED } from '../../support/start-request.ts';
+import { createApi, crawledStore, type Api } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { NOTHING_ASKED } from '../../support/crawl/start-request.ts';
 
 const TWO = [
   { path: ['target'], message: 'target: too short' },

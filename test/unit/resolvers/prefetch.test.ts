@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { createApi, crawledStore, type Api } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 type Found = 'App' | 'Run' | 'Screen';
 let api: Api;

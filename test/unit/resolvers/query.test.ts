@@ -4,8 +4,8 @@ import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import { startRun } from '../../../agent/usecases/runs/start-run.ts';
-import { createApi } from '../../support/api-harness.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { createApi } from '../../support/api/api-harness.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
 const MINE: Scope = { tenantId: 'mine', projectId: 'p' };
 const OTHER: Scope = { tenantId: 'other', projectId: 'p' };

@@ -9,7 +9,7 @@ import { RunStatus, StopReason } from '../../../agent/domain/stop-reason.ts';
 import { ActionKind, ActionOutcome, BlockReason } from '../../../agent/domain/ui-action.ts';
 import { createSchema } from '../../../resolvers/attach.ts';
 import { resolvers } from '../../../resolvers/index.ts';
-import { API_SCHEMA, API_SDL } from '../../support/api-schema.ts';
+import { API_SCHEMA, API_SDL } from '../../support/api/api-schema.ts';
 
 const types = Object.values(API_SCHEMA.getTypeMap()).filter(
   (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createApi, crawledStore, type Api } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
-import { NESTED_QUERIES, statementQueries, type NestedQuery } from '../../support/nested-queries.ts';
+import { createApi, crawledStore, type Api } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { NESTED_QUERIES, statementQueries, type NestedQuery } from '../../support/api/nested-queries.ts';
 
 let api: Api;
 let queries: readonly NestedQuery[] = [];

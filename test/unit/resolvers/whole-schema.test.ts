@@ -6,11 +6,16 @@ import { parseModel } from '../../../adapters/simulated/model.ts';
 import { EVENT_KINDS } from '../../../agent/domain/events.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { EVENT_TYPE_NAMES } from '../../../resolvers/event-type-names.ts';
-import { createApi, crawledStore, saySomething, type Api } from '../../support/api-harness.ts';
-import { needsArguments, objectsIn, wholeSelection, type Arguments } from '../../support/api-operations.ts';
-import { API_SCHEMA, objectType } from '../../support/api-schema.ts';
-import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { nextBuild } from '../../support/next-build.ts';
+import { createApi, crawledStore, saySomething, type Api } from '../../support/api/api-harness.ts';
+import {
+  needsArguments,
+  objectsIn,
+  wholeSelection,
+  type Arguments,
+} from '../../support/api/api-operations.ts';
+import { API_SCHEMA, objectType } from '../../support/api/api-schema.ts';
+import { crawlSimulated, MODELS_DIR, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { nextBuild } from '../../support/apps/next-build.ts';
 
 let api: Api;
 let run: Run;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
-import { build, type Page } from '../../support/build-facts.ts';
+import { build, type Page } from '../../support/crawl/build-facts.ts';
 
 const SCREENS = 2_000;
 const SCOPE = { tenantId: 't', projectId: 'p' };

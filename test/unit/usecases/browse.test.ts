@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor } from '../../../agent/usecases/browse/brows
 import { isId, type Page, type PageRequest } from '../../../agent/usecases/browse/browse-page.ts';
 import { checkPoints, thinned } from '../../../agent/usecases/browse/browse-runs.ts';
 import { createBrowser, type Browser } from '../../../agent/usecases/browse/browse.ts';
-import { crawledStore, type ReadStore } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawledStore, type ReadStore } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 const STRANGER: Scope = { tenantId: 'stranger', projectId: 'main' };
 const NO_QUESTION = { search: null, name: null, signature: null };

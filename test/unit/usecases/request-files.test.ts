@@ -9,9 +9,9 @@ import { createRunCommands, type RunCommandParts } from '../../../agent/usecases
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
 import { parseRulesFile } from '../../../src/config/rules-file.ts';
 import { requestedFiles } from '../../../src/run-files.ts';
-import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
-import { NOTHING_ASKED } from '../../support/start-request.ts';
+import { MODELS_DIR, simulatedDeps, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
+import { NOTHING_ASKED } from '../../support/crawl/start-request.ts';
 
 let model: AppModel;
 beforeAll(async () => {

@@ -10,10 +10,15 @@ import { createInProcessEngine } from '../../../agent/orchestrator/in-process-en
 import type { ControlOrder } from '../../../agent/usecases/runs/control-run.ts';
 import { createRunCommands, type StartRequest } from '../../../agent/usecases/runs/run-commands.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
-import { MODELS_DIR, queueSimulatedRun, simulatedDeps, TEST_SCOPE } from '../../support/loop-harness.ts';
+import {
+  MODELS_DIR,
+  queueSimulatedRun,
+  simulatedDeps,
+  TEST_SCOPE,
+} from '../../support/crawl/loop-harness.ts';
 import { attempt } from '../../../agent/usecases/user-error.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
-import { NOTHING_ASKED } from '../../support/start-request.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
+import { NOTHING_ASKED } from '../../support/crawl/start-request.ts';
 
 let model: AppModel;
 beforeAll(async () => {

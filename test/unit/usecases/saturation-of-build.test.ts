@@ -4,7 +4,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { exploredOf, saturationOf } from '../../../agent/services/analysis/coverage/saturation.ts';
 import { finish } from '../../../agent/services/analysis/build/steps.ts';
 import { saturationOfBuilds } from '../../../agent/usecases/analysis/saturation-of-builds.ts';
-import { build, type Page } from '../../support/build-facts.ts';
+import { build, type Page } from '../../support/crawl/build-facts.ts';
 
 const SCOPE = { tenantId: 't', projectId: 'p' };
 const PAGES = ['ant', 'bee', 'cat', 'dog', 'elk'];

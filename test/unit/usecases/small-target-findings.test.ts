@@ -6,7 +6,7 @@ import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.
 import { createSystemClock } from '../../../adapters/system/system-clock.ts';
 import type { ObjectStorePort } from '../../../agent/ports/ObjectStorePort.ts';
 import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 const MODEL = `
 name: small

@@ -3,7 +3,7 @@ import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createSequenceIds } from '../../../adapters/memory/sequence-ids.ts';
 import { startRun, type RunRequest } from '../../../agent/usecases/runs/start-run.ts';
-import { TEST_BUDGETS } from '../../support/test-budgets.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
 const scope = { tenantId: 'test', projectId: 'main' };
 const request: RunRequest = {

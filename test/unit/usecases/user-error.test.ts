@@ -2,7 +2,7 @@ import { isEnumType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { ERROR_CATALOGUE, ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { attempt, REQUEST_ERROR_CODES, toUserErrors } from '../../../agent/usecases/user-error.ts';
-import { API_SCHEMA } from '../../support/api-schema.ts';
+import { API_SCHEMA } from '../../support/api/api-schema.ts';
 
 describe('the errors of requests', () => {
   test('are the codes of the schema, and all of them may be shown', () => {

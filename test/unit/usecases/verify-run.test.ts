@@ -3,8 +3,8 @@ import { eventChecksum, type EventEnvelope } from '../../../agent/domain/events.
 import type { Run } from '../../../agent/domain/run.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
 import { verifyRun } from '../../../agent/usecases/replay/verify-run.ts';
-import { crawledStore } from '../../support/api-harness.ts';
-import { TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawledStore } from '../../support/api/api-harness.ts';
+import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 let repo: RepoPort;
 let run: Run;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventEnvelope } from '../../../agent/domain/events.ts';
-import { collect, settled, watchWorld } from '../../support/watch-world.ts';
+import { collect, settled, watchWorld } from '../../support/crawl/watch-world.ts';
 
 /** What becomes of the announcement of a commit. */
 const fate = fc.constantFrom('told', 'lost', 'late', 'twice', 'split');

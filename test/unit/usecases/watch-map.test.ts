@@ -7,7 +7,13 @@ import { createWatch } from '../../../agent/usecases/watch/create-watch.ts';
 import { fromMapCursor, toMapCursor } from '../../../agent/usecases/watch/map-cursor.ts';
 import type { MapChange } from '../../../agent/usecases/watch/watch.ts';
 import { runIdOf, specOf } from '../../contract/repo-fixtures.ts';
-import { collect, plainEvent, settled, watchWorld, type WatchWorld } from '../../support/watch-world.ts';
+import {
+  collect,
+  plainEvent,
+  settled,
+  watchWorld,
+  type WatchWorld,
+} from '../../support/crawl/watch-world.ts';
 
 let screens = 0;
 const discovered = (): DomainEvent => {

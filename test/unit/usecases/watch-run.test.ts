@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { newScope, runIdOf } from '../../contract/repo-fixtures.ts';
-import { collect, settled, watchWorld } from '../../support/watch-world.ts';
+import { collect, settled, watchWorld } from '../../support/crawl/watch-world.ts';
 
 const sequences = (events: readonly { readonly sequence: number }[]) => events.map((e) => e.sequence);
 const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, i) => from + i);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announceRuns } from '../../../agent/orchestrator/announce-runs.ts';
 import { newRun, requestOf, specOf } from '../../contract/repo-fixtures.ts';
-import { collect, settled, watchWorld } from '../../support/watch-world.ts';
+import { collect, settled, watchWorld } from '../../support/crawl/watch-world.ts';
 
 const told = (got: readonly { readonly runId: string; readonly status: string }[]) =>
   got.map(({ status }) => status);

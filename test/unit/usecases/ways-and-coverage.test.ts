@@ -11,8 +11,8 @@ import {
   screenOf,
   stepOf,
 } from '../../contract/repo-fixtures.ts';
-import { crawledStore, sampleModel, type ReadStore } from '../../support/api-harness.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../support/loop-harness.ts';
+import { crawledStore, sampleModel, type ReadStore } from '../../support/api/api-harness.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 
 let store: ReadStore;
 let run: Run;

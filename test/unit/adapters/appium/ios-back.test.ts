@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { backButton, readIosSource, wayBack } from '../../../../adapters/appium/ios/ios-source.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const AREA = { x: 0, y: 0, width: 390, height: 844 };
 const LEADING = [8, 50, 60, 40] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingPoint, readIosSource } from '../../../../adapters/appium/ios/ios-source.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const page = xcui('Other', {}, called('Button', 'Keep', [20, 40, 350, 760]));
 const region = xcui('Button', { name: 'PopoverDismissRegion', label: 'dismiss popup' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appArea, edgePull } from '../../../../adapters/appium/ios/ios-direction.ts';
 import { backButton, readIosSource } from '../../../../adapters/appium/ios/ios-source.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const AREA = { x: 0, y: 0, width: 390, height: 844 };
 const RIGHT = [322, 50, 60, 40] as const;

@@ -8,7 +8,7 @@ import type { NativePlatform, NativeSource } from '../../../../adapters/appium/n
 import { mapDriverError } from '../../../../adapters/appium/server/w3c-errors.ts';
 import { toScreenGraphError } from '../../../../agent/domain/errors.ts';
 import type { Bounds } from '../../../../agent/domain/ui-element.ts';
-import { actionsOf, android } from '../../../support/recorded-screens.ts';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
 const VIEWPORT = { width: 400, height: 800, scale: 1 };
 const platform: NativePlatform = createAndroidPlatform({ appPackage: 'a.b' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
 import type { WalkNode } from '../../../../adapters/appium/page/dom.ts';
 import { poorWebView, withPage } from '../../../../adapters/appium/native/web-view-source.ts';
-import { android } from '../../../support/recorded-screens.ts';
+import { android } from '../../../support/screens/recorded-screens.ts';
 
 const shell = (web: string): string =>
   `<?xml version="1.0"?><hierarchy rotation="0"><android.widget.FrameLayout class="android.widget.FrameLayout" package="a.b" bounds="[0,0][800,1600]"><android.widget.TextView class="android.widget.TextView" package="a.b" text="Bänk ✓ &amp; co" bounds="[0,0][800,100]"/>${web}</android.widget.FrameLayout></hierarchy>`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grammarOf } from '../../../../adapters/local-model/grammar.ts';
-import { samplePrompt } from '../../../support/sample-prompt.ts';
+import { samplePrompt } from '../../../support/messages/sample-prompt.ts';
 
 const rootOf = (schema: Readonly<Record<string, unknown>>): string => grammarOf(schema).split('\n')[0] ?? '';
 const one = (value: object): string =>

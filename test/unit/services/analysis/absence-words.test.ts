@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 /** What is said of each screen that only one build has. */
 const why = (before: BuildFacts, after: BuildFacts): Readonly<Record<string, readonly string[]>> =>

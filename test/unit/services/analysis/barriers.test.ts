@@ -3,7 +3,7 @@ import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { isErrorPage } from '../../../../agent/services/analysis/drift/error-pages.ts';
 import { judgeBuild } from '../../../../agent/services/analysis/gate.ts';
-import { build, idOf, type Page } from '../../../support/build-facts.ts';
+import { build, idOf, type Page } from '../../../support/crawl/build-facts.ts';
 
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
   const drift = compareBuilds(before, after);

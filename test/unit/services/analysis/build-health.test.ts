@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../../agent/services/analysis/findings/build-findings.ts';
 import { indexBuild } from '../../../../agent/services/analysis/build/build-index.ts';
 import { structureOf } from '../../../../agent/services/analysis/structure/build-structure.ts';
-import { build, idOf, type Page } from '../../../support/build-facts.ts';
+import { build, idOf, type Page } from '../../../support/crawl/build-facts.ts';
 
 const found = (pages: Readonly<Record<string, Page>>): readonly string[] =>
   findingsOf(indexBuild(build('1', pages))).map((f) => `${f.kind}: ${f.screens.map((s) => s.name).join()}`);

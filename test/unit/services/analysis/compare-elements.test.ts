@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import type { OfferedAction } from '../../../../agent/domain/graph.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { elementChanges as elements } from '../../../support/element-changes.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { elementChanges as elements } from '../../../support/crawl/element-changes.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 /** A start page whose controls are alike rows of one group; what they do as in `build`. */
 function rows(name: string, offers: Page['offers'], alike: Partial<OfferedAction> = {}): BuildFacts {

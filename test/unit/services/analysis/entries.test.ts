@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, idOf, type Page } from '../../../support/build-facts.ts';
+import { build, idOf, type Page } from '../../../support/crawl/build-facts.ts';
 
 it('of two looks of one place that are as like, that is the same which one comes to from elsewhere', () => {
   const fields = { Name: '', Street: '', Town: '' };

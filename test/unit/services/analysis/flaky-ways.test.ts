@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, idOf, type Page } from '../../../support/build-facts.ts';
+import { build, idOf, type Page } from '../../../support/crawl/build-facts.ts';
 
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] =>
   compareBuilds(before, after)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 describe('an entry that stands on several screens', () => {
   /** Pages with one menu, of which the entry `Map` was tried on one of them alone. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import type { OfferedAction } from '../../../../agent/domain/graph.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build } from '../../../support/build-facts.ts';
+import { build } from '../../../support/crawl/build-facts.ts';
 
 type Field = Pick<OfferedAction, 'label' | 'resourceName'> &
   Partial<Pick<OfferedAction, 'role' | 'kind' | 'groupSignature'>>;

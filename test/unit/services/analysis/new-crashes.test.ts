@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { judgeBuild } from '../../../../agent/services/analysis/gate.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 const pages = (pay: string, more: Readonly<Record<string, Page>> = {}): Readonly<Record<string, Page>> => ({
   home: { offers: { Cart: 'cart', ...(more['gifts'] === undefined ? {} : { Gifts: 'gifts' }) } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 const LIST = { offers: { Clear: '' }, words: 'wool rug, oak shelf', title: 'List' };
 const EMPTY = { offers: {}, words: 'nothing here yet', title: 'List' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build } from '../../../support/build-facts.ts';
+import { build } from '../../../support/crawl/build-facts.ts';
 
 type Input = readonly [role: string, label: string, row?: string];
 

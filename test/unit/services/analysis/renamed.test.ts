@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { areLikeNames } from '../../../../agent/services/analysis/drift/renamed.ts';
 import { sameGroups } from '../../../../agent/services/analysis/drift/same-groups.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
-import { elementChanges } from '../../../support/element-changes.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
+import { elementChanges } from '../../../support/crawl/element-changes.ts';
 
 describe('resource names', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, idOf } from '../../../support/build-facts.ts';
+import { build, idOf } from '../../../support/crawl/build-facts.ts';
 
 it.each([
   ['/tabs.html#tab1', '/tabs.html', []],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { sameGroups } from '../../../../agent/services/analysis/drift/same-groups.ts';
-import { elementChanges as elements } from '../../../support/element-changes.ts';
-import { build } from '../../../support/build-facts.ts';
+import { elementChanges as elements } from '../../../support/crawl/element-changes.ts';
+import { build } from '../../../support/crawl/build-facts.ts';
 
 /** What rows lead to; each list of a screen is told from others by its number from above. */
 type Lists = readonly Readonly<Record<string, string | null>>[];

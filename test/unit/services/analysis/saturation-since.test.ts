@@ -3,7 +3,7 @@ import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { exploredOf, saturationOf } from '../../../../agent/services/analysis/coverage/saturation.ts';
 import { saturationSinceSteps } from '../../../../agent/services/analysis/coverage/saturation-since.ts';
 import { finish } from '../../../../agent/services/analysis/build/steps.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 /** A menu of so many pages; of some it is known where they lead. */
 function menu(name: string, pages: readonly string[], tried: readonly string[] = pages): BuildFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { smallTargets } from '../../../../agent/services/analysis/findings/small-targets.ts';
-import { android, ios, node, recorded, web } from '../../../support/recorded-screens.ts';
+import { android, ios, node, recorded, web } from '../../../support/screens/recorded-screens.ts';
 
 const told = (screen: Parameters<typeof smallTargets>[0]): readonly string[] =>
   [...smallTargets(screen)].map(

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { callingOf, tellStates } from '../../../../agent/services/analysis/drift/states.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
-import { elementChanges } from '../../../support/element-changes.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
+import { elementChanges } from '../../../support/crawl/element-changes.ts';
 
 describe('labels that tell of a state', () => {
   it.each([

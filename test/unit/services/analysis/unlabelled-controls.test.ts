@@ -7,8 +7,8 @@ import { indexBuild } from '../../../../agent/services/analysis/build/build-inde
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
 import { judgeBuild } from '../../../../agent/services/analysis/gate.ts';
 import { parseGateRules } from '../../../../src/gate/rule-file.ts';
-import { build } from '../../../support/build-facts.ts';
-import { crawlSimulated, TEST_SCOPE } from '../../../support/loop-harness.ts';
+import { build } from '../../../support/crawl/build-facts.ts';
+import { crawlSimulated, TEST_SCOPE } from '../../../support/crawl/loop-harness.ts';
 import { createMemoryStore } from '../../../../adapters/memory/memory-store.ts';
 
 const EMPTY = build('1', { home: { offers: {} }, other: { offers: {} } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { indexBuild } from '../../../../agent/services/analysis/build/build-index.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, type Page } from '../../../support/build-facts.ts';
+import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 /** Two pages, of each of which `menu#` opens a look that the same control closes; `Up` goes back to the start. */
 const PAGES: Readonly<Record<string, Page>> = {

@@ -3,7 +3,7 @@ import type { BlockReason } from '../../../../agent/domain/ui-action.ts';
 import { covers, type RuleVerdict } from '../../../../agent/services/enumeration/action-rules.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
 import { parseRulesFile } from '../../../../src/config/rules-file.ts';
-import { android, node, recorded, web } from '../../../support/recorded-screens.ts';
+import { android, node, recorded, web } from '../../../support/screens/recorded-screens.ts';
 
 const SCREEN = '0'.repeat(26);
 const at = (row: number): { bounds: string } => ({ bounds: `16,${row * 60},380,44` });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
-import { reasonOfTap } from '../../../support/safe-mode-of.ts';
+import { actionsOf, android, androidView } from '../../../support/screens/recorded-screens.ts';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 const row = (rowTitle: string) => reasonOfTap(`${rowTitle}, more`, 'listitem', { rowTitle });
 

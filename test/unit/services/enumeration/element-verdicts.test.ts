@@ -4,7 +4,7 @@ import {
   explainElements,
   type ElementVerdict,
 } from '../../../../agent/services/enumeration/element-verdicts.ts';
-import { actionsOf, android, node, recorded, web } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, node, recorded, web } from '../../../support/screens/recorded-screens.ts';
 
 const explain = (screen: PerceivedScreen): readonly ElementVerdict[] =>
   explainElements(screen, actionsOf(screen));

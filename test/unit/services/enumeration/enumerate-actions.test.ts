@@ -8,11 +8,11 @@ import {
   node,
   recorded,
   web,
-} from '../../../support/recorded-screens.ts';
+} from '../../../support/screens/recorded-screens.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
 import { leadsBack, rankTop, saysBack } from '../../../../agent/services/enumeration/salience.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist/window_dump';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, android } from '../../../support/recorded-screens.ts';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;

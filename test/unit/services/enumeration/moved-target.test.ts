@@ -5,7 +5,7 @@ import type { DriverPort } from '../../../../agent/ports/DriverPort.ts';
 import { freeSpot } from '../../../../agent/services/enumeration/free-spot.ts';
 import { mayHaveMissed, touchMoving } from '../../../../agent/services/enumeration/moved-target.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from '../../../../agent/services/page-source/index.ts';
-import { actionsOf, android, SCREEN_ID } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, SCREEN_ID } from '../../../support/screens/recorded-screens.ts';
 
 const ROW = 100;
 const VIEWPORT = { width: 400, height: 800, scale: 1 };

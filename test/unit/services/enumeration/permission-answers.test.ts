@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
 import { parseRulesFile } from '../../../../src/config/rules-file.ts';
-import { android, ios } from '../../../support/recorded-screens.ts';
+import { android, ios } from '../../../support/screens/recorded-screens.ts';
 
 const ASKER = 'com.google.android.permissioncontroller';
 const answer = (pkg: string, id: string, text: string, y: number): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saysBack } from '../../../../agent/services/enumeration/salience.ts';
 import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
-import { reasonOfTap } from '../../../support/safe-mode-of.ts';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 describe('a label with a picture before or behind its words', () => {
   it.each([

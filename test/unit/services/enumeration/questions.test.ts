@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonOfTap } from '../../../support/safe-mode-of.ts';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 const answer = (label: string, dialogTitle: string, more = '') =>
   reasonOfTap(label, 'button', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, node, web } from '../../../support/recorded-screens.ts';
+import { actionsOf, node, web } from '../../../support/screens/recorded-screens.ts';
 
 /** A row of a list with a link called so and one that every row has. */
 const row = (title: string): string =>

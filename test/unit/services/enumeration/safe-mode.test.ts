@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockReason } from '../../../../agent/services/enumeration/safe-mode.ts';
 import type { SafetyContext } from '../../../../agent/services/enumeration/safe-mode.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 import type { UiElement } from '../../../../agent/domain/ui-element.ts';
 
 const CONTEXT: SafetyContext = {

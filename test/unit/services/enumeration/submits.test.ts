@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, node, web } from '../../../support/recorded-screens.ts';
+import { actionsOf, node, web } from '../../../support/screens/recorded-screens.ts';
 
 const tap = (name: string, bounds: string): string => node('button', { name, clickable: true, bounds });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsOf, android } from '../../../support/recorded-screens.ts';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
 const node = (type: string, box: string, attributes: string, inner = ''): string =>
   `<node class="android.${type}" package="a.b" enabled="true" bounds="${box}" ${attributes}>${inner}</node>`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IdentityAdjustment } from '../../../../agent/domain/identity.ts';
 import { revealersOf, type KnownScreen } from '../../../../agent/services/exploration/map/known-map.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 /** One page of which two looks were taken for two: with its section open, and folded. */
 const fold = (screenId: string) => tapAction(screenId, 'More');

@@ -8,7 +8,7 @@ import {
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
 import { derivedId } from '../../../../agent/domain/ids.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 describe('arrows back of the app itself', () => {
   const told = (...returns: readonly (readonly [string, string | null, string | null])[]): ArrowWays => {

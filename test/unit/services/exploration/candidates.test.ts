@@ -4,9 +4,9 @@ import {
   candidateList,
   type CandidateList,
 } from '../../../../agent/services/exploration/choice/candidates.ts';
-import { GraphBuilder } from '../../../support/known-graph-builder.ts';
-import { choiceOn, specFor } from '../../../support/prompts-of-screens.ts';
-import { actionsOf, android, SCREEN_ID } from '../../../support/recorded-screens.ts';
+import { GraphBuilder } from '../../../support/crawl/known-graph-builder.ts';
+import { choiceOn, specFor } from '../../../support/screens/prompts-of-screens.ts';
+import { actionsOf, android, SCREEN_ID } from '../../../support/screens/recorded-screens.ts';
 
 /** A list of two rows; what lies over the lower one holds a link of which alone the hierarchy tells. */
 const page = (footed: boolean, scrollable = true): ReturnType<typeof android> => {

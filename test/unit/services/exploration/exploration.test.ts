@@ -13,8 +13,8 @@ import {
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
-import { explorationInput } from '../../../support/exploration-input.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { explorationInput } from '../../../support/crawl/exploration-input.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B, C] = ['A', 'B', 'C'].map((n) => derivedId(n)) as [string, string, string];
 const open = (builder: GraphBuilder, screenId: string): readonly string[] => builder.openOn(screenId);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { foldBuild } from '../../../../agent/domain/fold-map.ts';
 import { derivedId } from '../../../../agent/domain/ids.ts';
-import { build, idOf } from '../../../support/build-facts.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { build, idOf } from '../../../support/crawl/build-facts.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
 

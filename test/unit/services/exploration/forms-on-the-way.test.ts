@@ -7,7 +7,7 @@ import {
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { derivedId } from '../../../../agent/domain/ids.ts';
 import type { RunRecord } from '../../../../agent/domain/records.ts';
 import { FRESH_START_REASON } from '../../../../agent/services/exploration/run/continuation.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
 

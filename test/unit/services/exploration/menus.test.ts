@@ -4,7 +4,7 @@ import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import { promise } from '../../../../agent/services/exploration/choice/promise.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
 import type { Mechanism } from '../../../../agent/services/exploration/map/mechanisms.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const id = (name: string): string => derivedId(name);
 const PAGES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;

@@ -10,8 +10,8 @@ import {
   DEFAULT_ROUTE_COSTS,
   routesFrom,
 } from '../../../../agent/services/exploration/ways/route-planner.ts';
-import { explorationInput } from '../../../support/exploration-input.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { explorationInput } from '../../../support/crawl/exploration-input.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B, FULL, EMPTY] = ['A', 'B', 'full', 'empty'].map((n) => derivedId(n)) as [
   string,

@@ -8,7 +8,7 @@ import {
 } from '../../../../agent/services/exploration/choice/exploration-policy.ts';
 import { DEFAULT_FRONTIER_LIMITS } from '../../../../agent/services/exploration/map/frontier.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
 const input = (screenId: string, present: readonly EnumeratedAction[]): ExplorationInput => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { derivedId } from '../../../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import { isSection } from '../../../../agent/services/exploration/choice/sections.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const id = (name: string): string => derivedId(name);
 const MENU = id('menu');

@@ -4,7 +4,7 @@ import type { ActionOutcome } from '../../../../agent/domain/ui-action.ts';
 import type { KnownAction, Try } from '../../../../agent/services/exploration/map/known-map.ts';
 import { doubtMap, startMapOf } from '../../../../agent/services/exploration/map/start-map.ts';
 import { actionOf, newScope, screenOf, T0 } from '../../../contract/repo-fixtures.ts';
-import { tapAction } from '../../../support/known-graph-builder.ts';
+import { tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const scope = newScope();
 const [home, list, end] = ['home', 'list', 'end'].map((name) => screenOf(scope, 'app', name));

@@ -3,7 +3,7 @@ import { derivedId } from '../../../../agent/domain/ids.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import { saysOn } from '../../../../agent/services/enumeration/submits.ts';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const A = derivedId('A');
 const next = tapAction(A, 'Next');

@@ -8,7 +8,7 @@ import type { Mechanism } from '../../../../agent/services/exploration/map/mecha
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import type { PolicyName } from '../../../../agent/domain/node-name.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 interface Run {
   readonly actionsLeft?: number;

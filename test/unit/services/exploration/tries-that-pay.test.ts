@@ -10,9 +10,9 @@ import {
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
 import type { EnumeratedAction } from '../../../../agent/domain/ui-action.ts';
 import type { PerceptionRecord } from '../../../../agent/domain/records.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
-import { choiceOn, specFor } from '../../../support/prompts-of-screens.ts';
-import { android } from '../../../support/recorded-screens.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
+import { choiceOn, specFor } from '../../../support/screens/prompts-of-screens.ts';
+import { android } from '../../../support/screens/recorded-screens.ts';
 
 const back = (screenId: string): EnumeratedAction => tapAction(screenId, '', { kind: 'BACK' });
 const rowsOf = (screenId: string, count: number): EnumeratedAction[] =>

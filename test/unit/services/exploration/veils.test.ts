@@ -4,7 +4,7 @@ import { chooseNext } from '../../../../agent/services/exploration/choice/explor
 import { DEFAULT_FRONTIER_LIMITS } from '../../../../agent/services/exploration/map/frontier.ts';
 import type { Mechanism } from '../../../../agent/services/exploration/map/mechanisms.ts';
 import { seededRandom } from '../../../../agent/services/seeded-random.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const [A, B] = ['A', 'B'].map((n) => derivedId(n)) as [string, string];
 const tabs = (screenId: string) => ['News', 'Shop', 'Me'].map((label) => tapAction(screenId, label));

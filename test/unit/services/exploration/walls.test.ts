@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_FRONTIER_LIMITS, openActions } from '../../../../agent/services/exploration/map/frontier.ts';
-import { GraphBuilder, tapAction } from '../../../support/known-graph-builder.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const ways = ['Offers', 'Orders', 'Help', 'Profile'].map((label) => tapAction('home', label));
 const [offers, orders, help] = ways as [(typeof ways)[0], (typeof ways)[0], (typeof ways)[0]];

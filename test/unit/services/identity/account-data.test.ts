@@ -5,7 +5,7 @@ import {
   androidScreen as screen,
   androidText as text,
   androidView as view,
-} from '../../../support/recorded-screens.ts';
+} from '../../../support/screens/recorded-screens.ts';
 
 const header = (inner: string): string =>
   view('android.view.ViewGroup', '[0,200][1000,600]', '', inner) +

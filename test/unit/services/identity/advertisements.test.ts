@@ -3,7 +3,7 @@ import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { screenTree } from '../../../../agent/services/identity/tree/screen-tree.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { android } from '../../../support/recorded-screens.ts';
+import { android } from '../../../support/screens/recorded-screens.ts';
 
 const view = (kind: string, id: string, bounds: string, inner = '', more = ''): string =>
   `<android.${kind} package="a.b" resource-id="${id === '' ? '' : `a.b:id/${id}`}" enabled="true" bounds="${bounds}" ${more}>${inner}</android.${kind}>`;

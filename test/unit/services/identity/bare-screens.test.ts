@@ -5,7 +5,7 @@ import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { shownWords } from '../../../../agent/services/identity/memory/bare-screens.ts';
 import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { android } from '../../../support/recorded-screens.ts';
+import { android } from '../../../support/screens/recorded-screens.ts';
 
 const SCOPE = { tenantId: 'test', projectId: 'main' };
 const APP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { androidScreen, androidText, androidView } from '../../../support/recorded-screens.ts';
+import { androidScreen, androidText, androidView } from '../../../support/screens/recorded-screens.ts';
 
 it('a day that is chosen in a week is content, a place that is chosen among others is not', () => {
   const strip = (words: readonly string[], chosen: number): ReturnType<typeof androidScreen> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { isGeneratedName, stableName } from '../../../../agent/services/identity/words/volatile-text.ts';
-import { actionsOf, android } from '../../../support/recorded-screens.ts';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
 /** A column of cards that a toolkit gives the tags of the app as they are, without a package. */
 const cards = (...tagged: readonly (readonly [tag: string, text: string])[]) =>

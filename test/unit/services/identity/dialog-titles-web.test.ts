@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 describe('a dialog of a page', () => {
   const text = (words: string, top: number, more = {}): string =>

@@ -8,8 +8,8 @@ import {
   ios,
   node,
   web,
-} from '../../../support/recorded-screens.ts';
-import { called, windows, xcui } from '../../../support/xcuitest-nodes.ts';
+} from '../../../support/screens/recorded-screens.ts';
+import { called, windows, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const titleOf = (screen: PerceivedScreen): string => signatureFeatures(screen).title;
 const labelsOf = (screen: PerceivedScreen): readonly string[] => signatureFeatures(screen).labels;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, withRole } from '../../../support/screens/recorded-screens.ts';
 
 const quoted = (text: string): string => text.replace(/\n/g, '&#10;');
 /** A box as such toolkits tell it: `[left, top, right, bottom]`. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { androidScreen, androidText, androidView, node, web } from '../../../support/recorded-screens.ts';
+import {
+  androidScreen,
+  androidText,
+  androidView,
+  node,
+  web,
+} from '../../../support/screens/recorded-screens.ts';
 
 describe('what a field of the screen holds is no part of its title', () => {
   const full = { bounds: '0,0,412,915' };

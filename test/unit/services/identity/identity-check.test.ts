@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
-import { APP, button, heading, page, SCOPE, Walk } from '../../../support/identity-walk.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { APP, button, heading, page, SCOPE, Walk } from '../../../support/screens/identity-walk.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 describe('signs of a false split', () => {
   it('scrolling and unfolding stay where they are, and the sign is on the record', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
-import { APP, button, heading, SCOPE, Walk } from '../../../support/identity-walk.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { APP, button, heading, SCOPE, Walk } from '../../../support/screens/identity-walk.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 it('pages about an item that are called as it are one, from a screen that shows one item or another', async () => {
   const walk = new Walk();

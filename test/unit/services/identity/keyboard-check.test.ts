@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { Walk } from '../../../support/identity-walk.ts';
-import { android } from '../../../support/recorded-screens.ts';
+import { Walk } from '../../../support/screens/identity-walk.ts';
+import { android } from '../../../support/screens/recorded-screens.ts';
 
 const node = (type: string, box: string, attributes: string, inner = ''): string =>
   `<node class="android.${type}" package="a.b" enabled="true" bounds="${box}" ${attributes}>${inner}</node>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { android, SCREEN_ID } from '../../../support/recorded-screens.ts';
+import { android, SCREEN_ID } from '../../../support/screens/recorded-screens.ts';
 
 const box = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="${cls}" package="com.example.app" bounds="${bounds}" displayed="true" enabled="true" ${attributes}>${inner}</node>`;

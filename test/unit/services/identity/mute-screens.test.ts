@@ -4,7 +4,7 @@ import { drawingOf, paintedOf } from '../../../../agent/services/perception/mute
 import { pictureName, PictureScreens } from '../../../../agent/services/identity/memory/picture-screens.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { android, ios, node, SCREEN_ID, web } from '../../../support/recorded-screens.ts';
+import { android, ios, node, SCREEN_ID, web } from '../../../support/screens/recorded-screens.ts';
 
 const whole = 'package="a.b" bounds="[0,0][400,800]"';
 const game = (more = '', inner = ''): PerceivedScreen =>

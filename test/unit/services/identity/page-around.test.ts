@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainElements } from '../../../../agent/services/enumeration/element-verdicts.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { actionsOf, android } from '../../../support/recorded-screens.ts';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;

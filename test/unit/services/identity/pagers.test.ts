@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android } from '../../../support/recorded-screens.ts';
+import { actionsOf, android } from '../../../support/screens/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;

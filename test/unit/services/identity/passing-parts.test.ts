@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { button, heading, Walk } from '../../../support/identity-walk.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { button, heading, Walk } from '../../../support/screens/identity-walk.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 const text = (said: string): string => node('text', { text: said, name: said });
 const bar = text('2 in the cart') + button('View cart');

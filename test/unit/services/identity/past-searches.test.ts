@@ -4,7 +4,7 @@ import {
   androidScreen as screen,
   androidText as text,
   androidView as view,
-} from '../../../support/recorded-screens.ts';
+} from '../../../support/screens/recorded-screens.ts';
 
 describe('what was searched for is no part of a screen', () => {
   const field = view('android.widget.EditText', '[40,100][960,200]', 'hint="Search" clickable="true"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { button, heading, page, Walk } from '../../../support/identity-walk.ts';
-import { node } from '../../../support/recorded-screens.ts';
+import { button, heading, page, Walk } from '../../../support/screens/identity-walk.ts';
+import { node } from '../../../support/screens/recorded-screens.ts';
 
 const at = (words: string, y: number): string =>
   node('button', { name: words, text: words, clickable: true, bounds: `0,${y},200,48` });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { compareScreens } from '../../../../agent/services/identity/signature/screen-comparison.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { android, node, recorded, web } from '../../../support/recorded-screens.ts';
+import { android, node, recorded, web } from '../../../support/screens/recorded-screens.ts';
 
 const shirates = (name: string): PerceivedScreen => android(recorded(`android-xml/shirates/${name}.xml`));
 const NAMES = ['NetworkAndInternetScreen', 'ConnectedDevicesScreen', 'SecurityScreen', 'SecurityScreen2'];

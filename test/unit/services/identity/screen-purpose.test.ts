@@ -3,7 +3,7 @@ import { descriptionIn } from '../../../../agent/decisions/describe-screen.ts';
 import { heuristicProvenance } from '../../../../agent/services/decision-body.ts';
 import { createRedactor } from '../../../../agent/services/secrets/redaction.ts';
 import { MAX_PURPOSE, screenPurpose } from '../../../../agent/services/identity/naming/screen-purpose.ts';
-import { node, recorded, android, web } from '../../../support/recorded-screens.ts';
+import { node, recorded, android, web } from '../../../support/screens/recorded-screens.ts';
 
 const button = (name: string, more = {}): string =>
   node('button', { name, text: name, clickable: true, ...more });

@@ -7,8 +7,8 @@ import {
   signatureDistance,
   signatureFeatures,
 } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android, ios, node, recorded, web } from '../../../support/recorded-screens.ts';
-import type { Look } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, ios, node, recorded, web } from '../../../support/screens/recorded-screens.ts';
+import type { Look } from '../../../support/screens/recorded-screens.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const IOS = 'ios-xml/shirates/full_src_test_kotlin_shirates_core_testdata_XmlDataIos_kt';

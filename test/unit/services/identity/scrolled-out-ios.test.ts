@@ -4,8 +4,8 @@ import {
   computeSignature,
   signatureFeatures,
 } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, ios } from '../../../support/recorded-screens.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const FIELDS = ['First name', 'Last name', 'Street', 'City', 'Country'];
 /** A form in a column that is longer than the display, scrolled by so much; `bars` lie over it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, withRole } from '../../../support/screens/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;

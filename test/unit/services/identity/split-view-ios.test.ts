@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { ios } from '../../../support/recorded-screens.ts';
-import { called, xcui } from '../../../support/xcuitest-nodes.ts';
+import { ios } from '../../../support/screens/recorded-screens.ts';
+import { called, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const viewport = { width: 1024, height: 768 };
 const bar = (title: string, box: readonly number[], shown = title): string =>

@@ -11,7 +11,7 @@ import {
   stableName,
   stemText,
 } from '../../../../agent/services/identity/words/volatile-text.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 describe('words that last', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen, UiElement } from '../../../../agent/domain/ui-element.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { complaintAbout, complaintOn } from '../../../../agent/services/text-entry/complaints.ts';
-import { android, withRole } from '../../../support/recorded-screens.ts';
+import { android, withRole } from '../../../support/screens/recorded-screens.ts';
 
 const node = (type: string, top: number, height: number, more: string, inner = ''): string =>
   `<node class="android.widget.${type}" package="a.b" enabled="true" bounds="[40,${top}][360,${top + height}]" ${more}>${inner}</node>`;

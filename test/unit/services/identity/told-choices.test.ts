@@ -3,7 +3,7 @@ import {
   computeSignature,
   signatureFeatures,
 } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, androidView } from '../../../support/screens/recorded-screens.ts';
 
 const view = (bounds: string, attributes = '', ...inner: string[]): string =>
   androidView('android.view.View', bounds, attributes, inner.join(''));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android, androidView } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, androidView } from '../../../support/screens/recorded-screens.ts';
 
 const box = (bounds: string, attributes = '', ...inner: string[]): string =>
   androidView('android.view.View', bounds, attributes, inner.join(''));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
-import { actionsOf, android, androidText, androidView } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, androidText, androidView } from '../../../support/screens/recorded-screens.ts';
 
 const button = (words: string, top: number): string =>
   androidView('android.widget.Button', `[40,${top}][960,${top + 100}]`, `clickable="true" text="${words}"`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAndroidField, readAndroidSource } from '../../../../adapters/appium/android/android-source.ts';
-import { actionsOf, android, withRole } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, withRole } from '../../../support/screens/recorded-screens.ts';
 
 const field = (cls: string, attributes: string): string =>
   `<android.widget.${cls} package="app" class="android.widget.${cls}" enabled="true" clickable="true" long-clickable="true" bounds="[40,400][960,480]" ${attributes}/>`;

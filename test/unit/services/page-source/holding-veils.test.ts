@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, androidScreen, androidText, androidView } from '../../../support/recorded-screens.ts';
+import {
+  actionsOf,
+  androidScreen,
+  androidText,
+  androidView,
+} from '../../../support/screens/recorded-screens.ts';
 
 const GROUP = 'android.view.ViewGroup';
 const TAPS = 'clickable="true" focusable="true"';

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, androidScreen, androidView, ios, withRole } from '../../../support/recorded-screens.ts';
+import {
+  actionsOf,
+  androidScreen,
+  androidView,
+  ios,
+  withRole,
+} from '../../../support/screens/recorded-screens.ts';
 
 const VIEW = 'android.view.View';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android, recorded, withRole } from '../../../support/recorded-screens.ts';
+import { actionsOf, android, recorded, withRole } from '../../../support/screens/recorded-screens.ts';
 
 const SHIRATES = 'android-xml/shirates';
 const CLIPHIST = 'android-xml/cliphist';

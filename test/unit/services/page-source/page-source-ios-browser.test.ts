@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, ios } from '../../../support/recorded-screens.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const barButton = (name: string, label: string, box: readonly number[], more = {}): string =>
   xcui('Button', { box, name, label, ...more });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, ios } from '../../../support/recorded-screens.ts';
-import { called, windows, xcui } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, windows, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const form = xcui(
   'Window',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { actionsOf, ios } from '../../../support/recorded-screens.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const bars = (pages: string): readonly string[] => [
   called('Other', `Vertical scroll bar, ${pages}`, [357, 97, 30, 100], { value: '0%' }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, ios } from '../../../support/recorded-screens.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const article = xcui(
   'Other',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf, ios, withRole } from '../../../support/recorded-screens.ts';
-import { called, demo, xcui, type XcuiAttributes } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios, withRole } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui, type XcuiAttributes } from '../../../support/phones/xcuitest-nodes.ts';
 
 const BOX = [20, 160, 350, 400] as const;
 const TERMS =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, ios, withRole } from '../../../support/recorded-screens.ts';
-import { called, demo, xcui } from '../../../support/xcuitest-nodes.ts';
+import { actionsOf, ios, withRole } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const taps = (...nodes: string[]): readonly string[] =>
   actionsOf(ios(demo(...nodes)))

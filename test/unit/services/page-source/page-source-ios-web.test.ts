@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { ios, node, recorded, web, withRole } from '../../../support/recorded-screens.ts';
+import { ios, node, recorded, web, withRole } from '../../../support/screens/recorded-screens.ts';
 
 const IOS = 'ios-xml/shirates/full_src_test_kotlin_shirates_core_testdata_XmlDataIos_kt';
 

@@ -16,7 +16,7 @@ import {
   type PictureEyes,
 } from '../../../../agent/services/perception/see-picture.ts';
 import { pngOf } from '../../../contract/image-port.ts';
-import { android, SCREEN_ID } from '../../../support/recorded-screens.ts';
+import { android, SCREEN_ID } from '../../../support/screens/recorded-screens.ts';
 
 const word = (text: string, x: number, y: number, height = 20, confidence = 0.95): OcrWord => ({
   text,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suitsField, wantsWords } from '../../../../agent/services/text-entry/model-text.ts';
-import { node, web } from '../../../support/recorded-screens.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
 
 const field = (attributes: Parameters<typeof node>[1]) => {
   const found = web(node('textfield', { editable: true, ...attributes })).elements.find((e) => e.editable);
