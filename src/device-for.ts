@@ -19,9 +19,11 @@ async function simulated({ spec, head, createdAt }: Run): Promise<RunDevice> {
   return { driver: createSimulatedDriver({ model, seed: spec.seed, viewport, clock }), clock };
 }
 
-async function web({ spec }: Run, { browser }: Settings, clock: Clock): Promise<RunDevice> {
+async function web({ spec }: Run, settings: Settings, clock: Clock): Promise<RunDevice> {
   const { createWebDriver } = await import('../adapters/appium/web/web-driver.ts');
+  const { browser } = settings;
   const driver = createWebDriver({
+    ...limitsOf(settings),
     url: spec.target,
     viewport: spec.viewport,
     ...(browser.chromePath === null ? {} : { chromiumPath: browser.chromePath }),
@@ -37,7 +39,11 @@ async function capabilitiesOf({ appium }: Settings): Promise<Record<string, unkn
   return { ...appium.capabilities, ...file };
 }
 
-const timeoutsOf = ({ appium: { callMs, openMs } }: Settings) => ({ callMs, openMs });
+/** What drivers of phones and browsers are held to. */
+const limitsOf = ({ appium: { callMs, openMs, answerBytes } }: Settings) => ({
+  timeouts: { callMs, openMs },
+  answerBytes,
+});
 
 /** What a session is called where a farm lists it. */
 const labelOf = ({ spec, runId }: Run) => ({
@@ -63,7 +69,7 @@ async function android(run: Run, settings: Settings, clock: Clock): Promise<RunD
     ...(settings.appium.url === null ? {} : { appiumUrl: settings.appium.url }),
     capabilities: await capabilitiesOf(settings),
     label: labelOf(run),
-    timeouts: timeoutsOf(settings),
+    ...limitsOf(settings),
   });
   return { driver, clock };
 }
@@ -76,7 +82,7 @@ async function ios(run: Run, settings: Settings, clock: Clock): Promise<RunDevic
     appiumUrl: settings.appium.url,
     capabilities: await capabilitiesOf(settings),
     label: labelOf(run),
-    timeouts: timeoutsOf(settings),
+    ...limitsOf(settings),
   });
   return { driver, clock };
 }

@@ -79,6 +79,7 @@ export const SETTING_TABLE: readonly SettingRow[] = [
   },
   { path: 'appium.callMs', kind: 'duration', env: 'SCREENGRAPH_APPIUM_CALL_TIME' },
   { path: 'appium.openMs', kind: 'duration', env: 'SCREENGRAPH_APPIUM_OPEN_TIME' },
+  { path: 'appium.answerBytes', kind: 'number', env: 'SCREENGRAPH_APPIUM_ANSWER_BYTES' },
   // The two that all tools of Android know, the newer one over the older.
   { path: 'android.sdk', kind: 'text', env: 'ANDROID_SDK_ROOT' },
   { path: 'android.sdk', kind: 'text', env: 'ANDROID_HOME' },

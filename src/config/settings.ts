@@ -102,10 +102,12 @@ export const Settings = z.strictObject({
     capabilities: z.record(z.string(), z.json()),
     /** A YAML or JSON file with more of them, over those. */
     capabilitiesFile: z.string().min(1).nullable(),
-    /** What one call to a phone may take, in ms; starting the app may take three times as long. */
+    /** What one call to a phone or a browser may take, in ms; starting the app may take three times as long. */
     callMs: z.int().min(1_000).max(600_000),
-    /** What opening a session with a phone may take, in ms: farms let one wait, and iOS builds its agent the first time. */
+    /** What opening a session with one may take, in ms: farms let one wait, and iOS builds its agent the first time. */
     openMs: z.int().min(1_000).max(3_600_000),
+    /** What an answer of the server may have, in bytes; the picture of a large display has some 20 MiB. */
+    answerBytes: z.int().min(1_048_576).max(1_073_741_824),
   }),
   android: z.strictObject({
     /** Port of the adb server that knows the devices. */

@@ -47,6 +47,7 @@ export interface AndroidOptions {
   /** What the session is called where a farm lists it. */
   readonly label?: SessionLabel;
   readonly timeouts?: Parameters<typeof createNativeDriver>[0]['timeouts'];
+  readonly answerBytes?: number;
 }
 
 const DRIVER = { uiautomator2: 'appium-uiautomator2-driver' };
@@ -275,4 +276,5 @@ export const createAndroidDriver = (options: AndroidOptions): DriverPort =>
     platform: createAndroidPlatform(options),
     ...(options.appiumUrl === undefined ? {} : { appiumUrl: options.appiumUrl }),
     ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
+    answerBytes: options.answerBytes,
   });

@@ -33,6 +33,7 @@ export interface IosOptions {
   /** What the session is called where a farm lists it. */
   readonly label?: SessionLabel;
   readonly timeouts?: Parameters<typeof createNativeDriver>[0]['timeouts'];
+  readonly answerBytes?: number;
 }
 
 interface DeviceInfo {
@@ -201,4 +202,5 @@ export const createIosDriver = (options: IosOptions): DriverPort =>
     platform: createIosPlatform(options),
     ...(options.appiumUrl === null ? {} : { appiumUrl: options.appiumUrl }),
     ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
+    answerBytes: options.answerBytes,
   });

@@ -14,6 +14,7 @@ import { outcomeScript } from './farms.ts';
 import { aimAt, centreOf, fieldAt, swipeOver } from './native-aim.ts';
 import type { AcquiredDevice, DeviceDescription, NativePlatform, NativeSource } from './native-platform.ts';
 import { type NativeSession, openNativeSession } from './native-session.ts';
+import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
 import { sessionEnded } from '../server/w3c-errors.ts';
 import { type Point, drag, press } from '../web/web-gestures.ts';
@@ -30,6 +31,8 @@ export interface NativeDriverOptions {
     /** Of an installation. */
     readonly provisionMs?: number;
   };
+  /** What an answer of the server may have, in bytes. */
+  readonly answerBytes?: number | undefined;
 }
 
 interface Live {
@@ -136,6 +139,7 @@ export const createNativeDriver = (options: NativeDriverOptions): DriverPort => 
         appiumUrl,
         callMs: limits.callMs,
         openMs: limits.openMs,
+        answerBytes: options.answerBytes ?? ANSWER_BYTES,
       });
       const described = await platform.describe(session);
       return { session, acquired, described };

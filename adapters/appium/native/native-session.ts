@@ -18,6 +18,8 @@ export interface NativeSessionOptions {
   readonly server: AppiumServerOptions;
   readonly callMs: number;
   readonly openMs: number;
+  /** What an answer of the server may have. */
+  readonly answerBytes: number;
 }
 
 /** One WebDriver session with a phone. Calls are bounded in time and fail with ScreenGraphErrors only. */
@@ -49,7 +51,7 @@ const start = async (url: URL, options: NativeSessionOptions): Promise<Browser> 
     // With every call and not only the first, as the client does by itself: a hub behind a proxy asks each time.
     headers: authorizationOf(url),
     logLevel: 'silent',
-    transformRequest: (request) => withAnswerLimit(request),
+    transformRequest: (request) => withAnswerLimit(request, options.answerBytes),
     // Waiting and trying again are the core's business, and each of its attempts is on the record.
     connectionRetryCount: 0,
     connectionRetryTimeout: Math.max(options.openMs, options.callMs) + LATE_MS,

@@ -1,5 +1,5 @@
 /** What an answer may have: a page source is refused from 8 MiB on, and the picture of a large display has some 20 MiB. */
-const ANSWER_BYTES = 64 * 1024 * 1024;
+export const ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** What the client's own HTTP library calls with the parts of an answer; `abort` ends the exchange. */
 interface Handler {
@@ -16,12 +16,15 @@ interface Dispatcher {
 }
 
 const tooLarge = (most: number): Error =>
-  Object.assign(new Error(`ANSWER_TOO_LARGE: the answer has more than ${most} bytes`), {
-    code: 'ANSWER_TOO_LARGE',
-  });
+  Object.assign(
+    new Error(
+      `ANSWER_TOO_LARGE: the answer has more than ${most} bytes (SCREENGRAPH_APPIUM_ANSWER_BYTES, setting \`appium.answerBytes\`)`,
+    ),
+    { code: 'ANSWER_TOO_LARGE' },
+  );
 
 /** The JSON of an answer that was asked for without the client; given up at the same limit. */
-export async function jsonWithin(answer: Response, most = ANSWER_BYTES): Promise<unknown> {
+export async function jsonWithin(answer: Response, most: number): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
@@ -57,7 +60,7 @@ function limited(handler: Handler, most: number): Handler {
  * For `transformRequest` of the WebDriver client, which reads an answer whole, however long it is, and sets the dispatcher
  * of a request after this. A server that goes on for ever would fill the memory before the call's time is over.
  */
-export function withAnswerLimit(request: RequestInit, most = ANSWER_BYTES): RequestInit {
+export function withAnswerLimit(request: RequestInit, most: number): RequestInit {
   let dispatcher: Dispatcher | undefined;
   return Object.defineProperty(request, 'dispatcher', {
     configurable: true,

@@ -11,6 +11,7 @@ import type {
   StabilitySample,
 } from '../../../agent/ports/DriverPort.ts';
 import type { Aim, PageExplanation, Swipe, WalkResult } from '../page/dom.ts';
+import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
 import { dismissTop } from './web-dismiss.ts';
@@ -32,6 +33,8 @@ export interface WebDriverOptions {
   /** A running Appium server with the Chromium driver; without it one is started. */
   readonly appiumUrl?: string;
   readonly timeouts?: { readonly callMs?: number; readonly openMs?: number };
+  /** What an answer of the server may have, in bytes. */
+  readonly answerBytes?: number;
   /** Origins that belong to the app, besides the one of `url`. */
   readonly fence?: { readonly allowOrigins: readonly string[] };
   readonly limits?: { readonly maxNodes?: number; readonly maxText?: number; readonly maxDepth?: number };
@@ -279,6 +282,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         appiumUrl: options.appiumUrl,
         callMs: options.timeouts?.callMs ?? 10_000,
         openMs: options.timeouts?.openMs ?? 60_000,
+        answerBytes: options.answerBytes ?? ANSWER_BYTES,
       });
       const windows = createWebWindows(session);
       live = { session, windows, history: createWebHistory(session, windows) };

@@ -21,6 +21,8 @@ export interface WebSessionOptions {
   readonly appiumUrl?: string | undefined;
   readonly callMs: number;
   readonly openMs: number;
+  /** What an answer of the server may have. */
+  readonly answerBytes: number;
   /** Where chromedriver is to listen; for tests. */
   readonly pickPort?: () => Promise<number>;
 }
@@ -116,7 +118,7 @@ const start = async (server: AppiumServer, options: WebSessionOptions, folder: s
     port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
     path: url.pathname,
     logLevel: 'silent',
-    transformRequest: (request) => withAnswerLimit(request),
+    transformRequest: (request) => withAnswerLimit(request, options.answerBytes),
     connectionRetryCount: 0,
     connectionRetryTimeout: options.openMs,
     capabilities: await capabilities(options, folder),
@@ -187,7 +189,9 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
         body: JSON.stringify({ cmd, params }),
         signal: AbortSignal.timeout(options.callMs),
       });
-      const body = (await jsonWithin(answer)) as { value: T & { error?: string; message?: string } };
+      const body = (await jsonWithin(answer, options.answerBytes)) as {
+        value: T & { error?: string; message?: string };
+      };
       if (!answer.ok)
         throw Object.assign(new Error(body.value.message ?? cmd), { error: body.value.error ?? '' });
       return body.value;
@@ -200,7 +204,9 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
     await used.close();
   };
   try {
-    await call('set time limits', (b) => b.setTimeouts(0, options.callMs - 1500, options.callMs - 1500));
+    // The browser gives up before the call does, and so can still say why.
+    const pageMs = Math.round(Math.max(options.callMs / 2, options.callMs - 1500));
+    await call('set time limits', (b) => b.setTimeouts(0, pageMs, pageMs));
   } catch (error) {
     await (closing ??= end());
     throw error;

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { ANSWER_BYTES } from '../../../adapters/appium/server/answer-limit.ts';
 import { freePort } from '../../../adapters/appium/server/free-port.ts';
 import { openWebSession } from '../../../adapters/appium/web/web-session.ts';
 
@@ -15,6 +16,7 @@ test('a port that somebody else has taken before the driver of the browser could
     userAgent: 'test',
     callMs: 10_000,
     openMs: 60_000,
+    answerBytes: ANSWER_BYTES,
     pickPort: async () => {
       asked.push(asked.length === 0 ? port : await freePort());
       return asked.at(-1) ?? 0;

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWER_BYTES } from '../../../../adapters/appium/server/answer-limit.ts';
 import { type NativeSession, openNativeSession } from '../../../../adapters/appium/native/native-session.ts';
 import { sessionEnded } from '../../../../adapters/appium/server/w3c-errors.ts';
 import type { ScreenGraphError } from '../../../../agent/domain/errors.ts';
@@ -26,6 +27,7 @@ const open = (): Promise<NativeSession> =>
     appiumUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server: {},
     callMs: 5_000,
+    answerBytes: ANSWER_BYTES,
     openMs: 5_000,
   });
 beforeAll(async () => {
