@@ -17,7 +17,9 @@ export function markNumberedTabs(screen: DraftScreen): void {
     const place = placeOf(strip);
     if (place === '') continue;
     const end = new RegExp(`[\\s,،、，]+${escaped(place).replaceAll('#', '\\p{Nd}+')}$`, 'u');
-    if (!strip.every((tab) => end.test(tab.name))) continue;
+    const names = new Set(strip.map((tab) => tab.name.replace(end, '')));
+    // What differs in its number alone is called by it: the stars of a rating, the dots beneath a gallery.
+    if (names.size < strip.length || !strip.every((tab) => end.test(tab.name))) continue;
     for (const tab of strip) {
       const whole = tab.name;
       tab.name = whole.replace(end, '');

@@ -73,6 +73,7 @@ describe('tabs that are read out with their place', () => {
   it.each([
     ['what nobody chose from', strip(['Up|1 of 3', 'Heat|2 of 3', 'Jaws|3 of 3'], 0)],
     ['what has no other words', strip(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'])],
+    ['what differs in its place alone', strip(['Star, 1 of 3', 'Star, 2 of 3', 'Star, 3 of 3'], 2)],
     ['what is not counted through', strip(['Tea|2 of 5 left', 'Milk|2 of 5 left'])],
     ['what is of other numbers each', strip(['Tea|1 of 5', 'Milk|2 of 6'])],
     ['what differs in one number', strip(['Mon|Day 1', 'Tue|Day 2'])],
