@@ -61,6 +61,10 @@ const waits = (tree: ScreenTree, e: UiElement, last: number): boolean =>
   !ONCE_MORE.test(e.name) &&
   !/re_?send/i.test(e.resourceName);
 
+/** Whether the middle of a control is as high as a field. */
+const isBeside = ({ bounds: { y, height } }: UiElement, { bounds }: UiElement): boolean =>
+  Math.abs(bounds.y + bounds.height / 2 - y - height / 2) < height / 2;
+
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
  * outside bars and rows), and is called so; where none is, it is the only button that is no way out, or the first after the
@@ -104,8 +108,14 @@ export function createSubmitJudge(
     (e) => formOf(e) !== null || (!isContent(tree, e) && !isPlace(tree, e, buttons)),
   );
   const nearest = unsaid.find((e) => e.index > last);
+  // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.
+  const line = fields.find(({ index }) => index === last);
+  const handsInOne = (e: UiElement): boolean =>
+    line !== undefined && isBeside(line, e) && !fields.every((field) => isBeside(line, field));
   // What cannot be pressed before the fields are filled is what hands them in; what comes after it leads elsewhere.
-  const waiting = tree.screen.elements.find((e) => waits(tree, e, last) && formOf(e) === null && called(e));
+  const waiting = tree.screen.elements.find(
+    (e) => waits(tree, e, last) && formOf(e) === null && called(e) && !handsInOne(e),
+  );
   const leads = (e: UiElement): boolean => waiting !== undefined && e.index > waiting.index;
   const anonymous = waiting === undefined && !plausible.some(called);
   const only = plausible.length === 1 ? unsaid[0] : undefined;

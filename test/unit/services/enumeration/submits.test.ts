@@ -38,6 +38,11 @@ it('is handed in by what cannot be pressed yet, and by nothing after it', () => 
   expect(submits(field('Message', 100), tap('Attach', '16,160,40,40'), off('Send', '60,160,40,40'))).toEqual(
     [],
   );
+  // Beside the last of several fields it hands in that one alone.
+  const apply = off('Apply', '320,160,60,40');
+  const on = tap('Continue', '16,260,300,40');
+  expect(submits(field('Name', 100), field('Coupon', 160), apply, on)).toEqual(['Continue']);
+  expect(submits(field('Coupon', 160), apply, on)).toEqual([]);
   // What comes before it, or belongs to another form, hands in its own.
   expect(submits(field('City', 100), tap('Search', '320,100,80,40'), off('Next', '16,700,300,40'))).toEqual([
     'Search',
