@@ -17,13 +17,18 @@ const decoded = (part: string): string => {
   }
 };
 
+/** What stands between two short names: `Mp4ToMp3`, `PS4vsPS5`. */
+const BETWEEN = /^(?:to|vs)$/i;
+
 /** `gorPxC1H`, `k3j9x2ab` and not `Mp3ToWav`, `step1of3`: the pieces of a key are shorter than those of a name. */
 function isDrawn(text: string): boolean {
   if (!KEY.test(text)) return false;
   const pieces = text.match(PIECE) ?? [];
   const words = pieces.filter((piece) => !/\d/.test(piece));
   if (/[a-z]/.test(text) && /[A-Z]/.test(text))
-    return pieces.length > text.length / 2 && !words.some((word) => /\w[a-z]{3}/.test(word));
+    return (
+      pieces.length > text.length / 2 && !words.some((word) => /\w[a-z]{3}/.test(word) || BETWEEN.test(word))
+    );
   return pieces.length >= 5 && words.join('').length < 2 * words.length;
 }
 

@@ -134,6 +134,8 @@ describe('routes', () => {
     ['/s/V1StGXR8Z5jdHi6B', '/s/:id'],
     ['/docs/H264Video', '/docs/H264Video'],
     ['/convert/Mp3ToWav', '/convert/Mp3ToWav'],
+    ['/convert/Mp4ToMp3', '/convert/Mp4ToMp3'],
+    ['/news/PS4vsPS5', '/news/PS4vsPS5'],
     ['/convert/html5css3', '/convert/html5css3'],
     ['/tour/step1of3', '/tour/step1of3'],
     ['/plan/week1day2', '/plan/week1day2'],
