@@ -73,4 +73,16 @@ describe('what is asked for above the fields', () => {
     expect(flags(form(complaint))).toEqual(['error']);
     expect(complaintOn(form(complaint))).toBe(complaint);
   });
+
+  it('complains where the app calls it so', () => {
+    const above = (id: string): readonly string[] =>
+      flags(
+        window(
+          node('TextView', 120, 20, `text="Please enter your password" resource-id="a.b:id/${id}"`),
+          field(200, 'hint="E-mail"'),
+        ),
+      );
+    for (const id of ['login_error', 'tvErrorMessage', 'error']) expect(above(id)).toEqual(['error']);
+    for (const id of ['alertTitle', 'subtitle', 'terror_films']) expect(above(id)).toEqual([]);
+  });
 });
