@@ -25,7 +25,11 @@ const FOLDERS = ['conf', 'data', 'logs', 'plugins', 'run', 'import', 'licenses',
 
 const OPENED = ['java.base/java.nio', 'java.base/java.io', 'java.base/sun.nio.ch'];
 
-const homeArgument = (dir: string): string => `--home-dir=${dir}`;
+/** By these the server of a folder is known. */
+const foldersAsArguments = (dir: string): readonly string[] => [
+  `--home-dir=${dir}`,
+  `--config-dir=${join(dir, 'conf')}`,
+];
 
 export const logFile = (dir: string): string => join(dir, 'logs', 'server.log');
 
@@ -70,7 +74,7 @@ export async function readState(dir: string): Promise<ManagedState | null> {
   const written = await writtenState(dir);
   if (written !== null && (written.process === null || (await isAlive(written.process)))) return written;
   const ports = await configuredPorts(dir);
-  const found = ports === null ? null : await processWith(homeArgument(dir));
+  const found = ports === null ? null : await processWith(foldersAsArguments(dir), dir);
   return ports === null || found === null ? written : { ...ports, process: found, memory: null };
 }
 
@@ -188,8 +192,7 @@ export async function spawnServer(
     '-cp',
     join(lib, '*'),
     line.mainClass,
-    homeArgument(dir),
-    `--config-dir=${join(dir, 'conf')}`,
+    ...foldersAsArguments(dir),
   ];
   const log = await open(logFile(dir), 'w', 0o600);
   try {

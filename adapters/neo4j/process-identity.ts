@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -47,25 +47,60 @@ export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
 export const isAlive = async ({ pid, started }: ProcessIdentity): Promise<boolean> =>
   (await startTimeOf(pid)) === started;
 
-/** The living process that was started with this very argument; null where none is seen from here. */
-export async function processWith(argument: string): Promise<ProcessIdentity | null> {
-  for (const [pid, has] of await commandLines(argument)) if (has) return identityOf(pid);
+/**
+ * The living process that was started with all these arguments, and to whom the folder is the one that it is to us; null where none
+ * is seen from here. A container's is seen by its host, and may have a folder of that name of its own.
+ */
+export async function processWith(
+  wanted: readonly string[],
+  folder: string,
+): Promise<ProcessIdentity | null> {
+  for (const [pid, has] of await commandLines(wanted)) {
+    if (!has || !(await sharesFolder(pid, folder))) continue;
+    const found = await identityOf(pid);
+    if (found !== null) return found;
+  }
   return null;
 }
 
-/** Every process that is seen, and whether the argument is one of its own. */
-async function commandLines(argument: string): Promise<readonly (readonly [pid: number, has: boolean])[]> {
+async function sharesFolder(pid: number, folder: string): Promise<boolean> {
+  const seenBy = (who: number | 'self'): Promise<string | null> =>
+    stat(`/proc/${who}/root${folder}`).then(
+      ({ dev, ino }) => `${dev} ${ino}`,
+      () => null,
+    );
+  const own = await seenBy('self');
+  // Where there is no /proc, or it does not tell what a process sees, everybody sees the same.
+  return own === null || own === (await seenBy(pid));
+}
+
+/** Every process that is seen, and whether all the arguments are its own. */
+async function commandLines(
+  wanted: readonly string[],
+): Promise<readonly (readonly [pid: number, has: boolean])[]> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name)).map(Number);
   if (pids.length > 0)
     return Promise.all(
       pids.map(async (pid) => {
         const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-        return [pid, line.split('\0').includes(argument)] as const;
+        const given = new Set(line.split('\0'));
+        return [pid, wanted.every((argument) => given.has(argument))] as const;
       }),
     );
-  const { stdout } = await run('/bin/ps', ['-axww', '-o', 'pid=,args=']).catch(() => ({ stdout: '' }));
+  const { stdout } = await run('/bin/ps', ['-axww', '-o', 'pid=,args='], { maxBuffer: PS_BYTES }).catch(
+    () => ({ stdout: '' }),
+  );
   return stdout
     .split('\n')
-    .map((line) => [Number.parseInt(line, 10), ` ${line} `.includes(` ${argument} `)] as const);
+    .map(
+      (line) =>
+        [
+          Number.parseInt(line, 10),
+          wanted.every((argument) => ` ${line} `.includes(` ${argument} `)),
+        ] as const,
+    );
 }
+
+/** The command lines of all processes of a machine may be more than the usual megabyte. */
+const PS_BYTES = 64 * 1024 * 1024;
