@@ -157,20 +157,27 @@ const ROW = / in "([^"]+)"$/;
  * have the same inputs each, and those of one kind are what there is to choose from.
  */
 function formsOf(offers: readonly OfferedAction[]): ReadonlySet<string> {
-  const roles = new Map<string, Set<string>>();
+  const roles = new Map<string, string[]>();
   const rows = new Map<string, string>();
   const lists = new Set<string>();
   for (const a of offers) {
     const [, role, box] = INPUT.exec(a.groupSignature) ?? [];
     if (role === undefined || box === undefined || a.label === '') continue;
-    roles.set(box, (roles.get(box) ?? new Set()).add(role));
+    const inBox = roles.get(box) ?? [];
+    inBox.push(role);
+    roles.set(box, inBox);
     const row = ROW.exec(a.elementSignature)?.[1];
     if (row === undefined) continue;
     const other = rows.get(`${box} ${row}`);
     rows.set(`${box} ${row}`, role);
     if (other !== undefined && other !== role) lists.add(box);
   }
-  return new Set([...roles].flatMap(([box, kinds]) => (kinds.size > 1 && !lists.has(box) ? box : [])));
+  const isForm = (box: string, all: readonly string[]): boolean => {
+    // The one field of a list, or of a plain group, adds to its rows or finds them.
+    const isOne = !/^(?:dialog|form)/.test(box) && all.filter((role) => role === 'textfield').length === 1;
+    return new Set(all.filter((role) => !isOne || role !== 'textfield')).size > 1;
+  };
+  return new Set([...roles].flatMap(([box, all]) => (!lists.has(box) && isForm(box, all) ? box : [])));
 }
 
 /**

@@ -58,6 +58,16 @@ describe('inputs of a form in one box', () => {
       ],
       ['checkbox', 'Done elm', 'elm'],
     ],
+    [
+      'beside the one field that adds to them or finds them',
+      [
+        ['checkbox', 'Oak'],
+        ['checkbox', 'Fir'],
+        ['textfield', 'Add a tree'],
+      ],
+      ['checkbox', 'Elm'],
+      'list 1',
+    ],
     ['of a table', SETTINGS, ['checkbox', 'Elm'], 'cells 1'],
   ])('are data: those %s', (_what, inputs, more, box) => {
     expect(elements(form('1', inputs, box), form('2', [...inputs, more], box))).toEqual([]);
