@@ -93,7 +93,7 @@ export async function withFileLock<T>(
     if (waited > timeoutMs)
       throw new ScreenGraphError(
         'repo_unavailable',
-        `${capital(await holderOf(path))} has held ${path} for ${Math.round(timeoutMs / 1000)} s. If it does nothing any more, end it and try again.`,
+        `${capital(await holderOf(path))} still has ${path} after ${Math.round(timeoutMs / 1000)} s of waiting. If it does nothing any more, end it and try again.`,
       );
     if (!told && waited > SILENCE_MS) {
       told = true;

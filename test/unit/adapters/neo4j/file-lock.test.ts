@@ -84,7 +84,7 @@ describe('the lock file of the private server', () => {
       code: 'repo_unavailable',
       message: expect.stringMatching(
         new RegExp(
-          `^Another command \\(process ${process.pid}\\) has held .*If it does nothing any more, end it`,
+          `^Another command \\(process ${process.pid}\\) still has .*of waiting\\. If it does nothing any more, end it`,
         ),
       ) as string,
     });
