@@ -29,9 +29,12 @@ export function linesBelow(heading: Draft, description: string): readonly Draft[
 /** Of the display: what ends lower is no part of a bar on top. */
 const BAR = 0.16;
 
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
 /**
- * The same of a text that stands where the title of a bar does: toolkits that do not tell their headings draw a title with a
- * state beneath it as one. What counts first (`Step 1 of 3`) is no title without what follows.
+ * The same of a text that stands where the title of a bar does, behind the arrow or the menu that a bar begins with: toolkits that
+ * do not tell their headings draw a title with a state beneath it as one. What counts first (`Step 1 of 3`) is no title without
+ * what follows, nor are the first words of a page that has no bar.
  */
 export function linesInBar(
   title: Draft,
@@ -39,14 +42,24 @@ export function linesInBar(
   drafts: readonly Draft[],
   { height }: Viewport,
 ): readonly Draft[] {
+  if (!description.includes('\n')) return [];
   const { y, height: own } = title.bounds;
   if (y < 0 || y + own > BAR * height || /\p{N}/u.test(description.split('\n')[0] ?? '')) return [];
   // In a control it says what the control does, in a page of the web it is a paragraph.
   for (let at = title.parent; at !== null; at = drafts[at]?.parent ?? null)
     if (drafts[at]?.clickable === true || drafts[at]?.role === 'webview') return [];
+  if (!drafts.some((d) => opensBar(d, title, RIGHT_TO_LEFT.test(description)))) return [];
   const lines = linesBelow(title, description);
   if (lines.length > 0) title.role = 'text';
   return lines;
+}
+
+/** A control before a text, at the height of its middle. */
+function opensBar({ visible, clickable, bounds }: Draft, title: Draft, isRightToLeft: boolean): boolean {
+  const { x, y, width, height } = title.bounds;
+  const middle = y + height / 2;
+  if (!visible || !clickable || bounds.y > middle || bounds.y + bounds.height < middle) return false;
+  return isRightToLeft ? bounds.x >= x + width : bounds.width > 0 && bounds.x + bounds.width <= x;
 }
 
 function textLines(box: Draft, description: string): readonly Draft[] {

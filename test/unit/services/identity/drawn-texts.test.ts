@@ -52,18 +52,30 @@ describe('apps that draw their texts themselves', () => {
     expect(computeSignature(chat('Joan\nonline')).hash).not.toBe(computeSignature(online).hash);
   });
 
-  it('are called by the first line in the bar, also where no heading is told', () => {
+  it('are called by the first line in a bar that begins with a control, also where no heading is told', () => {
     const said = scroll(box([0, 100, 400, 160], 'Nothing yet'));
-    const hash = (title: string): string => computeSignature(window(bar(title), said)).hash;
-    const chat = window(bar('Jane Cooper\nonline'), said);
+    const back = box([0, 10, 60, 60], 'Back', 'clickable="true"');
+    const opened = (title: string): PerceivedScreen =>
+      window(box([0, 0, 400, 60], '', '', back + box([100, 20, 300, 50], title)), said);
+    const hash = (title: string): string => computeSignature(opened(title)).hash;
+    const chat = opened('Jane Cooper\nonline');
     expect(screenName(chat)).toBe('Jane Cooper');
     expect(chat.elements.some((e) => e.text === 'online')).toBe(true);
     expect(hash('Jane Cooper\nlast seen at 9:12')).toBe(hash('Jane Cooper\nonline'));
     expect(hash('Jane Cooper')).toBe(hash('Jane Cooper\nonline'));
+    const hebrew = box([340, 10, 400, 60], 'הקודם', 'clickable="true"');
+    expect(
+      screenName(
+        window(box([0, 0, 400, 60], '', '', hebrew + box([100, 20, 300, 50], 'יעל כהן\nמחוברת')), said),
+      ),
+    ).toBe('יעל כהן');
     // What only counts needs what follows, and what stands lower is a text as any other.
     expect(hash('Step 1 of 3\nAddress')).not.toBe(hash('Step 2 of 3\nPayment'));
     const low = window(box([40, 150, 360, 200], 'No notes\nWrite the first one'), said);
     expect(withRole(low, 'text').map((e) => e.text)).toContain('No notes Write the first one');
+    // So does a page without a bar: of an introduction each is a screen.
+    const page = (words: string): string => computeSignature(window(bar(`Welcome\n${words}`), said)).hash;
+    expect(page('Find your notes')).not.toBe(page('Share your notes'));
   });
 
   it('are called by the first text high up where everything scrolls, a form by none of its labels', () => {
