@@ -2,6 +2,7 @@ import { isSheetOf, isVeilOf } from '../../../domain/veils.ts';
 import type { Bounds, Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from './draft.ts';
 import { descendants, isWithin } from './draft.ts';
+import { holdsCentre } from './geometry.ts';
 import { BOXES, MIN_BENEATH, SHEET, beneath, onlyChild } from './veil-parts.ts';
 
 /** What React Native draws its boxes with. */
@@ -21,10 +22,25 @@ export function heldByVeil(screen: DraftScreen, veil: Draft, viewport: Viewport)
   const inside = descendants(screen, front.index).filter((d) => d.visible);
   const speaks = inside.some((d) => d.role === 'text' && /\p{L}{2}/u.test(d.text));
   if (!speaks || !inside.some((d) => d.clickable)) return null;
+  if (liesUnderControls(screen, veil)) return null;
   if (beneath(screen, veil, front) >= MIN_BENEATH) return front;
   const asks = veil.className === VIEW_GROUP && veil.resourceName === '' && !inside.some((d) => d.editable);
   return asks && isPlaced(veil.bounds, front.bounds, viewport) && isAlone(screen, veil) ? front : null;
 }
+
+/** Whether there is something of its app on top that can be used as well: then it is a part of a page. */
+const liesUnderControls = ({ drafts, end }: DraftScreen, veil: Draft): boolean =>
+  drafts
+    .slice(end[veil.index])
+    .some(
+      (d) =>
+        d.visible &&
+        (d.clickable || d.editable) &&
+        d.packageName === veil.packageName &&
+        d.role !== 'system' &&
+        d.role !== 'keyboard' &&
+        holdsCentre(veil.bounds, d.bounds),
+    );
 
 /** What scrolls holds pages or rows that take touches. */
 const isContent = ({ role, scrollable }: Draft): boolean =>

@@ -89,6 +89,7 @@ describe('a box that takes touches around what they close', () => {
       'a page as large as its box',
       page + veil(group('[0,0][1000,2000]', '', androidText('Trash', 60), button('Restore', 900))),
     ],
+    ['a part of a page, with a control of it on top', page + veil(asking('Leave?')) + button('Help', 1700)],
     ['a page with others beside it', veil(androidText('Trash', 60), asking('Leave?'))],
   ])('is none: %s', (_, inner) => {
     expect(features(inner).flags).not.toContain('dialog');
