@@ -59,6 +59,7 @@ export function openIosBarriers(screen: DraftScreen, viewport: Viewport): void {
     if (!said.some((d) => d.role === 'text') || box === null || box.height > HIGHEST * viewport.height)
       continue;
     if (!isVeilOf(barrier.bounds, box, viewport) || !liesOverPage(screen, barrier)) continue;
+    if (liesUnderControls(screen, barrier)) continue;
     const frame = inside.find((d) => d.role === 'group' && said.every((e) => e.index > d.index));
     const dialog = frame !== undefined && isVeilOf(barrier.bounds, frame.bounds, viewport) ? frame : barrier;
     dialog.role = 'dialog';
@@ -80,6 +81,19 @@ const liesOverPage = (screen: DraftScreen, barrier: Draft): boolean =>
       holdsCentre(barrier.bounds, d.bounds) &&
       !isWithin(screen, d, ({ role }) => BARS.has(role)),
   );
+
+/** Something on top can be used as well: the button is a part of a page. */
+const liesUnderControls = (screen: DraftScreen, barrier: Draft): boolean =>
+  screen.drafts
+    .slice(screen.end[barrier.index])
+    .some(
+      (d) =>
+        d.visible &&
+        (d.clickable || d.editable) &&
+        !BARS.has(d.role) &&
+        holdsCentre(barrier.bounds, d.bounds) &&
+        !isWithin(screen, d, ({ role }) => BARS.has(role)),
+    );
 
 const BARS: ReadonlySet<Draft['role']> = new Set([
   'toolbar',

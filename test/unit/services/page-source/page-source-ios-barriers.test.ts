@@ -120,6 +120,13 @@ describe('a button without a name around what it closes', () => {
       called('Button', 'Next', [60, 330, 270, 44]),
     );
     expect(flags(bar, form)).toEqual([]);
+    const others = [
+      called('Button', 'Close', [340, 50, 40, 40]),
+      called('Button', 'Reply', [60, 760, 270, 40]),
+    ];
+    expect(offered(page, drawn('A fine day', 'Go on'), ...others)).toEqual(
+      expect.arrayContaining(['TAP Close', 'TAP Reply']),
+    );
     const card = xcui(
       'Button',
       { label: '', box: [0, 300, 390, 200] },
