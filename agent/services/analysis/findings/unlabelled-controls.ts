@@ -17,7 +17,7 @@ export const HOLDS_CONTROLS: ReadonlySet<string> = new Set(['list', 'scroll', 'd
 const PICTURE = /^(?:ic|icon|btn|img)(?:_[a-z][a-z\d]*)(?:_[a-z\d]+)*$|^[\w@./-]+\.(?:png|svg|webp|gif)$/i;
 /** The same as one word, or with what it is at its end: `icSend`, `closeButton`, `btn_close`, `arrow_icon`. */
 const IDENTIFIER =
-  /^(?:ic|icon|btn|img)[A-Z][A-Za-z\d]*$|^[a-z][a-z\d]*(?:[A-Z][A-Za-z\d]*)*(?:Icon|Btn|Button|Img|Image)$|^[a-z][a-z\d]*(?:_[a-z\d]+)*_(?:icon|btn|button|img|image)$/;
+  /^(?:ic|icon|btn|img)[A-Z][A-Za-z\d]*$|^[a-z][A-Za-z\d]*(?:Icon|Btn|Button|Img|Image)$|^[a-z][a-z\d]*(?:_[a-z\d]+)*_(?:icon|btn|button|img|image)$/;
 /** Symbols that come with iOS, by their own names: `xmark.circle.fill`, `chevron.left`. */
 const SYMBOL =
   /^[a-z\d]+(?:\.[a-z\d]+)*\.(?:fill|circle|square|rectangle|slash|badge|plus|minus|left|right|up|down|forward|backward|horizontal|vertical)$/;

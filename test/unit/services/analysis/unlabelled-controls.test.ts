@@ -33,6 +33,11 @@ const fresh = (old: BuildFacts, later: BuildFacts): readonly string[] =>
     .flatMap(({ violations }) => violations.map(({ message }) => message));
 
 describe('controls without a name', () => {
+  test('a label of many words run together is read once, whatever it ends with', () => {
+    const words = `gI${'Bmg'.repeat(38)}`;
+    expect(unlabelled(facts(row('a', `${words}_`)))).toEqual([]);
+    expect(unlabelled(facts(button('a', { label: `${words}Btn` })))).toHaveLength(1);
+  });
   test('a row of which others in its list have a name is none, on its own screen', () => {
     expect(unlabelled(facts(row('a', ''), row('b', 'Lamp')))).toEqual([]);
     expect(unlabelled(facts(row('a', ''), row('b', 'Lamp', { screenId: OTHER })))).toHaveLength(1);
