@@ -115,12 +115,25 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>): void {
   const controls = drafts.filter(
     (d) => d.visible && d.onScreen && (d.clickable || d.editable) && d.role !== 'dialog',
   );
+  // How many controls stand before each element, and how many of them are covered.
+  const before = new Uint32Array(drafts.length + 1);
+  const hidden = new Uint32Array(drafts.length + 1);
+  for (const c of controls) {
+    before[c.index + 1] = 1;
+    hidden[c.index + 1] = c.covered ? 1 : 0;
+  }
+  for (let i = 1; i <= drafts.length; i++) {
+    before[i] = (before[i] ?? 0) + (before[i - 1] ?? 0);
+    hidden[i] = (hidden[i] ?? 0) + (hidden[i - 1] ?? 0);
+  }
+  const outsideOf = (counts: Uint32Array, { index }: Draft): number =>
+    (counts[drafts.length] ?? 0) - (counts[end[index] ?? index + 1] ?? 0) + (counts[index] ?? 0);
   let open = false;
   for (const draft of drafts) {
     if (draft.role !== 'dialog') continue;
-    const outside = controls.filter((c) => c.index < draft.index || c.index >= (end[draft.index] ?? 0));
-    const beneath = outside.filter((c) => c.covered).length;
-    const real = modal.has(draft.index) || (draft.visible && beneath > 0 && beneath * 2 >= outside.length);
+    const outside = outsideOf(before, draft);
+    const beneath = outsideOf(hidden, draft);
+    const real = modal.has(draft.index) || (draft.visible && beneath > 0 && beneath * 2 >= outside);
     if (!draft.visible || !draft.onScreen || !real) draft.role = 'group';
     else open = true;
   }

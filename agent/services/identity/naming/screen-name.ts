@@ -303,8 +303,8 @@ function scrolledTitle(tree: ScreenTree): string {
     // What stands beneath the label of a field belongs to the form.
     above &&= !e.editable && !labels.has(e.text);
     const high = e.bounds.y < tree.screen.viewport.height * HIGH;
-    const lasts = high && !isVolatile(e.text) && !isAccountData(tree, e);
-    if (first === '' && above && lasts && standsAlone(tree, e)) first = titleText(e);
+    if (first !== '' || !above || !high) continue;
+    if (!isVolatile(e.text) && !isAccountData(tree, e) && standsAlone(tree, e)) first = titleText(e);
   }
   return page || first;
 }

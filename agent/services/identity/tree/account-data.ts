@@ -32,7 +32,10 @@ function isNamedIn(name: string, address: string): boolean {
 export function isAccountData(tree: ScreenTree, e: UiElement): boolean {
   if (ADDRESS.test(e.text) || CALLED_SO.test(spaced(e.resourceName))) return true;
   const beside = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];
-  const next = beside.slice(beside.indexOf(e.index) + 1).flatMap((i) => tree.screen.elements[i] ?? []);
-  const after = next.find((other) => other.visible && other.role === 'text' && other.text !== '');
-  return after !== undefined && isNamedIn(e.text, after.text);
+  for (let n = beside.indexOf(e.index) + 1; n < beside.length; n++) {
+    const after = tree.screen.elements[beside[n] ?? -1];
+    if (after?.visible === true && after.role === 'text' && after.text !== '')
+      return isNamedIn(e.text, after.text);
+  }
+  return false;
 }

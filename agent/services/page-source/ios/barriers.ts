@@ -16,7 +16,7 @@ export function markIosBarriers(screen: DraftScreen, viewport: Viewport): void {
     if (!barrier.clickable || !barrier.visible || screen.end[barrier.index] !== barrier.index + 1) continue;
     if (!/(?:Other|Button)$/.test(barrier.className) || !isClosingBox(barrier, viewport)) continue;
     if (isWithin(screen, barrier, ({ role }) => role === 'webview' || role === 'list')) continue;
-    const [next, ...more] = laterBeside(screen, barrier).filter(saysSomething(screen));
+    const [next, ...more] = [...laterBeside(screen, barrier)].filter(saysSomething(screen));
     const front =
       next?.role === 'group' && more.length === 0
         ? next

@@ -153,32 +153,41 @@ export function markInnerSwitches(screen: DraftScreen): void {
 
 /** A control without a word at the very place of one that has some is a copy of it. */
 export function markCopies(screen: DraftScreen): void {
+  const isNamed = (d: Draft): boolean => d.clickable && d.name !== '' && hasArea(d.bounds);
+  const places = new Set(screen.drafts.filter((d) => d.parent !== null && isNamed(d)).map(placeOf));
   for (const copy of screen.drafts) {
     if (!copy.clickable || copy.name !== '' || wordsBelow(screen, copy.index) !== '') continue;
-    const beside = screen.children[copy.parent ?? -1] ?? [];
-    const near = [...ancestors(screen, copy), ...beside.flatMap((i) => screen.drafts[i] ?? [])];
-    copy.clickable = !near.some((d) => d.clickable && d.name !== '' && sameBox(d, copy));
+    const isBeside = places.has(placeOf(copy));
+    copy.clickable = !isBeside && !isWithin(screen, copy, (d) => isNamed(d) && sameBox(d, copy));
   }
 }
 
+/** Where in which box something stands. */
+const placeOf = ({ parent, bounds: { x, y, width, height } }: Draft): string =>
+  [parent, x, y, width, height].join(' ');
+
 const sameBox = ({ bounds: a }: Draft, { bounds: b }: Draft): boolean =>
-  hasArea(a) && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** Boxes whose edges were rounded hold each other all the same. */
 const ROUNDED = 2;
 
 /** A button without a word that lies over texts is called what they say. */
 export function nameByTexts(screen: DraftScreen): void {
+  const textsIn = new Map<number | null, Draft[]>();
+  for (const text of screen.drafts) {
+    if (text.parent === null || text.role !== 'text' || text.text === '' || !hasArea(text.bounds)) continue;
+    const texts = textsIn.get(text.parent);
+    if (texts === undefined) textsIn.set(text.parent, [text]);
+    else texts.push(text);
+  }
   for (const button of screen.drafts) {
     if (button.role !== 'button' || !button.clickable || button.name !== '' || !hasArea(button.bounds))
       continue;
     if (wordsBelow(screen, button.index) !== '') continue;
     const { x, y, width, height } = button.bounds;
     const over = rectangle(x - ROUNDED, y - ROUNDED, width + 2 * ROUNDED, height + 2 * ROUNDED);
-    const words = (screen.children[button.parent ?? -1] ?? [])
-      .flatMap((i) => screen.drafts[i] ?? [])
-      .filter((text) => text.role === 'text' && text.text !== '' && hasArea(text.bounds))
-      .filter((text) => contains(over, text.bounds));
+    const words = (textsIn.get(button.parent) ?? []).filter((text) => contains(over, text.bounds));
     button.name = [...new Set(words.map((text) => text.text))].join(', ').slice(0, 120).trim();
   }
 }

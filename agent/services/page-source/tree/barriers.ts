@@ -66,8 +66,8 @@ function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft
 function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
   const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, (a) => a.role === 'webview');
   if (!isBackdrop(veil.name) && !mute) return null;
-  const [first, ...more] = laterBeside(screen, veil);
-  if (first === undefined || more.length > 0) return null;
+  const first = onlyLater(screen, veil);
+  if (first === null) return null;
   let front = first;
   for (let inner = onlyChild(screen, front); inner !== null; inner = onlyChild(screen, front)) {
     if (isVeilOf(veil.bounds, front.bounds, viewport)) break;
@@ -144,18 +144,32 @@ export function boxAround({ drafts, end }: DraftScreen, barrier: Draft, root: Dr
  */
 function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | null {
   if (!closesSheet(barrier.name)) return null;
-  const [front, ...more] = laterBeside(screen, barrier);
-  if (front?.role !== 'group' || more.length > 0) return null;
+  const front = onlyLater(screen, barrier);
+  if (front?.role !== 'group') return null;
   return isSheetOf(barrier.bounds, front.bounds, viewport) ? front : null;
 }
 
 /** What follows an element, or the box around it that holds nothing else. */
-export function laterBeside({ drafts, children }: DraftScreen, draft: Draft): readonly Draft[] {
+export function* laterBeside({ drafts, children }: DraftScreen, draft: Draft): Generator<Draft> {
   let at = draft;
   while (at.parent !== null) {
-    const beside = (children[at.parent] ?? []).flatMap((i) => drafts[i] ?? []).filter((d) => d.visible);
-    if (beside.length > 1) return beside.filter((d) => d.index > at.index);
+    const beside = children[at.parent] ?? [];
+    const isShown = (i: number): boolean => drafts[i]?.visible === true;
+    const first = beside.findIndex(isShown);
+    if (first >= 0 && beside.some((i, n) => n > first && isShown(i))) {
+      for (let n = beside.indexOf(at.index) + 1; n < beside.length; n++) {
+        const later = drafts[beside[n] ?? -1];
+        if (later?.visible === true) yield later;
+      }
+      return;
+    }
     at = drafts[at.parent] ?? draft;
   }
-  return [];
+}
+
+/** The same where it is one thing; null for none and for more, however many. */
+function onlyLater(screen: DraftScreen, draft: Draft): Draft | null {
+  const later = laterBeside(screen, draft);
+  const first = later.next();
+  return first.done !== true && later.next().done === true ? first.value : null;
 }

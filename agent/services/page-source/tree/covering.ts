@@ -38,7 +38,8 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
       (d.clickable || d.longClickable || isKeys(d, viewport)) &&
       hasArea(d.bounds),
   );
-  const at = cellIndex(takers, viewport);
+  // What is told last lies over the rest as a rule: of thousands over each other the first to be asked says so.
+  const at = cellIndex(takers.reverse(), viewport);
   for (const draft of screen.drafts) {
     if (draft.covered || !draft.onScreen || draft.role === 'system' || draft.role === 'keyboard') continue;
     const touched = draft.clickable || draft.editable || draft.longClickable;
@@ -48,8 +49,8 @@ export function markCovering(screen: DraftScreen, viewport: Viewport): void {
     const y = seen.y + seen.height / 2;
     draft.covered = at(x, y).some(
       (other) =>
-        above(screen, scrollOf, other, draft, screenArea) &&
         containsPoint(other.bounds, x, y) &&
+        above(screen, scrollOf, other, draft, screenArea) &&
         // What lies over a part of what scrolls leaves enough of it to be pulled.
         (touched || sharedArea(other.bounds, seen) >= WHOLE * area(seen)),
     );

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceDialect } from '../../../../agent/domain/ui-element.ts';
+import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { parsePageSource } from '../../../../agent/services/page-source/index.ts';
+
+/** Nearly as many as a page source may have: what compares each with each does not end within the time of a test. */
+const MANY = 18_000;
+
+const times = (count: number, element: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => element(i)).join('');
+const place = (i: number) => ({ x: (i % 4) * 100, y: (Math.floor(i / 4) % 180) * 5 });
+
+const ios = (i: number, type: string, label: string): string => {
+  const { x, y } = place(i);
+  return `<XCUIElementType${type} type="XCUIElementType${type}" label="${label}" enabled="true" visible="true" accessible="true" x="${x}" y="${y}" width="90" height="40"/>`;
+};
+const android = (i: number, name: string, text: string): string => {
+  const { x, y } = place(i);
+  return `<node class="android.${name}" text="${text}" clickable="${text === ''}" enabled="true" bounds="[${x},${y}][${x + 90},${y + 40}]"/>`;
+};
+const web = (i: number, role: string): string => {
+  const { x, y } = place(i);
+  return `<node tag="div" class="div" key="k${i}" role="${role}" name="${role} ${i}" visible="true" on-screen="true" enabled="true" clickable="${role === 'button'}" bounds="${x},${y},90,40"/>`;
+};
+
+const SOURCES: readonly [string, SourceDialect, string][] = [
+  ['buttons without a word on iOS', 'xcuitest', times(MANY, (i) => ios(i, 'Button', ''))],
+  [
+    'buttons without a word beside texts on iOS',
+    'xcuitest',
+    times(MANY / 2, (i) => ios(i, 'Button', '') + ios(i + 1, 'StaticText', `Text ${i}`)),
+  ],
+  ['boxes without a word on Android', 'uiautomator', times(MANY, (i) => android(i, 'view.ViewGroup', ''))],
+  ['texts on Android', 'uiautomator', times(MANY, (i) => android(i, 'widget.TextView', `Name ${i}`))],
+  [
+    'dialogs and buttons of a page',
+    'web',
+    times(MANY / 2, (i) => web(i, 'dialog')) + times(MANY / 2, (i) => web(i, 'button')),
+  ],
+];
+const AROUND: Readonly<Record<SourceDialect, readonly [string, string]>> = {
+  xcuitest: [
+    '<XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" enabled="true" visible="true" x="0" y="0" width="412" height="915">',
+    '</XCUIElementTypeApplication>',
+  ],
+  uiautomator: [
+    '<hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][412,915]">',
+    '</node></hierarchy>',
+  ],
+  web: [
+    '<hierarchy dialect="web" version="1" origin="http://a.example" route="/" title="" width="412" height="915">',
+    '</hierarchy>',
+  ],
+};
+
+describe('a screen with as many elements beside each other as there may be', () => {
+  it.each(SOURCES)('is read to its end: %s', (_, dialect, elements) => {
+    const [before, behind] = AROUND[dialect];
+    const screen = parsePageSource({
+      dialect,
+      pageSource: before + elements + behind,
+      viewport: { width: 412, height: 915, scale: 1 },
+      foreground: { appIdentifier: 'app', route: '', title: '' },
+      insideApp: true,
+    });
+    expect(screen.elements.length).toBeGreaterThanOrEqual(MANY);
+    expect(screenName(screen)).not.toBe('');
+    expect(enumerateActions(screen, { screenId: 's', allow: [] }).length).toBeGreaterThan(0);
+  });
+});
