@@ -21,11 +21,12 @@ const MAX_PHRASES = 60;
 const MAX_PHRASE = 120;
 
 const SIGNS = /[\p{L}\p{N}]/gu;
-const EDGE = /^[^\p{L}\p{N}+$€£]+|[^\p{L}\p{N}.!?…:%)]+$/gu;
+const BEFORE = /^[^\p{L}\p{N}+$€£]+/u;
+const BEHIND = /(?<![^\p{L}\p{N}.!?…:%)])[^\p{L}\p{N}.!?…:%)]+$/u;
 
 /** What a word says without the strokes of boxes and icons beside it; empty where it is nothing but such. */
 const cleaned = ({ text, confidence }: OcrWord): string => {
-  const clean = text.replace(EDGE, '');
+  const clean = text.replace(BEFORE, '').replace(BEHIND, '');
   const signs = clean.match(SIGNS)?.length ?? 0;
   return signs >= 2 || (signs === 1 && confidence >= SURE_OF_ONE) ? clean : '';
 };

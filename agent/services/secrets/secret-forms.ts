@@ -89,7 +89,7 @@ const isWord = (character: string | undefined): boolean =>
 function cutOff(text: string, dense: Reading, secret: string): TextRange | null {
   const ellipsis = /(?:…|\.\.\.)\s*$/.exec(text);
   if (secret.length < 8 || (ellipsis === null && text.length < CUT_TEXT)) return null;
-  const read = dense.text.replace(/…+$/, '');
+  const read = dense.text.replace(/(?<!…)…+$/, '');
   const least = Math.max(MIN_CUT, Math.ceil(secret.length / 2));
   for (let length = secret.length - 1; length >= least; length--) {
     if (!read.endsWith(secret.slice(0, length))) continue;
@@ -99,12 +99,16 @@ function cutOff(text: string, dense: Reading, secret: string): TextRange | null 
   return null;
 }
 
+/** A mask and what follows it; one that nothing follows is read as a whole, and not again from each of its signs. */
+const MASKED = /[•●∙*×xX#]{2,}[\s-]{0,3}([\p{L}\p{N}]{3,8})(?![\p{L}\p{N}])|[•●∙*×xX#]{2,}/gu;
+
 /** `•••• 4242`: the last characters of a secret behind a mask. */
 function maskedTails(text: string, secret: string): TextRange[] {
   if (secret.length < 8) return [];
   const out: TextRange[] = [];
-  for (const match of text.matchAll(/[•●∙*×xX#]{2,}[\s-]{0,3}([\p{L}\p{N}]{3,8})(?![\p{L}\p{N}])/gu)) {
+  for (const match of text.matchAll(MASKED)) {
     const tail = (match[1] ?? '').toLowerCase();
+    if (tail === '') continue;
     const end = match.index + match[0].length;
     if (secret.endsWith(tail)) out.push({ from: end - tail.length, to: end });
   }

@@ -48,4 +48,4 @@ export const ended = (field: UiElement, text: string, byEnter: boolean): string 
 };
 
 /** What stays in the field. */
-export const withoutEnter = (text: string): string => text.replace(/[\r\n]+$/, '');
+export const withoutEnter = (text: string): string => text.replace(/(?<![\r\n])[\r\n]+$/, '');

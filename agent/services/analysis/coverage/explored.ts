@@ -34,7 +34,7 @@ export const isRow = (offer: OfferedThere): boolean => routeOf(offer) === null &
 
 /** `btnShare_12` and `btn_share_3` are of one make, and so are links into one folder. */
 export const makeOf = (offer: OfferedThere): string =>
-  routeOf(offer)?.replace(/[^/#]*$/, '*') ??
+  routeOf(offer)?.replace(/(?<![^/#])[^/#]*$/, '*') ??
   `${offer.role} ${offer.resourceName
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()

@@ -128,7 +128,7 @@ export const groupKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): s
 
 /** The group of a link whatever it names last: `/icons#/icon/bell` and `/icons#/icon/car` are of one family. */
 const familyKey = ({ kind, groupSignature, leadsTo }: EnumeratedAction): string =>
-  `${kind}|${groupSignature}|${(leadsTo ?? '').replace(/[^/#]*$/, '*')}`;
+  `${kind}|${groupSignature}|${(leadsTo ?? '').replace(/(?<![^/#])[^/#]*$/, '*')}`;
 
 /**
  * Groups of alike elements that have shown what they do: at least `groupQuota` members tried, and at most one in three

@@ -39,4 +39,4 @@ export function withoutAddressee(text: string): string {
 
 /** Whether a text is a greeting and nothing else. */
 export const isGreeting = (text: string): boolean =>
-  GREETED.exec(said(text))?.[0].length === said(text).replace(/[\s!.！。…]+$/u, '').length;
+  GREETED.exec(said(text))?.[0].length === said(text).replace(/(?<![\s!.！。…])[\s!.！。…]+$/u, '').length;

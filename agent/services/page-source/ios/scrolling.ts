@@ -51,7 +51,7 @@ const isBlank = (screen: DraftScreen, { role, name, resourceName, index }: Draft
   role === 'group' && name === '' && resourceName === '' && (screen.end[index] ?? 0) === index + 1;
 
 /** What stood between the name of a scroll bar and the words beside it. */
-const JOINED = /^[\s,]+|[\s,]+$|,(?=\s*,)/g;
+const JOINED = /^[\s,]+|(?<![\s,])[\s,]+$|,(?=\s*,)/g;
 
 /** What is heard as one thing is called by all that is in it, its scroll bars and how many pages they tell of as well. */
 export function unnameScrollBars(screen: DraftScreen): void {

@@ -26,6 +26,12 @@ const PREFIX = 'XCUIElementType';
 const IDENTIFIER = /^[\w.:/-]{1,80}$/;
 /** What some identifiers end with: `offerButton[state=get]`. */
 const STATE = /\[\w+=[^\]]*\]$/;
+/** Looked for behind the last bracket that closed before it, so that a name of nothing but brackets is read once. */
+function withoutState(name: string): string {
+  if (!name.endsWith(']')) return name;
+  const from = name.lastIndexOf(']', name.length - 2) + 1;
+  return name.slice(0, from) + name.slice(from).replace(STATE, '');
+}
 const PERCENT = /^\d{1,3}\s?%$/;
 /** In points: a scroll bar is no thicker; what is slid by a finger is. */
 const SCROLL_BAR = 32;
@@ -58,7 +64,7 @@ function readNode(draft: Draft, node: XmlNode, scale: number): void {
   draft.selected = truthy(a['selected']) || traits?.has('Selected') === true || (byValue && value === '1');
   draft.focused = truthy(a['focused']) || truthy(a['hasFocus']);
   // Without an identifier of its own an element's name repeats its label; a bar's name is its title.
-  const id = name.replace(STATE, '');
+  const id = withoutState(name);
   draft.resourceName = name !== label && kind.role !== 'toolbar' && IDENTIFIER.test(id) ? id : '';
   draft.name = label === '' && draft.resourceName === '' ? name : label;
   if (kind.role === 'textfield') {
