@@ -11,7 +11,8 @@ const NAMED_BACK =
 const LEADS_ELSEWHERE =
   /^(?:(?:open|show|toggle|main|navigation|side|my|your|user|mein|mon|mi|meu)\s)*(?:hamburger|sidebar|(?:navigation )?drawer|avatar|profile|profile (?:picture|photo|image)|accounts?|settings|edit|add|new|create|compose|menu|menü|menú|profil|profiel|profilo|perfil|konto|compte|cuenta|conta|einstellungen|réglages|paramètres|ajustes|configuración|configurações|definições|impostazioni|instellingen|ustawienia|bearbeiten|hinzufügen|modifier|ajouter|editar|añadir|agregar|modifica|aggiungi|adicionar|wijzig|bewerk|voeg toe|edytuj|dodaj|меню|профиль|профіль|аккаунт|настройки|параметри|править|изменить|добавить|редагувати|додати|inställningar|indstillinger|innstillinger|asetukset|redigera|rediger|muokkaa|lägg till|tilføj|legg til|lisää|nastavení|upravit|přidat|ayarlar|düzenle|ekle|pengaturan|tambah|القائمة|الإعدادات|تحرير|إضافة|תפריט|הגדרות|ערוך|הוסף|菜单|選單|个人资料|我的|设置|設定|编辑|編輯|添加|メニュー|プロフィール|マイページ|編集|追加|메뉴|프로필|설정|편집|추가)(?: button| menu| icon)?$/iu;
 /** Signs between words that a person does not write there. */
-const IDENTIFIER = /^[^\s]*[a-z\d][_.][a-z\d][^\s]*$/i;
+const JOINED = /[a-z\d][_.][a-z\d]/i;
+const isIdentifier = (name: string): boolean => !/\s/.test(name) && JOINED.test(name);
 
 const parted = (name: string): string => name.replace(/([a-z\d])(?=[A-Z])/g, '$1 ');
 
@@ -29,4 +30,4 @@ export const leadsElsewhere = ({ attributes: { name = '', label = '' } }: Source
   LEADS_ELSEWHERE.test(label) ||
   LEADS_ELSEWHERE.test(name) ||
   (label !== '' && name !== '' && name !== label) ||
-  IDENTIFIER.test(name);
+  isIdentifier(name);

@@ -141,6 +141,6 @@ function put(xml: string, index: number, children: string): string {
   if (found === null) return xml;
   const { from, name, empty } = found;
   if (!empty) return `${xml.slice(0, from)}${children}${xml.slice(from)}`;
-  const open = xml.slice(0, from).replace(/\s*\/>$/, '>');
+  const open = xml.slice(0, from).replace(/(?<!\s)\s*\/>$/, '>');
   return `${open}${children}</${name}>${xml.slice(from)}`;
 }

@@ -104,7 +104,7 @@ export const mapDriverError = (thrown: unknown, doing: string): ScreenGraphError
   const known = name === 'unknown error' ? (said ?? W3C_ERROR_CODES[name]) : (W3C_ERROR_CODES[name] ?? said);
   const other = known === undefined ? ofExchange(thrown) : null;
   // The first line without the text of an alert, which is the app's; the client's error holds whole requests.
-  const line = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/, '');
+  const line = (message.split('\n')[0] ?? '').replace(/:? ?\{Alert text.*$/s, '');
   const lean = Object.assign(new Error(line), { name: name || 'Error' });
   return new ScreenGraphError(known ?? other ?? 'internal', `${doing}: ${line}`, {
     cause: lean,

@@ -15,10 +15,10 @@ export const DIALOG_KEYS = {
 
 /** The page script ends a confirm's message with one invisible separator, a prompt's with two. */
 export const readDialog = (message: string): WebDialog => {
-  const marks = /\u2063*$/.exec(message)?.[0].length ?? 0;
+  const marks = /(?<!\u2063)\u2063*$/.exec(message)?.[0].length ?? 0;
   return {
     kind: marks >= 2 ? 'prompt' : marks === 1 ? 'confirm' : 'alert',
-    text: message.replace(/\u2063+$/, ''),
+    text: message.replace(/(?<!\u2063)\u2063+$/, ''),
   };
 };
 

@@ -8,6 +8,8 @@ describe('dialogs of a page', () => {
     ['Sure?\u2063', { kind: 'confirm', text: 'Sure?' }],
     ['Name?\u2063\u2063', { kind: 'prompt', text: 'Name?' }],
     ['', { kind: 'alert', text: '' }],
+    // Read once from end to end, however many there are.
+    [`${'\u2063'.repeat(500_000)}!`, { kind: 'alert', text: `${'\u2063'.repeat(500_000)}!` }],
   ])('reads %j', (message, dialog) => {
     expect(readDialog(message)).toEqual(dialog);
   });
