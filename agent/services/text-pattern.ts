@@ -61,6 +61,9 @@ export function fitsGlob(text: string, pattern: string): boolean {
   const body = pattern
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+    // What a star stands for ends at the first place where the next part fits, and is not tried again further on.
+    .reduce((before, part, i, { length }) =>
+      i === length - 1 ? `${before}.*${part}` : `${before}(?=(.*?${part}))\\${i}`,
+    );
   return new RegExp(`^${body}$`, 'isu').test(text);
 }
