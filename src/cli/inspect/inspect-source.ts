@@ -43,7 +43,7 @@ function viewportOf(text: string, dialect: SourceDialect): Viewport | null {
   let height = 0;
   const patterns: Readonly<Record<SourceDialect, RegExp>> = {
     uiautomator: /bounds="\[-?\d+,-?\d+\]\[(\d+),(\d+)\]"/g,
-    xcuitest: /XCUIElementTypeApplication[^>]*?width="(\d+)"[^>]*?height="(\d+)"/g,
+    xcuitest: /<XCUIElementTypeApplication\s[^>]*?width="(\d+)"[^>]*?height="(\d+)"/g,
     web: /<hierarchy\s[^>]*?\bwidth="(\d+)"[^>]*?\bheight="(\d+)"/g,
   };
   for (const match of text.slice(0, 2_000_000).matchAll(patterns[dialect])) {

@@ -90,10 +90,12 @@ const coded = (error: GraphQLError, code: string): GraphQLError =>
   });
 
 /** Suggestions name parts of the schema to somebody who may not read it. */
-const withoutHints = (error: GraphQLError): GraphQLError =>
-  new GraphQLError(error.message.replace(/ Did you mean .*\?$/s, ''), {
-    ...(error.nodes === undefined ? {} : { nodes: error.nodes }),
+function withoutHints({ message, nodes }: GraphQLError): GraphQLError {
+  const hint = message.endsWith('?') ? message.indexOf(' Did you mean ') : -1;
+  return new GraphQLError(hint < 0 ? message : message.slice(0, hint), {
+    ...(nodes === undefined ? {} : { nodes }),
   });
+}
 
 function operationOf(document: DocumentNode, name: string | null): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
