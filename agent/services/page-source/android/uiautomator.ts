@@ -4,7 +4,7 @@ import { inDrawingOrder } from '../../../domain/drawing-order.ts';
 import { isInputMethod } from '../../../domain/input-method.ts';
 import { asksForPermission } from '../../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../../domain/ui-element.ts';
-import { markBarriers, openBarriers } from '../tree/barriers.ts';
+import { markBarriers, openBarriers } from './barriers.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { blankDraft, clean, descendants, isWithin, linkDrafts } from '../tree/draft.ts';
 import { SIDEWAYS, SYSTEM_BAR, androidRole, isSystemUi } from './element-classes.ts';

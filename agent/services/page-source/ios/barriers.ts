@@ -1,10 +1,10 @@
 import { isClosingBox } from '../../../domain/ios-names.ts';
 import type { Viewport } from '../../../domain/ui-element.ts';
 import { isVeilOf } from '../../../domain/veils.ts';
-import { boxAround, laterBeside } from '../tree/barriers.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { descendants, isWithin } from '../tree/draft.ts';
 import { around, bottom, hasArea, holdsCentre } from '../tree/geometry.ts';
+import { boxAround, laterBeside } from '../tree/in-front.ts';
 
 /**
  * Toolkits that draw their own dialogs and sheets lay a box beneath each whose touch closes it. It fills the display and is

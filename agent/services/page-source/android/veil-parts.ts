@@ -1,5 +1,5 @@
-import type { Draft, DraftScreen } from './draft.ts';
-import { holdsCentre } from './geometry.ts';
+import type { Draft, DraftScreen } from '../tree/draft.ts';
+import { holdsCentre } from '../tree/geometry.ts';
 
 /** What draws a box that is nothing but a veil; React Native calls one that can be touched a button. */
 export const BOXES = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;

@@ -1,8 +1,8 @@
 import { isSheetOf, isVeilOf } from '../../../domain/veils.ts';
 import type { Bounds, Viewport } from '../../../domain/ui-element.ts';
-import type { Draft, DraftScreen } from './draft.ts';
-import { descendants, isWithin } from './draft.ts';
-import { holdsCentre } from './geometry.ts';
+import type { Draft, DraftScreen } from '../tree/draft.ts';
+import { descendants, isWithin } from '../tree/draft.ts';
+import { holdsCentre } from '../tree/geometry.ts';
 import { BOXES, MIN_BENEATH, SHEET, beneath, onlyChild } from './veil-parts.ts';
 
 /** What React Native draws its boxes with. */

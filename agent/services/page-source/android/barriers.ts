@@ -1,10 +1,11 @@
 import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../domain/veils.ts';
 import type { Viewport } from '../../../domain/ui-element.ts';
-import type { Draft, DraftScreen } from './draft.ts';
-import { descendants, isWithin } from './draft.ts';
-import { BARE_BOX } from './drawn-texts.ts';
+import type { Draft, DraftScreen } from '../tree/draft.ts';
+import { descendants, isWithin } from '../tree/draft.ts';
+import { BARE_BOX } from '../tree/drawn-texts.ts';
 import { heldByVeil } from './holding-veils.ts';
-import { area, visiblePart } from './geometry.ts';
+import { area, visiblePart } from '../tree/geometry.ts';
+import { boxAround, laterBeside } from '../tree/in-front.ts';
 import { BOXES, MIN_BENEATH, SHEET, beneath, onlyChild } from './veil-parts.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
@@ -117,27 +118,6 @@ function boxInFront(screen: DraftScreen, barrier: Draft): Draft | null {
   return boxAround(screen, barrier, root);
 }
 
-/** The least box of a window that holds all in it that says something or can be touched besides a barrier; null for nothing else. */
-export function boxAround({ drafts, end }: DraftScreen, barrier: Draft, root: Draft): Draft | null {
-  const others = drafts
-    .slice(root.index, end[root.index])
-    .filter(
-      (d) =>
-        d !== barrier &&
-        d.visible &&
-        d.role !== 'system' &&
-        d.role !== 'keyboard' &&
-        (d.name !== '' || d.clickable || d.editable),
-    );
-  const first = others[0];
-  const last = others.at(-1);
-  if (root.role === 'dialog' || first === undefined || last === undefined) return null;
-  let box = first;
-  while (box.parent !== null && (box === first || (end[box.index] ?? 0) <= last.index))
-    box = drafts[box.parent] ?? box;
-  return box.role === 'group' ? box : null;
-}
-
 /**
  * Compose tells in its own order what lies beneath: first that, then the box that closes, then the one thing it is for. A film that fills the display has its buttons
  * behind it in the document as well, and closes nothing.
@@ -149,25 +129,7 @@ function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): 
   return isSheetOf(barrier.bounds, front.bounds, viewport) ? front : null;
 }
 
-/** What follows an element, or the box around it that holds nothing else. */
-export function* laterBeside({ drafts, children }: DraftScreen, draft: Draft): Generator<Draft> {
-  let at = draft;
-  while (at.parent !== null) {
-    const beside = children[at.parent] ?? [];
-    const isShown = (i: number): boolean => drafts[i]?.visible === true;
-    const first = beside.findIndex(isShown);
-    if (first >= 0 && beside.some((i, n) => n > first && isShown(i))) {
-      for (let n = beside.indexOf(at.index) + 1; n < beside.length; n++) {
-        const later = drafts[beside[n] ?? -1];
-        if (later?.visible === true) yield later;
-      }
-      return;
-    }
-    at = drafts[at.parent] ?? draft;
-  }
-}
-
-/** The same where it is one thing; null for none and for more, however many. */
+/** What follows an element beside it, where that is one thing; null for none and for more, however many. */
 function onlyLater(screen: DraftScreen, draft: Draft): Draft | null {
   const later = laterBeside(screen, draft);
   const first = later.next();
