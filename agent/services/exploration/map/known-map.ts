@@ -121,6 +121,13 @@ export const newScreen = (
   stamp: 0,
 });
 
+/** The place in the order of discovery of what is found next: after all that stand, however many were taken into others. */
+export function nextOrder(screens: ReadonlyMap<string, KnownScreen>): number {
+  let last = -1;
+  for (const { order } of screens.values()) last = Math.max(last, order);
+  return last + 1;
+}
+
 /** Whether it lies over another: a dialog, a sheet, a drawer. */
 export const isCover = (screen: KnownScreen | undefined): boolean =>
   [...(screen?.actions.values() ?? [])].some(({ action }) => action.kind === 'DISMISS');

@@ -11,6 +11,7 @@ import {
   fieldStateOf,
   isCover,
   newScreen,
+  nextOrder,
   noteStillness,
   type FieldState,
   type KnownAction,
@@ -235,7 +236,7 @@ export class KnownGraph implements KnownMap {
   private ensureScreen(screenId: string, name: string): KnownScreen {
     let screen = this.screens.get(screenId);
     if (screen === undefined) {
-      screen = newScreen(screenId, name, this.screens.size, this.leftovers.spentRoles);
+      screen = newScreen(screenId, name, nextOrder(this.screens), this.leftovers.spentRoles);
       this.screens.set(screenId, screen);
     }
     return screen;

@@ -62,3 +62,17 @@ test('what did nothing on the other look does nothing on the screen that stands,
   expect(told).toContainEqual({ actionId: foldId, outcome: 'LEADS_TO', toScreenId: 'elsewhere' });
   expect(builder.graph.untold.edges.every((edge) => edge.actionId !== dullId)).toBe(true);
 });
+
+test('a screen found after others were taken into one comes after all that stand in the order of discovery', () => {
+  const builder = new GraphBuilder()
+    .see('folded', [fold('folded')])
+    .act(fold('folded'), 'open')
+    .see('open', [fold('open')])
+    .act(fold('open'), 'known')
+    .see('known', [tapAction('known', 'On')])
+    .adjust(one)
+    .act(tapAction('known', 'On'), 'new')
+    .see('new', []);
+  const orderOf = (screenId: string): number => builder.graph.screen(screenId)?.order ?? -1;
+  expect(orderOf('new')).toBeGreaterThan(orderOf('known'));
+});
