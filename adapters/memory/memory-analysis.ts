@@ -38,7 +38,7 @@ export function createAnalysisIn({ map, runsNewestFirst, findRun }: MemoryData):
         startScreenIds: [...new Set(starts)].sort(byText),
         explored,
         listsWhole: ofBuild.length > 0 && ofBuild.every(({ spec }) => listsWhole(spec)),
-        screens,
+        screens: screens.map((s) => ({ ...s, text: map.textIn(scope, versionId, s.screenId) ?? s.text })),
         actions,
         inFirstLook: actions.flatMap(({ actionId }) =>
           map.isInFirstLook(scope, versionId, actionId) ? actionId : [],

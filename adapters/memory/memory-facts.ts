@@ -30,6 +30,8 @@ export function newFacts() {
   const byAction = new Map<string, Map<string, ActionResult>>();
   /** Actions that the first look at their screen showed, by build. */
   const firstLooks = new Set<string>();
+  /** What a screen says in a build, where it is something else than in the map. */
+  const texts = new Map<string, string>();
   const defects = new Map<string, NonNullable<ActionResult['defect']>>();
 
   /** A defect is what it was called when it was first met. */
@@ -55,10 +57,16 @@ export function newFacts() {
       void firstLooks.add(key(tenantId, versionId, actionId)),
     isInFirstLook: (tenantId: string, versionId: string, actionId: string): boolean =>
       firstLooks.has(key(tenantId, versionId, actionId)),
+    /** Written with the screen's being there in the build, and not later. */
+    addText: (tenantId: string, versionId: string, screenId: string, text: string): void =>
+      void texts.set(key(tenantId, versionId, screenId), text),
+    textOf: (tenantId: string, versionId: string, screenId: string): string | null =>
+      texts.get(key(tenantId, versionId, screenId)) ?? null,
     forgetAction: (tenantId: string, actionId: string): void => void byAction.delete(key(tenantId, actionId)),
     forgetVersion(tenantId: string, versionId: string): void {
       for (const look of firstLooks)
         if (look.startsWith(key(tenantId, versionId, ''))) firstLooks.delete(look);
+      for (const text of texts.keys()) if (text.startsWith(key(tenantId, versionId, ''))) texts.delete(text);
       for (const [action, own] of byAction)
         if (action.startsWith(key(tenantId, '')))
           for (const [id, result] of own) if (result.versionId === versionId) own.delete(id);

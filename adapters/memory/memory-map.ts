@@ -72,7 +72,9 @@ export function createMemoryMap() {
     const build = into('version', t, appKey, versionId);
     const groups = [into('app', t, appKey), build, into('run', t, runId)];
     for (const screen of graph.screens) {
-      once(screens, key(t, screen.screenId), () => stored(screen));
+      const { text } = once(screens, key(t, screen.screenId), () => stored(screen));
+      if (text !== screen.text && !build.screens.has(screen.screenId))
+        facts.addText(t, versionId, screen.screenId, screen.text);
       once(appOfScreen, key(t, screen.screenId), () => appKey);
       for (const group of groups) group.screens.add(screen.screenId);
     }
@@ -252,8 +254,12 @@ export function createMemoryMap() {
       once(appOfScreen, key(t, screen.screenId), () => appKey);
       into('app', t, appKey).screens.add(screen.screenId);
       const known = (versionId: string): boolean => versions.get(key(t, versionId))?.appKey === appKey;
-      for (const { versionId } of seenIn)
-        if (known(versionId)) into('version', t, appKey, versionId).screens.add(screen.screenId);
+      for (const { versionId, text } of seenIn) {
+        if (!known(versionId)) continue;
+        const build = into('version', t, appKey, versionId).screens;
+        if (text !== null && !build.has(screen.screenId)) facts.addText(t, versionId, screen.screenId, text);
+        build.add(screen.screenId);
+      }
       for (const { action, offeredIn, inFirstLook } of offered) {
         const there = actions.get(key(t, action.actionId));
         if (there !== undefined && there.screenId !== screen.screenId) continue;
@@ -378,6 +384,8 @@ export function createMemoryMap() {
       allOf(scope, appKey, versionId).actions.has(actionId),
     isInFirstLook: ({ tenantId }: Scope, versionId: string, actionId: string): boolean =>
       facts.isInFirstLook(tenantId, versionId, actionId),
+    textIn: ({ tenantId }: Scope, versionId: string, screenId: string): string | null =>
+      facts.textOf(tenantId, versionId, screenId),
     actionsOfScreen: (scope: Scope, screenId: string): readonly OfferedAction[] =>
       present(membersOf('screen', scope.tenantId, screenId).actions, (id) => getAction(scope, id)),
     edgesAt: (scope: Scope, screenId: string, direction: 'outgoing' | 'incoming'): readonly MapEdge[] =>

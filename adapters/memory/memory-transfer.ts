@@ -33,7 +33,10 @@ export function createTransferIn({ map, runs, tallies, findRun }: MemoryData): T
         describedBy: map.isDescribed(scope, screenId) ? 'a model' : null,
         seenIn: versions
           .filter(({ versionId }) => map.walked(scope, appKey, versionId).screens.has(screenId))
-          .map(({ versionId }) => ({ versionId, firstSeenAt: null, runId: null }))
+          .map(({ versionId }) => ({
+            ...{ versionId, firstSeenAt: null, runId: null },
+            text: map.textIn(scope, versionId, screenId),
+          }))
           .sort((a, b) => byText(a.versionId, b.versionId)),
         actions: map.actionsOfScreen(scope, screenId).map((action) => {
           const offeredIn = versions

@@ -15,6 +15,7 @@ export interface AnalysisStatementTypes {
     params: Build & { readonly after: string; readonly limit: number };
     row: {
       readonly screen: ScreenProperties;
+      readonly text: string | null;
       readonly standing: string | null;
       readonly actions: readonly {
         readonly action: ActionProperties;

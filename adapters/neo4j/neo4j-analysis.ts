@@ -32,7 +32,7 @@ export function createAnalysisOn({ database }: Connection): AnalysisPort {
       for (let after = ''; ;) {
         const rows = await database.run('build-facts', { ...build, after, limit: PAGE });
         for (const row of rows) {
-          screens.push(toScreen(row.screen));
+          screens.push({ ...toScreen(row.screen), ...(row.text === null ? {} : { text: row.text }) });
           if (row.standing !== null) standing.set(row.screen.screenId, row.standing);
           for (const { action, inFirstLook, results: facts } of row.actions) {
             actions.push(toAction(action));

@@ -22,8 +22,8 @@ export function createTransferOn({ database }: Connection): TransferPort {
         screen: toScreen(screen),
         describedBy: screen.describedBy ?? null,
         seenIn: seenIn
-          .map(({ versionId, firstSeenAt, runId }) => ({
-            ...{ versionId, firstSeenAt: firstSeenAt ?? null, runId: runId ?? null },
+          .map(({ versionId, firstSeenAt, runId, text }) => ({
+            ...{ versionId, firstSeenAt: firstSeenAt ?? null, runId: runId ?? null, text: text ?? null },
           }))
           .sort((a, b) => byText(a.versionId, b.versionId)),
         actions: actions

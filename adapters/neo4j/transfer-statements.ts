@@ -23,6 +23,7 @@ export interface ScreenRow {
     readonly versionId: string;
     readonly firstSeenAt: string | null;
     readonly runId: string | null;
+    readonly text: string | null;
   }[];
   readonly actions: readonly {
     readonly action: ActionProperties;

@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 import { ActionOutcome, UiAction } from './ui-action.ts';
 
 /** Version of the backup format (docs/backup.md). A file of a newer one is refused, older ones are read. */
-export const BACKUP_VERSION = 3;
+export const BACKUP_VERSION = 4;
 
 /** A screen with the builds that show it, and what it offers in which of them. */
 export const TransferScreen = z.strictObject({
@@ -17,7 +17,15 @@ export const TransferScreen = z.strictObject({
   screen: Screen,
   /** The model that gave the screen its words; null: none did yet, so that one still may. */
   describedBy: z.string().nullable(),
-  seenIn: z.array(z.strictObject({ versionId: Id, firstSeenAt: Timestamp.nullable(), runId: Id.nullable() })),
+  seenIn: z.array(
+    z.strictObject({
+      versionId: Id,
+      firstSeenAt: Timestamp.nullable(),
+      runId: Id.nullable(),
+      /** What it says in this build, where that is something else; files before version 4 say nothing of it. */
+      text: z.string().nullable().default(null),
+    }),
+  ),
   actions: z.array(
     z.strictObject({
       action: UiAction.extend({ screenId: Id }),

@@ -1,7 +1,7 @@
 // purpose: a page of the screens of one build, with the actions that it offers on them and what became of each there; what
 //          turned out to be another screen comes under its own name, beside the ID of that one
 // params:  $tenantId, $projectId, $appKey, $versionId, $after (screen ID, exclusive), $limit
-// row:     screen: its properties; standing: ID of the screen that it turned out to be, or null; actions: list of maps of action (its properties), inFirstLook (whether the first look at the screen showed it) and results: list of maps of
+// row:     screen: its properties; text: its words in this build where they were others when it was first seen there, or null; standing: ID of the screen that it turned out to be, or null; actions: list of maps of action (its properties), inFirstLook (whether the first look at the screen showed it) and results: list of maps of
 //          outcome, toScreenId, defect (defectId, kind, signature, or null), firstSeenAt
 // index:   app_key, version_key, seen_in_key
 // paged:   yes
@@ -15,9 +15,10 @@ CALL (v) {
   WITH s, seen
   ORDER BY seen.versionId, seen.screenId
   LIMIT $limit
-  RETURN s
+  RETURN s, seen.text AS text
 }
 RETURN properties(s) AS screen,
+       text,
        COLLECT {
          MATCH (s)-[:SAME_AS*1..20]->(t:Screen)
          WHERE NOT EXISTS { (t)-[:SAME_AS]->() }

@@ -115,7 +115,10 @@ CALL (step) {
         ON CREATE SET s += screen
       MERGE (a)-[:HAS_SCREEN]->(s)
       MERGE (s)-[seen:SEEN_IN {versionId: g.versionId, screenId: screen.screenId}]->(v)
-        ON CREATE SET seen.firstSeenAt = g.at, seen.runId = step.runId
+        ON CREATE SET
+          seen.firstSeenAt = g.at,
+          seen.runId = step.runId,
+          seen.text = CASE WHEN s.text <> screen.text THEN screen.text END
       MERGE (r)-[observed:OBSERVED]->(s)
         ON CREATE SET observed.firstIteration = g.iteration
     }

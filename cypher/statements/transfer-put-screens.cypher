@@ -19,7 +19,7 @@ CALL (row, s) {
   MATCH (v:AppVersion {tenantId: $tenantId, versionId: x.versionId})
   WHERE v.appKey = row.appKey
   MERGE (s)-[seen:SEEN_IN {versionId: x.versionId, screenId: row.screen.screenId}]->(v)
-    ON CREATE SET seen.firstSeenAt = x.firstSeenAt, seen.runId = x.runId
+    ON CREATE SET seen.firstSeenAt = x.firstSeenAt, seen.runId = x.runId, seen.text = x.text
 }
 CALL (row, s) {
   UNWIND row.actions AS o

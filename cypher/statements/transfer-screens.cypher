@@ -1,6 +1,6 @@
 // purpose: a page of an app's screens with the builds that show them, and what they offer in which builds
 // params:  $tenantId, $projectId, $appKey, $after (screen ID, exclusive), $limit
-// row:     screen: its properties; seenIn: maps of versionId, firstSeenAt, runId; actions: maps of action (its
+// row:     screen: its properties; seenIn: maps of versionId, firstSeenAt, runId, text (where it is another than the screen's); actions: maps of action (its
 //          properties), offeredIn and inFirstLook (version IDs)
 // index:   app_key, screen_app
 // paged:   yes
@@ -15,7 +15,7 @@ CALL (a) {
   RETURN s
 }
 RETURN properties(s) AS screen,
-       COLLECT { MATCH (s)-[seen:SEEN_IN]->() RETURN seen {.versionId, .firstSeenAt, .runId} } AS seenIn,
+       COLLECT { MATCH (s)-[seen:SEEN_IN]->() RETURN seen {.versionId, .firstSeenAt, .runId, .text} } AS seenIn,
        COLLECT {
          MATCH (s)-[:OFFERS]->(u:UiAction)
          RETURN {

@@ -79,6 +79,26 @@ export function analysisPortContract(
       expect(second?.results).toHaveLength(1);
     });
 
+    it('has the words of each build, as a screen said them when it was first seen there', async () => {
+      const scope = newScope();
+      const { appKey } = specOf(scope);
+      const saying = (text: string, build: string) => {
+        const graph = pairOf(scope, 'home', 'cart', build);
+        return { ...graph, screens: graph.screens.map((screen) => ({ ...screen, text })) };
+      };
+      const [one, two] = [saying('Your cart', '1.0'), saying('Could not load it.', '2.0')];
+      await mapped(store.repo, scope, [one, saying('Your cart is empty', '1.0')]);
+      await mapped(store.repo, scope, [two, saying('Your cart', '2.0')], 2);
+      await mapped(store.repo, scope, [saying('Your cart', '3.0')], 3);
+      const said = async (build: string): Promise<readonly string[] | undefined> =>
+        (
+          await store.analysis.readBuild(scope, { appKey, versionId: buildOf(scope, build) }, LIMITS)
+        )?.screens.map(({ text }) => text);
+      expect(await said('1.0')).toEqual(['Your cart', 'Your cart']);
+      expect(await said('2.0')).toEqual(['Could not load it.', 'Could not load it.']);
+      expect(await said('3.0')).toEqual(['Your cart', 'Your cart']);
+    });
+
     it('keeps of an action that the first look showed it, as it was when the build was first seen to offer it', async () => {
       const scope = newScope();
       const { appKey } = specOf(scope);

@@ -120,8 +120,8 @@ export const DAMAGED: readonly (readonly [string, Damage, RegExp])[] = [
   ],
   [
     'of a newer format',
-    (lines) => lines.map((line) => line.replace('"version":3,"from"', '"version":4,"from"')),
-    /format 4; this program reads up to 3/,
+    (lines) => lines.map((line) => line.replace('"version":4,"from"', '"version":5,"from"')),
+    /format 5; this program reads up to 4/,
   ],
   [
     'with a screen twice',

@@ -197,6 +197,30 @@ export function transferPortContract(name: string, ports: () => Ports): void {
         expect(JSON.stringify(BackupRow.parse(JSON.parse(line)))).toContain('"inFirstLook":[]');
     });
 
+    it('carries what a screen says in a build of its own; a file of an older version says nothing of it', async () => {
+      const [scope, other] = [newScope(), newScope('p9')];
+      const spec = specOf(scope);
+      const { repo } = ports();
+      const run = await claimedRun(repo, scope, 1);
+      const graph = graphOf(scope, spec, 'Home', 'Cart');
+      const later = graphOf(scope, spec, 'Home', 'Cart', { build: '2.0', iteration: 2 });
+      const said = later.screens.map((screen) => ({ ...screen, text: 'Could not load it.' }));
+      const first = stepOf(run, { graph });
+      await repo.commitStep(first);
+      const next = { ...run, head: first.head };
+      await repo.commitStep(stepOf(next, { graph: { ...later, screens: said } }));
+      const texts = (lines: readonly string[]): readonly string[] =>
+        lines.filter((line) => line.includes('"text":"Could not load it."'));
+      const lines = await linesOf(parts(), scope);
+      expect(texts(lines)).toHaveLength(2);
+      await restore(parts(), other, () => again(lines));
+      expect(texts(await linesOf(parts(), other))).toHaveLength(2);
+      for (const line of texts(lines)) {
+        const older = line.replace(/,"text":(null|"Could not load it.")(?=})/g, '');
+        expect(JSON.stringify(BackupRow.parse(JSON.parse(older)))).toContain('"text":null}');
+      }
+    });
+
     it('another tenant and project gets IDs of its own and the same digest; the first is as it was (I12)', async () => {
       const [scope, other] = [newScope(), newScope('p9')];
       const [run] = await shop(scope);
@@ -297,7 +321,7 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       await transfer.putApp(theirs, app, [
         { versionId, tenantId: scope.tenantId, appKey, name: '1.0', ordinal: 1 },
       ]);
-      const seenIn = [{ versionId, firstSeenAt: null, runId: null }];
+      const seenIn = [{ versionId, firstSeenAt: null, runId: null, text: null }];
       const own = screenOf(theirs, appKey, 'Own');
       const stolen = mine.screens.map((row) => ({ ...row, appKey, seenIn }));
       const [first] = stolen;
