@@ -3163,6 +3163,8 @@ export type ScreenChange =
   | 'content'
   /** Elements came, went, moved or got another label. */
   | 'elements'
+  /** It says that something failed or is still to come, and did not before. */
+  | 'failure'
   /** It is laid out in another way. */
   | 'layout'
   /** Another way leads to it. */
@@ -3196,6 +3198,8 @@ export type ScreenDrift = {
   readonly elements: ReadonlyArray<ElementChange>;
   /** Why this verdict; for what cannot be told, what was not tried. */
   readonly evidence: ReadonlyArray<Scalars['String']['output']>;
+  /** Of a failure what the later build says on it. */
+  readonly failure?: Maybe<Scalars['String']['output']>;
   /** How much it asks for a look. */
   readonly severity: Severity;
   /** What became of it. */
@@ -5388,6 +5392,7 @@ export type ScreenDriftResolvers<ContextType = ResolverContext, ParentType exten
   changes?: Resolver<ReadonlyArray<ResolversTypes['ScreenChange']>, ParentType, ContextType>;
   elements?: Resolver<ReadonlyArray<ResolversTypes['ElementChange']>, ParentType, ContextType>;
   evidence?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
   verdict?: Resolver<ResolversTypes['ScreenVerdict'], ParentType, ContextType>;
 };

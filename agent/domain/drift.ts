@@ -31,7 +31,9 @@ export interface ScreenDrift {
   /** Why this verdict, in words; for `unknown` and `first_seen` what was not tried. */
   readonly evidence: readonly string[];
   /** For `changed`: what a person would name. */
-  readonly changes: readonly ('renamed' | 'moved' | 'layout' | 'content' | 'elements')[];
+  readonly changes: readonly ('failure' | 'renamed' | 'moved' | 'layout' | 'content' | 'elements')[];
+  /** Of a `failure` what the later build says on it, and the earlier one did not: that something failed, or is still to come. */
+  readonly failure: string | null;
   readonly elements: readonly ElementChange[];
 }
 

@@ -4,6 +4,7 @@ import {
   actionLines,
   crashWords,
   differences,
+  failureWords,
   isRenamed,
   movedWords,
   namedAmong,
@@ -26,7 +27,7 @@ const COMPARED = 420;
 const MAX_ACTIONS = 1_000;
 
 const TITLES: readonly (readonly [ScreenDrift['verdict'], string, string])[] = [
-  ['broken', 'Broken', 'An error shows instead.'],
+  ['broken', 'Broken', 'An error shows instead, or nothing at all.'],
   ['removed', 'Gone', 'No way that led to them is there any more.'],
   ['added', 'New', 'Ways lead to them that were not there before.'],
   ['changed', 'Changed', 'Both builds have them, and something a person would name is different.'],
@@ -70,12 +71,13 @@ async function driftOf(parts: ReportParts, drift: Drift, shown: ShownDrift): Pro
   const { name = '', route = '' } = screenOf(shown.drift) ?? {};
   const renamed = isRenamed(shown.drift) ? markup`<bdi>${before?.name ?? ''}</bdi> → ` : null;
   const names = screenNames(drift);
+  const says = failureWords(shown.drift);
   const sides = [
     await sideOf(parts, drift.before.name, shown.before),
     await sideOf(parts, drift.after.name, shown.after),
   ];
   return markup`<article class="drift"><h3><span class="badge ${severity}">${severity}</span> ${renamed}${name || '(no name)'}${route === '' ? null : markup` <small>${route}</small>`}</h3>
-<div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element, shown.drift, names)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
+<div class="pair">${sides}<div class="what">${changes.length === 0 ? null : markup`<p>Different: ${changes.join(', ')}</p>`}${says === null ? null : markup`<p><strong>${says}</strong></p>`}${elements.length === 0 ? null : markup`<ul>${elements.map((element) => markup`<li>${elementText(element, shown.drift, names)}</li>`)}</ul>`}${evidence.length === 0 ? null : markup`<details${verdict === 'changed' ? null : markup` open`}><summary>Why it is thought so</summary><ul>${evidence.map((line) => markup`<li>${line}</li>`)}</ul></details>`}</div></div></article>
 `;
 }
 

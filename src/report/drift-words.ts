@@ -74,10 +74,14 @@ export function movedWords(
 export const isRenamed = ({ before, after, changes }: ScreenDrift): boolean =>
   before !== null && after !== null && before.name !== after.name && changes.includes('renamed');
 
-/** What is different about a screen, without its elements, which are told one by one. */
+/** What a screen says now of something that failed or is still to come. */
+export const failureWords = ({ failure }: ScreenDrift, quote: Quote = quoted): string | null =>
+  failure === null ? null : `says ${quote(failure)} now`;
+
+/** What is different about a screen, without its elements and what it says of a failure, which are told one by one. */
 export const differences = ({ before, after, changes }: ScreenDrift): readonly string[] =>
   changes
-    .filter((change) => change !== 'elements')
+    .filter((change) => change !== 'elements' && change !== 'failure')
     .map((change) =>
       change === 'moved' && before !== null && after !== null
         ? `moved from ${before.route} to ${after.route}`
@@ -252,7 +256,13 @@ const NAMED = 8;
 export function alikeInLooks(screens: readonly ScreenDrift[]): ReadonlyMap<string, ReadonlySet<ScreenDrift>> {
   const found = new Map<string, Set<ScreenDrift>>();
   for (const screen of screens) {
-    if (screen.elements.length > 0 || screen.severity !== 'low' || isRenamed(screen)) continue;
+    if (
+      screen.elements.length > 0 ||
+      screen.failure !== null ||
+      screen.severity !== 'low' ||
+      isRenamed(screen)
+    )
+      continue;
     const key = differences(screen).join(' and ');
     if (key !== '') found.set(key, (found.get(key) ?? new Set()).add(screen));
   }

@@ -10,6 +10,7 @@ import {
   alikeInLooks,
   crashWords,
   differences,
+  failureWords,
   isRenamed,
   movedWords,
   namedAmong,
@@ -125,7 +126,7 @@ async function writePage(
 
 const SEVERITY = { high: pc.red, medium: pc.yellow, low: pc.dim } as const;
 const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
-  ['broken', 'broken (an error shows instead)'],
+  ['broken', 'broken (an error shows instead, or nothing at all)'],
   ['removed', 'gone'],
   ['added', 'new'],
   ['changed', 'changed'],
@@ -213,8 +214,10 @@ function screenLines(
   const where = apart === '' ? '' : pc.dim(` ${apart}`);
   const called = `${isRenamed(screen) ? `${plain(before?.name ?? '')} → ${name}` : name}${where}`;
   const what = plain(differences(screen).join(', '));
+  const says = failureWords(screen, (text) => JSON.stringify(text));
   return [
     `  ${SEVERITY[severity]('●')} ${called}${what === '' ? '' : pc.dim(`  ${what}`)}`,
+    ...(says === null ? [] : [`      ${plain(says)}`]),
     ...screen.elements.map((element) => `      ${elementLine(element, screen, names)}`),
     ...(screen.verdict === 'changed' ? [] : screen.evidence.map((line) => pc.dim(`      ${plain(line)}`))),
   ];

@@ -22,7 +22,7 @@ test('screens of one name are told apart by their address, and by their ID where
     at('Cart', '/cart', '4'.repeat(26)),
   ].map((after) => ({
     ...{ verdict: 'first_seen' as const, before: null, after, severity: 'low' as const },
-    ...{ evidence: [], changes: [], elements: [] },
+    ...{ evidence: [], failure: null, changes: [], elements: [] },
   }));
   const text = told('shop', {
     before: { versionId: 'a', name: '1.0' },
@@ -60,6 +60,7 @@ test('what is gone from several screens is told once', () => {
   const drift = ['Home', 'Prices', 'Team', 'Jobs'].map((name) => ({
     ...{ verdict: 'changed' as const, before: screenNamed(name, 0), after: screenNamed(name, 0) },
     ...{ severity: 'medium' as const, evidence: [] },
+    failure: null,
     changes: name === 'Jobs' ? (['content', 'elements'] as const) : (['elements'] as const),
     elements: name === 'Prices' ? [entry, own].map(gone) : [gone(entry)],
   }));
@@ -93,6 +94,7 @@ test('screens that only look otherwise are told in one line where they are many'
   const drift = ['Home', 'Prices', 'Team', 'Jobs'].map((name): ScreenDrift => ({
     ...{ verdict: 'changed', before: screenNamed(name, 0), after: screenNamed(name, 0) },
     ...{ severity: 'low', evidence: [], elements: [] },
+    failure: null,
     changes: name === 'Jobs' ? ['layout', 'content'] : ['layout'],
   }));
   expect(linesOf(drift)).toEqual([
@@ -117,7 +119,11 @@ test('a control without a name is called what it is, and a screen with another a
           severity: 'medium',
           evidence: [],
         },
-        ...{ changes: ['moved', 'content', 'elements'], elements: [icon, box, save].map(gone) },
+        ...{
+          failure: null,
+          changes: ['moved', 'content', 'elements'],
+          elements: [icon, box, save].map(gone),
+        },
       },
     ],
     ...{ actions: [], unchanged: 3 },
@@ -142,7 +148,7 @@ const linesOf = (screens: readonly ScreenDrift[]): readonly string[] =>
     .slice(4);
 const changed = (name: string, at: number, elements: ScreenDrift['elements']): ScreenDrift => ({
   ...{ verdict: 'changed', before: screenNamed(name, at), after: screenNamed(name, at), severity: 'medium' },
-  ...{ evidence: [], changes: ['elements'], elements },
+  ...{ evidence: [], failure: null, changes: ['elements'], elements },
 });
 
 test('of an element that moved it is told where it went, and where it came from', () => {
@@ -179,7 +185,7 @@ test('what several screens wait for is told once, and an item of a list has one 
   const evidence = ['2.0 was not explored to its end'];
   const unknown = ['Home', 'Prices', 'Team'].map((name, at): ScreenDrift => ({
     ...{ verdict: 'unknown', before: screenNamed(name, at), after: null, severity: 'low' },
-    ...{ changes: [], elements: [] },
+    ...{ failure: null, changes: [], elements: [] },
     evidence: name === 'Team' ? [...evidence, '"Team" on "Home" was not tried in 2.0'] : evidence,
   }));
   expect(linesOf(unknown)).toEqual([
@@ -194,7 +200,9 @@ test('what several screens wait for is told once, and an item of a list has one 
     after: screenNamed('Bert', 1),
   };
   expect(linesOf([item])[0]).toBe('  ● Bert');
-  expect(linesOf([{ ...item, changes: ['renamed', 'elements'] }])[0]).toBe('  ● Anna → Bert  renamed');
+  expect(linesOf([{ ...item, failure: null, changes: ['renamed', 'elements'] }])[0]).toBe(
+    '  ● Anna → Bert  renamed',
+  );
 });
 
 const defect = (kind: string) => ({ defectId: 'd', kind, signature: 'Main.onCreate' });
@@ -267,7 +275,7 @@ test('what is called the same in other letters is told once', () => {
   const drift = (pairs: readonly (readonly [string, string])[]): readonly string[] => {
     const screens = pairs.map(([was, is], at) => ({
       ...{ verdict: 'changed' as const, before: screenNamed(`S${at}`, 0), after: screenNamed(`S${at}`, 0) },
-      ...{ severity: 'low' as const, evidence: [], changes: ['elements'] as const },
+      ...{ severity: 'low' as const, evidence: [], failure: null, changes: ['elements'] as const },
       elements: [
         { change: 'relabelled' as const, before: control('link', was), after: control('link', is), count: 1 },
       ],

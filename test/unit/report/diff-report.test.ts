@@ -37,7 +37,12 @@ test('rows that crash alike are one line, and the summary counts what crashes no
 test('what several screens were not seen for is told once above them, and of each what is its own', async () => {
   const screens = ['Cart', 'Help', 'Team'].map((name): ScreenDrift => ({
     ...{ verdict: 'unknown', before: screenNamed(name, 0), after: null, severity: 'low' },
-    ...{ evidence: ['Home was not reached', `${name} stands alone`], changes: [], elements: [] },
+    ...{
+      evidence: ['Home was not reached', `${name} stands alone`],
+      failure: null,
+      changes: [],
+      elements: [],
+    },
   }));
   const page = await diffReportPage(
     parts,

@@ -1,6 +1,8 @@
+import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { showsError } from './error-pages.ts';
+import { isEmpty, newFailure } from './failures.ts';
 
 /** The build that has a screen, and the one that was seen without it. */
 interface Builds {
@@ -41,7 +43,7 @@ export const startingError = (
   here.facts.startScreenIds.includes(screenId)
     ? there.facts.startScreenIds
         .flatMap((id) => there.screens.get(id) ?? [])
-        .find((start) => !isKnown(start.screenId) && showsError(there, start))
+        .find((start) => !isKnown(start.screenId) && (isEmpty(there, start) || showsError(there, start)))
     : undefined;
 
 /** What is known of a way, in words. */
@@ -84,3 +86,10 @@ export const asLike = (like: readonly Screen[], { here, there }: Builds): string
   like.length > 1
     ? `several screens of ${there.facts.version.name} are as like it as each other`
     : `"${like[0]?.name ?? ''}" of ${there.facts.version.name} is as like it as other screens of ${here.facts.version.name}`;
+
+/** Why what is offered on a screen may merely not have been seen there. */
+export function notWhole({ screenId }: OfferedAction, screenThere: string, { here, there }: Builds): string {
+  const name = here.screens.get(screenId)?.name ?? screenId;
+  const failure = newFailure(here, screenId, there, screenThere);
+  return failure === undefined ? `"${name}" was not seen whole` : `"${name}" says "${failure.said}"`;
+}

@@ -6,6 +6,7 @@ import {
   asLike,
   beginsElsewhere,
   firstOf,
+  notWhole,
   startingError,
   summedUp,
   unreached,
@@ -15,7 +16,7 @@ import { barrierOf } from './barriers.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import type { Comparison } from './comparison.ts';
 import { groupKey, isRow } from '../build/offered-actions.ts';
-import { mayBeOutOfSight } from './out-of-sight.ts';
+import { mayBeUnseen } from './out-of-sight.ts';
 import { placeOf, templatesOf } from './places.ts';
 import { isPlain, saysMore } from '../build/rows.ts';
 import { tellStates } from './states.ts';
@@ -319,8 +320,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
       text: `${label} on "${name}" may be called otherwise in ${build}, as much else is`,
     };
   if (twin === undefined)
-    return mayBeOutOfSight(here, action, there, from)
-      ? { gone: false, text: `"${name}" was not seen whole in ${build}, so ${label} may be there` }
+    return mayBeUnseen(side, action, from)
+      ? { gone: false, text: `${notWhole(action, from, side)} in ${build}, so ${label} may be there` }
       : { gone: true, text: `${label} is not on "${name}" in ${build}`, sort: 'not there' };
   if (tellStates(action.label, twin.label))
     return { gone: false, text: `${where} was seen as "${twin.label}" in ${build}, which is another state` };
@@ -337,10 +338,11 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const barrier = side.isLater ? undefined : barrierOf(side, twin);
   if (barrier !== undefined) {
     const { error, screen } = barrier;
-    const text = `${where} leads to ${error !== undefined ? 'an error' : `"${screen.name}"`} in ${build}`;
-    if (error === undefined) return { gone: false, text: `${text}, and nobody got past that` };
+    const past = `${where} leads to "${screen.name}" in ${build}, and nobody got past that`;
+    if (error === undefined) return { gone: false, text: past };
+    const what = error === '' ? `a page with nothing on it in ${build}` : `an error in ${build}: "${error}"`;
     const crashes = !input && results.length === 1;
-    return { gone: false, text: `${text}: "${error}"`, crashes, sort: 'fails', error: screen };
+    return { gone: false, text: `${where} leads to ${what}`, crashes, sort: 'fails', error: screen };
   }
   if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
   if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
@@ -355,7 +357,7 @@ const ON_ALL = 3;
 
 /** Whether both builds have several other screens on which an action was, and it would have been seen on each of them and is on none. */
 function isGoneElsewhere(side: Side, action: OfferedAction): boolean {
-  const { here, there } = side;
+  const { here } = side;
   const known = here.everywhere(action).flatMap((a) => {
     const on = side.screenThere(a.screenId);
     return on === undefined ? [] : [{ a, on }];
@@ -363,7 +365,7 @@ function isGoneElsewhere(side: Side, action: OfferedAction): boolean {
   return (
     side.sameWords &&
     known.length >= ON_ALL &&
-    known.every(({ a, on }) => side.actionThere(a) === undefined && !mayBeOutOfSight(here, a, there, on))
+    known.every(({ a, on }) => side.actionThere(a) === undefined && !mayBeUnseen(side, a, on))
   );
 }
 

@@ -3,11 +3,12 @@ import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import type { Side } from './absence-side.ts';
 import { errorOf, showsError } from './error-pages.ts';
+import { isEmpty } from './failures.ts';
 
 /** What shows in the later build where an action led on, and what it leaves unknown. */
 export interface Barrier {
   readonly screen: Screen;
-  /** What it says failed; else it asks for something first, as for who one is or for money. */
+  /** What it says failed, '' where it has nothing at all; else it asks for something first, as for who one is or for money. */
   readonly error: string | undefined;
 }
 
@@ -20,7 +21,7 @@ export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined 
   const barriers = there.targetsOf(twin.actionId).flatMap((id): readonly Barrier[] => {
     const screen = there.screens.get(id);
     if (screen === undefined || screenHere(id) !== undefined) return [];
-    const error = errorOf(there, screen);
+    const error = isEmpty(there, screen) ? '' : errorOf(there, screen);
     const stops = isLeftAlone(there, id, twin.screenId) || (there.takesInput(id) && !wasPassed(side, screen));
     return error !== undefined || stops ? [{ screen, error }] : [];
   });

@@ -3,6 +3,7 @@ import type { ActionDefect, ActionResult, OfferedAction, ScreenName } from '../.
 import { isSilentRoute } from '../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { showsError } from './error-pages.ts';
+import { isEmpty } from './failures.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { familyOf } from './match-actions.ts';
 import { areOnePage, placeOf, showsPageBelow } from './places.ts';
@@ -92,6 +93,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     breaks: (was, is) => {
       const [one, other] = [before.screens.get(was), after.screens.get(is)];
       if (one === undefined || other === undefined || backwards.has(is)) return null;
+      if (isEmpty(after, other) && !isEmpty(before, one) && !pairs.has(was)) return 'itself';
       if (showsError(before, one) || !showsError(after, other)) return null;
       return pairs.has(was) ? 'this way' : 'itself';
     },

@@ -15,6 +15,7 @@ import { byName } from '../build/by-name.ts';
 import { compareActions } from './compare-actions.ts';
 import type { Comparison } from './comparison.ts';
 import { compareElements } from './compare-elements.ts';
+import { newFailure } from './failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
 import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
 import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
@@ -124,6 +125,7 @@ function absentScreen({ screen, sure, error, evidence }: Absence, side: 'before'
     severity: SEVERITY[verdict],
     evidence,
     changes: [],
+    failure: null,
     elements: [],
   };
 }
@@ -137,6 +139,8 @@ function changedScreen(
   if (b === undefined || a === undefined) return null;
   const elements = allElements.get(pair.before) ?? [];
   const changes: ScreenDrift['changes'][number][] = [];
+  const failure = newFailure(before, pair.before, after, pair.after);
+  if (failure !== undefined) changes.push('failure');
   if (b.screenId !== a.screenId) {
     const data = isNamedByData(before, b) && isNamedByData(after, a);
     if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
@@ -155,9 +159,15 @@ function changedScreen(
     verdict: 'changed',
     before: b,
     after: a,
-    severity: lost || isRenamed || changes.includes('moved') ? 'medium' : 'low',
+    severity:
+      failure?.failed === true
+        ? 'high'
+        : lost || isRenamed || failure !== undefined || changes.includes('moved')
+          ? 'medium'
+          : 'low',
     evidence: pair.evidence,
     changes,
+    failure: failure?.said ?? null,
     elements,
   };
 }

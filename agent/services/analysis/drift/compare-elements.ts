@@ -1,6 +1,7 @@
 import type { ElementChange } from '../../../domain/drift.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
 import { groupKey, isRow, isScroll } from '../build/offered-actions.ts';
+import { newFailure } from './failures.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
 import { withKnownRenames } from './known-renames.ts';
 import { withMoves } from './moved-elements.ts';
@@ -71,8 +72,11 @@ export function* compareElements(
     const emptied = isFound || saysMore(screenAfter, screenBefore);
     const filled = isFound || saysMore(screenBefore, screenAfter);
     const [looksBefore, looksAfter] = [looksOf(offersBefore), looksOf(offersAfter)];
+    // What a screen does not show that says why may be there yet.
+    const fails = newFailure(before, pair.before, after, pair.after) !== undefined;
     const gone = beyond(match.onlyBefore, match.onlyAfter).filter(
       (a) =>
+        !fails &&
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&

@@ -29,6 +29,25 @@ const ERROR = new RegExp(
   'iu',
 );
 
+/** What pages say of a part of them that did not come; what it is stands in small letters, so that a sentence ends there. */
+const THING = "(?:\\s\\p{Ll}[\\p{L}'-]*)";
+const PARTS_FAILED = new RegExp(
+  `(?<![^\\s.:!…。])(?:${[
+    `(?:[Ww]e (?:could not|couldn't|cannot|can't)|Could not|Couldn't|Cannot|Can't|Unable to|Failed to) (?:load|fetch|retrieve)(?! (?:more|up to)\\b)${THING}{0,5}`,
+    `(?:Error|Failure) (?:while )?(?:loading|fetching|retrieving)${THING}{0,5}`,
+    `\\p{Lu}[\\p{L}'-]*${THING}{0,4} (?:could not|couldn't) be (?:loaded|fetched|retrieved)`,
+    `(?:This|The) (?:content|page|service|feature|section) is (?:currently |temporarily |not |currently not )?(?:available|unavailable)(?<! is available)(?: right now| at the moment| at this time)?`,
+    `\\p{Lu}\\p{L}*(?:\\s[\\p{L}-]+){0,3} (?:konnte|konnten) nicht geladen werden`,
+    `(?:Impossible de|Échec du) (?:charger|chargement)(?:\\s[\\p{L}'-]+){0,5}`,
+    `(?:No se (?:pudo|pudieron|ha podido|han podido)|Error al) cargar(?:\\s[\\p{L}-]+){0,5}`,
+    `(?:Impossibile|Errore nel) (?:caricare|caricamento)(?:\\s[\\p{L}'-]+){0,5}`,
+    `(?:Não foi possível|Erro ao) carregar(?:\\s[\\p{L}-]+){0,5}`,
+    `(?:Не удалось|Ошибка) (?:загрузить|загрузки)(?:\\s[\\p{L}-]+){0,4}`,
+    '加载失败|載入失敗|读取失败|読み込みに失敗しました|読み込めませんでした|불러오지 못했습니다|불러올 수 없습니다',
+  ].join('|')})(?=[.:!…。]|\\s*$|\\s+(?!\\p{Ll}))`,
+  'gu',
+);
+
 /** What titles put between the page and the site. */
 const PARTS = /\s+[-–—|·•]\s+/u;
 
@@ -47,9 +66,10 @@ const ENDS = /^(?:[.:!…。]|\s*$|\s+(?!\p{Ll}))/u;
  */
 function errorsIn(text: string): readonly string[] {
   const plain = text.replace(/[’]/gu, "'");
-  return [...plain.matchAll(SENTENCE)].flatMap(({ 0: said, index }) =>
+  const whole = [...plain.matchAll(SENTENCE)].flatMap(({ 0: said, index }) =>
     SAYS_ENOUGH.test(said) && BEGINS.test(said) && ENDS.test(plain.slice(index + said.length)) ? said : [],
   );
+  return [...whole, ...[...plain.matchAll(PARTS_FAILED)].map(([said]) => said)];
 }
 
 /**

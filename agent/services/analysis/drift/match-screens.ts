@@ -212,6 +212,7 @@ function isBarrier(before: Screen, after: Screen, { profiles, sameLanguage }: Kn
     jaccard(b.elements, a.elements) === 0 &&
     jaccard(b.labels, a.labels) === 0 &&
     jaccard(b.ownWords, a.ownWords) < byChance;
+  if (a.isEmpty) return !b.isEmpty;
   if (a.showsError && !b.showsError && isOther(BY_HEADING)) return true;
   if (before.name === after.name) return false;
   if (isErrorPage(after)) return !isErrorPage(before);

@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
+import { newFailure } from './failures.ts';
 import { wordsOf } from '../build/likeness.ts';
 import { isRow, isScroll } from '../build/offered-actions.ts';
 
@@ -83,3 +84,21 @@ function mayBeFolded(
 
 const isSameControl = (a: OfferedAction, b: OfferedAction): boolean =>
   a.elementSignature === b.elementSignature || (a.label !== '' && a.label === b.label && a.role === b.role);
+
+/**
+ * Whether what the one build offers on a screen may be there in the other, too: out of sight, or where the later build says that something
+ * failed or is still to come. What shows now that this is mended is new.
+ */
+export const mayBeUnseen = (
+  { here, there, isLater }: Sides,
+  action: OfferedAction,
+  screenThere: string,
+): boolean =>
+  mayBeOutOfSight(here, action, there, screenThere) ||
+  (!isLater && newFailure(here, action.screenId, there, screenThere) !== undefined);
+
+interface Sides {
+  readonly here: BuildIndex;
+  readonly there: BuildIndex;
+  readonly isLater: boolean;
+}

@@ -5,6 +5,7 @@ import { wordsOf } from '../build/likeness.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { each, type Steps } from '../build/steps.ts';
 import { showsError } from './error-pages.ts';
+import { isEmpty } from './failures.ts';
 
 /** What of a screen tells whether it is another one of the other build. */
 export interface Profile {
@@ -16,6 +17,7 @@ export interface Profile {
   /** Without the words of most screens. */
   readonly ownWords: ReadonlySet<string>;
   readonly showsError: boolean;
+  readonly isEmpty: boolean;
   readonly takesInput: boolean;
 }
 
@@ -48,6 +50,7 @@ export function* profilesOf(build: BuildIndex): Steps<ReadonlyMap<string, Profil
       words: said,
       ownWords: new Set([...said].filter((word) => (screensOf.get(word) ?? 0) < leastOf(build))),
       showsError: showsError(build, screen),
+      isEmpty: isEmpty(build, screen),
       takesInput: build.takesInput(screenId),
     });
   };
