@@ -147,6 +147,9 @@ function notesOf(before: BuildFacts, after: BuildFacts, drift: Drift): readonly 
   const unknown = drift.screens.flatMap(({ verdict, before: screen }) =>
     verdict === 'unknown' && screen !== null ? screen : [],
   );
+  const failing = drift.screens.flatMap(({ after: screen, failure }) =>
+    failure !== null && screen !== null ? [`"${screen.name}" (${failure})`] : [],
+  );
   const seenAgain = drift.unchanged + drift.screens.filter(({ verdict }) => verdict === 'changed').length;
   const nameStarts = (of: readonly Screen[], ids: readonly string[]): string =>
     quoted(of.filter(({ screenId }) => ids.includes(screenId)));
@@ -154,7 +157,6 @@ function notesOf(before: BuildFacts, after: BuildFacts, drift: Drift): readonly 
     nameStarts(unknown, before.startScreenIds),
     nameStarts(after.screens, after.startScreenIds),
   ];
-  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
   const [were, they] =
     unknown.length === 1
       ? ['screen of', 'was not seen; it is not known whether it is']
@@ -165,11 +167,21 @@ function notesOf(before: BuildFacts, after: BuildFacts, drift: Drift): readonly 
     ...(starts.includes('')
       ? []
       : [`Runs of ${was} begin on ${starts[0] ?? ''}, those of ${is} on ${starts[1] ?? ''}.`]),
+    ...(failing.length === 0
+      ? []
+      : [
+          `${counted(failing.length)} in ${is} that something failed or is still to come, and did not before: ${failing.slice(0, MAX_NAMED).join(', ')}${rest(failing)}.`,
+        ]),
     ...(unknown.length === 0
       ? []
-      : [`${unknown.length} ${were} ${was} ${they} gone: ${quoted(unknown.slice(0, MAX_NAMED))}${more}.`]),
+      : [
+          `${unknown.length} ${were} ${was} ${they} gone: ${quoted(unknown.slice(0, MAX_NAMED))}${rest(unknown)}.`,
+        ]),
   ];
 }
 
+const rest = ({ length }: readonly unknown[]): string =>
+  length > MAX_NAMED ? ` and ${length - MAX_NAMED} more` : '';
+const counted = (screens: number): string => (screens === 1 ? '1 screen says' : `${screens} screens say`);
 const quoted = (screens: readonly Screen[]): string =>
   [...new Set(screens.map(({ name }) => `"${name}"`))].join(', ');

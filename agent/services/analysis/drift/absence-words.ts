@@ -2,7 +2,7 @@ import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { showsError } from './error-pages.ts';
-import { isEmpty, newFailure } from './failures.ts';
+import { newFailure } from './failures.ts';
 
 /** The build that has a screen, and the one that was seen without it. */
 interface Builds {
@@ -43,7 +43,7 @@ export const startingError = (
   here.facts.startScreenIds.includes(screenId)
     ? there.facts.startScreenIds
         .flatMap((id) => there.screens.get(id) ?? [])
-        .find((start) => !isKnown(start.screenId) && (isEmpty(there, start) || showsError(there, start)))
+        .find((start) => !isKnown(start.screenId) && showsError(there, start))
     : undefined;
 
 /** What is known of a way, in words. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
+import { judgeBuild } from '../../../../agent/services/analysis/gate.ts';
 import { build, idOf, type Page } from '../../../support/crawl/build-facts.ts';
 
 type Pages = Readonly<Record<string, Page>>;
@@ -89,6 +90,18 @@ describe('a screen that both builds have', () => {
     const named = { ...PAGES, help: { offers: { 'Could not load a page': 'mail' } } };
     expect(told(build('1', named), build('2', named))).toEqual([]);
     expect(told(build('1', broken), whole)).toContain('added results medium  0');
+  });
+});
+
+describe('the gate', () => {
+  it('passes with a note where screens say that something failed or is still to come', () => {
+    const [before, after] = [build('1', PAGES), build('2', saying('Could not load your messages.'))];
+    const rules = { noNewCrash: true, noLostScreen: true, noNewUnlabelledControl: true };
+    const { passed, notes } = judgeBuild(before, after, compareBuilds(before, after), rules);
+    expect(passed).toBe(true);
+    expect(notes[0]).toBe(
+      '1 screen says in 2 that something failed or is still to come, and did not before: "mail" (Could not load your messages).',
+    );
   });
 });
 
