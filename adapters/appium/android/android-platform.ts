@@ -13,6 +13,7 @@ import {
   androidScrollables,
   byResource,
   besideVeil,
+  closingAnswer,
   dialogRoot,
   hasBarrier,
   isAndroidField,
@@ -252,12 +253,11 @@ export function createAndroidPlatform(options: AndroidOptions): NativePlatform {
       if (dialog === null) return;
       await sleep(BACK_AGAIN_MS);
       const after = await read();
-      if (after.xml !== source.xml || dialogRoot(after, display, options.appPackage) === null) return;
-      // One that back does not close has its neutral answer last.
-      const button = after.nodes.findLast(
-        (node) => node.type.endsWith('Button') && node.attributes['clickable'] === 'true',
-      );
-      if (button !== undefined) await tap(session, button);
+      const still = dialogRoot(after, display, options.appPackage);
+      if (after.xml !== source.xml || still === null) return;
+      // One that back does not close waits for an answer.
+      const button = closingAnswer(after, still);
+      if (button !== null) await tap(session, button);
     },
     async hideKeyboard(session) {
       const shown = await session.call('look for a keyboard', (b) => b.isKeyboardShown());

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { takesText } from '../../../agent/domain/android-fields.ts';
 import { goesFromEndToEnd, shareDisplay } from '../../../agent/domain/android-windows.ts';
+import { declines } from '../../../agent/domain/declining.ts';
 import { inDrawingOrder } from '../../../agent/domain/drawing-order.ts';
 import { isInputMethod } from '../../../agent/domain/input-method.ts';
 import { isPermissionAsker } from '../../../agent/domain/permission-asker.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
 import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../agent/domain/veils.ts';
+import { cautiousAnswer } from '../native/native-answers.ts';
 import type { NativeSource, SourceNode } from '../native/native-platform.ts';
 import { readNativeSource } from '../native/native-source.ts';
 
@@ -68,6 +70,12 @@ const roots = ({ nodes }: NativeSource, appPackage: string): readonly SourceNode
 export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
   nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;
 
+/** What a dialog is put together of. */
+const BUILT =
+  /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/;
+const PANEL = /[:/](?:parentPanel|grant_dialog|design_bottom_sheet|alert_dialog_root)$/;
+const resourceOf = ({ attributes }: SourceNode): string => attributes['resource-id'] ?? '';
+
 /** A window that leaves part of the display free, or one that is put together as a dialog. */
 export function dialogRoot(source: NativeSource, display: Bounds, appPackage: string): SourceNode | null {
   const windows = roots(source, appPackage);
@@ -83,12 +91,53 @@ export function dialogRoot(source: NativeSource, display: Bounds, appPackage: st
   const asks = isPermissionAsker(root.attributes['package'] ?? '');
   const whole = !asks && (shares || goesFromEndToEnd(root.bounds, display));
   const small = !whole && (width < display.width * 0.97 || height < display.height * 0.6);
-  const built = source.nodes.some((node) =>
-    /[:/](?:parentPanel|alertTitle|grant_dialog|design_bottom_sheet|alert_dialog_root|aerr_close|aerr_wait)$/.test(
-      node.attributes['resource-id'] ?? '',
-    ),
-  );
+  const built = source.nodes.some((node) => BUILT.test(resourceOf(node)));
   return small || built ? root : null;
+}
+
+const within = ({ nodes }: NativeSource, node: SourceNode, holder: SourceNode): boolean => {
+  for (let at: SourceNode | undefined = node; at !== undefined; at = nodes[at.parent])
+    if (at === holder) return true;
+  return false;
+};
+
+/** What a control says, else what is said in it. */
+function saidBy(source: NativeSource, control: SourceNode): string {
+  const wordsOf = ({ attributes }: SourceNode): string =>
+    (attributes['text'] ?? '').trim() || (attributes['content-desc'] ?? '').trim();
+  return (
+    wordsOf(control) ||
+    source.nodes
+      .filter((node) => node !== control && within(source, node, control))
+      .map(wordsOf)
+      .filter((words) => words !== '')
+      .join(' ')
+  );
+}
+
+/** Android's own names of the answers that decline and put off; the third one agrees. */
+const DECLINING = ['android:id/button2', 'android:id/button3'];
+
+/** The answer that closes a dialog in the window `root` without doing what it asks for; null where it has none. */
+export function closingAnswer(source: NativeSource, root: SourceNode): SourceNode | null {
+  const panel = source.nodes.findLast(
+    (node) => PANEL.test(resourceOf(node)) && shown(node) && within(source, node, root),
+  );
+  const holder = panel ?? root;
+  const controls = source.nodes.filter(
+    (node) =>
+      node.attributes['clickable'] === 'true' &&
+      node.attributes['enabled'] !== 'false' &&
+      shown(node) &&
+      within(source, node, holder),
+  );
+  const said = (node: SourceNode): string => saidBy(source, node);
+  // Some draw their answers as texts.
+  const declining = controls.filter((node) => declines(said(node)));
+  if (declining.length === 1) return declining[0] ?? null;
+  const buttons = controls.filter(({ type }) => type.endsWith('Button'));
+  const named = DECLINING.map((id) => buttons.find((node) => resourceOf(node) === id));
+  return named.find((node) => node !== undefined) ?? cautiousAnswer(buttons, said);
 }
 
 /**

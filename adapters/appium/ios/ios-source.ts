@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { declines } from '../../../agent/domain/declining.ts';
 import { BROWSER_BAR, DISMISS_REGION, isClosingBox, SHARE_SHEET } from '../../../agent/domain/ios-names.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { readsFromRight } from './ios-direction.ts';
 import { centreOf, contains } from '../native/native-aim.ts';
+import { cautiousAnswer } from '../native/native-answers.ts';
 import type { NativeSource, SourceNode } from '../native/native-platform.ts';
 import { readNativeSource } from '../native/native-source.ts';
 import type { Point } from '../web/web-gestures.ts';
@@ -114,12 +114,11 @@ export function closingNode(source: NativeSource): SourceNode | null {
   if (dialog === undefined) return barrierOf(source) ?? null;
   const buttons = buttonsOf(source, dialog);
   if (isShareSheet(dialog)) return buttons.find(saysBack) ?? dialog;
-  // One that says that it declines does so wherever it stands; else what cancels leads a row of buttons and ends a stack.
-  const declining = buttons.filter(({ attributes: { name = '', label = name } }) => declines(label));
-  if (declining.length === 1) return declining[0] ?? null;
-  const [first, second] = buttons;
-  const sideBySide = first !== undefined && second !== undefined && first.bounds.y === second.bounds.y;
-  return (dialog.type !== 'Sheet' && sideBySide ? first : buttons.at(-1)) ?? null;
+  return cautiousAnswer(
+    buttons,
+    ({ attributes: { name = '', label = name } }) => label,
+    dialog.type !== 'Sheet',
+  );
 }
 
 /** Where a region is tried, by shares of its width and height: its edges, then its corners. */
