@@ -164,6 +164,19 @@ export function hasBarrier({ nodes }: NativeSource, display: Bounds): boolean {
 
 const VEILS = /^android\.(?:view\.(?:View|ViewGroup)|widget\.(?:Button|\w+Layout))$/;
 
+/** The largest part of a veil that what lies in front of it leaves: above a sheet, beside a drawer. */
+function freeOf(veil: Bounds, front: Bounds): Bounds {
+  const [low, far] = [front.y + front.height, front.x + front.width];
+  const parts = [
+    { ...veil, height: front.y - veil.y },
+    { ...veil, x: far, width: veil.x + veil.width - far },
+    { ...veil, width: front.x - veil.x },
+    { ...veil, y: low, height: veil.y + veil.height - low },
+  ];
+  const size = ({ width, height }: Bounds): number => Math.max(0, width) * Math.max(0, height);
+  return parts.reduce((best, part) => (size(part) > size(best) ? part : best));
+}
+
 /**
  * Where to touch beside what lies in front of a veil: one that says that it is a backdrop, or one that says nothing and
  * takes touches. Apps that draw one themselves need not hear the way back, and all of them hear that touch.
@@ -179,8 +192,7 @@ export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode
     if (!isBackdrop(said) && (said !== '' || attributes['clickable'] !== 'true')) continue;
     const front = nodes.slice(at + 1).find((node) => shown(node) && isVeilOf(bounds, node.bounds, display));
     if (front === undefined) continue;
-    const above = { ...bounds, height: front.bounds.y - bounds.y };
-    return { ...veil, bounds: above };
+    return { ...veil, bounds: freeOf(bounds, front.bounds) };
   }
   return null;
 }
