@@ -29,7 +29,8 @@ export function linesBelow(heading: Draft, description: string): readonly Draft[
 /** Of the display: what ends lower is no part of a bar on top. */
 const BAR = 0.16;
 
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** A text of a script that is read from the right. */
+export const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 /**
  * The same of a text that stands where the title of a bar does, behind the arrow or the menu that a bar begins with: toolkits that

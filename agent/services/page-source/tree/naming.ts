@@ -1,5 +1,6 @@
 import type { Draft, DraftScreen } from './draft.ts';
 import { ancestors, descendants, isWithin } from './draft.ts';
+import { RIGHT_TO_LEFT } from './drawn-texts.ts';
 import { bottom, hasArea, labelsField, right } from './geometry.ts';
 
 const MAX_NAME = 120;
@@ -66,7 +67,7 @@ function labelField(screen: DraftScreen, field: Draft): void {
 const isInField = (screen: DraftScreen, draft: Draft): boolean =>
   isWithin(screen, draft, (above) => above.editable);
 
-/** The nearest text before the field that stands above it or to its left. */
+/** The nearest text before the field that stands above it, where it begins, or beside that. */
 function labelBefore(screen: DraftScreen, field: Draft): string {
   const { bounds } = field;
   if (!hasArea(bounds)) return '';
@@ -77,9 +78,11 @@ function labelBefore(screen: DraftScreen, field: Draft): string {
       continue;
     const box = other.bounds;
     const above = bottom(box) <= bounds.y + 2 && bounds.y - bottom(box) <= bounds.height;
-    const aligned =
-      box.x < right(bounds) && right(box) > bounds.x && Math.abs(box.x - bounds.x) <= bounds.width / 8;
-    const beside = right(box) <= bounds.x + 2 && box.y < bottom(bounds) && bottom(box) > bounds.y;
+    const fromRight = RIGHT_TO_LEFT.test(other.text);
+    const aside = fromRight ? right(box) - right(bounds) : box.x - bounds.x;
+    const aligned = box.x < right(bounds) && right(box) > bounds.x && Math.abs(aside) <= bounds.width / 8;
+    const before = fromRight ? box.x >= right(bounds) - 2 : right(box) <= bounds.x + 2;
+    const beside = before && box.y < bottom(bounds) && bottom(box) > bounds.y;
     if (((above && aligned) || beside) && !standsStill(screen, other, field)) return other.text;
   }
   return '';

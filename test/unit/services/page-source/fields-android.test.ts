@@ -59,4 +59,15 @@ describe('a field without a label of its own', () => {
     expect(kinds(column(title + field('EditText', '') + save))[0]).toBe('TYPE New product');
     expect(kinds(title + column(field('EditText', '')) + save)[0]).toBe('TYPE New product');
   });
+
+  it('is called by what stands above its right edge, or right of it, in a script that is read from there', () => {
+    const named = (label: string): string | undefined =>
+      kinds(column(label + field('EditText', '') + save))[0];
+    expect(named(text('الاسم الكامل', '[700,340][960,395]'))).toBe('TYPE الاسم الكامل');
+    expect(named(text('שם מלא', '[970,410][1000,470]'))).toBe('TYPE שם מלא');
+    expect(named(text('الاسم الكامل', '[40,340][960,395]'))).toBe('TYPE الاسم الكامل');
+    // At the other edge stands what is said of it: that it may stay empty, how long it may be.
+    expect(named(text('اختياري', '[40,340][160,395]'))).toBe('TYPE ');
+    expect(named(text('Optional', '[800,340][960,395]'))).toBe('TYPE ');
+  });
 });
