@@ -29,7 +29,8 @@ export function handedInByEnter(
   allow: readonly BlockReason[],
 ): boolean {
   if (takesLines(field)) return false;
-  const kind = fieldKind(field);
+  // By what it says itself: what stands before it may be the title of a page.
+  const kind = fieldKind({ ...field, text: field.hint });
   const isSearch =
     SEARCH_FIELD.test(field.className) ||
     /(?:^|[:/])search_src_text$/.test(field.resourceName) ||

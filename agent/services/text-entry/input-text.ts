@@ -60,11 +60,11 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'email',
-    /e-?mail|e-?posta?\b|correo|sähköposti|почта|пошта|البريد|بريد إلكتروني|ایمیل|דוא.?ל|אימייל|ईमेल|อีเมล|邮箱|電郵|メール|이메일/i,
+    /e-?mail|e-?posta?\b|correo|sähköposti|почта|пошта|البريد|بريد إلكتروني|ایمیل|דוא.?ל|אימייל|ईमेल|อีเมล|邮箱|電郵|メール|이메일|[^\s@]@[\w-]+\.\w/i,
   ],
   [
     'phone',
-    /phone|mobile|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화/i,
+    /phone|mobile|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}/i,
   ],
   ['url', /\burl\b|website|web ?site|homepage|https?:/i],
   [
@@ -151,8 +151,9 @@ type FieldWords = Pick<
 >;
 type FieldAction = Pick<EnumeratedAction, 'password' | 'inputType' | 'resourceName' | 'label'>;
 
+/** What a field says itself; `text` is what stands before it. */
 const words = (field: FieldWords): string =>
-  `${field.name} ${field.hint} ${field.text} ${field.resourceName.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ')}`;
+  `${field.name} ${field.hint} ${field.resourceName.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ')}`;
 
 /** What an action types into is about, as far as the action tells. */
 export const kindOfField = (action: FieldAction): FieldKind =>
@@ -164,8 +165,9 @@ export function fieldKind(field: FieldWords): FieldKind {
   if (byAutocomplete !== null) return byAutocomplete;
   const byType = Object.hasOwn(BY_TYPE, field.inputType) ? BY_TYPE[field.inputType] : undefined;
   if (byType !== undefined) return byType;
-  const text = words(field);
-  const byWords = BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const kindIn = (text: string): FieldKind | undefined =>
+    BY_WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const byWords = kindIn(words(field)) ?? kindIn(field.text);
   if (field.inputType === 'number' || field.inputType === 'range')
     return byWords === 'amount' ||
       byWords === 'zip' ||

@@ -58,9 +58,12 @@ function labelField(screen: DraftScreen, field: Draft): void {
   const floating = descendants(screen, field.index).find(
     (inner) => inner.role === 'text' && inner.text !== '' && labelsField(field.bounds, inner.bounds),
   );
-  const label = floating?.text ?? (field.name === '' ? labelBefore(screen, field) : '');
-  if (field.name === '') field.name = label;
-  if (field.text === '') field.text = floating?.text ?? '';
+  // A hint may be an example of what is wanted: what stands before the field says what it is.
+  const example = field.hint !== '' && field.name === field.hint;
+  const before = field.name === '' || example ? labelBefore(screen, field) : '';
+  if (field.name === '') field.name = floating?.text ?? before;
+  if (field.text === '' || (example && field.text === field.hint))
+    field.text = (floating?.text ?? (example ? before : '')) || field.text;
 }
 
 /** What is said in or of one field is no label of the next. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { handedInByEnter } from '../../../../agent/services/text-entry/enter-key.ts';
+import { fieldKind } from '../../../../agent/services/text-entry/input-text.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
+import {
+  actionsOf,
+  androidScreen,
+  androidText,
+  androidView,
+  ios,
+  withRole,
+} from '../../../support/screens/recorded-screens.ts';
+
+const field = (hint: string, top = 400): string =>
+  androidView('android.widget.EditText', `[40,${top}][960,${top + 100}]`, `hint="${hint}" clickable="true"`);
+const form = (label: string, hint: string, more = ''): PerceivedScreen =>
+  androidScreen(androidText(label, 310) + field(hint) + more);
+const kinds = (screen: PerceivedScreen): readonly string[] => withRole(screen, 'textfield').map(fieldKind);
+
+describe('a field whose hint is an example', () => {
+  it.each([
+    ['Full name', 'Jane Doe', 'name'],
+    ['E-Mail-Adresse', 'Max Muster', 'email'],
+    ['Номер телефона', '8 900', 'phone'],
+    ['邮箱', '请输入', 'email'],
+    ['Your city', 'Type here', 'city'],
+  ])('is about what stands above it: %s, %s', (label, hint, kind) => {
+    expect(kinds(form(label, hint))).toEqual([kind]);
+    const page = demo(
+      called('StaticText', label, [20, 100, 300, 20]),
+      xcui('TextField', { box: [20, 124, 350, 40], placeholderValue: hint, value: hint }),
+    );
+    expect(kinds(ios(page))).toEqual([kind]);
+  });
+
+  it.each([
+    ['you@example.com', 'email'],
+    ['max.muster@firma.de', 'email'],
+    ['+1 (555) 000-0000', 'phone'],
+    ['+49 170 1234567', 'phone'],
+    ['+1', 'text'],
+    ['@handle or link', 'username'],
+  ])('may be told by the example alone: %s', (hint, kind) => {
+    expect(kinds(androidScreen(field(hint)))).toEqual([kind]);
+  });
+
+  it('is called by its hint as before', () => {
+    const named = form('Full name', 'Jane Doe');
+    expect(actionsOf(named).find((a) => a.kind === 'TYPE')?.label).toBe('Jane Doe');
+  });
+});
+
+describe('a field that says what it is about', () => {
+  it.each([
+    ['Sign in with your e-mail and password', 'E-mail', 'email'],
+    ['Search results', 'Message', 'message'],
+    ['Enter the code that we sent by e-mail', 'Code', 'code'],
+  ])('keeps to that, whatever stands above it: %s, %s', (label, hint, kind) => {
+    expect(kinds(form(label, hint))).toEqual([kind]);
+  });
+
+  it('is handed in by Enter where it says that it searches, and not where the page above it does', () => {
+    const entered = (label: string, hint: string): boolean => {
+      const screen = form(label, hint);
+      const [only] = withRole(screen, 'textfield');
+      return only !== undefined && handedInByEnter(only, actionsOf(screen), []);
+    };
+    expect(entered('Products', 'Search')).toBe(true);
+    expect(entered('Search results', 'Ask anything')).toBe(false);
+  });
+});
