@@ -77,7 +77,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'code',
-    /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i,
+    /\b(?:otp|pin|cvv|cvc|code|token|coupon|voucher)\b|verification|vérification|verificaci[óo]n|verificação|verifica\b|bestätigungscode|doğrulama|mã xác (?:nhận|thực|minh)|код|رمز (?:التحقق|التأكيد|التفعيل)|קוד|ओटीपी|รหัสยืนยัน|验证码|驗證碼|認証コード|確認コード|인증/i,
   ],
   ['date', /\bdate\b|birthday|\bdob\b|datum|geburt|fecha|\bdata\b|дата|日期|日付|날짜/i],
   ['time', /\btime\b|uhrzeit|heure|\bhora\b/i],
@@ -87,11 +87,15 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'number',
-    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre de)\b|数量|年齢/i,
+    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre de(?! (?:usuari[oa]|pila|la|las|los|tu|su|mi|empresa|contacto|titular|archivo|cuenta|grupo)))\b|数量|年齢/i,
+  ],
+  // Ahead of names: in many languages it is the name of a user.
+  [
+    'username',
+    /user ?name|login|nickname|\bhandle\b|benutzername|identifiant|nom d['’]utilisateur|usu[aá]rio|nome utente|gebruikersnaam|nazwa użytkownika|имя пользователя|логин|ім['’]я користувача|kullanıcı adı|användarnamn|bru[gk]ernavn|käyttäjä(?:nimi|tunnus)|tên (?:đăng nhập|người dùng)|nama pengguna|اسم المستخدم|שם משתמש|उपयोगकर्ता नाम|ชื่อผู้ใช้|用户名|用戶名|ユーザー名|아이디/i,
   ],
   ['firstName', /first ?name|given ?name|vorname|prénom|nombre\b|voornaam|imię|имя|名字/i],
   ['lastName', /last ?name|sur ?name|family ?name|nachname|apellido|cognome|achternaam|nazwisko|фамилия|姓/i],
-  ['username', /user ?name|login|nickname|\bhandle\b|benutzername|identifiant|usuario|用户名|ユーザー/i],
   ['company', /company|organi[sz]ation|employer|firma|entreprise|empresa|azienda/i],
   ['street', /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|адрес|地址|住所|주소/i],
   ['city', /city|town|\bort\b|stadt|ville|ciudad|città|cidade|miasto|город|城市|市/i],
@@ -105,7 +109,10 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
     /message|comment|note|description|feedback|review|bio|content|body|nachricht|kommentar|beschreibung|mensaje|сообщение|留言|メッセージ/i,
   ],
   ['title', /title|subject|summary|task|todo|item|titel|betreff|titre|sujet|título|asunto/i],
-  ['name', /\bname\b|full ?name|nom\b|nome\b|naam|姓名|名前|이름/i],
+  [
+    'name',
+    /\bname\b|full ?name|nom\b|nome\b|naam|nazwa\b|ФИО|ονοματεπώνυμο|ad soyad|họ (?:và )?tên|nama (?:lengkap|anda)|الاسم|שם מלא|पूरा नाम|ชื่อ-นามสกุล|姓名|名前|이름/i,
+  ],
 ];
 
 /** Tokens of HTML's `autocomplete`, which say what a field is about in no language at all. */

@@ -70,3 +70,20 @@ describe('a field that says what it is about', () => {
     expect(entered('Search results', 'Ask anything')).toBe(false);
   });
 });
+
+describe('what a user is called', () => {
+  it.each([
+    [
+      'username',
+      'Nombre de usuario|Nome de usuário|Имя пользователя|اسم المستخدم|Kullanıcı adı|用户名|User name',
+    ],
+    ['firstName', 'Nombre|Nombre de pila|Имя|Prénom|First name'],
+    ['name', 'الاسم الكامل|שם מלא|Ad Soyad|Họ và tên|Nom|Full name'],
+    ['number', 'Nombre de personnes|Nombre de nuits'],
+    ['email', 'Username or e-mail|Login e-mail'],
+    ['code', 'رمز التفعيل / الترخيص|رمز التحقق'],
+  ])('is no first name, and no number: %s %s', (kind, labels) => {
+    for (const label of labels.split('|'))
+      expect([label, ...kinds(androidScreen(field(label)))]).toEqual([label, kind]);
+  });
+});
