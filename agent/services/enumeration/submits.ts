@@ -13,12 +13,15 @@ const MAX_LABEL = 40;
 const ON =
   /^(?:next|continue|proceed|go on|weiter|fortfahren|suivant|continuer|siguiente|continuar|avanti|continua|próximo|avançar|volgende|doorgaan|dalej|kontynuuj|nästa|fortsätt|næste|neste|fortsett|seuraava|jatka|další|pokračovat|tovább|devam|далее|продолжить|далі|下一步|继续|次へ|続行|다음|계속|التالي|הבא)(?: (?:step|question|schritt|frage|étape|paso))?[\s.!…→›»>]*$/iu;
 
+/** Who asks has not filled in (`No code?`, `Already a member? Sign in`): it leads to another page. */
+const ASKS = /[?？؟]/u;
+
 /** Whether a control says that it leads on to the next of several steps. */
 export const saysOn = (label: string): boolean => ON.test(bareLabel(label));
 
 /** Whether a control says that it hands something in. */
 export const saysSubmit = (label: string): boolean =>
-  label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label);
+  label.length <= MAX_LABEL && SUBMIT.test(label) && !NOT_SUBMIT.test(label) && !ASKS.test(label);
 
 /** Of the height: where a bar begins that holds the places of an app. */
 const LOW = 0.8;
@@ -100,12 +103,12 @@ export function createSubmitJudge(
   const called = (e: UiElement): boolean =>
     e.inputType === 'submit' ||
     e.inputType === 'image' ||
-    (e.name.length <= MAX_LABEL && SUBMIT.test(e.name)) ||
+    (e.name.length <= MAX_LABEL && SUBMIT.test(e.name) && !ASKS.test(e.name)) ||
     /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
   const last = Math.max(...fields.map((field) => field.index));
   // What hands in stands right after what it hands in.
   const unsaid = plausible.filter(
-    (e) => formOf(e) !== null || (!isContent(tree, e) && !isPlace(tree, e, buttons)),
+    (e) => formOf(e) !== null || (!isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name)),
   );
   const nearest = unsaid.find((e) => e.index > last);
   // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.

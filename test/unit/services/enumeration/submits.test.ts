@@ -61,3 +61,32 @@ it('is handed in by what cannot be pressed yet, and by nothing after it', () => 
     'Next',
   ]);
 });
+
+it('is handed in by nobody who asks', () => {
+  const field = node('textfield', { name: 'Code', editable: true, bounds: '16,100,300,40' });
+  const submits = (...labels: string[]): string[] =>
+    actionsOf(
+      web(field + labels.map((label, i) => tap(label, `16,${200 + 60 * i},300,40`)).join('')),
+    ).flatMap((a) => (a.submits ? [a.label] : []));
+  for (const asks of [
+    "Didn't receive the code?",
+    'Already have an account? Sign in',
+    'Passwort vergessen?',
+    '¿Olvidaste tu contraseña?',
+    'Mot de passe oublié ?',
+    'هل نسيت كلمة المرور؟',
+    '没有账号？去注册',
+  ]) {
+    expect([asks, ...submits(asks)]).toEqual([asks]);
+    expect([asks, ...submits('Verify', asks)]).toEqual([asks, 'Verify']);
+    expect([asks, ...submits(asks, '›')]).toEqual([asks, '›']);
+  }
+  // What a page itself calls the end of its form is that, whatever it says.
+  const asked = node('button', {
+    name: 'Ready?',
+    clickable: true,
+    'input-type': 'submit',
+    bounds: '16,200,300,40',
+  });
+  expect(actionsOf(web(field + asked)).find((a) => a.label === 'Ready?')?.submits).toBe(true);
+});
