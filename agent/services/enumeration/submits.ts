@@ -68,6 +68,14 @@ const waits = (tree: ScreenTree, e: UiElement, last: number): boolean =>
 const isBeside = ({ bounds: { y, height } }: UiElement, { bounds }: UiElement): boolean =>
   Math.abs(bounds.y + bounds.height / 2 - y - height / 2) < height / 2;
 
+/** What stands beside a field of a conversation brings something into it, or speaks instead of typing. */
+const BRINGS =
+  /(?<!\p{L})(?:voice|audio|mic(?:rophone)?|dictat\p{L}*|attach\p{L}*|emojis?|stickers?|gifs?|camera|sprachnachricht|mikrofon|anhang|anhängen|kamera|message vocal|micro|joindre|appareil photo|voz|adjuntar|anexar|cámara|câmera|vocale|allega|fotocamera|голосовое|микрофон|прикрепить|камера|صوتية|إرفاق|الكاميرا)(?!\p{L})|语音|麦克风|附件|表情|相机|マイク|添付|絵文字|カメラ|음성|첨부|이모티콘|카메라/iu;
+const spacedOut = (name: string): string =>
+  name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ');
+const brings = ({ name, resourceName }: UiElement): boolean =>
+  BRINGS.test(name) || BRINGS.test(spacedOut(resourceName));
+
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
  * outside bars and rows), and is called so; where none is, it is the only button that is no way out, or the first after the
@@ -108,7 +116,9 @@ export function createSubmitJudge(
   const last = Math.max(...fields.map((field) => field.index));
   // What hands in stands right after what it hands in.
   const unsaid = plausible.filter(
-    (e) => formOf(e) !== null || (!isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name)),
+    (e) =>
+      formOf(e) !== null ||
+      (!isContent(tree, e) && !isPlace(tree, e, buttons) && !ASKS.test(e.name) && !brings(e)),
   );
   const nearest = unsaid.find((e) => e.index > last);
   // What waits beside the last of several fields hands in that one alone: a coupon is applied, a tag added.

@@ -90,3 +90,31 @@ it('is handed in by nobody who asks', () => {
   });
   expect(actionsOf(web(field + asked)).find((a) => a.label === 'Ready?')?.submits).toBe(true);
 });
+
+it('is handed in by nothing that brings something into a message, or speaks instead', () => {
+  const message = node('textfield', { name: 'Message', editable: true, bounds: '60,800,200,40' });
+  const submits = (...buttons: (readonly [string, string])[]): string[] =>
+    actionsOf(
+      web(
+        message +
+          buttons
+            .map(([name, id], i) =>
+              node('button', {
+                name,
+                'resource-name': id,
+                clickable: true,
+                bounds: `${270 + 40 * i},800,40,40`,
+              }),
+            )
+            .join(''),
+      ),
+    ).flatMap((a) => (a.submits ? [a.label || a.resourceName] : []));
+  expect(submits(['Attach', ''], ['Voice message, hold to record', ''])).toEqual([]);
+  expect(submits(['', 'camera_btn'], ['', 'voice_note_btn'])).toEqual([]);
+  expect(submits(['Sprachnachricht', '']), 'in German').toEqual([]);
+  expect(submits(['表情', ''], ['语音', ''])).toEqual([]);
+  // What says nothing stands in for the button of an app without words.
+  expect(submits(['Attach', ''], ['', 'btn_x'])).toEqual(['btn_x']);
+  expect(submits(['Attach', ''], ['Send', ''])).toEqual(['Send']);
+  for (const label of ['Microsoft', 'Recommend', 'Dynamics']) expect(submits([label, ''])).toEqual([label]);
+});
