@@ -32,7 +32,8 @@ export function operationRequest(given: unknown): OperationRequest {
   if (!isRecord(given)) throw refuse('invalid_input', 'a request is a JSON object');
   return {
     query: text(given, 'query'),
-    operationName: text(given, 'operationName'),
+    // No operation is called nothing: clients that have no name to give send an empty one, and the specification has it so.
+    operationName: text(given, 'operationName') || null,
     variables: record(given, 'variables'),
     extensions: record(given, 'extensions'),
     documentId: text(given, 'documentId'),

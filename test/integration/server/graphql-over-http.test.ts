@@ -152,6 +152,15 @@ describe('requests', () => {
     expect(body.errors?.[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
+  test('an empty operationName is none, by POST as by GET', async () => {
+    const empty = { query: 'query A { hello }', operationName: '' };
+    expect((await post(server.url, empty)).body.data).toEqual({ hello: 'hello you' });
+    const byGet = await fetch(`${server.url}?${new URLSearchParams(empty)}`);
+    expect(await byGet.json()).toEqual({ data: { hello: 'hello you' } });
+    const two = await post(server.url, { ...empty, query: 'query A { hello } query B { hello }' });
+    expect(two.body.errors?.[0]?.message).toContain('name one by operationName');
+  });
+
   test('unknown parameters are ignored', async () => {
     expect((await post(server.url, { query: '{ hello }', more: 1 })).body.data).toEqual({
       hello: 'hello you',
