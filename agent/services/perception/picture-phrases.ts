@@ -17,6 +17,8 @@ const SURE_OF_ONE = 0.9;
 const SPACE = 0.9;
 const LIKE_HEIGHT = 2;
 const ON_ONE_LINE = 0.5;
+/** Of lines that end near each other, so many are looked at; a picture has two or three there. */
+const MAX_NEAR = 40;
 const MAX_PHRASES = 60;
 const MAX_PHRASE = 120;
 
@@ -32,6 +34,8 @@ const cleaned = ({ text, confidence }: OcrWord): string => {
 };
 
 interface Line {
+  /** The how many-th of all. */
+  readonly at: number;
   readonly words: { readonly text: string; readonly word: OcrWord }[];
 }
 
@@ -44,11 +48,59 @@ function follows(last: OcrWord, next: OcrWord): boolean {
 }
 
 /**
+ * Lines by where their last word stands, so that a word is compared with those near it alone: a word that `follows`
+ * another is at most twice as high or half, and its middle no farther from the other's than it is high.
+ */
+class OpenLines {
+  private readonly cells = new Map<string, Line[]>();
+
+  /** The first line that a word follows. */
+  find(word: OcrWord): Line | undefined {
+    let best: Line | undefined;
+    const { y, height } = word.bounds;
+    const scale = scaleOf(height);
+    for (let near = scale - 1; near <= scale + 1; near++)
+      for (let row = rowOf(near, y - height / 2); row <= rowOf(near, y + height * 1.5); row++)
+        for (const line of this.cells.get(`${near} ${row}`) ?? []) {
+          const last = line.words.at(-1)?.word;
+          if (last !== undefined && (best === undefined || line.at < best.at) && follows(last, word))
+            best = line;
+        }
+    return best;
+  }
+
+  /** Lets a line go on with a word. */
+  add(line: Line, word: OcrWord, text: string): void {
+    const last = line.words.at(-1)?.word;
+    if (last !== undefined) {
+      const before = this.cell(last);
+      before.splice(before.indexOf(line), 1);
+    }
+    line.words.push({ text, word });
+    const now = this.cell(word);
+    now.push(line);
+    if (now.length > MAX_NEAR) now.shift();
+  }
+
+  private cell({ bounds: { y, height } }: OcrWord): Line[] {
+    const scale = scaleOf(height);
+    const key = `${scale} ${rowOf(scale, y + height / 2)}`;
+    const cell = this.cells.get(key) ?? [];
+    this.cells.set(key, cell);
+    return cell;
+  }
+}
+
+const scaleOf = (height: number): number => Math.floor(Math.log2(height));
+const rowOf = (scale: number, y: number): number => Math.floor(y / 2 ** scale);
+
+/**
  * The words of a picture that were read with some certainty and lie in `area`, joined where they stand beside each other
- * on a line with a space between; in reading order.
+ * on a line with a space between; all of them whole, in reading order.
  */
 export function phrasesOf(words: readonly OcrWord[], area: Bounds): readonly PicturePhrase[] {
   const lines: Line[] = [];
+  const open = new OpenLines();
   const sure = words
     .filter(({ confidence, bounds: b }) => {
       const inside = containsPoint(area, b.x + b.width / 2, b.y + b.height / 2);
@@ -57,26 +109,23 @@ export function phrasesOf(words: readonly OcrWord[], area: Bounds): readonly Pic
     .map((word) => ({ text: cleaned(word), word }))
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.word.bounds.x - b.word.bounds.x);
-  for (const entry of sure) {
-    const line = lines.find(({ words }) => {
-      const last = words.at(-1);
-      return last !== undefined && follows(last.word, entry.word);
-    });
-    if (line === undefined) lines.push({ words: [entry] });
-    else line.words.push(entry);
+  for (const { text, word } of sure) {
+    let line = open.find(word);
+    if (line === undefined) lines.push((line = { at: lines.length, words: [] }));
+    open.add(line, word, text);
   }
   return lines
     .map(({ words }) => ({
-      text: words
-        .map(({ text }) => text)
-        .join(' ')
-        .slice(0, MAX_PHRASE),
-      confidence: Math.min(...words.map(({ word }) => word.confidence)),
+      text: words.map(({ text }) => text).join(' '),
+      confidence: words.reduce((least, { word }) => Math.min(least, word.confidence), 1),
       bounds: around(words.map(({ word }) => word.bounds)),
     }))
-    .sort((a, b) => a.bounds.y - b.bounds.y || a.bounds.x - b.bounds.x)
-    .slice(0, MAX_PHRASES);
+    .sort((a, b) => a.bounds.y - b.bounds.y || a.bounds.x - b.bounds.x);
 }
+
+/** As many phrases as a screen is known by, and as much of each. */
+export const keptPhrases = (phrases: readonly PicturePhrase[]): readonly PicturePhrase[] =>
+  phrases.slice(0, MAX_PHRASES).map((phrase) => ({ ...phrase, text: phrase.text.slice(0, MAX_PHRASE) }));
 
 function around(boxes: readonly Bounds[]): Bounds {
   const x = Math.min(...boxes.map((b) => b.x));

@@ -7,7 +7,7 @@ import { withPictureWords } from '../identity/signature/picture-words.ts';
 import type { PictureLook } from '../identity/memory/picture-screens.ts';
 import { stems } from '../identity/words/volatile-text.ts';
 import { drawingOf, paintedOf } from './mute-screens.ts';
-import { phrasesOf, type PicturePhrase } from './picture-phrases.ts';
+import { keptPhrases, phrasesOf, type PicturePhrase } from './picture-phrases.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 
 /** By what a run sees what its device tells nothing of. */
@@ -33,7 +33,7 @@ export interface SeenPicture {
 
 /**
  * Reads the words off a picture of a screen whose page source is poor. A phrase that holds a secret, also one that was
- * misread, is no word of the screen, and the picture is painted over there. A picture that cannot be masked is not kept.
+ * misread, is no word of the screen, and the picture is painted over there, also where words are no longer kept. A picture that cannot be masked is not kept.
  * Errors: `missing_dependency`; what cannot be read costs the words, not the look.
  */
 export async function readPicture(
@@ -52,7 +52,7 @@ export async function readPicture(
     return { screen, png, phrases: null };
   }
   const secret = secretsIn(read, eyes.redactor);
-  const phrases = read.filter((_, i) => !secret.has(i));
+  const phrases = keptPhrases(read.filter((_, i) => !secret.has(i)));
   return {
     screen: withPictureWords(screen, painted, phrases),
     png: secret.size === 0 ? png : await masked(eyes, screen, png, read, secret),

@@ -42,6 +42,16 @@ describe('phrases of a picture', () => {
     ).toEqual([]);
     expect(texts(word('[Play]', 0, 0), word('7', 200, 0))).toEqual(['Play', '7']);
   });
+
+  it('are found among thousands of words, line by line', () => {
+    const table = Array.from({ length: 12_000 }, (_, i) =>
+      word(i % 2 === 0 ? 'Row' : 'of', (i % 8) * 36 + (i % 2) * -5, Math.floor(i / 8) * 25),
+    );
+    const area = { ...AREA, height: 50_000 };
+    const phrases = phrasesOf(table, area);
+    expect(new Set(phrases.map(({ text }) => text))).toEqual(new Set(['Row of']));
+    expect(phrases).toHaveLength(6_000);
+  });
 });
 
 const whole = 'package="a.b" bounds="[0,0][400,800]"';
@@ -120,6 +130,22 @@ describe('what a picture adds to a poor page source', () => {
     expect(seen.phrases?.map(({ text }) => text)).toEqual(['Harbour', 'New game', 'Quit', 'Code']);
     expect(JSON.stringify(seen.screen)).not.toMatch(/arl|447/);
     expect(sha256Hex(seen.png ?? new Uint8Array())).not.toBe(sha256Hex(png));
+  });
+
+  it('is never a secret, nor is its picture, where no words are kept any more', async () => {
+    const lines = Array.from({ length: 70 }, (_, i) => word('Line', 10, i * 10, 5));
+    const far = [...'abcdefghijklmnop'].map((sign, i) => word(sign.repeat(10), 3 + i * 5, 750, 4));
+    const below = [...lines, word('marlin-4471', 10, 760)];
+    const behind = [
+      ...far.map((one) => ({ ...one, bounds: { ...one.bounds, width: 4 } })),
+      word('marlin-4471', 84, 750, 5),
+    ];
+    for (const words of [below, behind]) {
+      const seen = await readPicture(eyes(words, 'poor', ['marlin-4471']), game, png);
+      expect(JSON.stringify([seen.screen, seen.phrases])).not.toContain('marlin');
+      expect(sha256Hex(seen.png ?? new Uint8Array())).not.toBe(sha256Hex(png));
+    }
+    expect((await readPicture(eyes(lines), game, png)).phrases).toHaveLength(60);
   });
 
   it('keeps words that only remind of a secret', async () => {
