@@ -17,8 +17,9 @@ const FORMAL =
 const SHOWN = ['text', 'value', 'label', 'content-desc', 'name', 'title', 'hint'] as const;
 
 const MAX_WINDOWS = 24;
-const PIECE = /<(?:[^"'>]|"[^"]*"|'[^']*')*>|[^<]+|</g;
-const ATTRIBUTE = /([^\s=<>"'/]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
+/** Neither begins again within what it has just read in vain: a page that cannot be parsed is read once, too. */
+const PIECE = /<(?:[^"'<>]|"[^"]*"|'[^']*')*>|[^<]+|</g;
+const ATTRIBUTE = /(?<![^\s=<>"'/])([^\s=<>"'/]+)(\s*=\s*)("[^"]*"|'[^']*')/g;
 
 interface Tag {
   readonly piece: number;

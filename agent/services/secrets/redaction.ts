@@ -89,6 +89,7 @@ function splitOver(forms: readonly SecretForms[], texts: readonly string[]): Rea
   for (const { dense } of forms) {
     if (dense.length < 6) continue;
     for (let from = 0; from < bare.length; from++) {
+      if (bare[from] === '') continue;
       let joined = '';
       let parts = 0;
       for (let at = from; at < bare.length; at++) {

@@ -73,6 +73,17 @@ describe('a page source without its secrets', () => {
     expect(redactPage(web, NO_REDACTION)).toEqual({ pageSource: web, masks: [], windows: [] });
   });
 
+  test.each([
+    ['tags that never end', '<'.repeat(300_000)],
+    ['quotation marks that never end', '<a "'.repeat(100_000)],
+    ['an attribute of a long name without a value', `<a ${'b'.repeat(300_000)}/>`],
+    ['texts of nothing but signs', '<t text="•"/>'.repeat(20_000)],
+  ])('%s are read once', (_, hostile) => {
+    const { pageSource } = redactPage(`${hostile}<b text="pat.kirsch@example.com"/>`, redactor);
+    expect(pageSource.slice(0, 1_000)).toBe(hostile.slice(0, 1_000));
+    expect(pageSource).not.toContain('kirsch');
+  });
+
   test('a page of a megabyte takes no long time', () => {
     const large = `<hierarchy>${'<node role="text" class="span" text="Some words that are not secret" bounds="0,0,9,9" visible="true"/>'.repeat(10_000)}</hierarchy>`;
     const began = performance.now();
