@@ -1,5 +1,5 @@
 import type { UiElement } from '../../domain/ui-element.ts';
-import { holdsCentre } from '../page-source/tree/geometry.ts';
+import { centreHolder } from '../page-source/tree/geometry.ts';
 import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { bareLabel } from './bare-label.ts';
@@ -32,11 +32,13 @@ const PLACES = 3;
 function isPlace({ screen }: ScreenTree, e: UiElement, buttons: readonly UiElement[]): boolean {
   if (e.bounds.y < screen.viewport.height * LOW) return false;
   const { y, width, height } = e.bounds;
-  const beside = buttons.filter(
-    ({ role, bounds }) =>
-      role === e.role && bounds.y === y && bounds.height === height && Math.abs(bounds.width - width) <= 2,
-  );
-  return beside.length >= PLACES;
+  let beside = 0;
+  return buttons.some(({ role, bounds }) => {
+    const alike =
+      role === e.role && bounds.y === y && bounds.height === height && Math.abs(bounds.width - width) <= 2;
+    if (alike) beside += 1;
+    return beside >= PLACES;
+  });
 }
 
 /** What says two things or more shows something. */
@@ -91,10 +93,12 @@ export function createSubmitJudge(
   if (fields.length === 0) return () => false;
   const first = fields[0]?.index ?? 0;
   const formOf = (e: UiElement): UiElement | null => ancestorWith(tree, e, (a) => a.role === 'form');
+  const forms = new Set(fields.map(formOf));
+  const inField = centreHolder(fields.map(({ bounds }) => bounds));
   const candidates = buttons.filter((e) => {
     if (e.role !== 'button' && e.role !== 'image') return false;
     const form = formOf(e);
-    if (form !== null) return fields.some((f) => formOf(f)?.index === form.index);
+    if (form !== null) return forms.has(form);
     return (
       e.index > first &&
       (tree.rowOf[e.index] ?? -1) < 0 &&
@@ -102,18 +106,13 @@ export function createSubmitJudge(
     );
   });
   // The icon inside a field clears it or shows a password.
-  const plausible = candidates.filter(
-    (e) =>
-      !e.checkable &&
-      !NOT_SUBMIT.test(e.name) &&
-      !fields.some((field) => holdsCentre(field.bounds, e.bounds)),
-  );
+  const plausible = candidates.filter((e) => !e.checkable && !NOT_SUBMIT.test(e.name) && !inField(e.bounds));
   const called = (e: UiElement): boolean =>
     e.inputType === 'submit' ||
     e.inputType === 'image' ||
     (e.name.length <= MAX_LABEL && SUBMIT.test(e.name) && !ASKS.test(e.name)) ||
     /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
-  const last = Math.max(...fields.map((field) => field.index));
+  const last = fields.at(-1)?.index ?? 0;
   // What hands in stands right after what it hands in.
   const unsaid = plausible.filter(
     (e) =>
@@ -132,8 +131,9 @@ export function createSubmitJudge(
   const leads = (e: UiElement): boolean => waiting !== undefined && e.index > waiting.index;
   const anonymous = waiting === undefined && !plausible.some(called);
   const only = plausible.length === 1 ? unsaid[0] : undefined;
+  const fit = new Set(plausible);
   return (e) =>
-    plausible.includes(e) &&
+    fit.has(e) &&
     !leads(e) &&
     (called(e) || (e === only && waiting === undefined) || (anonymous && e === nearest));
 }

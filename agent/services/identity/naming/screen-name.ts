@@ -1,8 +1,9 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
-import { area, sharedArea } from '../../page-source/tree/geometry.ts';
+import { area } from '../../page-source/tree/geometry.ts';
 import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
+import { standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import {
   ancestorWith,
@@ -245,34 +246,11 @@ function barElement(tree: ScreenTree): UiElement | null {
     const { x, y, width, height } = e.bounds;
     if (!e.onScreen || y + height > viewport.height * BAR_BOTTOM || x > middle || x + width < middle)
       continue;
-    const inList = (tree.rowOf[e.index] ?? -1) >= 0 && !standsApart(tree, e);
-    if (!inList && isOwnText(tree, e) && !isVolatile(e.text)) return e;
+    if (!isOwnText(tree, e) || isVolatile(e.text)) continue;
+    if ((tree.rowOf[e.index] ?? -1) < 0 || standsApart(tree, e)) return e;
   }
   return null;
 }
-
-/**
- * A bar is no row of a list, though a bar below the page or a box of it is built alike: the next one neither adjoins nor is of
- * its size. Nor is a page one that lies behind its bar or under a sheet: rows do not cover each other.
- */
-function standsApart(tree: ScreenTree, e: UiElement): boolean {
-  const { elements } = tree.screen;
-  const row = elements[tree.rowOf[e.index] ?? -1];
-  if (row === undefined) return false;
-  const { y, height } = row.bounds;
-  const below = (tree.children[tree.listOf[row.index] ?? -1] ?? [])
-    .filter((i) => tree.rowOf[i] === i && i !== row.index)
-    .flatMap((i) => elements[i]?.bounds ?? [])
-    .filter((other) => other.y >= y)
-    .sort((a, b) => a.y - b.y);
-  const [next] = below;
-  if (next === undefined) return false;
-  return covers(row.bounds, next) || next.y > y + height * 1.5 || next.height > height * 2;
-}
-
-/** Half of the smaller one. */
-const covers = (a: UiElement['bounds'], b: UiElement['bounds']): boolean =>
-  sharedArea(a, b) > Math.min(area(a), area(b)) / 2;
 
 const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
 

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../domain/ids.ts';
 import { IDENTITY_RULE_VERSIONS } from '../../../domain/screen.ts';
 import type { ScreenSignature } from '../../../domain/screen.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
-import { holdsCentre } from '../../page-source/tree/geometry.ts';
+import { centreHolder } from '../../page-source/tree/geometry.ts';
 import { withoutEdited } from '../tree/edited-titles.ts';
 import { isItemRoute, isOfQuery, routeTemplate } from '../naming/route-template.ts';
 import { identifyingTitle, screenName, titleOf } from '../naming/screen-name.ts';
@@ -154,13 +154,14 @@ function labelsOf(tree: ScreenTree): string[] {
   // What a column of iOS has scrolled beneath a bar is no field around what is in the bar.
   const scrolledOut = ({ onScreen }: UiElement): boolean => !onScreen && tree.screen.dialect === 'xcuitest';
   const fields = [...shownElements(tree)].filter((e) => e.editable && !scrolledOut(e));
+  const inField = centreHolder(fields.map(({ bounds }) => bounds));
   const past = pastSearches(tree);
   const item = itemWords(tree);
   for (const e of shownElements(tree)) {
     if (!isLabelled(tree, e) || past.has(e.index)) continue;
     if (!e.editable && isInNotice(tree, e)) continue;
     // The cross in a search field is there as long as something is typed.
-    if (!e.editable && fields.some((field) => holdsCentre(field.bounds, e.bounds))) continue;
+    if (!e.editable && inField(e.bounds)) continue;
     if (titled && ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null) continue;
     const words = withoutItem(stems(e.editable ? e.hint || e.name : e.name), item);
     // A long text that can be tapped is something to read, not the name of a control.

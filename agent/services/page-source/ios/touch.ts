@@ -1,7 +1,7 @@
 import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { ancestors, descendants, isWithin } from '../tree/draft.ts';
-import { area, bottom, contains, hasArea, rectangle, right } from '../tree/geometry.ts';
+import { area, bottom, contains, firstFrom, hasArea, rectangle, right } from '../tree/geometry.ts';
 import { wordsBelow } from '../tree/naming.ts';
 
 /** What the source says of each element, by its index. */
@@ -181,13 +181,18 @@ export function nameByTexts(screen: DraftScreen): void {
     if (texts === undefined) textsIn.set(text.parent, [text]);
     else texts.push(text);
   }
+  for (const texts of textsIn.values()) texts.sort((a, b) => a.bounds.y - b.bounds.y);
   for (const button of screen.drafts) {
     if (button.role !== 'button' || !button.clickable || button.name !== '' || !hasArea(button.bounds))
       continue;
     if (wordsBelow(screen, button.index) !== '') continue;
     const { x, y, width, height } = button.bounds;
     const over = rectangle(x - ROUNDED, y - ROUNDED, width + 2 * ROUNDED, height + 2 * ROUNDED);
-    const words = (textsIn.get(button.parent) ?? []).filter((text) => contains(over, text.bounds));
+    const texts = textsIn.get(button.parent) ?? [];
+    const words = texts
+      .slice(firstFrom(texts, over.y), firstFrom(texts, bottom(over) + 1))
+      .filter((text) => contains(over, text.bounds))
+      .sort((a, b) => a.index - b.index);
     button.name = [...new Set(words.map((text) => text.text))].join(', ').slice(0, 120).trim();
   }
 }

@@ -88,5 +88,41 @@ export function arrangement(boxes: readonly Bounds[]): 'row' | 'column' | 'grid'
 export const holdsCentre = (outer: Bounds, inner: Bounds): boolean =>
   containsPoint(outer, inner.x + inner.width / 2, inner.y + inner.height / 2);
 
+/** Of what stands in order from above to below, where begins what is as low as this, or lower. */
+export function firstFrom(all: readonly { readonly bounds: Bounds }[], y: number): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.bounds.y ?? 0) < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const STRIP = 50;
+/** A box that spans more strips is asked always. */
+const MOST_STRIPS = 40;
+
+/** Whether any of many boxes holds the centre of another one: by strips, so that thousands are not compared with thousands. */
+export function centreHolder(boxes: readonly Bounds[]): (inner: Bounds) => boolean {
+  const strips = new Map<number, Bounds[]>();
+  const high: Bounds[] = [];
+  for (const box of boxes.filter(hasArea)) {
+    const [from, to] = [Math.floor(box.y / STRIP), Math.floor(bottom(box) / STRIP)];
+    if (to - from > MOST_STRIPS) high.push(box);
+    else
+      for (let strip = from; strip <= to; strip++) {
+        const there = strips.get(strip);
+        if (there === undefined) strips.set(strip, [box]);
+        else there.push(box);
+      }
+  }
+  return (inner) => {
+    const holds = (box: Bounds): boolean => holdsCentre(box, inner);
+    const strip = Math.floor((inner.y + inner.height / 2) / STRIP);
+    return high.some(holds) || (strips.get(strip)?.some(holds) ?? false);
+  };
+}
+
 /** A text in a field is its label or its placeholder where it begins in the upper half; what stands lower is said of it. */
 export const labelsField = (field: Bounds, text: Bounds): boolean => text.y < field.y + field.height / 2;

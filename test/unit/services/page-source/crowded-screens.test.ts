@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceDialect } from '../../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
 import { parsePageSource } from '../../../../agent/services/page-source/index.ts';
 
@@ -19,9 +20,10 @@ const android = (i: number, name: string, text: string): string => {
   const { x, y } = place(i);
   return `<node class="android.${name}" text="${text}" clickable="${text === ''}" enabled="true" bounds="[${x},${y}][${x + 90},${y + 40}]"/>`;
 };
-const web = (i: number, role: string): string => {
+const web = (i: number, role: string, inside = ''): string => {
   const { x, y } = place(i);
-  return `<node tag="div" class="div" key="k${i}" role="${role}" name="${role} ${i}" visible="true" on-screen="true" enabled="true" clickable="${role === 'button'}" bounds="${x},${y},90,40"/>`;
+  const says = role === 'listitem' ? ` text="Row ${i}"` : '';
+  return `<node tag="div" class="div" key="${role}${i}" role="${role}" name="${role} ${i}"${says} visible="true" on-screen="true" enabled="true" clickable="${role === 'button'}" editable="${role === 'textbox'}" bounds="${x},${y},90,40">${inside}</node>`;
 };
 
 const SOURCES: readonly [string, SourceDialect, string][] = [
@@ -38,6 +40,16 @@ const SOURCES: readonly [string, SourceDialect, string][] = [
     'web',
     times(MANY / 2, (i) => web(i, 'dialog')) + times(MANY / 2, (i) => web(i, 'button')),
   ],
+  [
+    'a list of a page',
+    'web',
+    web(
+      0,
+      'list',
+      times(MANY, (i) => web(i, 'listitem')),
+    ),
+  ],
+  ['forms of a page', 'web', times(MANY / 3, (i) => web(i, 'form', web(i, 'textbox') + web(i, 'button')))],
 ];
 const AROUND: Readonly<Record<SourceDialect, readonly [string, string]>> = {
   xcuitest: [
@@ -66,6 +78,7 @@ describe('a screen with as many elements beside each other as there may be', () 
     });
     expect(screen.elements.length).toBeGreaterThanOrEqual(MANY);
     expect(screenName(screen)).not.toBe('');
+    expect(computeSignature(screen).hash).not.toBe('');
     expect(enumerateActions(screen, { screenId: 's', allow: [] }).length).toBeGreaterThan(0);
   });
 });
