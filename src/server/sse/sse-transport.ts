@@ -29,6 +29,9 @@ export interface SseTransport {
   close(): void;
 }
 
+/** What a client hears that names no stream and asks for none: most of them have only left out the header. */
+const NO_STREAM = `Ask with \`Accept: ${EVENT_STREAM}\`, or name a stream that PUT reserved (${TOKEN_HEADER})`;
+
 type Body = Record<PropertyKey, unknown> | null;
 
 const tokenOf = (request: Request): string | null => {
@@ -166,7 +169,8 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
     }
     if (answer === null || typeof answer === 'string') {
       if (streams && fresh !== null) channels.close(fresh);
-      const refused = init.status >= 400 ? withCodes(answer, init) : null;
+      const statusText = channel === null && init.status === 404 ? NO_STREAM : init.statusText;
+      const refused = init.status >= 400 ? withCodes(answer, { ...init, statusText }) : null;
       if (refused === null) response.writeHead(init.status, init.headers).end(answer ?? undefined);
       else response.writeHead(init.status, { ...init.headers, 'content-type': JSON_TYPE }).end(refused);
       return;

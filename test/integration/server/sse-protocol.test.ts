@@ -229,6 +229,8 @@ describe('single connection mode', () => {
     expect(await status('POST', own, { query: '{ hello }' }), 'no operation ID').toBe(400);
     expect(await status('DELETE', own), 'no operation ID').toBe(400);
     expect(await status('POST', {}, { query: '{ hello }' }), 'no token').toBe(404);
+    const bare = await fetch(`${server.sseUrl}?query=%7Bhello%7D`);
+    expect(await bare.text(), 'what to do instead').toContain('Ask with `Accept: text/event-stream`');
     expect(await status('GET', { [TOKEN]: 'nobody', ...STREAM }), 'an unknown token').toBe(404);
     expect(await status('PATCH', own)).toBe(405);
     expect(await status('POST', { ...own, accept: 'text/html' }, { query: '{ hello }' })).toBe(406);
