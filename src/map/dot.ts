@@ -1,6 +1,7 @@
 import type { AppMap } from '../../agent/domain/graph.ts';
+import { STEERING } from '../steering-characters.ts';
 
-const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
+const controls = new RegExp(`[\\u0000-\\u001f\\u007f-\\u009f${STEERING}]+`, 'g');
 /** What Graphviz takes for an entity of HTML, in any string. */
 const entities = /&(?=#?[a-zA-Z0-9]+;)/g;
 /** A quoted DOT string; backslashes are doubled so that no escape of Graphviz is left in app text, and no entity either. */

@@ -1,4 +1,5 @@
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
+import { STEERING } from '../steering-characters.ts';
 
 const MOST = 80;
 /** Between characters, never within one that takes two units. */
@@ -7,9 +8,12 @@ function cut(text: string): string {
   return characters.length <= MOST ? text : `${characters.slice(0, MOST - 1).join('')}…`;
 }
 
+/** What ends a line, steers a display or is half a character; none of it is to be seen. */
+const UNSEEN = new RegExp(`(?:[\\s\\u0000-\\u001f\\u007f-\\u009f${STEERING}]|\\p{Cs})+`, 'gu');
+
 /** Text inside a quoted Mermaid label: entity codes for whatever the parser or a renderer could take as its own. */
 const quoted = (text: string): string =>
-  cut(text.replace(/\s+/g, ' ').trim()).replace(
+  cut(text.replace(UNSEEN, ' ').trim()).replace(
     /[^\p{L}\p{N} .,:!?()+/_-]/gu,
     (character) => `#${character.codePointAt(0) ?? 32};`,
   );
@@ -20,8 +24,10 @@ function joined(edges: readonly MapEdge[]): ReadonlyMap<string, readonly string[
   for (const edge of edges) {
     const key = `${edge.fromScreenId} ${edge.toScreenId}`;
     // An empty label is a fault of syntax to the parser.
-    const text = edge.label.trim() === '' ? edge.kind.toLowerCase() : edge.label;
-    labels.set(key, [...(labels.get(key) ?? []), text]);
+    const text = quoted(edge.label) || edge.kind.toLowerCase();
+    const others = labels.get(key);
+    if (others === undefined) labels.set(key, [text]);
+    else others.push(text);
   }
   return labels;
 }
@@ -37,7 +43,7 @@ export function mapAsMermaid(map: AppMap): string {
     const more = labels.length > 3 ? ` +${labels.length - 3}` : '';
     return from === '' || to === ''
       ? []
-      : [`  ${from} -->|"${labels.slice(0, 3).map(quoted).join(' / ')}${more}"| ${to}`];
+      : [`  ${from} -->|"${labels.slice(0, 3).join(' / ')}${more}"| ${to}`];
   });
   return ['flowchart LR', ...screens, ...arrows, ''].join('\n');
 }

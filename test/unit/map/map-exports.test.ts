@@ -54,14 +54,26 @@ describe('Mermaid', () => {
   });
   test('a long name ends between two characters and says so; an empty label is the kind', () => {
     const long = `${'x'.repeat(78)}😀😀`;
-    const map = mapOf([['Home', ' \n ', 'Cart']]);
+    const map = mapOf([['Home', 'Cart', ' \n ']]);
     const screens = [screenNamed(long, 0), screenNamed(`${'x'.repeat(78)}😀`, 1)];
     const text = mapAsMermaid({ ...map, screens: [...screens] });
     expect(text).toContain(`"${'x'.repeat(78)}#128512;#128512;"`);
     expect(mapAsMermaid({ ...map, screens: [screenNamed(`${long}😀`, 0)] })).toContain(
       `"${'x'.repeat(78)}#128512;#8230;"`,
     );
-    expect(mapAsMermaid(map)).toMatch(/-->\|"\p{L}+"\|/u);
+    expect(mapAsMermaid(map)).toContain('s1 -->|"tap"| s2');
+    expect(mapAsMermaid(mapOf([['Home', 'Cart', '\u200f\u202e\u0000']]))).toContain('s1 -->|"tap"| s2');
+  });
+  test('thousands of actions between two screens are one arrow', () => {
+    const map = mapOf([['Home', 'Cart', 'Row']]);
+    const edges = Array.from({ length: 50_000 }, () => map.edges).flat();
+    expect(mapAsMermaid({ ...map, edges })).toContain('|"Row / Row / Row +49997"|');
+  });
+  test('nothing of an app turns the direction of what is shown, in DOT neither', () => {
+    const turned = mapOf([['Ho\u202eme', 'Ca\u0085rt', 'a\u2066b']]);
+    expect(mapAsMermaid(turned)).toContain('s1["Ho me"]');
+    for (const text of [mapAsMermaid(turned), mapAsDot(turned)])
+      expect(text).not.toMatch(/[\u202e\u2066\u0085]|#(?:8238|8294|133);/);
   });
   test('app text is entity codes: no line of it can become a statement', () => {
     const lines = mapAsMermaid(hostile()).trimEnd().split('\n').slice(1);
