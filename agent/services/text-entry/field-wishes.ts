@@ -22,7 +22,8 @@ const NUMBER_WORDS =
   );
 const UNIT =
   '(?:digits?|characters?|letters?|symbols?|numbers?|chars?|zeichen|ziffern?|stellen|stellig\\w*|chiffres?|caractères|cifr[ae]s?|caracteres|caratteri|cijfers|tekens|znak\\w*|цифр\\w*|символ\\w*|位|桁|文字|자리|자)';
-const AMOUNT = '(\\d{1,6}|[a-z]+)';
+/** A number in letters is short: a word without an end is not read again from each of its letters. */
+const AMOUNT = '(\\d{1,6}|[a-z]{1,12})';
 const LEAST =
   '(?:at least|minimum(?: of)?|min\\.?|not less than|or more|mindestens|au moins|al menos|como mínimo|almeno|pelo menos|minstens|co najmniej|не менее|至少|以上)';
 const MOST =
@@ -55,7 +56,9 @@ export function wishesOf(field: UiElement, message = ''): FieldWishes {
   const most = size(said(text, `${MOST} ${AMOUNT}[- ]?${UNIT}|${AMOUNT}[- ]?${UNIT} or (?:less|fewer)`));
   const exact = size(said(text, `${AMOUNT}[- ]?${UNIT}`));
   const range =
-    /(-?\d+(?:[.,]\d+)?)\s*(?:-|–|—|\.\.|to|and|bis|und|à|et|y|a|e|до|и)\s*(-?\d+(?:[.,]\d+)?)/iu.exec(text);
+    /(?<!\d)(-?\d+(?:[.,]\d+)?)\s*(?:-|–|—|\.\.|to|and|bis|und|à|et|y|a|e|до|и)\s*(-?\d+(?:[.,]\d+)?)/iu.exec(
+      text,
+    );
   const ofCharacters = least !== null || most !== null || exact !== null;
   const number = (pattern: string): number | null => {
     const found = new RegExp(`${pattern}\\D{0,12}(-?\\d+(?:[.,]\\d+)?)`, 'iu').exec(text)?.[1];

@@ -213,7 +213,7 @@ const LONG_TITLE = 40;
  * of a long one the first.
  */
 function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
-  const parts = title.split(/\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
+  const parts = title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
   if (dialect !== 'web' || parts.length < 2) return title;
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const place = letters(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { SourceDialect } from '../../../../agent/domain/ui-element.ts';
 import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
@@ -65,6 +65,22 @@ const AROUND: Readonly<Record<SourceDialect, readonly [string, string]>> = {
     '</hierarchy>',
   ],
 };
+
+test('the title of a page is read once, however many spaces are in it', () => {
+  const [before, behind] = AROUND.web;
+  const named = (title: string): string =>
+    screenName(
+      parsePageSource({
+        dialect: 'web',
+        pageSource: before + web(0, 'button') + behind,
+        viewport: { width: 412, height: 915, scale: 1 },
+        foreground: { appIdentifier: 'app', route: '/orders', title },
+        insideApp: true,
+      }),
+    );
+  expect(named(`${' '.repeat(200_000)}x`)).not.toBe('');
+  expect(named('Shop  -  Orders | All of it')).toBe('Orders');
+});
 
 describe('a screen with as many elements beside each other as there may be', () => {
   it.each(SOURCES)('is read to its end: %s', (_, dialect, elements) => {

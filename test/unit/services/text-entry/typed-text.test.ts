@@ -47,6 +47,11 @@ describe('what a field wants', () => {
     expect(wishesOf(field, message)).toMatchObject(wanted);
   });
 
+  it.each(['a', 'aB', '1'])('is read once in a text that is nothing but `%s`', (sign) => {
+    const message = `${sign.repeat(60_000)} Enter eight characters or more`;
+    expect(wishesOf(fieldOf(''), message)).toMatchObject({ minLength: 8, order: null });
+  });
+
   it.each([
     ['Guests', 'min="4" max="6"', /^[456]$/],
     ['Amount', 'min="100" step="25"', /^(?:100|125|150|175)$/],
