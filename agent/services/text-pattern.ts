@@ -1,3 +1,5 @@
+import { boundedExpression } from './patterns/bounded-expression.ts';
+
 /** The parts of a pattern that is a regular expression (`/like this/i`); null when it is words. */
 export function expressionOf(pattern: string): { readonly body: string; readonly flags: string } | null {
   const match = /^\/(.+)\/([imu]*)$/.exec(pattern);
@@ -7,22 +9,44 @@ export function expressionOf(pattern: string): { readonly body: string; readonly
 /** Whether a pattern can be used: words always can. */
 export function isPattern(pattern: string): boolean {
   const expression = expressionOf(pattern);
-  if (expression === null) return true;
-  try {
-    new RegExp(expression.body, expression.flags);
-    return true;
-  } catch {
-    return false;
-  }
+  return expression === null || boundedExpression(expression.body, expression.flags) !== null;
 }
 
-const tests = (expression: { body: string; flags: string }, text: string): boolean => {
-  try {
-    return new RegExp(expression.body, expression.flags).test(text);
-  } catch {
-    return false;
+type Expression = NonNullable<ReturnType<typeof expressionOf>>;
+type Known = { readonly fits: (text: string) => boolean; readonly told: Map<string, boolean> };
+
+/** The same rules look at the same labels again and again. */
+const known = new Map<string, Known>();
+const KNOWN_EXPRESSIONS = 500;
+const KNOWN_TEXTS = 500;
+
+function tests({ body, flags }: Expression, text: string): boolean {
+  const key = `${flags}/${body}`;
+  let { fits, told } = known.get(key) ?? {};
+  if (fits === undefined || told === undefined) {
+    // A run may have been asked for with an expression that is refused by now.
+    fits = boundedExpression(body, flags) ?? ownSearch(body, flags);
+    told = new Map();
+    if (known.size >= KNOWN_EXPRESSIONS) known.clear();
+    known.set(key, { fits, told });
   }
-};
+  let found = told.get(text);
+  if (found === undefined) {
+    found = fits(text);
+    if (told.size >= KNOWN_TEXTS) told.clear();
+    told.set(text, found);
+  }
+  return found;
+}
+
+function ownSearch(body: string, flags: string): (text: string) => boolean {
+  try {
+    const own = new RegExp(body, flags);
+    return (text) => own.test(text);
+  } catch {
+    return () => false;
+  }
+}
 
 /** Whether a text holds the words of a pattern, whatever their case, or fits its regular expression. */
 export function says(text: string, pattern: string): boolean {
