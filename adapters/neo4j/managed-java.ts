@@ -69,11 +69,16 @@ export async function findJava(
       const java = await probe(join(home, 'bin', 'java'));
       if (java !== null && fits(java)) return java;
     }
+  const needed = `The private Neo4j needs Java ${range.min} to ${range.max}`;
+  if (javaHome !== undefined)
+    throw new ScreenGraphError(
+      'missing_dependency',
+      `${needed}, and ${named === null ? 'there is none' : `that is ${named.major}`} in the folder that is set for it, ${javaHome}. Set SCREENGRAPH_JAVA_HOME to another, or unset it to have one looked for.`,
+      { details: { needs: `java ${range.min}-${range.max}`, found: named?.major ?? null } },
+    );
   const found = named === null ? 'none was found' : `found ${named.major}`;
   const hint = installHint(`openjdk-${range.min}-jre-headless maven`, `openjdk@${range.min} maven`);
-  throw new ScreenGraphError(
-    'missing_dependency',
-    `The private Neo4j needs Java ${range.min} to ${range.max} (${found}). Get it with: ${hint}`,
-    { details: { needs: `java ${range.min}-${range.max}`, command: hint } },
-  );
+  throw new ScreenGraphError('missing_dependency', `${needed} (${found}). Get it with: ${hint}`, {
+    details: { needs: `java ${range.min}-${range.max}`, command: hint },
+  });
 }
