@@ -66,6 +66,9 @@ async function configuredPorts(dir: string): Promise<Pick<ManagedState, 'boltPor
   return boltPort === 0 || httpPort === 0 ? null : { boltPort, httpPort };
 }
 
+/** Whether a server was ever started in this folder, which what is written of it may no longer tell. */
+export const wasStarted = async (dir: string): Promise<boolean> => (await configuredPorts(dir)) !== null;
+
 /**
  * What is known of the server of this folder. Where nobody wrote it down, or what is written is damaged or of a process that is
  * gone, the server is looked for: a second one could not open its database.
@@ -251,8 +254,8 @@ export async function startFailure(dir: string, why: string, told?: number): Pro
   );
 }
 
-export const forgetProcess = async (dir: string): Promise<void> => {
-  const state = await readState(dir);
-  if (state !== null) await writeState(dir, { ...state, process: null, memory: null });
+/** Writes down that the server was stopped, also where what was written of it before cannot be read. */
+export const forgetProcess = async (dir: string, state: ManagedState): Promise<void> => {
+  await writeState(dir, { ...state, process: null, memory: null });
   await rm(join(dir, 'run', 'neo4j.pid'), { force: true });
 };

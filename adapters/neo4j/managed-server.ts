@@ -24,6 +24,7 @@ import {
   sizeOfLog,
   spawnServer,
   startFailure,
+  wasStarted,
   writeConfig,
   writeState,
   type ManagedState,
@@ -237,8 +238,10 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   /** Under the lock, where a server that is being stopped is either there or known to be stopped. */
   async function reviveLocked(): Promise<Neo4jAccess | null> {
     const state = await readState(dir);
-    if (state?.process == null) return null;
-    if (!(await isAlive(state.process))) progress('The private Neo4j has ended by itself');
+    // What stops it writes that down. Where nothing can be read of it, it was started all the same.
+    if (state === null ? !(await wasStarted(dir)) : state.process === null) return null;
+    if (state?.process == null || !(await isAlive(state.process)))
+      progress('The private Neo4j has ended by itself');
     return startLocked();
   }
 
@@ -279,12 +282,12 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       if ((await readState(dir)) === null) return false;
       return inFolder(dir, () =>
         locked(async () => {
-          const server = (await readState(dir))?.process ?? null;
-          const wasRunning = server !== null && (await isAlive(server));
-          if (wasRunning) await end(server, await isBroken());
+          const state = await readState(dir);
           // Also one that is not seen from here is left as it is.
-          if (wasRunning) await forgetProcess(dir);
-          return wasRunning;
+          if (state?.process == null || !(await isAlive(state.process))) return false;
+          await end(state.process, await isBroken());
+          await forgetProcess(dir, state);
+          return true;
         }),
       );
     },

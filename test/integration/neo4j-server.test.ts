@@ -275,9 +275,14 @@ describe('the private server', () => {
       access = await server().start();
       expect(access.pid).not.toBe(before.pid);
       expect(access.uri).not.toBe(before.uri);
+      // What is damaged is not what was stopped.
+      await writeFile(file, '{"boltPort": 7');
       await server().stop();
       expect(await server().revive()).toBeNull();
       expect((await server().status()).state).toBe('stopped');
+      await writeFile(file, '');
+      expect((access = (await server().revive()) ?? access).pid).not.toBe(before.pid);
+      expect((await server().status()).state).toBe('running');
     } finally {
       for (const repo of repos) await repo.close();
       access = await server().start();
