@@ -80,7 +80,12 @@ async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Pr
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof ScreenGraphError) || error.code !== 'repo_unavailable') throw error;
+    if (!(error instanceof ScreenGraphError)) throw error;
+    if (String(error.details['neo4jCode']).startsWith('Neo.ClientError.Security.')) {
+      const refused = `Neo4j at ${uri} lets nobody in with this name and password ("${error.message}"). Are NEO4J_USERNAME and NEO4J_PASSWORD right?`;
+      throw new ScreenGraphError(error.code, refused, { cause: error, details: error.details });
+    }
+    if (error.code !== 'repo_unavailable') throw error;
     const message = `Neo4j at ${uri} cannot be reached. Is it up, and NEO4J_URI right? \`screengraph doctor\` looks.`;
     throw new ScreenGraphError('repo_unavailable', message, { cause: error, details: error.details });
   } finally {

@@ -117,6 +117,12 @@ export const readPassword = (dir: string): Promise<string | null> =>
     () => null,
   );
 
+export const wrongPassword = (dir: string): ScreenGraphError =>
+  new ScreenGraphError(
+    'invalid_config',
+    `The private Neo4j runs and does not take the password in ${join(dir, 'password')}. Put back the one that it had, or stop it and remove ${dir} to start with an empty database.`,
+  );
+
 /** Generates the password and hands it to the server by a file of mode 0600, never on a command line. */
 export async function ensurePassword(dir: string, lib: string, java: Java): Promise<string> {
   const known = await readPassword(dir);

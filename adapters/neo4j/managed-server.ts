@@ -27,6 +27,7 @@ import {
   wasStarted,
   writeConfig,
   writeState,
+  wrongPassword,
   type ManagedState,
 } from './managed-process.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
@@ -56,8 +57,11 @@ export interface Neo4jAccess {
 }
 
 export interface ManagedNeo4jStatus {
-  /** `broken`: its process lives and its database does nothing more; `start` starts it again. */
-  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running' | 'broken';
+  /**
+   * `broken`: its process lives and its database does nothing more; `start` starts it again. `refused`: it runs, and the
+   * password that is kept for it is another.
+   */
+  readonly state: 'not_installed' | 'stopped' | 'starting' | 'running' | 'broken' | 'refused';
   readonly version: ServerVersion;
   readonly access: Neo4jAccess | null;
   readonly logFolder: string;
@@ -90,7 +94,7 @@ const SILENCE_MS = 1_000;
 /** A server that could not be started again is left alone for so long, whatever is asked meanwhile. */
 const REVIVAL_PAUSE_MS = 60_000;
 
-const STATES = { answers: 'running', silent: 'starting', broken: 'broken' } as const;
+const STATES = { answers: 'running', silent: 'starting', broken: 'broken', refused: 'refused' } as const;
 
 const accessOf = (state: ManagedState, password: string): Neo4jAccess | null =>
   state.process === null
@@ -178,9 +182,12 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   async function waitForAnswer(access: Neo4jAccess, state: ManagedState, isTold: boolean): Promise<boolean> {
     const begun = performance.now();
     const deadline = begun + startTimeoutMs;
+    let refusals = 0;
     for (let told = isTold; ;) {
       const { state: health, said } = await probe(access);
       if (health === 'answers') return true;
+      // Once more, since it may have been refused while the server came up.
+      if (health === 'refused' && ++refusals === 2) throw wrongPassword(dir);
       if (!told && performance.now() - begun > SILENCE_MS) {
         told = true;
         progress(`Waiting for the private Neo4j (process ${access.pid}), which runs and does not answer yet`);

@@ -99,6 +99,21 @@ describe('the private server', () => {
     expect(await server().start()).toEqual(opened());
   });
 
+  // After that the server looks at no password for a few seconds: the next tests do not need it before.
+  it('says that the password kept for it is wrong, instead of waiting for it', async () => {
+    const file = join(folder, 'home', '5.26', 'password');
+    const password = await readFile(file, 'utf8');
+    await writeFile(file, 'another');
+    try {
+      await expect(server().start()).rejects.toMatchObject({
+        code: 'invalid_config',
+        message: expect.stringContaining(`does not take the password in ${file}`),
+      });
+    } finally {
+      await writeFile(file, password);
+    }
+  });
+
   it('is not lost to others by a start where its process is not seen, as in a container', async () => {
     const file = join(folder, 'home', '5.26', 'state.json');
     const state = JSON.parse(await readFile(file, 'utf8')) as object;

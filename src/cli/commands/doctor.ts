@@ -153,6 +153,7 @@ const SERVER_STATES: Readonly<Record<ManagedNeo4jStatus['state'], string>> = {
   stopped: NOT_RUNNING,
   starting: 'runs and does not answer yet; if that stays so: npx screengraph neo4j stop',
   running: 'running',
+  refused: 'runs and does not take the password that is kept for it; `npx screengraph neo4j start` says more',
   broken: 'its database broke down, as on a full disk; the next command starts it again',
 };
 
@@ -160,14 +161,16 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   const needed = 'keeping runs and maps';
   const { uri, username, password } = settings.neo4j;
   if (uri !== null) {
-    const { answers } = await import('../../../adapters/neo4j/bolt-probe.ts');
-    const up = await answers({ uri, username, password: password ?? '' });
+    const { probe } = await import('../../../adapters/neo4j/bolt-probe.ts');
+    const { state } = await probe({ uri, username, password: password ?? '' });
     return [
       found(
         'Neo4j',
         needed,
-        up ? `answers at ${uri}` : null,
-        `start the server at ${uri}, or unset NEO4J_URI`,
+        state === 'answers' ? `answers at ${uri}` : null,
+        state === 'refused'
+          ? `set NEO4J_USERNAME and NEO4J_PASSWORD to what the server at ${uri} takes`
+          : `start the server at ${uri}, or unset NEO4J_URI`,
       ),
     ];
   }
