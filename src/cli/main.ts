@@ -3,6 +3,7 @@ import { packageVersion } from '../package-root.ts';
 import { EXIT, exitCodeOf, messageOf } from './errors.ts';
 import type { AddCommand } from './add-command.ts';
 import { addKeepingCommands } from './commands/keeping-commands.ts';
+import { keepLoopbackDirect } from '../config/environment.ts';
 import { codeWithOutput, heedReaders } from './reader-gone.ts';
 import { addRunOptions } from './run-options.ts';
 
@@ -314,6 +315,7 @@ async function drained(): Promise<void> {
 
 export async function runCli(argv: readonly string[]): Promise<void> {
   heedReaders();
+  keepLoopbackDirect();
   let code: number = EXIT.done;
   try {
     await buildProgram((result) => {

@@ -1,2 +1,18 @@
+type Environment = Record<string, string | undefined>;
+
 /** The one place where the environment is read. */
-export const environment = (): Readonly<Record<string, string | undefined>> => process.env;
+export const environment = (): Readonly<Environment> => process.env;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+/**
+ * A proxy that is set for the network cannot reach what this machine starts for itself: drivers of browsers and phones, and what
+ * they start in turn. Whoever reads the environment from now on, child processes too, takes the direct way there.
+ */
+export function keepLoopbackDirect(env: Environment = process.env): void {
+  if (!Object.keys(env).some((name) => /^(?:https?|all)_proxy$/i.test(name))) return;
+  const before = [env['NO_PROXY'], env['no_proxy']].flatMap((list) => (list ?? '').split(/[\s,;]+/));
+  const names = [...new Set([...before, ...LOOPBACK])].filter((name) => name !== '').join(',');
+  // Some programs read the one, some the other.
+  for (const name of ['NO_PROXY', 'no_proxy']) env[name] = names;
+}

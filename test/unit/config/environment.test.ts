@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { keepLoopbackDirect } from '../../../src/config/environment.ts';
+
+describe('a proxy in the environment', () => {
+  const after = (env: Record<string, string>): Record<string, string | undefined> => {
+    keepLoopbackDirect(env);
+    return env;
+  };
+
+  it('is not taken to what runs on this machine', () => {
+    for (const name of ['HTTP_PROXY', 'https_proxy', 'ALL_PROXY']) {
+      const env = after({ [name]: 'http://proxy.example.com:3128' });
+      expect(env).toMatchObject({
+        [name]: 'http://proxy.example.com:3128',
+        NO_PROXY: 'localhost,127.0.0.1,::1,[::1]',
+        no_proxy: 'localhost,127.0.0.1,::1,[::1]',
+      });
+    }
+  });
+
+  it('stays away from what was named before, by either name', () => {
+    const env = { HTTP_PROXY: 'http://p:1', NO_PROXY: '.example.com; localhost', no_proxy: '10.0.0.1,' };
+    expect(after(env)['NO_PROXY']).toBe('.example.com,localhost,10.0.0.1,127.0.0.1,::1,[::1]');
+  });
+
+  it('where there is none, changes nothing', () => {
+    expect(after({ NO_PROXY: 'a', PATH: '/bin' })).toEqual({ NO_PROXY: 'a', PATH: '/bin' });
+  });
+});
