@@ -69,11 +69,30 @@ function checkName(app: string): void {
   );
 }
 
+/** As people name a server on their own machine, or what a browser shows without its scheme. */
+const HOST_AND_PORT = /^[\w.-]+:\d{1,5}(?:\/\S*)?$/;
+
+/** A page on disk has no origin that a crawl could stay within, and a path that no server answers for. */
+function refusePageFile(text: string): void {
+  if (/^file:/i.test(text) || /[\\/].*\.x?html?(?:[?#].*)?$/i.test(text))
+    throw new ScreenGraphError(
+      'invalid_input',
+      `${JSON.stringify(text)} is a page in a file, which cannot be crawled. Serve its folder, as with \`python3 -m http.server -d FOLDER 8000\`, and give http://127.0.0.1:8000/.`,
+    );
+}
+
 /** What a crawl is pointed at. `invalid_input` says what can be given. */
 export async function parseTarget(text: string, app?: string): Promise<Target> {
   if (app !== undefined) checkName(app);
   if (text.startsWith('sim:')) return simulated(text, app);
   if (!/^https?:\/\//i.test(text)) {
+    refusePageFile(text);
+    const meant = `http://${text}`;
+    if (HOST_AND_PORT.test(text) && URL.canParse(meant))
+      throw new ScreenGraphError(
+        'invalid_input',
+        `${JSON.stringify(text)} is not a target. Did you mean ${meant}?`,
+      );
     const target = ios(text, app) ?? (await android(text, app));
     if (target !== null) return target;
     throw new ScreenGraphError('invalid_input', `${JSON.stringify(text)} is not a target. ${HELP}`);

@@ -80,6 +80,10 @@ describe('Android apps', () => {
     ['sim:./models/', 'models cannot be read: it is a folder; name a file in it.'],
     ['./package.json', 'it is no archive'],
     ['justaword', 'is not a target'],
+    ['localhost:3000', 'Did you mean http://localhost:3000?'],
+    ['192.168.0.7:8080/shop', 'Did you mean http://192.168.0.7:8080/shop?'],
+    ['file:///home/me/site/index.html', 'is a page in a file'],
+    ['./site/start.htm', 'is a page in a file'],
     ['com..example', 'is not a target'],
   ])('%s is refused and it is said why', async (name, why) => {
     await expect(parseTarget(name)).rejects.toMatchObject({
