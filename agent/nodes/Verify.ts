@@ -4,7 +4,7 @@
  * LLM. DECISION_PLANE = true: the fallback compares identities, structure and perceptual hashes.
  * Transitions: success → Persist, error → Persist.
  * Events: agent.event.identity_adjusted; agent.event.action_verification_completed; agent.event.left_app or agent.event.crash_observed when it is so.
- * Errors: invalid_page_source, session_lost (the assessment is then `unknown`).
+ * Errors: invalid_page_source, session_lost, artifact_not_found, artifact_store_unavailable (the assessment is then `unknown`).
  * Invariants: I1, I2. Clone/replace only; never mutate in place; nested collections replaced whole.
  */
 import { routine, verifyQuestion } from '../decisions/routine-questions.ts';
@@ -16,18 +16,26 @@ import { checkIdentity } from '../services/identity/check/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/perception/observe-screen.ts';
 import { mayHaveMissed } from '../services/enumeration/moved-target.ts';
 import { patientLook } from '../services/perception/patient-look.ts';
-import { observerOf, record, result, type AgentNode } from './node-contract.ts';
+import type { AgentState } from '../domain/agent-state.ts';
+import type { RecordBody } from '../domain/records.ts';
+import {
+  observerOf,
+  record,
+  result,
+  type AgentNode,
+  type NodeContext,
+  type NodeResult,
+} from './node-contract.ts';
 
 export const DECISION_PLANE = true;
 
 export const Verify: AgentNode = async (state, ctx) => {
   const pre = ctx.latest('perception');
-  const decision = await ctx.record('decision', state.chosenActionDecisionId);
   if (pre === null) throw new TypeError('Verify needs the perception before the act');
-  let post: Observation;
   try {
-    post = await patientLook(ctx, () => observeScreen(observerOf(ctx)));
+    return await assessed(state, ctx, pre);
   } catch (thrown) {
+    // Whatever went wrong, the act was done: what follows needs to be told something of it.
     const id = ctx.nextId();
     return result(
       { ...state, verificationAssessmentId: id },
@@ -38,6 +46,15 @@ export const Verify: AgentNode = async (state, ctx) => {
       },
     );
   }
+};
+
+async function assessed(
+  state: AgentState,
+  ctx: NodeContext,
+  pre: RecordBody<'perception'>,
+): Promise<NodeResult> {
+  const decision = await ctx.record('decision', state.chosenActionDecisionId);
+  let post: Observation = await patientLook(ctx, () => observeScreen(observerOf(ctx)));
   ctx.remember(post.perception.elementsRefId, post.screen);
   const beforeScreen = await ctx.elements(pre.elementsRefId);
   const adjustment = await checkIdentity({
@@ -127,4 +144,4 @@ export const Verify: AgentNode = async (state, ctx) => {
       ],
     },
   );
-};
+}

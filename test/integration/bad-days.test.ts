@@ -20,9 +20,11 @@ import { ALLOW_ALL } from '../support/crawl/loop-harness.ts';
 
 let tiny: AppModel;
 let hostile: AppModel;
+let shop: AppModel;
 beforeAll(async () => {
   tiny = parseModel(await readFile(`${MODELS_DIR}/tiny.yaml`, 'utf8'), 'tiny.yaml');
   hostile = parseModel(await readFile(`${MODELS_DIR}/hostile.yaml`, 'utf8'), 'hostile.yaml');
+  shop = parseModel(await readFile(`${MODELS_DIR}/shop.yaml`, 'utf8'), 'shop.yaml');
 });
 
 const crawl = (faults: FaultPlan, budgets = {}) => crawlSimulated({ model: tiny, faults, budgets });
@@ -242,6 +244,22 @@ describe('bad days of the stores', () => {
     expect(run).toMatchObject({ status: 'FAILED', stopReason: 'repo_unavailable' });
     // It brings no room to start the app afresh, and would be counted for what stopped the run.
     expect(run?.head.counters.restartsUsed).toBe(0);
+  });
+
+  it('artifacts that somebody takes away meanwhile: what an act came to is unknown, and no crash of the app', async () => {
+    const clock = createSystemClock();
+    const real = createMemoryObjectStore(clock);
+    let lost = 0;
+    const objects: typeof real = {
+      ...real,
+      readElements: () => {
+        lost++;
+        return Promise.reject(new ScreenGraphError('artifact_not_found'));
+      },
+    };
+    const { run } = await crawlSimulated({ model: shop, objects, budgets: { maxActions: 120 } });
+    expect(lost).toBeGreaterThan(0);
+    expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'budget_exhausted' });
   });
 
   it('I5: the database away in the middle: nothing half-written, and the run goes on when it is back', async () => {
