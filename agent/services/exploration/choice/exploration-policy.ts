@@ -6,6 +6,8 @@ import { leadsBack } from '../../enumeration/salience.ts';
 import {
   DEFAULT_FRONTIER_LIMITS,
   frontierSize,
+  handedInFull,
+  isFilledInVain,
   openActions,
   searchLimit,
   type FrontierLimits,
@@ -156,21 +158,18 @@ export function firstMove(
   };
 }
 
-/** Times that a field is typed into for nothing: one that is empty again every time would be filled for ever. */
-const MAX_FILLS = 5;
-
 /** A field to fill in next. A form that many ways lead through is filled in as often as it was handed in full. */
 function emptyField(graph: KnownMap, input: ExplorationInput): EnumeratedAction | undefined {
   const known = graph.screen(input.screenId)?.actions;
-  const handedIn = [...(known?.values() ?? [])]
-    .filter(({ action }) => action.submits)
-    .flatMap(({ tries }) => tries.filter(({ fieldState }) => fieldState === 'filled')).length;
+  const handedIn = handedInFull(known?.values() ?? []);
+  const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
+  const inVain = (id: string): boolean => {
+    const field = known?.get(id);
+    return field !== undefined && isFilledInVain(field, handedIn, limits);
+  };
   return input.present.find(
     (a) =>
-      a.kind === 'TYPE' &&
-      a.blocked === null &&
-      input.emptyFields.has(a.actionId) &&
-      (known?.get(a.actionId)?.tries.length ?? 0) - handedIn < MAX_FILLS,
+      a.kind === 'TYPE' && a.blocked === null && input.emptyFields.has(a.actionId) && !inVain(a.actionId),
   );
 }
 

@@ -81,8 +81,31 @@ export function openness(
     return 'passed';
   if (without.has('form-filling')) return null;
   const isFull = tries.some((t) => t.fieldState === 'filled');
-  if (action.submits && screen.fields > 0 && !isFull && !isRefused(known, limits)) return 'filled';
+  if (action.submits && screen.fields > 0 && !isFull && !isRefused(known, limits))
+    return isNeverFull(screen, done, limits) ? null : 'filled';
   return null;
+}
+
+/** Times that a field is typed into for nothing: one that is empty again every time would be filled for ever. */
+const MAX_FILLS = 5;
+
+/** Whether a field is filled no more, after forms of its screen were handed in full so often: it takes nothing, or keeps nothing. */
+export function isFilledInVain({ tries }: KnownAction, handedIn: number, limits: FrontierLimits): boolean {
+  if (tries.length - handedIn >= MAX_FILLS) return true;
+  return tries.length >= limits.failedTries && tries.every(({ outcome }) => outcome === 'FAILED');
+}
+
+/** How often a form was handed in full. */
+export const handedInFull = (actions: Iterable<KnownAction>): number =>
+  [...actions]
+    .filter(({ action }) => action.submits)
+    .flatMap(({ tries }) => tries.filter(({ fieldState }) => fieldState === 'filled')).length;
+
+/** Whether a form with a field that is filled no more was handed in without it: as it was, and with the others filled. */
+function isNeverFull({ actions }: KnownScreen, done: readonly unknown[], limits: FrontierLimits): boolean {
+  if (done.length < 2 || handedInFull(actions.values()) > 0) return false;
+  const fields = [...actions.values()].filter(({ action }) => action.kind === 'TYPE');
+  return fields.some((field) => isFilledInVain(field, 0, limits));
 }
 
 /** Whether the last performance led to another screen, as what is turned round and round does: nothing of this one came up by it. */

@@ -111,3 +111,32 @@ it('what only gaps lead to is not gone for through a form that keeps what was ty
   expect([wayIn(backAndForth(0, 0)), wayIn(backAndForth(1, 1, 0))]).toEqual([2, 2]);
   expect(wayIn(backAndForth(1, 1).restart('relaunch').see(C, []))).toBe(2);
 });
+
+it('a form with a field that takes nothing, or keeps nothing, is handed in as full as it gets, and then let be', () => {
+  const save = tapAction(A, 'Next', { submits: true });
+  const [name, file] = ['Name', 'File'].map((label) => tapAction(A, label, { kind: 'TYPE' }));
+  const runWith = (takes: 'FAILED' | 'keeps nothing' | 'keeps it'): readonly (string | undefined)[] => {
+    const builder = new GraphBuilder().see(A, [save, name!, file!], { fields: 2 });
+    builder.act(save, B, { fieldState: 'empty', isNew: true }).see(B, [tapAction(B, 'on')]);
+    builder.see(A, [], { fields: 2 }).act(name!, A).see(A, [], { fields: 2, filled: 1 });
+    const done: (string | undefined)[] = [];
+    for (let i = 0; i < 8; i++) {
+      const choice = chooseNext(builder.graph, {
+        ...{ policy: 'breadth', goal: null, random: seededRandom(1), screenId: A },
+        ...{ present: [save, name!, file!], emptyFields: new Set([file!.actionId]) },
+      });
+      done.push(choice?.action.label);
+      if (choice?.action !== file) break;
+      if (takes === 'FAILED') builder.fail(file!, 'element_not_interactable');
+      else builder.act(file!, A);
+      builder.see(A, [], { fields: 2, filled: takes === 'keeps it' ? 2 : 1 });
+      if (takes === 'keeps it') break;
+    }
+    builder.act(save, B, { fieldState: takes === 'keeps it' ? 'filled' : 'partly' });
+    const open = openActions(builder.graph.screen(A)!, DEFAULT_FRONTIER_LIMITS);
+    return [...done, ...open.map(({ known }) => known.action.label)];
+  };
+  expect(runWith('FAILED')).toEqual(['File', 'File', 'Next']);
+  expect(runWith('keeps nothing')).toEqual(['File', 'File', 'File', 'File', 'File', 'Next']);
+  expect(runWith('keeps it')).toEqual(['File']);
+});
