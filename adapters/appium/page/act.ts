@@ -42,7 +42,7 @@ export function act(kit: PageKit, win: PageWindow): void {
       }
     return second;
   };
-  kit.aim = ({ key, x, y: given }) => {
+  kit.aim = ({ key, x, y: given, typing = false }) => {
     const page = win.document.scrollingElement;
     const top = page?.scrollTop ?? 0;
     let y = given;
@@ -56,6 +56,8 @@ export function act(kit: PageKit, win: PageWindow): void {
     if (element.disabled === true) return { error: 'disabled' };
     const kind = element.tagName === 'SELECT' ? 'select' : kit.kindOf(element);
     if (key === null) return { x, y, kind, key: kit.keyOf(element) };
+    // A file is handed over, and no finger has to come to its field: pages draw a button of their own over it.
+    if (typing && kind === 'file') return { x, y, kind, key };
     let at = spot(element);
     // A box that snaps to one page at a time goes back where only the edge of the next one was scrolled to.
     for (const inline of ['nearest', 'center'])

@@ -352,6 +352,8 @@ export interface AimTarget {
   readonly key: string | null;
   readonly x: number;
   readonly y: number;
+  /** It is to be filled, and not tapped. */
+  readonly typing?: boolean;
 }
 
 /** Where to tap; or why not. */

@@ -10,7 +10,7 @@ import type {
   ScrollDirection,
   StabilitySample,
 } from '../../../agent/ports/DriverPort.ts';
-import type { Aim, PageExplanation, Swipe, WalkResult } from '../page/dom.ts';
+import type { Aim, AimTarget, PageExplanation, Swipe, WalkResult } from '../page/dom.ts';
 import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
 import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
@@ -162,9 +162,10 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       () => device().history.goBack(),
       () => closeDialog(false),
     );
-  const aim = async (target: ActionTarget): Promise<Target> => {
+  const aim = async (target: ActionTarget, typing = false): Promise<Target> => {
     const { x, y, width, height } = target.bounds;
-    const point = { key: target.key, x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    const point: AimTarget = { key: target.key, ...middle, typing };
     const found = await device().session.evaluate<Aim>('find the element', 'kit.aim(args[0])', point);
     if (!('error' in found)) return found;
     throw found.error === 'gone'
@@ -342,7 +343,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         dialogFilled = text !== '';
         return;
       }
-      const at = await aim(target);
+      const at = await aim(target, true);
       await unlessDialog(
         () => enterText(session, at, text),
         () => undefined,
