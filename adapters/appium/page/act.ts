@@ -53,7 +53,7 @@ export function act(kit: PageKit, win: PageWindow): void {
     }
     const element = key === null ? kit.deepHit(x, y) : kit.byKey(key);
     if (!element) return { error: key === null ? 'unreachable' : 'gone' };
-    if (element.disabled === true) return { error: 'disabled' };
+    if (kit.isDisabled(element)) return { error: 'disabled' };
     const kind = element.tagName === 'SELECT' ? 'select' : kit.kindOf(element);
     if (key === null) return { x, y, kind, key: kit.keyOf(element) };
     // A file is handed over, and no finger has to come to its field: pages draw a button of their own over it.

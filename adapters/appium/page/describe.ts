@@ -76,7 +76,7 @@ export function describe(kit: PageKit): void {
     }
     set('input-type', kind);
     const control = tag === 'LABEL' && element.control ? element.control : element;
-    flag('enabled', facts.enabled && control.disabled !== true);
+    flag('enabled', facts.enabled && !kit.isDisabled(control));
     flag('clickable', clickable);
     flag('unheard', clickable && kit.isUnheard(element));
     flag('long-clickable', kit.listens(element).includes('contextmenu'));

@@ -267,6 +267,7 @@ export interface PageKit {
   nameOf(element: PageElement, clickable: boolean): string;
   textIn(node: PageNode, limit: number): string;
   roleOf(element: PageElement): string;
+  isDisabled(element: PageElement): boolean;
   /** Where a link leads, absolute; null for one that leads nowhere. */
   addressOf(element: PageElement): string | null;
   resourceName(element: PageElement): string;

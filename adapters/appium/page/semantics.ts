@@ -99,6 +99,13 @@ export function semantics(kit: PageKit): void {
       ? 'contenteditable'
       : '';
   };
+  kit.isDisabled = (element) => {
+    if (element.disabled !== true) return false;
+    const isItsOwn = element.tagName.includes('-') || !Object.getOwnPropertyDescriptor(element, 'disabled');
+    // A library that wrote it on what knows of no such state may never take it back: it counts while the page shows it, too.
+    const isShown = /(?:^|[\s_-])disabled(?:\s|$)/i.test(attribute(element, 'class'));
+    return isItsOwn || isShown || element.hasAttribute('disabled');
+  };
   kit.addressOf = (element) => {
     if (typeof element.href === 'string') return element.hasAttribute('href') ? element.href : null;
     // Within a drawing it is told as it was written.

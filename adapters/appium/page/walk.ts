@@ -240,7 +240,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
       const enabled =
         outer.enabled &&
         !element.hasAttribute('inert') &&
-        element.disabled !== true &&
+        !kit.isDisabled(element) &&
         element.getAttribute('aria-disabled') !== 'true';
       const reached = meet(box, frame.reach);
       const seen = outer.shown && drawn && style.visibility === 'visible' && some(reached, 3);

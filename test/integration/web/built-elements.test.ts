@@ -46,6 +46,13 @@ const PAGES: Readonly<Record<string, string>> = {
       document.getElementById('said').textContent = 'Day ' + event.target.textContent;
     });
   </script>`,
+  // As Knockout binds `enable`: once written as a property of the element, and only ever taken back as an attribute.
+  bound: `<a href="#" id="make" onclick="document.getElementById('said').textContent = 'Made'; return false">Make</a>
+    <a href="#" id="off" disabled>Off</a><a href="#" id="dim" class="btn btn-disabled">Dim</a><button id="wait">Wait</button><my-button id="mine">Mine</my-button><p id="said"></p><script>
+    customElements.define('my-button', class extends HTMLElement { get disabled() { return true; } });
+    ['make', 'off', 'dim', 'wait'].forEach(function (id) { document.getElementById(id).disabled = true; });
+    document.getElementById('mine').addEventListener('click', function () {});
+  </script>`,
   row: `<style>label, input { display: block; width: 200px }</style>
     <div id="row" style="display: inline-block"><label for="name">Name</label><input id="name"></div><script>
     document.getElementById('row').addEventListener('click', function () {});
@@ -86,6 +93,17 @@ describe('elements that a library builds', () => {
     await open('months');
     await hand.tap('June 7');
     expect((await hand.look()).pageSource).toContain('Day June 7');
+  });
+
+  it('are disabled where they know of such a state, not where a library wrote it on what does not', async () => {
+    await open('bound');
+    const { nodes } = await hand.look();
+    const named = nodes.filter(({ attributes }) => attributes['clickable'] === 'true');
+    expect(named.map(({ attributes: a }) => `${a['name']} ${a['enabled'] ?? 'false'}`)).toEqual([
+      ...['Make true', 'Off false', 'Dim false', 'Wait false', 'Mine false'],
+    ]);
+    await hand.tap('Make');
+    expect((await hand.look()).pageSource).toContain('Made');
   });
 
   it('leave the tap to a field that is drawn in them', async () => {
