@@ -178,6 +178,20 @@ export function semantics(kit: PageKit): void {
     }
     return squeeze(texts.join(' '));
   };
+  const FIELDS =
+    'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable], [role=combobox]';
+  const LABELLED_ABOVE = 4;
+  /** What a label says that was laid out for a field and never wired to it: the one in the least box with a label, which holds no other field. */
+  const laidLabel = (element: PageElement): string => {
+    let box = element.parentElement;
+    for (let height = 0; box && height < LABELLED_ABOVE; height++, box = box.parentElement) {
+      if (box.querySelectorAll(FIELDS).length > 1) return '';
+      const [label, ...others] = Array.from(box.querySelectorAll('label'));
+      if (label === undefined) continue;
+      return others.length > 0 || label.control ? '' : kit.textIn(label, 300);
+    }
+    return '';
+  };
   /** What an app has drawn as a field to choose from: what stands in it is what is chosen (ARIA: no name from content). */
   const isDrawnSelect = (element: PageElement): boolean =>
     kit.roleOf(element) === 'select' && element.tagName.toUpperCase() !== 'SELECT';
@@ -211,7 +225,8 @@ export function semantics(kit: PageKit): void {
       return (
         labelText(element) ||
         squeeze(attribute(element, 'title') || attribute(element, 'alt')) ||
-        squeeze(element.placeholder ?? '')
+        squeeze(element.placeholder ?? '') ||
+        laidLabel(element)
       );
     if (kind) return squeeze(attribute(element, 'title') || attribute(element, 'data-placeholder'));
     if (tag === 'IMG' || tag === 'AREA')

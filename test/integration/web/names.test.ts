@@ -42,6 +42,13 @@ const PAGES: Readonly<Record<string, string>> = {
     <label for="line-2">Line 2</label><input id="line-2" name="second"><button id="step-2">Step</button>`,
   wiredLater: `<button id="go" onclick="this.setAttribute('aria-controls', 'step-2')">Go on</button>
     <button id="step-2">Step</button>`,
+  laid: `<form><div><label>User name</label><div><input></div></div>
+    <div><label>Password</label> <span><input type="password"></span></div>
+    <div><input required><i></i><label>Town</label></div>
+    <div><label>Status: open</label><p><input placeholder="Search here"></p><input type="submit"></div>
+    <div><label>Between</label><input title="From"><input></div>
+    <div><label for="other">Other</label><div><input id="other"></div><div><select><option>Two</option></select></div></div>
+    <div><label>Far away</label><p><span><b><i><textarea></textarea></i></b></span></p></div></form>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
     <label for="sort">Sort by</label><button id="sort" role="combobox"><span>Price</span><svg width="9" height="9"></svg></button>
@@ -79,6 +86,16 @@ describe('the name of a control', () => {
       ['', '', 'Any size'],
     ]);
     expect(nodes.map(({ attributes: a }) => a['text'] ?? '')).not.toContain('Ten');
+  });
+
+  it('of a field is the label laid out for it alone, though nothing wires them to each other', async () => {
+    await hand.open('laid');
+    const { nodes } = await hand.look();
+    const fields = nodes.filter(({ attributes }) => /^(?:textfield|select)$/.test(attributes['role'] ?? ''));
+    expect(fields.map(({ attributes: a }) => a['name'] ?? '')).toEqual([
+      ...['User name', 'Password', 'Town', 'Search here'],
+      ...['From', '', 'Other', '', ''],
+    ]);
   });
 
   it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor what a library draws by lot', async () => {
