@@ -64,6 +64,19 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
     '拨打|撥打|電話をかけ|発信し|전화를? ?걸',
   ].join('|'),
 };
+/** What says of itself that nothing takes it back is minded as what deletes is, whatever it does: it may write a backup over all data. */
+const FOR_GOOD = [
+  words(
+    `(?:can ?not|can['’]t|can never|could not) be (?:undone|reversed|reverted)|(?:is|are) irreversible|(?:can ?not|can['’]t|won['’]t be able to) undo`,
+    'nicht (?:mehr )?rückgängig (?:zu machen|gemacht werden|machen)|unwiderruflich|(?:est|sont) irréversibles?|ne (?:peut|pourra) pas être annulée?|no se (?:puede|podrá) (?:deshacer|revertir)|es irreversible',
+    'non (?:può|potrà) essere annullat[oa]|è irreversibil[ei]|é irreversível|não (?:pode|poderá) ser (?:desfeit|revertid)[oa]|kan niet ongedaan (?:worden )?gemaakt(?: worden)?|(?:nie można|nie da się) (?:tego )?cofnąć|jest nieodwracaln[aye]',
+    'нельзя (?:будет )?отменить|необратим\\p{L}*|не можна (?:буде )?скасувати|незворотн\\p{L}*|går inte att ångra|kan (?:ikke|inte) (?:angres|fortrydes|ångras)|ei voi (?:perua|kumota)|nelze vrátit(?: zpět)?|nem vonható vissza|nu poate fi anulată',
+    'geri alınamaz|δεν (?:μπορεί να αναιρεθεί|αναιρείται)|tidak (?:dapat|bisa) (?:dibatalkan|diurungkan)|không thể hoàn tác|لا يمكن التراجع|לא ניתן לבטל',
+  ),
+  'पूर्ववत नहीं|ย้อนกลับไม่ได้|ไม่สามารถย้อนกลับ|(?:无法|不能|不可)(?:撤销|撤消|恢复|逆转)|無法(?:復原|還原)|元に戻(?:せません|すことはできません)|取り消(?:せません|すことはできません)|되돌릴 수 없|취소할 수 없',
+].join('|');
+const TAKEN_BACK_BY_NOTHING = new RegExp(FOR_GOOD, 'iu');
+
 const QUESTIONS = (Object.keys(ASKS) as (keyof typeof ASKS)[]).map(
   (reason) => [reason, new RegExp(ASKS[reason], 'iu')] as const,
 );
@@ -73,7 +86,9 @@ const MAX_WORDS = 40;
 /** What a yes to a question, or an answer typed where it is asked, would do; null for nothing that safe mode minds. */
 export function reasonOfQuestion(text: string): WordReason | null {
   if (text === '' || (text.match(LETTERS) ?? []).length > MAX_WORDS) return null;
-  return QUESTIONS.find(([, asks]) => asks.test(text))?.[0] ?? null;
+  return (
+    QUESTIONS.find(([, asks]) => asks.test(text))?.[0] ?? (TAKEN_BACK_BY_NOTHING.test(text) ? 'delete' : null)
+  );
 }
 
 const SENTENCE_END = /[?!.:;…？！。؟]+\s*/u;
