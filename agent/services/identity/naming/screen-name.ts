@@ -2,6 +2,7 @@ import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { area } from '../../page-source/tree/geometry.ts';
 import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
+import { saysOnlyDialog } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
@@ -76,8 +77,8 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   heading ??= noticed;
   if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
   const called = tree.dialog?.name ?? '';
-  if (called !== '' && (topmost === null || !isContent(tree, called)))
-    return { text: called, inChrome: true };
+  const says = !saysOnlyDialog(called) && !isContent(tree, called);
+  if (called !== '' && (topmost === null || says)) return { text: called, inChrome: true };
   const highUp = topmost !== null && isHighUp(tree, topmost);
   const trusted = tree.dialog !== null || (tree.screen.dialect !== 'web' && highUp);
   return topmost !== null && trusted ? { text: titleText(topmost), inChrome: tree.dialog !== null } : null;

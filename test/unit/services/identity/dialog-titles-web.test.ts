@@ -37,4 +37,30 @@ describe('a dialog of a page', () => {
     const sheet = dialog('Camera Gallery', button('Camera', 200), button('Gallery', 260));
     expect(screenName(sheet)).toBe('Camera Gallery');
   });
+
+  it('that is called by what it is alone, as a library calls each, is called by the text on top of it', () => {
+    const called = (name: string, ...inner: readonly string[]): string =>
+      screenName(dialog(name, ...inner, button('Save', 300)));
+    const move = text('Move item', 140);
+    for (const name of [
+      'Modal Overlay',
+      'modal-dialog',
+      'Dialog',
+      'Popup window',
+      'Boîte de dialogue',
+      '弹窗',
+    ])
+      expect(called(name, move)).toBe('Move item');
+    for (const name of [
+      'Dialog settings',
+      'Window',
+      'Start a dialogue',
+      'Popup blocked',
+      'Save',
+      'Edit modal',
+    ])
+      expect(called(name, move)).toBe(name);
+    // Where nothing stands by itself, better that than nothing.
+    expect(called('Modal Overlay')).toBe('Modal Overlay');
+  });
 });
