@@ -13,6 +13,7 @@ import { VOLATILE_PART, structureOf } from './screen-structure.ts';
 import { complainsOfFields } from '../tree/complaining-texts.ts';
 import { ancestorWith, isInNotice, screenTree, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
+import { saysDone } from '../words/success-words.ts';
 import { isComplaint, isVolatile, nameStem, stableName, stemText, stems } from '../words/volatile-text.ts';
 
 /** What the identity of a screen rests on, readable: the observation artifact keeps it beside the hashes. */
@@ -81,8 +82,8 @@ function flagsOf(tree: ScreenTree): string[] {
     const alerts = e.role === 'alert' && (e.text !== '' || e.name !== '');
     if (e.invalid || (alerts && (screen.dialect !== 'web' || isComplaint(e.text || e.name))))
       flags.add('error');
-    // A page says by an alert as well that something was done: that is an answer to a form, and none elsewhere.
-    else if (alerts) complaint = true;
+    // A page says by an alert as well that something was done: what of it does not say so plainly answers a form, and nothing elsewhere.
+    else if (alerts) complaint ||= !saysDone(e.text || e.name);
     else if (!complaint && e.role === 'text' && !inRow && !e.clickable)
       complaint = complainsOfFields(tree, e);
     const chosen =

@@ -158,7 +158,25 @@ describe('web pages', () => {
     const notice = (text: string): string => node('alert', { text, name: text });
     expect(flags(notice('Saved'))).toEqual([]);
     expect(flags(notice('The file could not be read'))).toEqual(['error']);
-    expect(flags(node('textfield', { name: 'Town', editable: true }), notice('Saved'))).toEqual(['error']);
+    const beside = (text: string) => flags(node('textfield', { name: 'Town', editable: true }), notice(text));
+    const answers = [
+      'Try another one',
+      'Not saved',
+      'Unsuccessful',
+      'Ihre Angaben wurden nicht gespeichert',
+      '登録に失敗',
+    ];
+    for (const text of answers) expect([text, ...beside(text)]).toEqual([text, 'error']);
+    // What says plainly that something was done is no error of a form either, as beside the search field of a bar.
+    const done = [
+      'Saved',
+      'Save successful Dismiss',
+      'Erfolgreich gespeichert',
+      'Enregistré',
+      'Успешно сохранено',
+      '保存成功',
+    ];
+    for (const text of done) expect([text, ...beside(text)]).toEqual([text]);
   });
 
   it('are the same with and without what they say in a notice, and what can be done about it there', () => {
