@@ -8,6 +8,8 @@ export type Part =
 
 /** Of more than that many copies of a part, those that are counted, nobody makes sense. */
 const MOST_TIMES = 1_000;
+/** Groups in groups: deeper than that goes nobody, and each level takes its part of the stack. */
+const MOST_DEEP = 100;
 
 /** What a backslash begins: one character in any notation, a class, or a place. */
 const ESCAPE =
@@ -20,11 +22,12 @@ const QUANTIFIER = /(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/y;
 
 /**
  * Reads what the language takes for a regular expression of these flags. Null where it looks back at what a group held, or
- * counts too far.
+ * counts too far or goes too deep.
  */
 export function partsOf(body: string, flags: string): Part | null {
   const unicode = flags.includes('u');
   let at = 0;
+  let depth = 0;
   let isKnown = true;
 
   function taken(pattern: RegExp): RegExpExecArray | null {
@@ -38,15 +41,23 @@ export function partsOf(body: string, flags: string): Part | null {
     const source = taken(unicode ? ESCAPE : PLAIN_ESCAPE)?.[0] ?? '';
     if (source === '\\b' || source === '\\B') return { kind: 'place', at: source };
     // Without a group of that number it is a character in the oldest notation, which is not worth telling apart.
-    if (/^\\(?:[1-9]|k)/.test(source)) isKnown = false;
+    if (/^\\(?:[1-9]|k|c$)/.test(source)) isKnown = false;
     return { kind: 'one', source };
+  }
+
+  function unknown(): Part {
+    isKnown = false;
+    at = body.length;
+    return { kind: 'all', parts: [] };
   }
 
   function group(): Part {
     const [, behind, sign] = taken(GROUP) ?? [];
     // Flags of a part, which newer versions of the language know.
     if (body[at] === '?') isKnown = false;
-    const inner = choice();
+    depth += 1;
+    const inner = depth > MOST_DEEP ? unknown() : choice();
+    depth -= 1;
     at++;
     return sign === undefined
       ? inner

@@ -16,6 +16,8 @@ type Step =
 
 /** Repetitions are written out: more than this is no pattern that anybody wrote. */
 const MOST_STEPS = 2_000;
+/** Repetitions of nothing make no step, and are written out all the same. */
+const MOST_PARTS = 100_000;
 
 class TooManySteps extends Error {}
 
@@ -36,6 +38,7 @@ function stepsOf(whole: Part, flags: string): { readonly steps: readonly Step[];
     if (steps.length >= MOST_STEPS) throw new TooManySteps();
     return steps.push(step) - 1;
   };
+  let built = 0;
   const tests = new Map<string, (character: string) => boolean>();
   const testOf = (source: string): ((character: string) => boolean) => {
     const known = tests.get(source) ?? characterTest(source, flags);
@@ -45,6 +48,7 @@ function stepsOf(whole: Part, flags: string): { readonly steps: readonly Step[];
 
   /** The steps of a part, the last of which leads to `next`; against the reading direction, all is in turn. */
   function build(part: Part, next: number, backwards: boolean): number {
+    if (++built > MOST_PARTS) throw new TooManySteps();
     switch (part.kind) {
       case 'one':
         return add({ kind: 'one', fits: testOf(part.source), next });

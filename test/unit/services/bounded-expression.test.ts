@@ -95,6 +95,13 @@ describe('regular expressions of users', () => {
   it('are refused where they look back at a group or count too far', () => {
     for (const pattern of ['/(a)\\1/', '/(?<x>a)\\k<x>/', '/a{5000}/', '/(a{900}){900}/', '/(/', '/a**/'])
       expect(isPattern(pattern), pattern).toBe(false);
+    // Repetitions of nothing, groups without end, and half of a notation, which is two characters to the language.
+    for (const pattern of [
+      '(?:(?:(?:){1000}){1000}){1000}',
+      `${'('.repeat(4000)}${')'.repeat(4000)}`,
+      '\\c?',
+    ])
+      expect(isPattern(`/${pattern}/`), pattern).toBe(false);
     for (const pattern of ['/a{1000}/', '/a\\/b/', '/(?:x)?/', 'a**', '(a)\\1'])
       expect(isPattern(pattern), pattern).toBe(true);
   });
