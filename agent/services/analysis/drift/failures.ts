@@ -17,9 +17,18 @@ export const isEmpty = (build: BuildIndex, { screenId, text }: Screen): boolean 
   build.wasLookedAt(screenId) &&
   build.offersOf(screenId).every((a) => isScroll(a.kind) || a.kind === 'BACK' || a.kind === 'RELAUNCH');
 
+/** A single noun that does not begin a sentence is what is spoken of (`Time for loading.`), unless dots go on behind it. */
+const NOUN = /^(?:loading|laden|chargement|caricamento|ładowanie|загрузка)$/u;
+const SPOKEN_OF = /[^\s.:!…。]\s+$/u;
+const isSpokenOf = (text: string, said: string, at: number): boolean =>
+  NOUN.test(said) &&
+  SPOKEN_OF.test(text.slice(Math.max(0, at - 3), at)) &&
+  !/^\s*(?:…|\.{2})/u.test(text.slice(at + said.length, at + said.length + 4));
+
 /** What a screen says it waits for; what a control says is none. */
 function loadingOf({ offersOf }: BuildIndex, { screenId, text }: Screen): string | undefined {
-  const said = LOADING.exec(text)?.[0];
+  const found = LOADING.exec(text);
+  const said = found !== null && !isSpokenOf(text, found[0], found.index) ? found[0] : undefined;
   return said === undefined || offersOf(screenId).some(({ label }) => label.includes(said))
     ? undefined
     : said;
@@ -31,7 +40,17 @@ export interface Failure {
   readonly failed: boolean;
 }
 
+/** Many actions of a screen ask about it. */
+const known = new WeakMap<BuildIndex, Map<string, Failure | undefined>>();
+
 export function failureOf(build: BuildIndex, screenId: string): Failure | undefined {
+  const ofBuild = known.get(build) ?? new Map<string, Failure | undefined>();
+  known.set(build, ofBuild);
+  if (!ofBuild.has(screenId)) ofBuild.set(screenId, readFailure(build, screenId));
+  return ofBuild.get(screenId);
+}
+
+function readFailure(build: BuildIndex, screenId: string): Failure | undefined {
   const screen = build.screens.get(screenId);
   if (screen === undefined) return undefined;
   const error = errorOf(build, screen);
