@@ -165,6 +165,12 @@ describe('web pages', () => {
       'Unsuccessful',
       'Ihre Angaben wurden nicht gespeichert',
       '登録に失敗',
+      'Card already saved',
+      'Nom déjà enregistré',
+      'Le nom doit être renseigné pour être enregistré',
+      'Corrige los campos antes de que sea guardado',
+      'Уже сохранено под этим именем',
+      '已经保存成功',
     ];
     for (const text of answers) expect([text, ...beside(text)]).toEqual([text, 'error']);
     // What says plainly that something was done is no error of a form either, as beside the search field of a bar.
