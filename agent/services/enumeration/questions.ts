@@ -67,7 +67,7 @@ const ASKS: Readonly<Record<Exclude<WordReason, 'leaves_app'>, string>> = {
 /** What says of itself that nothing takes it back is minded as what deletes is, whatever it does: it may write a backup over all data. */
 const FOR_GOOD = [
   words(
-    `(?:can ?not|can['’]t|can never|could not) be (?:undone|reversed|reverted)|(?:is|are) irreversible|(?:can ?not|can['’]t|won['’]t be able to) undo`,
+    `(?:can ?not|can['’]t|can never|could not) be (?:undone|reversed|reverted)|(?:is|are) irreversible|(?:(?:can ?not|can['’]t) undo (?:th(?:is|at|ese|e)|it|your)|won['’]t be able to undo)`,
     'nicht (?:mehr )?rückgängig (?:zu machen|gemacht werden|machen)|unwiderruflich|(?:est|sont) irréversibles?|ne (?:peut|pourra) pas être annulée?|no se (?:puede|podrá) (?:deshacer|revertir)|es irreversible',
     'non (?:può|potrà) essere annullat[oa]|è irreversibil[ei]|é irreversível|não (?:pode|poderá) ser (?:desfeit|revertid)[oa]|kan niet ongedaan (?:worden )?gemaakt(?: worden)?|(?:nie można|nie da się) (?:tego )?cofnąć|jest nieodwracaln[aye]',
     'нельзя (?:будет )?отменить|необратим\\p{L}*|не можна (?:буде )?скасувати|незворотн\\p{L}*|går inte att ångra|kan (?:ikke|inte) (?:angres|fortrydes|ångras)|ei voi (?:perua|kumota)|nelze vrátit(?: zpět)?|nem vonható vissza|nu poate fi anulată',

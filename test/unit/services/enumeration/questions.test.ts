@@ -113,6 +113,8 @@ it.each([
 it.each([
   ['Continue', 'Archive the chat? This can be undone in Settings.'],
   ['OK', 'Nothing to undo'],
+  ['OK', 'Cannot undo'],
+  ['OK', "Can't undo any further"],
   ['Yes', 'Undo the last step?'],
   ['Ja', 'Änderung rückgängig machen?'],
   ['Oui', 'Annuler la dernière action ?'],
