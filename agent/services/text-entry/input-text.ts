@@ -64,7 +64,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'phone',
-    /phone|mobile|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}/i,
+    /phone|mobile|\btel\b|telefon|telefón|téléphone|teléfono|cellulare|celular|điện thoại|nomor hp|\bno\.? ?hp\b|телефон|τηλέφωνο|هاتف|جوال|موبایل|טלפון|נייד|मोबाइल|फ़ोन|โทรศัพท์|电话|手机|電話|手機|전화|\+\d{1,3}[ (-]{1,2}\d{2}(?:[ ().-]{0,2}\d){4}/i,
   ],
   ['url', /\burl\b|website|web ?site|homepage|https?:/i],
   [

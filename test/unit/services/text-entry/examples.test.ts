@@ -40,6 +40,8 @@ describe('a field whose hint is an example', () => {
     ['+1 (555) 000-0000', 'phone'],
     ['+49 170 1234567', 'phone'],
     ['+1', 'text'],
+    ['+10 -20', 'text'],
+    ['+5 10', 'text'],
     ['@handle or link', 'username'],
   ])('may be told by the example alone: %s', (hint, kind) => {
     expect(kinds(androidScreen(field(hint)))).toEqual([kind]);
