@@ -133,9 +133,16 @@ export function closingAnswer(source: NativeSource, root: SourceNode): SourceNod
   );
   const said = (node: SourceNode): string => saidBy(source, node);
   // Some draw their answers as texts.
-  const declining = controls.filter((node) => declines(said(node)));
+  const saying = controls.filter((node) => declines(said(node)));
+  // What stands around one says the same.
+  const declining = saying.filter(
+    (node) => !saying.some((inner) => inner !== node && within(source, inner, node)),
+  );
   if (declining.length === 1) return declining[0] ?? null;
-  const buttons = controls.filter(({ type }) => type.endsWith('Button'));
+  // What is chosen first is no answer yet.
+  const buttons = controls.filter(
+    ({ type, attributes }) => type.endsWith('Button') && attributes['checkable'] !== 'true',
+  );
   const named = DECLINING.map((id) => buttons.find((node) => resourceOf(node) === id));
   return named.find((node) => node !== undefined) ?? cautiousAnswer(buttons, said);
 }

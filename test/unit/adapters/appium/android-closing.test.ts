@@ -88,6 +88,14 @@ describe('what closes a dialog of Android that the way back does not close', () 
     ).toBe('Close');
   });
 
+  it('is the innermost of boxes around one another, and none of what is chosen from', () => {
+    const boxed = view('android.view.ViewGroup', left, 'clickable="true"', drawn('Cancel'));
+    expect(closes(dialog(text('Sure?'), boxed, button('Erase', right)))).toBe('Cancel');
+    const choice = (words: string, bounds: string): string =>
+      view('android.widget.RadioButton', bounds, `text="${words}" clickable="true" checkable="true"`);
+    expect(closes(dialog(choice('Day', left), choice('Week', right), button('Apply', lower)))).toBe('Apply');
+  });
+
   it('is none that cannot be pressed', () => {
     expect(closes(dialog(button('Cancel', left, 'enabled="false"'), button('Wait', right)))).toBe('Wait');
   });
