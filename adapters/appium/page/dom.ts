@@ -98,6 +98,7 @@ export interface PageElement extends PageNode {
   matches(selector: string): boolean;
   closest(selector: string): PageElement | null;
   querySelector(selector: string): PageElement | null;
+  readonly childElementCount: number;
   querySelectorAll(selector: string): PageList<PageElement>;
   getBoundingClientRect(): PageRect;
   getClientRects(): PageList<PageRect>;

@@ -181,11 +181,13 @@ export function semantics(kit: PageKit): void {
   const FIELDS =
     'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable], [role=combobox]';
   const LABELLED_ABOVE = 4;
+  /** A box of more parts was laid out for more than a field, and looking through it for each of them takes its time. */
+  const LABELLED_PARTS = 20;
   /** What a label says that was laid out for a field and never wired to it: the one in the least box with a label, which holds no other field. */
   const laidLabel = (element: PageElement): string => {
     let box = element.parentElement;
     for (let height = 0; box && height < LABELLED_ABOVE; height++, box = box.parentElement) {
-      if (box.querySelectorAll(FIELDS).length > 1) return '';
+      if (box.childElementCount > LABELLED_PARTS || box.querySelectorAll(FIELDS).length > 1) return '';
       const [label, ...others] = Array.from(box.querySelectorAll('label'));
       if (label === undefined) continue;
       return others.length > 0 || label.control ? '' : kit.textIn(label, 300);

@@ -48,6 +48,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <div><label>Status: open</label><p><input placeholder="Search here"></p><input type="submit"></div>
     <div><label>Between</label><input title="From"><input></div>
     <div><label for="other">Other</label><div><input id="other"></div><div><select><option>Two</option></select></div></div>
+    <div><label>Crowd</label>${'<br>'.repeat(20)}<input></div>
     <div><label>Far away</label><p><span><b><i><textarea></textarea></i></b></span></p></div></form>`,
   choosing: `<h1>Cars</h1>
     <span id="age">Age</span><div role="combobox" tabindex="0" id="own" aria-haspopup="listbox" aria-labelledby="age own"><span>Ten</span></div>
@@ -94,7 +95,7 @@ describe('the name of a control', () => {
     const fields = nodes.filter(({ attributes }) => /^(?:textfield|select)$/.test(attributes['role'] ?? ''));
     expect(fields.map(({ attributes: a }) => a['name'] ?? '')).toEqual([
       ...['User name', 'Password', 'Town', 'Search here'],
-      ...['From', '', 'Other', '', ''],
+      ...['From', '', 'Other', '', '', ''],
     ]);
   });
 
