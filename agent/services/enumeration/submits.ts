@@ -2,6 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { centreHolder } from '../page-source/tree/geometry.ts';
 import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
+import { spacedName } from '../text-pattern.ts';
 import { bareLabel } from './bare-label.ts';
 
 const SUBMIT =
@@ -73,10 +74,9 @@ const isBeside = ({ bounds: { y, height } }: UiElement, { bounds }: UiElement): 
 /** What stands beside a field of a conversation brings something into it, or speaks instead of typing. */
 const BRINGS =
   /(?<!\p{L})(?:voice|audio|mic(?:rophone)?|dictat\p{L}*|attach\p{L}*|emojis?|stickers?|gifs?|camera|sprachnachricht|mikrofon|anhang|anhängen|kamera|message vocal|micro|joindre|appareil photo|voz|adjuntar|anexar|cámara|câmera|vocale|allega|fotocamera|голосовое|микрофон|прикрепить|камера|صوتية|إرفاق|الكاميرا)(?!\p{L})|语音|麦克风|附件|表情|相机|マイク|添付|絵文字|カメラ|음성|첨부|이모티콘|카메라/iu;
-const spacedOut = (name: string): string =>
-  name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ');
-const brings = ({ name, resourceName }: UiElement): boolean =>
-  BRINGS.test(name) || BRINGS.test(spacedOut(resourceName));
+const saysBrings = ({ name, resourceName }: UiElement): boolean =>
+  BRINGS.test(name) || BRINGS.test(spacedName(resourceName));
+const isSign = ({ bounds: { width, height } }: UiElement): boolean => width <= 2 * height;
 
 /**
  * Judges whether a button hands in fields: it stands in their form (or, without one, after the first of them and
@@ -113,6 +113,9 @@ export function createSubmitJudge(
     (e.name.length <= MAX_LABEL && SUBMIT.test(e.name) && !ASKS.test(e.name)) ||
     /submit|save|login|sign_?in|confirm|search_(?:go|button)|send/i.test(e.resourceName);
   const last = fields.at(-1)?.index ?? 0;
+  // Larger ones below their fields hand in what is about such a thing (`Pair camera`).
+  const brings = (e: UiElement): boolean =>
+    saysBrings(e) && (isSign(e) || fields.some((field) => isBeside(field, e)));
   // What hands in stands right after what it hands in.
   const unsaid = plausible.filter(
     (e) =>

@@ -117,4 +117,9 @@ it('is handed in by nothing that brings something into a message, or speaks inst
   expect(submits(['Attach', ''], ['', 'btn_x'])).toEqual(['btn_x']);
   expect(submits(['Attach', ''], ['Send', ''])).toEqual(['Send']);
   for (const label of ['Microsoft', 'Recommend', 'Dynamics']) expect(submits([label, ''])).toEqual([label]);
+  // Below its field, and named in full, it hands in what is about such a thing.
+  const below = (name: string): string => node('button', { name, clickable: true, bounds: '60,860,200,40' });
+  for (const label of ['Pair camera', 'Mikrofon koppeln', 'Зарегистрировать камеру'])
+    expect(actionsOf(web(message + below(label))).some((a) => a.submits)).toBe(true);
+  expect(submits(['', 'com.example.camera:id/go'])).toEqual(['com.example.camera:id/go']);
 });
