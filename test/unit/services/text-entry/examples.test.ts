@@ -41,6 +41,10 @@ describe('a field whose hint is an example', () => {
     ['+49 170 1234567', 'phone'],
     ['+1', 'text'],
     ['+10 -20', 'text'],
+    ['a@firma.de, b@firma.de', 'email'],
+    ['git@example.com:me/app.git', 'text'],
+    ['postgres://me:secret@example.com/shop', 'text'],
+    ['@me@social.example', 'text'],
     ['+5 10', 'text'],
     ['@handle or link', 'username'],
   ])('may be told by the example alone: %s', (hint, kind) => {
