@@ -250,14 +250,16 @@ export function createMemoryMap() {
       const isNew = !screens.has(key(t, screen.screenId));
       if (!isNew && appOfScreen.get(key(t, screen.screenId)) !== appKey) return false;
       if (isNew && describedBy !== null) described.add(key(t, screen.screenId));
-      once(screens, key(t, screen.screenId), () => stored(screen));
+      const there = once(screens, key(t, screen.screenId), () => stored(screen));
       once(appOfScreen, key(t, screen.screenId), () => appKey);
       into('app', t, appKey).screens.add(screen.screenId);
       const known = (versionId: string): boolean => versions.get(key(t, versionId))?.appKey === appKey;
       for (const { versionId, text } of seenIn) {
         if (!known(versionId)) continue;
         const build = into('version', t, appKey, versionId).screens;
-        if (text !== null && !build.has(screen.screenId)) facts.addText(t, versionId, screen.screenId, text);
+        const said = text ?? screen.text;
+        if (said !== there.text && !build.has(screen.screenId))
+          facts.addText(t, versionId, screen.screenId, said);
         build.add(screen.screenId);
       }
       for (const { action, offeredIn, inFirstLook } of offered) {

@@ -19,7 +19,11 @@ CALL (row, s) {
   MATCH (v:AppVersion {tenantId: $tenantId, versionId: x.versionId})
   WHERE v.appKey = row.appKey
   MERGE (s)-[seen:SEEN_IN {versionId: x.versionId, screenId: row.screen.screenId}]->(v)
-    ON CREATE SET seen.firstSeenAt = x.firstSeenAt, seen.runId = x.runId, seen.text = x.text
+    ON CREATE SET
+      seen.firstSeenAt = x.firstSeenAt,
+      seen.runId = x.runId,
+      // The map may have other words of a screen that was there before than the one that this comes from.
+      seen.text = CASE WHEN s.text <> coalesce(x.text, row.screen.text) THEN coalesce(x.text, row.screen.text) END
 }
 CALL (row, s) {
   UNWIND row.actions AS o

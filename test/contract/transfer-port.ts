@@ -303,6 +303,28 @@ export function transferPortContract(name: string, ports: () => Ports): void {
       expect(await ports().repo.listEvents(foreign, theirs.runId, { after: 0, limit: 10 })).toEqual([]);
     });
 
+    it('keeps what a build says where the map it comes to has other words of the screen', async () => {
+      const scope = newScope();
+      await shop(scope);
+      const { transfer, repo } = ports();
+      const appKey = appKeyOf(scope);
+      const versionId = ids.versionId(scope.tenantId, appKey, '9.0');
+      const app = await repo.getApp(scope, appKey);
+      if (app === null) throw new Error('the shop is there');
+      await transfer.putApp(scope, app, [
+        { versionId, tenantId: scope.tenantId, appKey, name: '9.0', ordinal: 9 },
+      ]);
+      const all = { after: '', limit: 100 };
+      const rows = await transfer.screensOf(scope, appKey, all);
+      const seenIn = [{ versionId, firstSeenAt: null, runId: null, text: null }];
+      const later = rows.map((row) => ({ ...row, seenIn, screen: { ...row.screen, text: 'Of the later.' } }));
+      await transfer.putScreens(scope, later);
+      for (const row of await transfer.screensOf(scope, appKey, all))
+        expect(row.seenIn.map((seen) => (seen.versionId === versionId ? seen.text : null))).toContain(
+          'Of the later.',
+        );
+    });
+
     it('takes no screen, action or way from an app of another project of the tenant', async () => {
       const scope = newScope();
       await shop(scope);
