@@ -8,7 +8,7 @@ import {
   type FieldRule,
   type RunData,
 } from '../../agent/domain/data-file.ts';
-import { isPattern } from '../../agent/services/text-pattern.ts';
+import { isPattern } from '../../agent/services/patterns/text-pattern.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -9,7 +9,7 @@ import {
 } from '../../agent/domain/action-rules.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
 import { deniesEverything } from '../../agent/services/enumeration/action-rules.ts';
-import { isPattern } from '../../agent/services/text-pattern.ts';
+import { isPattern } from '../../agent/services/patterns/text-pattern.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 /** One text or a list of them: any of it. */

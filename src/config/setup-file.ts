@@ -4,7 +4,7 @@ import { Pattern } from '../../agent/domain/action-rules.ts';
 import { referencesIn } from '../../agent/domain/data-file.ts';
 import { SetupCondition, SetupScript, type SetupStep } from '../../agent/domain/setup-script.ts';
 import { Role } from '../../agent/domain/ui-element.ts';
-import { isPattern } from '../../agent/services/text-pattern.ts';
+import { isPattern } from '../../agent/services/patterns/text-pattern.ts';
 import { parseFile, readUserFile, type LineFaults } from './line-faults.ts';
 
 const whole = (most: number) =>

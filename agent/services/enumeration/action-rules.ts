@@ -3,7 +3,7 @@ import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { screenName } from '../identity/naming/screen-name.ts';
 import { screenTree } from '../identity/tree/screen-tree.ts';
-import { expressionOf, fitsGlob, says, spacedName } from '../text-pattern.ts';
+import { expressionOf, fitsGlob, says, spacedName } from '../patterns/text-pattern.ts';
 
 /** Where an action is, as far as rules look at it. */
 export interface RulePlace {

@@ -2,7 +2,7 @@ import type { UiElement } from '../../domain/ui-element.ts';
 import { centreHolder } from '../page-source/tree/geometry.ts';
 import { ancestorWith } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { spacedName } from '../text-pattern.ts';
+import { spacedName } from '../patterns/text-pattern.ts';
 import { bareLabel } from './bare-label.ts';
 
 const SUBMIT =

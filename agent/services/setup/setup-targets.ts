@@ -5,7 +5,7 @@ import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { covers, denialsOf, isActivity, placeOf, textsOf } from '../enumeration/action-rules.ts';
 import { enumerateActions } from '../enumeration/enumerate-actions.ts';
 import { screenTree, shownElements } from '../identity/tree/screen-tree.ts';
-import { foldedWords, fitsGlob, says, spacedName } from '../text-pattern.ts';
+import { foldedWords, fitsGlob, says, spacedName } from '../patterns/text-pattern.ts';
 
 const EVERYTHING: readonly BlockReason[] = ['pay', 'delete', 'send', 'sign_out', 'call', 'leaves_app'];
 

@@ -2,7 +2,7 @@ import type { FieldRule } from '../../domain/data-file.ts';
 import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { fieldKind } from './input-text.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import { says, spacedName } from '../text-pattern.ts';
+import { says, spacedName } from '../patterns/text-pattern.ts';
 
 /** Where a field is. */
 export interface FieldPlace {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundedExpression } from '../../../agent/services/patterns/bounded-expression.ts';
-import { partsOf } from '../../../agent/services/patterns/expression-parts.ts';
-import { linearSearch } from '../../../agent/services/patterns/linear-search.ts';
-import { isPattern, says } from '../../../agent/services/text-pattern.ts';
+import { boundedExpression } from '../../../../agent/services/patterns/bounded-expression.ts';
+import { partsOf } from '../../../../agent/services/patterns/expression-parts.ts';
+import { linearSearch } from '../../../../agent/services/patterns/linear-search.ts';
+import { isPattern, says } from '../../../../agent/services/patterns/text-pattern.ts';
 
 /** Longer than the language's own search is trusted with, so that the other one is what is asked. */
 const long = (text: string): string => `${text}${'\u0000'.repeat(1_001)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsGlob } from '../../../agent/services/text-pattern.ts';
+import { fitsGlob } from '../../../../agent/services/patterns/text-pattern.ts';
 
 describe('a pattern with stars', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { boundedExpression } from './patterns/bounded-expression.ts';
+import { boundedExpression } from './bounded-expression.ts';
 
 /** The parts of a pattern that is a regular expression (`/like this/i`); null when it is words. */
 export function expressionOf(pattern: string): { readonly body: string; readonly flags: string } | null {
