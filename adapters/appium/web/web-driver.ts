@@ -274,10 +274,11 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     open: async () => {
       if (closed) throw new ScreenGraphError('session_lost', 'The driver is closed.');
       await release();
+      const userAgent = options.userAgent ?? USER_AGENT;
       const session = await openWebSession({
         viewport: size,
         locale,
-        userAgent: options.userAgent ?? USER_AGENT,
+        userAgent,
         chromiumPath: options.chromiumPath,
         chromedriverPath: options.chromedriverPath,
         appiumUrl: options.appiumUrl,
@@ -285,7 +286,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
         openMs: options.timeouts?.openMs ?? 60_000,
         answerBytes: options.answerBytes ?? ANSWER_BYTES,
       });
-      const windows = createWebWindows(session);
+      const windows = createWebWindows(session, { viewport: size, userAgent });
       live = { session, windows, history: createWebHistory(session, windows) };
       await windows.prepare();
       const orientation = size.width > size.height ? 'landscape' : 'portrait';

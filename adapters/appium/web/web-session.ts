@@ -77,8 +77,7 @@ const capabilities = async (
     // Without a port of its own every session ends the chromedriver of the others on 9515.
     (options.pickPort ?? freePort)(),
   ]);
-  const { width, height, scale } = options.viewport;
-  const deviceMetrics = { width, height, pixelRatio: scale, touch: true, mobile: true };
+  const { width, height } = options.viewport;
   return {
     platformName: process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'windows' : 'linux',
     browserName: 'chrome',
@@ -98,13 +97,11 @@ const capabilities = async (
         ...sandbox(),
         `--lang=${options.locale}`,
         `--window-size=${width},${height}`,
+        // A window that the app opens asks for its page before anybody can tell it what it is.
+        `--user-agent=${options.userAgent}`,
         `--user-data-dir=${folder}/profile`,
       ],
       prefs: { ...PREFERENCES, 'intl.accept_languages': options.locale },
-      mobileEmulation: {
-        deviceMetrics,
-        userAgent: options.userAgent,
-      },
     },
   };
 };

@@ -1,9 +1,10 @@
 import { PAGE_SCRIPT } from '../page/script.ts';
+import { type Phone, emulatePhone } from './web-emulation.ts';
 import type { WebSession } from './web-session.ts';
 
 /** The tabs of one session: the app's own and those it has opened, the newest in front. */
 export interface WebWindows {
-  /** Puts the page script into every document to come of the window in front. */
+  /** Makes the window in front a phone's, and puts the page script into every document to come of it. */
   prepare(): Promise<void>;
   /** Goes to a window that has been opened since, or to an older one when the one in front is gone. */
   follow(): Promise<void>;
@@ -19,10 +20,11 @@ export interface WebWindows {
 const MAX_CHILDREN = 4;
 
 /** Follows windows by their handles; the order in which they were seen is the order in which they are left. */
-export const createWebWindows = (session: WebSession): WebWindows => {
+export const createWebWindows = (session: WebSession, phone: Phone): WebWindows => {
   let stack: string[] = [];
 
   const prepare = async (): Promise<void> => {
+    await emulatePhone(session, phone);
     await session.cdp('Page.addScriptToEvaluateOnNewDocument', { source: PAGE_SCRIPT });
     if (stack.length === 0) stack = [await session.call('read the window', (b) => b.getWindowHandle())];
   };

@@ -22,7 +22,6 @@ async function open({ start: stored, viewport }) {
       'wdio:enforceWebDriverClassic': true,
       'goog:chromeOptions': {
         ...(binary ? { binary } : {}),
-        mobileEmulation: { deviceMetrics: { ...viewport, pixelRatio: 1, touch: true } },
         args: [
           ...(HEADED ? [] : ['headless=new']),
           ...(process.getuid?.() === 0 ? ['no-sandbox'] : []),
@@ -32,6 +31,15 @@ async function open({ start: stored, viewport }) {
       ...(driver ? { 'wdio:chromedriverOptions': { binary: driver } } : {}),
     },
   });
+  /**
+   * Told once, a window stays a phone's. The driver's own mobileEmulation says it again with every page, and is never
+   * answered where an alert opens meanwhile.
+   */
+  const asPhone = async () => {
+    const metrics = { ...viewport, deviceScaleFactor: 1, mobile: true };
+    await browser.sendCommandAndGetResult('Emulation.setDeviceMetricsOverride', metrics);
+    await browser.sendCommandAndGetResult('Emulation.setTouchEmulationEnabled', { enabled: true });
+  };
   let windows = 1;
   /** The entries of the history that were looked at. */
   const looked = new Set();
@@ -51,6 +59,7 @@ async function open({ start: stored, viewport }) {
     await browser.url(start);
     await browser.sendCommandAndGetResult('Page.resetNavigationHistory', {}).catch(() => undefined);
   };
+  await asPhone();
   await begin();
 
   /** The control once it stays where it is: what slides in or unfolds is waited for. */
@@ -149,6 +158,7 @@ async function open({ start: stored, viewport }) {
         // What opens in a window of its own is followed; one that was closed is left.
         const handles = await browser.getWindowHandles();
         if (handles.length !== windows) await browser.switchToWindow(handles.at(-1));
+        if (handles.length > windows && !(await browser.isAlertOpen().catch(() => false))) await asPhone();
         windows = handles.length;
         seen = await browser.execute(place);
         const inside = seen.origin === new URL(start).origin;
