@@ -8,6 +8,7 @@ type Step =
       readonly kind: 'look';
       readonly behind: boolean;
       readonly negated: boolean;
+      /** Its way is read towards the place that looks: of what follows backwards, of what was before forwards. */
       readonly start: number;
       readonly next: number;
     }
@@ -56,7 +57,7 @@ function stepsOf(whole: Part, flags: string): { readonly steps: readonly Step[];
         return add({ kind: 'place', at: part.at, next });
       case 'look': {
         const { behind, negated } = part;
-        return add({ kind: 'look', behind, negated, start: build(part.inner, 0, behind), next });
+        return add({ kind: 'look', behind, negated, start: build(part.inner, 0, !behind), next });
       }
       case 'any':
         return add({ kind: 'fork', nexts: part.parts.map((one) => build(one, next, backwards)) });
@@ -104,7 +105,7 @@ export function linearSearch(whole: Part, flags: string): ((text: string) => boo
 
   return (text) => {
     const characters = flags.includes('u') ? [...text] : text.split('');
-    const looked = new Map<number, boolean>();
+    const looked = new Map<number, Uint8Array>();
 
     const isWord = (at: number): boolean => characters[at] !== undefined && ofWord(characters[at]);
     const endsLine = (at: number): boolean => lines && /[\n\r\u2028\u2029]/.test(characters[at] ?? '');
@@ -114,35 +115,47 @@ export function linearSearch(whole: Part, flags: string): ((text: string) => boo
       return (isWord(at - 1) !== isWord(at)) === (place === '\\b');
     }
 
-    /** Whether the way from a step comes to its end; from each place on, where it is the way of the whole. */
-    function comesToEnd(from: number, first: number, backwards: boolean, anywhere: boolean): boolean {
-      let ways = new Set([from]);
-      for (let at = first; ; at += backwards ? -1 : 1) {
+    /**
+     * Goes the ways from a step on, which begin at each place of the text, from its one end to its other. Tells of every place
+     * that a way comes to its end at, until it is told to stop.
+     */
+    function goFrom(first: number, backwards: boolean, stopsAt: (at: number) => boolean): void {
+      let ways = new Set([first]);
+      for (let at = backwards ? characters.length : 0; ; at += backwards ? -1 : 1) {
         const character = characters[backwards ? at - 1 : at];
         const after = new Set<number>();
         // What is added while it is gone through is gone through as well.
         for (const way of ways) {
           const step = steps[way] as Step;
-          if (step.kind === 'done') return true;
-          if (step.kind === 'fork') for (const next of step.nexts) ways.add(next);
+          if (step.kind === 'done') {
+            if (stopsAt(at)) return;
+          } else if (step.kind === 'fork') for (const next of step.nexts) ways.add(next);
           else if (step.kind === 'one') {
             if (character !== undefined && step.fits(character)) after.add(step.next);
           } else if (step.kind === 'place' ? isAt(step.at, at) : holds(way, step, at)) ways.add(step.next);
         }
-        if (character === undefined || (after.size === 0 && !anywhere)) return false;
-        if (anywhere) after.add(from);
+        if (character === undefined) return;
+        after.add(first);
         ways = after;
       }
     }
 
+    /** All places that a look holds at are found at once: looked at one by one, each could go through the whole text. */
     function holds(way: number, look: Step & { kind: 'look' }, at: number): boolean {
-      const key = way * (characters.length + 1) + at;
-      let found = looked.get(key);
-      if (found === undefined)
-        looked.set(key, (found = comesToEnd(look.start, at, look.behind, false) !== look.negated));
-      return found;
+      let ends = looked.get(way);
+      if (ends === undefined) {
+        const found = new Uint8Array(characters.length + 1);
+        goFrom(look.start, !look.behind, (place) => {
+          found[place] = 1;
+          return false;
+        });
+        looked.set(way, (ends = found));
+      }
+      return (ends[at] === 1) !== look.negated;
     }
 
-    return comesToEnd(start, 0, false, true);
+    let isFound = false;
+    goFrom(start, false, () => (isFound = true));
+    return isFound;
   };
 }

@@ -16,6 +16,10 @@ describe('regular expressions of users', () => {
       ...['^(?=(a+)+b)a', '(?<=(a+)+b)a', '(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)(a|a)b'],
     ])
       expect(boundedExpression(body, 'i')?.(`${text}!`), body).toBe(false);
+    // Looks that each go through the whole text, one in the other too, and from each of its places.
+    const page = 'a '.repeat(30_000);
+    for (const body of ['(?=.*x)b', '(?:(?!.*x).)*b', '(?<=a.*)b', '(?<!x.*)b', 'a(?=.*(?<=a.*(?=.*x)).*)b'])
+      expect(boundedExpression(body, '')?.(page), body).toBe(false);
     expect(says(`${'a'.repeat(40)}!`, '/^(a+)+$/')).toBe(false);
     expect(says('a'.repeat(40), '/^(a+)+$/')).toBe(true);
   });
