@@ -16,6 +16,7 @@ import { createGraphqlRoute } from './http/graphql-route.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { createHostCheck, isLoopback } from './http/host-check.ts';
 import { createLastResort } from './http/last-resort.ts';
+import { UpgradesToWebSocket } from './http/upgrade-request.ts';
 import { errorFields } from './log.ts';
 import { createServerMetrics } from './metrics.ts';
 import { createOperationLog } from './operation-log.ts';
@@ -144,7 +145,8 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   app.use(createLastResort(log, () => ids.requestId()));
 
   // A client that sends or reads nothing for long gives its place to others; streams are never silent for that long.
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, app);
+  const patience = { headersTimeout: 10_000, requestTimeout: 30_000 };
+  const server = createServer({ ...patience, IncomingMessage: UpgradesToWebSocket }, app);
   server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
   const closeServer = closesWhenAnswered(server);
   server.on('upgrade', (request, socket, head) => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FinishedOperation } from '../../../src/server/operation-log.ts';
 import type { TestServer } from './server-harness.ts';
-import { connected, peer, post, sleep, testServer } from './server-harness.ts';
+import { connected, peer, post, sleep, testServer, until } from './server-harness.ts';
 
 const dial = (base: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -47,6 +47,33 @@ describe('requests that no library would send', () => {
       expect(await statusLine(server.base, upgradeOf(target))).toBe('HTTP/1.1 404 Not Found');
     },
   );
+
+  test('a request that would rather go on in another protocol than WebSocket, as those of Java, is one as all others', async () => {
+    const socket = await dial(server.base);
+    let heard = '';
+    socket.on('data', (data) => (heard += String(data)));
+    const answers = (): readonly string[] =>
+      [...heard.matchAll(/HTTP\/1\.1 \d+|\{"data.*?\}\}/g)].map(([line]) => line);
+    const body = JSON.stringify({ query: '{ hello }' });
+    const wish =
+      'Host: 127.0.0.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\n';
+    const head = `POST /graphql HTTP/1.1\r\n${wish}Content-Type: application/json\r\n`;
+    const whole = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+    // In turn, and in pieces: the connection lives on, and its requests are told apart.
+    socket.write(whole);
+    await until(() => answers().length === 2, 'the first answer');
+    socket.write(whole);
+    await until(() => answers().length === 4, 'the second answer');
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n${body.slice(0, 5)}\r\n`);
+    await sleep(20);
+    socket.write(`${(body.length - 5).toString(16)}\r\n${body.slice(5)}\r\n0\r\n\r\n`);
+    await until(() => answers().length === 6, 'the answer to what came in pieces');
+    socket.write(`GET /livez HTTP/1.1\r\n${wish}\r\n`);
+    await until(() => answers().length === 7, 'the answer of another address');
+    const answer = ['HTTP/1.1 200', '{"data":{"hello":"hello you"}}'];
+    expect(answers()).toEqual([...answer, ...answer, ...answer, answer[0]]);
+    socket.destroy();
+  });
 
   test('a client that cuts off a refused upgrade harms nobody', async () => {
     for (let i = 0; i < 20; i++) {
