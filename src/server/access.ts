@@ -25,6 +25,23 @@ interface Believed<T> {
   readonly until: number;
 }
 
+/**
+ * Asks the store once for all who want to know the same at the same time: a key that is not believed any more may be that of a
+ * thousand sockets. Who waited in vain takes the question back, so that the next one is asked anew.
+ */
+function oneAtATime<T>(ms: number, ask: (about: string) => Promise<T>): (about: string) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return async (about) => {
+    const asked = underWay.get(about) ?? ask(about);
+    underWay.set(about, asked);
+    try {
+      return await inTime(ms, asked);
+    } finally {
+      if (underWay.get(about) === asked) underWay.delete(about);
+    }
+  };
+}
+
 /** The answer of the store, or `repo_unavailable` when it takes too long. */
 async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -47,10 +64,11 @@ export function createAuthenticate(settings: AccessSettings): Authenticate {
   const { verify, anyKey, keyless, trustMs, patienceMs, now } = settings;
   const known = new Map<string, Believed<Scope>>();
   let keys: Believed<boolean> | null = null;
+  const isAnyKey = oneAtATime(patienceMs, () => anyKey());
+  const scopeOf = oneAtATime(patienceMs, verify);
 
   const open = async (): Promise<boolean> => {
-    if (keys === null || keys.until < now())
-      keys = { value: await inTime(patienceMs, anyKey()), until: now() + trustMs };
+    if (keys === null || keys.until < now()) keys = { value: await isAnyKey(''), until: now() + trustMs };
     return !keys.value;
   };
 
@@ -62,7 +80,7 @@ export function createAuthenticate(settings: AccessSettings): Authenticate {
     const before = known.get(token);
     if (before !== undefined && before.until >= now()) return before.value;
     known.delete(token);
-    const scope = await inTime(patienceMs, verify(token));
+    const scope = await scopeOf(token);
     if (scope === null) return null;
     for (const [key, { until }] of known) if (until < now() || known.size >= 1_000) known.delete(key);
     known.set(token, { value: scope, until: now() + trustMs });
