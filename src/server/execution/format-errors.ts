@@ -12,6 +12,16 @@ function ownError(error: GraphQLError): ScreenGraphError | null {
   return cause instanceof ScreenGraphError ? cause : null;
 }
 
+/** What a message may say: each of fifty errors about one variable repeats the value that was sent for it. */
+const MOST = 2_000;
+const QUOTED = /"((?:[^"\\]|\\[^]){200})(?:[^"\\]|\\[^])+"/g;
+
+/** A message without most of what it quotes. What is wrong with that may stand before and behind. */
+function short(message: string): string {
+  const less = message.length <= MOST ? message : message.replace(QUOTED, '"$1…"');
+  return less.length <= MOST ? less : `${less.slice(0, MOST / 2)} … ${less.slice(-MOST / 2)}`;
+}
+
 /** Whether an error says what is wrong with the request, and not what went wrong while it ran. */
 function isAboutRequest(error: GraphQLError): boolean {
   if (error.originalError != null && !(error.originalError instanceof GraphQLError)) return false;
@@ -38,12 +48,12 @@ export function formatError(
     const { disposition, publicMessage } = ERROR_CATALOGUE[own.code];
     // Only what is said about the client's own request is for its eyes: the others speak of addresses and files here.
     const message = disposition === 'caller' ? own.message : publicMessage;
-    return { message, ...where, extensions: { code: own.code } };
+    return { message: short(message), ...where, extensions: { code: own.code } };
   }
   if (own === null && isAboutRequest(error)) {
     const code = error.extensions['code'] ?? 'BAD_USER_INPUT';
     const { stacktrace: _stacktrace, ...extensions } = error.extensions;
-    return { message: error.message, ...where, extensions: { ...extensions, code } };
+    return { message: short(error.message), ...where, extensions: { ...extensions, code } };
   }
   onMasked(own ?? error.originalError ?? error);
   return {

@@ -180,6 +180,22 @@ describe('errors', () => {
     expect(JSON.stringify(server.logged)).toContain('secret of a library');
   });
 
+  test('a long value that was sent is not sent back for each of its faults', async () => {
+    const ids = { a: 'x'.repeat(30_000), b: '😀'.repeat(5_000) };
+    const query =
+      'query ($ids: [ID!]!, $n: Int!) { nodes(ids: $ids) { id } items(first: $n) { totalCount } }';
+    const { body } = await post(server.url, { query, variables: { ids: Array(2).fill(ids), n: ids.a } });
+    expect(body.errors).toHaveLength(3);
+    const [first, , last] = (body.errors ?? []).map(({ message }) =>
+      message.replace(/(x{9}|(?:😀){9})+/gu, '~'),
+    );
+    expect(first).toMatch(
+      /^Variable "\$ids" got invalid value \{ a: "~x*…".* at "ids\[0\]"; ID cannot represent/,
+    );
+    expect(last).toMatch(/^Variable "\$n" got invalid value "~x*…"; Int cannot represent/);
+    for (const { message } of body.errors ?? []) expect(message.length).toBeLessThan(2_100);
+  });
+
   test('the log holds neither keys nor what clients wrote', async () => {
     const headers = { authorization: 'Bearer very-secret-key' };
     await post(
