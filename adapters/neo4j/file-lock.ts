@@ -25,8 +25,8 @@ const remove = (path: string): Promise<void> => unlink(path).catch(() => undefin
 /** Creates the file with its whole content at once; false when it is there already. */
 async function createWhole(path: string, text: string, unique: string): Promise<boolean> {
   const own = `${path}.${unique}`;
-  await writeFile(own, text, { mode: 0o600 });
   try {
+    await writeFile(own, text, { mode: 0o600 });
     await link(own, path);
     return true;
   } catch (error) {

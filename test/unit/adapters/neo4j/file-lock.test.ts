@@ -78,6 +78,19 @@ describe('the lock file of the private server', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('leaves no half-written file behind where there is no room for it', async () => {
+    // As on a full disk: a process that may write no byte into a file.
+    const script = `const { withFileLock } = await import(${JSON.stringify(new URL(LOCK, import.meta.url).href)});
+      await withFileLock(${JSON.stringify(path())}, 1000, async () => 0).catch((e) => process.stdout.write(e.code));`;
+    const node = ['--import', 'tsx', '--input-type=module', '-e', script];
+    const child = spawn('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath, ...node]);
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+    await once(child, 'close');
+    expect(said).toBe('EFBIG');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('waits for a living holder only so long', async () => {
     await writeFile(path(), JSON.stringify(await identityOf(process.pid)));
     await expect(withFileLock(path(), 300, async () => 'in')).rejects.toMatchObject({
