@@ -153,7 +153,7 @@ export function createDirectoryObjectStore(root: string, clock: Clock): ObjectSt
       try {
         await write(path, bytes, clock.now());
       } catch (error) {
-        throw writeError(error, described.ref);
+        throw writeError(error, described.ref, root);
       }
       return described;
     },

@@ -15,6 +15,16 @@ const CODES: Readonly<Record<string, readonly [code: ErrorCode, message: string]
   EMFILE: ['artifact_store_unavailable', 'This process has too many open files.'],
 };
 
+/** What helps where nothing more can be written. */
+const ELSEWHERE = 'or set SCREENGRAPH_HOME to another folder; then try again.';
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: `Make room there, ${ELSEWHERE}`,
+  EDQUOT: `Make room there, ${ELSEWHERE}`,
+  EROFS: `Mount it for writing, ${ELSEWHERE}`,
+  EACCES: `Give that right, ${ELSEWHERE}`,
+  EPERM: `Give that right, ${ELSEWHERE}`,
+};
+
 const UNUSABLE = 'The artifact folder cannot be used.';
 
 export function storeError(thrown: unknown, ref: string): ScreenGraphError {
@@ -24,10 +34,18 @@ export function storeError(thrown: unknown, ref: string): ScreenGraphError {
   return new ScreenGraphError(code, message, { cause: thrown, details: { ref, errno } });
 }
 
-/** Of what is written none can be missing: where it cannot go, it is the folder that is wrong. */
-export function writeError(thrown: unknown, ref: string): ScreenGraphError {
+/**
+ * Of what is written none can be missing: where it cannot go, it is the folder that is wrong, which is named with what helps: who
+ * reads this may not know that there is one.
+ */
+export function writeError(thrown: unknown, ref: string, root: string): ScreenGraphError {
   const error = storeError(thrown, ref);
-  return error.code === 'artifact_not_found'
-    ? new ScreenGraphError('artifact_store_unavailable', UNUSABLE, { cause: thrown, details: error.details })
-    : error;
+  const isMissing = error.code === 'artifact_not_found';
+  const remedy = REMEDIES[String(error.details['errno'])] ?? '';
+  const message =
+    `${(isMissing ? UNUSABLE : error.message).replace(/\.$/, '')}: ${root}. ${remedy}`.trimEnd();
+  return new ScreenGraphError('artifact_store_unavailable', message, {
+    cause: thrown,
+    details: error.details,
+  });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createManualClock } from '../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../adapters/memory/memory-object-store.ts';
 import { createDirectoryObjectStore } from '../../adapters/object-store/directory-object-store.ts';
-import { storeError } from '../../adapters/object-store/file-errors.ts';
+import { storeError, writeError } from '../../adapters/object-store/file-errors.ts';
 import { objectStorePortContract } from './object-store-port.ts';
 
 let folder = '';
@@ -100,6 +100,17 @@ describe('the directory store on bad days', () => {
     await rm(root, { recursive: true });
     const put = await objects.put('t', 'page-source', data);
     expect(await objects.readBytes('t', put.ref)).toEqual(data);
+  });
+
+  test('what cannot be written names the folder, and what helps where that is known', () => {
+    const said = (code: string) =>
+      writeError(Object.assign(new Error(code), { code }), 'ref', '/data/artifacts').message;
+    expect(said('ENOSPC')).toBe(
+      'The disk of the artifact folder is full: /data/artifacts. Make room there, or set SCREENGRAPH_HOME to another folder; then try again.',
+    );
+    expect(said('EROFS')).toMatch(/read-only file system: \/data\/artifacts\. Mount it for writing, or set/);
+    expect(said('EIO')).toBe('The artifact folder cannot be used: /data/artifacts.');
+    expect(said('ENOENT')).toBe('The artifact folder cannot be used: /data/artifacts.');
   });
 
   test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EMFILE', 'EIO'])(
