@@ -7,6 +7,8 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 
 interface Wanted {
   readonly what: string;
+  /** The setting that names another one. */
+  readonly setting: string;
   readonly names: readonly string[];
   readonly places: readonly string[];
   readonly remedy: string;
@@ -16,6 +18,7 @@ const REMEDY = 'Install both with `apt-get install chromium chromium-driver` (or
 
 const CHROMIUM: Wanted = {
   what: 'Chromium',
+  setting: 'CHROME_PATH',
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
   places: [
     '/usr/bin/chromium',
@@ -31,6 +34,7 @@ const CHROMIUM: Wanted = {
 
 const CHROMEDRIVER: Wanted = {
   what: 'chromedriver',
+  setting: 'CHROMEDRIVER_PATH',
   names: ['chromedriver', 'chromium.chromedriver'],
   places: [
     '/usr/bin/chromedriver',
@@ -44,6 +48,7 @@ const CHROMEDRIVER: Wanted = {
 
 const ADB: Wanted = {
   what: 'adb',
+  setting: 'ANDROID_HOME',
   names: ['adb'],
   places: [
     '/usr/bin/adb',
@@ -76,28 +81,48 @@ const inPath = (names: readonly string[]): Promise<string | null> =>
     });
   });
 
+const missing = ({ what }: Wanted, message: string): ScreenGraphError =>
+  new ScreenGraphError('missing_dependency', message, { details: { what } });
+
 const find = async (wanted: Wanted, given: string | undefined): Promise<string> => {
-  if (given !== undefined && (await runs(given))) return given;
-  if (given === undefined) {
-    const found = await inPath(wanted.names);
-    if (found) return found;
-    for (const place of wanted.places) if (await runs(place)) return place;
+  const { what, names, places, remedy, setting } = wanted;
+  if (given !== undefined) {
+    if (await runs(given)) return given;
+    throw missing(wanted, `${what} was not found at ${given}. Correct ${setting}, or unset it. ${remedy}.`);
   }
-  const where = given === undefined ? '' : ` at ${given}`;
-  throw new ScreenGraphError(
-    'missing_dependency',
-    `${wanted.what} was not found${where}. ${wanted.remedy}.`,
-    {
-      details: { what: wanted.what },
-    },
-  );
+  const found = await inPath(names);
+  if (found) return found;
+  for (const place of places) if (await runs(place)) return place;
+  throw missing(wanted, `${what} was not found. ${remedy}.`);
 };
+
+/** Long for a version, short for a browser that is waited for. */
+const VERSION_MS = 10_000;
+
+/** What a program says of itself; null where it does not come to an end in time, as on a machine that is busy. */
+const versionOf = (path: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: VERSION_MS }, (error, stdout, stderr) => {
+      resolve(error?.killed === true ? null : `${stdout}${stderr}`);
+    });
+  });
 
 /** Path of a Chromium or Chrome; `missing_dependency` with the command that mends it. */
 export const findChromium = (given?: string): Promise<string> => find(CHROMIUM, given);
 
-/** Path of a chromedriver; `missing_dependency` with the command that mends it. */
-export const findChromedriver = (given?: string): Promise<string> => find(CHROMEDRIVER, given);
+/**
+ * Path of a chromedriver; `missing_dependency` with the command that mends it. Of one that somebody names it is seen that it is
+ * one: another program would be waited for as long as a browser may take.
+ */
+export const findChromedriver = async (given?: string): Promise<string> => {
+  const path = await find(CHROMEDRIVER, given);
+  const said = given === undefined ? null : await versionOf(path);
+  if (said === null || /driver\s+v?\d/i.test(said)) return path;
+  throw missing(
+    CHROMEDRIVER,
+    `${path} is no chromedriver, or does not run: asked for its version, it says ${JSON.stringify(said.trim().split('\n', 1)[0]?.slice(0, 200))}. Correct ${CHROMEDRIVER.setting}, or unset it.`,
+  );
+};
 
 /** Path of adb: of an SDK when one is named, else of the machine; `missing_dependency` with the command that mends it. */
 export const findAdb = (sdk?: string): Promise<string> =>

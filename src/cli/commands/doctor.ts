@@ -88,23 +88,28 @@ const ifManaged = (settings: Settings, finding: Finding): Finding =>
 
 async function browsers(settings: Settings): Promise<readonly Finding[]> {
   const { findChromedriver, findChromium } = await import('../../../adapters/appium/server/executables.ts');
-  const look = async (find: () => Promise<string>): Promise<string | null> => {
-    const path = await find().catch(() => null);
-    if (path === null) return null;
-    return `${(await versionOf(path, ['--version'])) ?? 'does not start'} (${path})`;
+  const look = async (
+    what: string,
+    given: string | null,
+    find: (given?: string) => Promise<string>,
+    get: string,
+  ): Promise<Finding> => {
+    try {
+      const path = await find(given ?? undefined);
+      const version = (await versionOf(path, ['--version'])) ?? 'does not start';
+      return found(what, 'web targets', `${version} (${path})`, get);
+    } catch (error) {
+      // One that somebody named is not got by installing another.
+      return found(what, 'web targets', null, given === null ? get : toScreenGraphError(error).message);
+    }
   };
   const { chromePath, chromedriverPath } = settings.browser;
   return [
-    found(
-      'Chromium',
-      'web targets',
-      await look(() => findChromium(chromePath ?? undefined)),
-      package_('chromium', '--cask chromium'),
-    ),
-    found(
+    await look('Chromium', chromePath, findChromium, package_('chromium', '--cask chromium')),
+    await look(
       'chromedriver',
-      'web targets',
-      await look(() => findChromedriver(chromedriverPath ?? undefined)),
+      chromedriverPath,
+      findChromedriver,
       package_('chromium-driver', '--cask chromedriver'),
     ),
   ];
