@@ -7,6 +7,7 @@ import fs, {
   readdirSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
@@ -61,6 +62,20 @@ test('what another of the same process number has begun, or left behind when it 
   await Promise.all([writeLines(at('backup.gz'), lines()), writeLines(at('backup.gz'), lines())]);
   expect(await readAll(at('backup.gz'))).toEqual(['one', 'two']);
   expect(readdirSync(folder).sort()).toEqual(['backup.gz', `backup.gz.${process.pid}.part`]);
+});
+
+test('what a killed process has left of the file is removed by the next, and nothing else is', async () => {
+  const long = new Date(Date.now() - 2 * 3_600_000);
+  const [left, young, other, own] = [
+    'backup.gz.0123456789ab.part',
+    'backup.gz.ba9876543210.part',
+    'my-backup.gz.0123456789ab.part',
+    'backup.gz.of-mine.part',
+  ];
+  for (const name of [left, young, other, own]) writeFileSync(at(name), 'left behind');
+  for (const name of [left, other, own]) utimesSync(at(name), long, long);
+  await writeLines(at('backup.gz'), lines());
+  expect(readdirSync(folder).sort()).toEqual(['backup.gz', young, own, other].sort());
 });
 
 test('the file that a link leads to is replaced', async () => {
