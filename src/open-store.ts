@@ -65,6 +65,8 @@ export async function managedNeo4j(settings: Settings, onProgress: Progress): Pr
 
 /** How long a database whose address somebody gave may stay away before the command gives up. */
 const PATIENCE_MS = 10_000;
+/** The same for a run on its way, which outlives a database that is started again, or a network that is. */
+const RUN_PATIENCE_MS = 120_000;
 /** An answer that takes longer than this is worth a word. */
 const SILENCE_MS = 2000;
 
@@ -115,8 +117,15 @@ export async function openStore(settings: Settings, onProgress: Progress): Promi
         password,
         database,
         ...folders,
-        // A person waits: an address that is wrong should be said soon. Once open, the loop has the longer patience.
+        // A person waits: an address that is wrong should be said soon. Once open, a run has the longer patience.
         retry: { retryForMs: PATIENCE_MS },
+        stepRetry: {
+          retryForMs: RUN_PATIENCE_MS,
+          onSilence: () =>
+            onProgress(
+              `Neo4j at ${uri} does not answer; runs wait for it up to ${RUN_PATIENCE_MS / 60_000} minutes and go on by themselves`,
+            ),
+        },
       }),
     );
     return { ...store, where: uri, browserUrl: null };

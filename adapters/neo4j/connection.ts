@@ -14,6 +14,8 @@ export interface Neo4jOptions {
   readonly migrationsDir: string;
   readonly maxConnections?: number;
   readonly retry?: Partial<RetryOptions>;
+  /** For so long a step of a run is repeated, which ends where it cannot be written; as `retry` says when not given. */
+  readonly stepRetry?: Partial<Pick<RetryOptions, 'retryForMs' | 'onSilence'>>;
   /**
    * Brings back a server that is gone and is ours to start, and says where it is now; null where it is not to be had. It
    * never fails.
@@ -25,6 +27,8 @@ export interface Neo4jOptions {
 export interface Connection {
   readonly database: Database;
   readonly retry: RetryOptions;
+  /** The patience of runs. */
+  readonly stepRetry: RetryOptions;
   /** Closes the driver; a second call finds it closed. */
   close(): Promise<void>;
 }
@@ -83,5 +87,10 @@ export async function connect(options: Neo4jOptions): Promise<Connection> {
     await driver.close();
     throw toRepoError(error);
   }
-  return { database, retry, close: () => (closed ??= driver.close()) };
+  return {
+    database,
+    retry,
+    stepRetry: { ...retry, ...options.stepRetry },
+    close: () => (closed ??= driver.close()),
+  };
 }

@@ -10,13 +10,29 @@ export interface RetryOptions {
   readonly maxDelayMs: number;
   /** Brings back a server that is gone, where it can. What that takes is no part of `retryForMs`. It never fails. */
   readonly revive?: () => Promise<void>;
+  /** Told once by a call that waits for long, for people. */
+  readonly onSilence?: () => void;
 }
+
+/** Who waits for longer is told so. */
+const SILENCE_MS = 5_000;
 
 export const DEFAULT_RETRY: RetryOptions = { retryForMs: 30_000, firstDelayMs: 25, maxDelayMs: 2000 };
 
 /** Repeats `work` while the database is away or asks for it. Only for work that may be done twice. */
 export async function withRetry<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
+  if (options.onSilence === undefined) return repeated(options, work);
+  const word = setTimeout(options.onSilence, SILENCE_MS);
+  try {
+    return await repeated(options, work);
+  } finally {
+    clearTimeout(word);
+  }
+}
+
+async function repeated<T>(options: RetryOptions, work: () => Promise<T>): Promise<T> {
   let giveUpAt = performance.now() + options.retryForMs;
+  let isFirst = true;
   for (let delay = options.firstDelayMs; ; delay = Math.min(delay * 2, options.maxDelayMs)) {
     try {
       return await work();
@@ -27,7 +43,10 @@ export async function withRetry<T>(options: RetryOptions, work: () => Promise<T>
         await options.revive();
         giveUpAt += performance.now() - asked;
       }
-      if (performance.now() + delay > giveUpAt) throw error;
+      // A connection that a network has dropped unsaid is noticed after minutes. It says nothing of the server: that is asked anew.
+      const mayBeBack = isFirst && isGone(error);
+      if (performance.now() + delay > giveUpAt && !mayBeBack) throw error;
+      isFirst = false;
       // Spread, so that transactions that got in each other's way do not meet again.
       await sleep(delay * (0.5 + Math.random()));
     }

@@ -78,8 +78,8 @@ async function createRun(database: Database, retry: RetryOptions, asked: NewRun)
 }
 
 /** Runs, their log and the map on an open connection. Absorbs nulls that become absent properties. */
-export function createRepoOn({ database, retry, close }: Connection): RepoPort {
-  const queue = createCommitQueue(database, retry);
+export function createRepoOn({ database, retry, stepRetry, close }: Connection): RepoPort {
+  const queue = createCommitQueue(database, stepRetry);
   return {
     createRun: (asked) => createRun(database, retry, asked),
 

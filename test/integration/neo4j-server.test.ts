@@ -222,6 +222,33 @@ describe('the private server', () => {
     }
   });
 
+  it('is waited for by a run for longer than by others, and is spoken of meanwhile', async () => {
+    const proxy = await createTcpProxy(Number(new URL(opened().uri).port));
+    let onSilence = (): void => undefined;
+    const spoken = new Promise<void>((resolve) => (onSilence = resolve));
+    const repo = await createNeo4jRepo({
+      ...opened(),
+      ...dirs,
+      uri: `bolt://127.0.0.1:${proxy.port}`,
+      retry: { retryForMs: 300 },
+      stepRetry: { retryForMs: 60_000, onSilence },
+    });
+    try {
+      const run = await claimedRun(repo, newScope());
+      const scope = { tenantId: run.tenantId, projectId: run.projectId };
+      proxy.setAway(true);
+      const committed = repo.commitStep(stepOf(run));
+      await expect(repo.getRun(scope, run.runId)).rejects.toMatchObject({ code: 'repo_unavailable' });
+      await spoken;
+      proxy.setAway(false);
+      await committed;
+      expect((await current(repo, run)).head).toEqual(stepOf(run).head);
+    } finally {
+      await repo.close();
+      await proxy.close();
+    }
+  });
+
   it('goes on where it was when the database is stopped and started between and inside steps (I3, I5)', async () => {
     const repo = await createNeo4jRepo({ ...opened(), ...dirs, retry: { retryForMs: 90_000 } });
     try {
