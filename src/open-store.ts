@@ -88,6 +88,8 @@ async function saidWhenAway<T>(uri: string, onProgress: Progress, open: () => Pr
       throw new ScreenGraphError(error.code, refused, { cause: error, details: error.details });
     }
     if (error.code !== 'repo_unavailable') throw error;
+    // It was reached, and says itself what is wrong.
+    if (String(error.details['neo4jCode']).startsWith('Neo.')) throw error;
     const message = `Neo4j at ${uri} cannot be reached. Is it up, and NEO4J_URI right? \`screengraph doctor\` looks.`;
     throw new ScreenGraphError('repo_unavailable', message, { cause: error, details: error.details });
   } finally {

@@ -30,6 +30,19 @@ export function meaningOf(error: unknown): Meaning {
 export const isGone = (error: unknown): boolean =>
   error instanceof Neo4jError && ['ServiceUnavailable', 'SessionExpired'].includes(error.code);
 
+/** What is wrong with a database that answers: it can be reached, and saying otherwise would send people the wrong way. */
+const ANSWERED: readonly (readonly [code: RegExp, message: string])[] = [
+  [
+    /^Neo\..*(?:OutOfMemory|MemoryLimit)/,
+    'The database has too little memory for this. Give it more (the private one: `screengraph neo4j stop`, then `screengraph neo4j start --heap 2g`) and try again.',
+  ],
+  [/^Neo\..*TransactionTimedOut/, 'The database took too long for this. Try again when it has less to do.'],
+  [
+    /^Neo\.DatabaseError\./,
+    'The database is up and cannot do what it is asked, as on a full disk. Its log says why; run `screengraph doctor`.',
+  ],
+];
+
 /** The error as the core knows it, with the statement it comes from; `again` means that the retries are spent. */
 export function toRepoError(error: unknown, statement?: string): ScreenGraphError {
   if (error instanceof ScreenGraphError) return error;
@@ -38,8 +51,11 @@ export function toRepoError(error: unknown, statement?: string): ScreenGraphErro
     ...(error instanceof Neo4jError ? { neo4jCode: error.code } : {}),
     ...(statement === undefined ? {} : { statement }),
   };
-  if (meaning === 'again')
-    return new ScreenGraphError('repo_unavailable', undefined, { cause: error, details });
+  if (meaning === 'again') {
+    const code = error instanceof Neo4jError ? error.code : '';
+    const said = ANSWERED.find(([codes]) => codes.test(code))?.[1];
+    return new ScreenGraphError('repo_unavailable', said, { cause: error, details });
+  }
   const message = error instanceof Error ? error.message : String(error);
   return new ScreenGraphError(meaning === 'conflict' ? 'internal' : meaning, message, {
     cause: error,
