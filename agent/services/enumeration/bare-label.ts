@@ -7,3 +7,7 @@ export const bareLabel = (label: string): string =>
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|(?=[^\p{L}\p{M}\p{N}])(?<=[\p{L}\p{N}]\p{M}*)[^\p{L}\p{N}]+$/gu, '')
     .trim();
+
+/** The same with the sign of a currency beside a sum: `Recharger 10 €`. */
+export const pricedLabel = (label: string): string =>
+  label.replace(/[\s\u00a0\u202f]+/g, ' ').replace(/^[^\p{L}\p{N}\p{Sc}]+|[^\p{L}\p{M}\p{N}\p{Sc}]+$/gu, '');

@@ -1,6 +1,5 @@
-import type { BlockReason } from '../../domain/ui-action.ts';
-
-type OrderReason = Exclude<BlockReason, 'denied' | 'leaves_app'>;
+import { FAR, FAR_UNSPACED, PRICE } from './far-orders.ts';
+import type { OrderReason } from './far-orders.ts';
 
 /** What an order is about: a few words. */
 const IT = String.raw`(?: \S+){1,4}`;
@@ -13,7 +12,6 @@ const SHOWN = String.raw`(?:dialogs?|confirmations?|confirm|examples?|demos?|but
 /** What of an account is closed without harm: a part of the page that shows it. */
 const PART = String.raw`(?:menu|panel|switcher|details|drawer|dropdown|picker|settings|info|overview|form|page|tab|window|${SHOWN})`;
 const NOT = '(?:nicht|niet|nem) ';
-const PRICE = String.raw`(?:(?:[€$£¥₹₽₺₩]|us\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£¥₹₽₺₩]|zł|kr|руб|chf|eur|usd))`;
 
 /** Languages as for whole labels, as far as they say more than one word to it. */
 const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
@@ -87,8 +85,19 @@ const ORDERS: Readonly<Record<OrderReason, readonly string[]>> = {
   ],
 };
 const REASONS = Object.keys(ORDERS) as OrderReason[];
+/** What hurries. */
+const HURRY = String.raw`(?:now|jetzt|maintenant|ahora|agora|ora|adesso|nu|teraz|сейчас|зараз|şimdi|hemen|teď|nyt|most|acum|τώρα|sekarang|ngay|الآن|עכשיו|अभी)`;
 const PATTERNS = new Map(
-  REASONS.map((reason) => [reason, new RegExp(`^(?:${ORDERS[reason].join('|')})$`, 'iu')] as const),
+  REASONS.map((reason) => [
+    reason,
+    [
+      new RegExp(`^(?:${ORDERS[reason].join('|')})$`, 'iu'),
+      new RegExp(
+        `^(?:${HURRY} )?(?:${FAR[reason]?.join('|') ?? '(?!)'})(?:[ ·:–-]+${PRICE})?(?: ${HURRY})?$`,
+        'iu',
+      ),
+    ],
+  ]),
 );
 
 /** Orders of scripts that put no spaces between words, beyond those that are found in any short label. */
@@ -104,5 +113,9 @@ const UNSPACED: Readonly<Record<OrderReason, RegExp>> = {
 
 /** Why an order that says what it is about (`Delete chat`, `Sign out of all devices`) is none for safe mode; null for others. */
 export const reasonOfOrder = (label: string): OrderReason | null =>
-  REASONS.find((reason) => PATTERNS.get(reason)?.test(label) === true || UNSPACED[reason].test(label)) ??
-  null;
+  REASONS.find(
+    (reason) =>
+      PATTERNS.get(reason)?.some((pattern) => pattern.test(label)) === true ||
+      UNSPACED[reason].test(label) ||
+      FAR_UNSPACED[reason]?.test(label) === true,
+  ) ?? null;

@@ -1,5 +1,5 @@
 import type { BlockReason } from '../../domain/ui-action.ts';
-import { bareLabel } from './bare-label.ts';
+import { bareLabel, pricedLabel } from './bare-label.ts';
 import { reasonOfOrder } from './orders.ts';
 
 /**
@@ -94,6 +94,8 @@ for (const reason of REASONS) {
 }
 
 const MAX_LABEL = 60;
+/** A sum whose currency stands at an end of a label, or might. */
+const SUM = /\p{Sc} ?\d|\d[\s\u00a0\u202f]?\p{Sc}/u;
 
 /** Pictures that are an order where nothing else is said. */
 const PICTURES: readonly (readonly [WordReason, RegExp])[] = [
@@ -108,7 +110,7 @@ export function reasonOfLabel(label: string): WordReason | null {
   if (text.length > MAX_LABEL) return null;
   for (const reason of REASONS)
     if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
-  return reasonOfOrder(text);
+  return reasonOfOrder(text) ?? (SUM.test(label) ? reasonOfOrder(pricedLabel(label)) : null);
 }
 
 /** Whose it is, or all there is: a note to delete photos and a song of deleting speak of neither. */
