@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
 import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
 import { called, windows, xcui } from '../../../support/phones/xcuitest-nodes.ts';
+import type { XcuiAttributes } from '../../../support/phones/xcuitest-nodes.ts';
 
 const form = xcui(
   'Window',
@@ -46,4 +47,74 @@ it('leaves the app what it puts above the keys', () => {
     xcui('Window', {}, xcui('Other', {}, bar, keys([0, 560, 390, 230]), ...below)),
   );
   expect(labels(source)).toEqual(['Mail', 'Go on', 'Done', 'Hide keyboard', 'Back']);
+});
+
+const proposed = (strip: XcuiAttributes, ...words: string[]): string =>
+  xcui(
+    'Other',
+    { box: [0, 516, 390, 44], ...strip },
+    xcui(
+      'Other',
+      { box: [0, 516, 390, 44] },
+      ...words.map((word, i) => xcui('Other', { box: [i * 130, 516, 130, 44], name: word, label: word })),
+    ),
+  );
+
+it('takes the words that iOS proposes above the keys for none of the app’s', () => {
+  for (const strip of [
+    { name: 'SystemInputAssistantView' },
+    { name: 'CenterPageView', label: '' },
+    { name: 'Typing Predictions', label: 'Typing Predictions' },
+    { name: 'Wortvorschläge', label: 'Wortvorschläge' },
+    { name: '予測入力', label: '予測入力' },
+  ]) {
+    const source = windows(
+      form,
+      xcui(
+        'Window',
+        {},
+        xcui(
+          'Other',
+          { box: [0, 516, 390, 328] },
+          proposed(strip, '“Ann”', 'Anna', 'and'),
+          keys([0, 560, 390, 230]),
+          ...below,
+        ),
+      ),
+    );
+    expect(labels(source)).toEqual(['Mail', 'Go on', 'Hide keyboard', 'Back']);
+    expect(computeSignature(ios(source)).hash).toBe(computeSignature(ios(windows(form))).hash);
+  }
+});
+
+it('leaves the app a bar of its own on the keys, and what is no strip of words', () => {
+  const bars = [
+    xcui('Other', { box: [0, 516, 390, 44] }, called('Other', 'Bold', [0, 516, 130, 44])),
+    xcui(
+      'Other',
+      { box: [0, 516, 390, 44], name: 'formats', label: 'Formats' },
+      called('Button', 'Bold', [0, 516, 130, 44]),
+      called('Button', 'Italic', [130, 516, 130, 44]),
+    ),
+    ...[
+      { name: 'formats', label: 'Bold Italic' },
+      { name: 'Bold Italic', label: 'Bold Italic' },
+    ].map((named) =>
+      xcui(
+        'Other',
+        { box: [0, 516, 390, 44], ...named },
+        called('Other', 'Bold', [0, 516, 130, 44]),
+        called('Other', 'Italic', [130, 516, 130, 44]),
+      ),
+    ),
+    xcui(
+      'Other',
+      { box: [0, 300, 390, 260], name: 'chips', label: 'Chips' },
+      called('Other', 'Bold', [0, 516, 130, 44]),
+    ),
+  ];
+  for (const bar of bars)
+    expect(labels(windows(form, xcui('Window', {}, bar, keys([0, 560, 390, 230]), ...below)))).toContain(
+      'Bold',
+    );
 });
