@@ -10,13 +10,17 @@ const masked = (part: string): string => part.replace(NUMBER, '#');
 
 /**
  * Tabs that toolkits read out with their place among so many (`Home, Tab 1 of 4`, whatever the language): they stand beside each
- * other, say the same last but for the numbers, and one is chosen. Their place is no part of what they are called.
+ * other, say the same last but for the numbers, and one is chosen. Their place is no part of what they are called, nor is what some
+ * say behind it (`Chats, tab, 2 of 4, 3 unread`).
  */
 export function markNumberedTabs(screen: DraftScreen): void {
   for (const strip of strips(screen)) {
     const place = placeOf(strip);
     if (place === '') continue;
-    const end = new RegExp(`[\\s,،、，]+${escaped(place).replaceAll('#', '\\p{Nd}+')}$`, 'u');
+    const end = new RegExp(
+      `[\\s,،、，]+${escaped(place).replaceAll('#', '\\p{Nd}+')}(?:[\\s,،、，]+.*)?$`,
+      'su',
+    );
     const names = new Set(strip.map((tab) => tab.name.replace(end, '')));
     // What differs in its number alone is called by it: the stars of a rating, the dots beneath a gallery.
     if (names.size < strip.length || !strip.every((tab) => end.test(tab.name))) continue;
@@ -46,21 +50,42 @@ function strips(screen: DraftScreen): readonly (readonly Draft[])[] {
   return [...bands.values()].filter((band) => band.length > 1 && band.filter((d) => d.selected).length === 1);
 }
 
-/** What all of them say last, with `#` for its two numbers: which one it is, and how many there are. Empty for none. */
+/** A place in so many parts of a label: `tab, 1 of 4`. */
+const LONGEST = 3;
+/** Of a label's last parts so many may say a place; a page read out as one label has thousands. */
+const LAST = 6;
+
+/** What all of them say behind their names, with `#` for its two numbers: which one it is, and how many there are. Empty for none. */
 function placeOf(strip: readonly Draft[]): string {
-  const told = strip.filter((tab) => PARTS.test(tab.name)).map((tab) => tab.name.split(PARTS));
+  const told = strip.filter((tab) => PARTS.test(tab.name)).map((tab) => lastParts(tab.name));
   const [first] = told;
   if (first === undefined) return '';
-  const shared: string[] = [];
-  for (let back = 1; back < first.length; back++) {
-    const part = masked(first.at(-back) ?? '');
-    if (!told.every((parts) => parts.length > back && masked(parts.at(-back) ?? '') === part)) break;
-    shared.unshift(part);
+  for (let length = LONGEST; length > 0; length--)
+    for (let from = first.length - length; from > 0; from--) {
+      const place = masked(first.slice(from, from + length).join(', '));
+      const numbers = told.map((parts) => numbersAt(parts, place, length));
+      if (
+        numbers.every((pair) => pair.length === 2) &&
+        [0, 1].some((of) => countsThrough(numbers, of, told.length))
+      )
+        return place;
+    }
+  return '';
+}
+
+/** The first part of a label and its last ones. */
+function lastParts(label: string): readonly string[] {
+  const [first = '', ...more] = label.split(PARTS);
+  return [first, ...more.slice(-LAST)];
+}
+
+/** The numbers of the last parts of a label that say a place, behind its first one; none where they do not. */
+function numbersAt(parts: readonly string[], place: string, length: number): readonly number[] {
+  for (let from = parts.length - length; from > 0; from--) {
+    const said = parts.slice(from, from + length).join(', ');
+    if (masked(said) === place) return said.match(NUMBER)?.map(Number) ?? [];
   }
-  const place = shared.join(', ');
-  const numbers = told.map((parts) => parts.slice(-shared.length).join(' ').match(NUMBER)?.map(Number) ?? []);
-  if (shared.length === 0 || !numbers.every(({ length }) => length === 2)) return '';
-  return [0, 1].some((of) => countsThrough(numbers, of, told.length)) ? place : '';
+  return [];
 }
 
 /** Whether one of two numbers is how many there are, and the other a place among them that no two share. */

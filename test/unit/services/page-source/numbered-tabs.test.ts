@@ -70,6 +70,29 @@ describe('tabs that are read out with their place', () => {
     expect(tabs(screen)).toEqual(['Home', 'Profile']);
   });
 
+  it('are called the same whatever some say behind their place', () => {
+    const told = (...behind: string[]) =>
+      page(
+        strip(
+          ['Home', 'Chats', 'Calls'].map((label, i) => `${label}, tab, ${i + 1} of 3${behind[i] ?? ''}`),
+          2,
+        ),
+      );
+    const quiet = told();
+    for (const screen of [
+      told('', ', 2 unread'),
+      told('', '', ', 1 missed call'),
+      told(', new', ', 2 unread', ', 3 missed calls'),
+      told('', ', 3 of 5 unread'),
+    ]) {
+      expect(tabs(screen)).toEqual(['Home', 'Chats', 'Calls']);
+      expect(actionsOf(screen).map((a) => a.elementSignature)).toEqual(
+        actionsOf(quiet).map((a) => a.elementSignature),
+      );
+      expect(flags(screen)).toEqual(flags(quiet));
+    }
+  });
+
   it.each([
     ['what nobody chose from', strip(['Up|1 of 3', 'Heat|2 of 3', 'Jaws|3 of 3'], 0)],
     ['what has no other words', strip(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'])],
