@@ -87,17 +87,26 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'number',
-    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre de(?! (?:usuari[oa]|pila|la|las|los|tu|su|mi|empresa|contacto|titular|archivo|cuenta|grupo)))\b|数量|年齢/i,
+    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre (?:maximum |minimum )?(?:de |d['’])(?!(?:los|las|tus|sus|mis)\b)[\wà-ÿœ]+[sx])(?![\wà-ÿœ])|数量|年齢/i,
   ],
   // Ahead of names: in many languages it is the name of a user.
   [
     'username',
     /user ?name|login|nickname|\bhandle\b|benutzername|identifiant|nom d['’]utilisateur|usu[aá]rio|nome utente|gebruikersnaam|nazwa użytkownika|имя пользователя|логин|ім['’]я користувача|kullanıcı adı|användarnamn|bru[gk]ernavn|käyttäjä(?:nimi|tunnus)|tên (?:đăng nhập|người dùng)|nama pengguna|اسم المستخدم|שם משתמש|उपयोगकर्ता नाम|ชื่อผู้ใช้|用户名|用戶名|ユーザー名|아이디/i,
   ],
-  ['firstName', /first ?name|given ?name|vorname|prénom|nombre\b|voornaam|imię|имя|名字/i],
-  ['lastName', /last ?name|sur ?name|family ?name|nachname|apellido|cognome|achternaam|nazwisko|фамилия|姓/i],
+  [
+    'firstName',
+    /first ?name|given ?name|vorname|prénom|nombre\b(?! (?:del?\b(?! pila)|completo|y apellidos?))|voornaam|imię|имя|名字/i,
+  ],
+  [
+    'lastName',
+    /last ?name|sur ?name|family ?name|nachname|(?<!nombre y )apellido|cognome|achternaam|nazwisko|фамилия|姓/i,
+  ],
   ['company', /company|organi[sz]ation|employer|firma|entreprise|empresa|azienda/i],
-  ['street', /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|адрес|地址|住所|주소/i],
+  [
+    'street',
+    /address|street|straße|strasse|adresse|dirección|indirizzo|ulica|\bcalle\b|\brue\b|\brua\b|endereço|straat(?:naam)?\b|улиц[аы]|شارع|адрес|地址|住所|주소/i,
+  ],
   ['city', /city|town|\bort\b|stadt|ville|ciudad|città|cidade|miasto|город|城市|市/i],
   ['country', /country|\bland\b|pays|país|paese|страна|国家|国/i],
   [
@@ -111,7 +120,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ['title', /title|subject|summary|task|todo|item|titel|betreff|titre|sujet|título|asunto/i],
   [
     'name',
-    /\bname\b|full ?name|nom\b|nome\b|naam|nazwa\b|ФИО|ονοματεπώνυμο|ad soyad|họ (?:và )?tên|nama (?:lengkap|anda)|الاسم|שם מלא|पूरा नाम|ชื่อ-นามสกุล|姓名|名前|이름/i,
+    /\bname\b|full ?name|nom\b|nome\b|nombre\b|naam|nazwa\b|ФИО|ονοματεπώνυμο|ad soyad|họ (?:và )?tên|nama (?:lengkap|anda)|الاسم|שם מלא|पूरा नाम|ชื่อ-นามสกุล|姓名|名前|이름/i,
   ],
 ];
 

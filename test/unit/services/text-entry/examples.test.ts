@@ -85,7 +85,18 @@ describe('what a user is called', () => {
     ],
     ['firstName', 'Nombre|Nombre de pila|Имя|Prénom|First name'],
     ['name', 'الاسم الكامل|שם מלא|Ad Soyad|Họ và tên|Nom|Full name'],
-    ['number', 'Nombre de personnes|Nombre de nuits'],
+    [
+      'number',
+      'Nombre de personnes|Nombre de nuits|Nombre d’adultes|Nombre de bijoux|Number of guests|Quantity',
+    ],
+    // Spanish names things by the word that counts them in French.
+    ['street', 'Nombre de la calle|Nombre de calle|Calle|Nom de la rue|Rue|Rua|Endereço|Straatnaam'],
+    ['company', 'Nombre de la empresa|Nombre de empresa'],
+    ['city', 'Nombre de la ciudad'],
+    [
+      'name',
+      'Nombre completo|Nombre y apellidos|Nombre del titular|Nombre del producto|Nombre de red|Nombre del dispositivo',
+    ],
     ['email', 'Username or e-mail|Login e-mail'],
     ['code', 'رمز التفعيل / الترخيص|رمز التحقق'],
   ])('is no first name, and no number: %s %s', (kind, labels) => {
