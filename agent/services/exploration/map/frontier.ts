@@ -101,12 +101,23 @@ export const handedInFull = (actions: Iterable<KnownAction>): number =>
     .filter(({ action }) => action.submits)
     .flatMap(({ tries }) => tries.filter(({ fieldState }) => fieldState === 'filled')).length;
 
-/** Whether a form with a field that is filled no more was handed in without it: as it was, and with the others filled. */
+/**
+ * Whether a form with a field that is filled no more was handed in without it: as it was, and with the others filled. What
+ * the app filled in itself is never typed into: handed in once more, it is as full as it gets.
+ */
 function isNeverFull({ actions }: KnownScreen, done: readonly unknown[], limits: FrontierLimits): boolean {
   if (done.length < 2 || handedInFull(actions.values()) > 0) return false;
-  const fields = [...actions.values()].filter(({ action }) => action.kind === 'TYPE');
-  return fields.some((field) => isFilledInVain(field, 0, limits));
+  const fields = [...actions.values()].filter(
+    ({ action }) => action.kind === 'TYPE' && action.blocked === null,
+  );
+  const shown = fields.filter(({ present }) => present);
+  const asked = shown.length > 0 ? shown : fields;
+  if (!asked.some((field) => isFilledInVain(field, 0, limits))) return false;
+  return done.length > 2 || asked.every((f) => isFilledInVain(f, 0, limits) || wasTypedInto(f));
 }
+
+const wasTypedInto = ({ tries }: KnownAction): boolean =>
+  tries.some(({ outcome }) => outcome !== 'FAILED' && outcome !== 'UNKNOWN');
 
 /** Whether the last performance led to another screen, as what is turned round and round does: nothing of this one came up by it. */
 function ledAway({ screenId }: KnownScreen, { tries }: KnownAction): boolean {

@@ -140,3 +140,43 @@ it('a form with a field that takes nothing, or keeps nothing, is handed in as fu
   expect(runWith('keeps nothing')).toEqual(['File', 'File', 'File', 'File', 'File', 'Next']);
   expect(runWith('keeps it')).toEqual(['File']);
 });
+
+it('a field that took nothing in another step, or beside fields nobody has tried yet, keeps no form from being filled', () => {
+  const save = tapAction(A, 'Next', { submits: true });
+  const [name, mail, file] = ['Name', 'E-mail', 'File'].map((label) => tapAction(A, label, { kind: 'TYPE' }));
+  const builder = new GraphBuilder().see(A, [save, file!], { fields: 1 });
+  const next = (): string | undefined => {
+    const open = openActions(builder.graph.screen(A)!, DEFAULT_FRONTIER_LIMITS);
+    return open.find(({ known }) => known.action === save)?.why;
+  };
+  builder.act(save, null, { fieldState: 'empty' });
+  for (let i = 0; i < 2; i++) builder.see(A, [], { fields: 1 }).fail(file!, 'element_not_interactable');
+  builder.act(save, A, { fieldState: 'empty' }).see(A, [], { fields: 1 });
+  expect(next()).toBeUndefined();
+  // Two fields stand where the file was asked for.
+  builder.see(A, [save, name!, mail!], { fields: 2, absent: [file!.actionId] });
+  expect(next()).toBe('filled');
+  builder.see(A, [file!], { fields: 3 });
+  expect(next()).toBe('filled');
+  builder.act(name!, A).see(A, [], { fields: 3, filled: 1 });
+  expect(next()).toBe('filled');
+  builder.act(mail!, A).see(A, [], { fields: 3, filled: 2 });
+  expect(next()).toBeUndefined();
+});
+
+it('a form with a field that takes nothing is let be also where the app filled in the others itself', () => {
+  const save = tapAction(A, 'Next', { submits: true });
+  const [name, file] = ['Name', 'File'].map((label) => tapAction(A, label, { kind: 'TYPE' }));
+  const builder = new GraphBuilder().see(A, [save, name!, file!], { fields: 2, filled: 1 });
+  for (let i = 0; i < 2; i++)
+    builder.fail(file!, 'element_not_interactable').see(A, [], { fields: 2, filled: 1 });
+  let handedIn = 0;
+  const next = (): boolean =>
+    openActions(builder.graph.screen(A)!, DEFAULT_FRONTIER_LIMITS).some(({ known }) => known.action === save);
+  for (; handedIn < 20 && next(); handedIn++)
+    builder
+      .act(save, B, { fieldState: 'partly', isNew: handedIn === 0 })
+      .see(B, [tapAction(B, 'on')])
+      .see(A, [], { fields: 2, filled: 1 });
+  expect(handedIn).toBe(3);
+});
