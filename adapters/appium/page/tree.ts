@@ -161,8 +161,12 @@ export function tree(kit: PageKit, win: PageWindow): void {
   kit.reaches = (element, hit) => {
     if (!hit) return false;
     if (kit.inside(element, hit)) return true;
-    const label = hit.closest('label');
-    return !!label && label.control === element && label !== element;
+    // Its label may hold what was hit in a shadow root of its own, as the mark of what is ticked.
+    for (let at: PageNode | null = hit; at; at = kit.up(at)) {
+      const { tagName, control } = at as PageElement;
+      if (tagName === 'LABEL') return control === element && at !== element;
+    }
+    return false;
   };
   kit.points = (rect, clip) => {
     const left = Math.max(rect.left, clip.left);

@@ -53,6 +53,19 @@ const PAGES: Readonly<Record<string, string>> = {
     ['make', 'off', 'dim', 'wait'].forEach(function (id) { document.getElementById(id).disabled = true; });
     document.getElementById('mine').addEventListener('click', function () {});
   </script>`,
+  // As a set of controls draws its own box over a field that takes no tap, and a mark in it once that is ticked.
+  ticked: `<my-tick></my-tick><script>
+    customElements.define('my-mark', class extends HTMLElement {
+      connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<svg width="18" height="18" style="display: block"><rect width="18" height="18"></rect></svg>'; }
+    });
+    var root = document.querySelector('my-tick').attachShadow({ mode: 'open' });
+    root.innerHTML = '<style>span { position: relative; display: inline-flex; width: 18px; height: 18px } input { position: absolute; opacity: 0; margin: 0; pointer-events: none }</style>' +
+      '<label><span><input type="checkbox"></span>Read</label>';
+    root.querySelector('input').addEventListener('change', function (event) {
+      root.querySelectorAll('my-mark').forEach(function (mark) { mark.remove(); });
+      if (event.target.checked) event.target.after(document.createElement('my-mark'));
+    });
+  </script>`,
   row: `<style>label, input { display: block; width: 200px }</style>
     <div id="row" style="display: inline-block"><label for="name">Name</label><input id="name"></div><script>
     document.getElementById('row').addEventListener('click', function () {});
@@ -81,6 +94,19 @@ describe('elements that a library builds', () => {
     expect((await hand.find('Fruit')).attributes['clickable']).toBe('true');
     await hand.tap('Fruit');
     expect((await hand.look()).pageSource).toContain('Apple or pear');
+  });
+
+  it('are the same field with the mark that they draw over it once it is ticked', async () => {
+    await open('ticked');
+    const fields = async () =>
+      (await hand.look()).nodes
+        .filter(({ attributes }) => attributes['clickable'] === 'true')
+        .map(({ attributes: a }) => `${a['role']} ${a['class']} ${a['name']} ${a['checked'] ?? 'false'}`);
+    expect(await fields()).toEqual(['checkbox input Read false']);
+    await hand.tap('Read');
+    expect(await fields()).toEqual(['checkbox input Read true']);
+    await hand.tap('Read');
+    expect(await fields()).toEqual(['checkbox input Read false']);
   });
 
   it('are hit where the words are that they were given', async () => {
