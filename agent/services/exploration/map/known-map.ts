@@ -85,7 +85,7 @@ export interface KnownScreen {
   fragile: boolean;
   /** Called as another, at the address of another, and offering only what others offer: a menu over one more page. */
   isEcho: boolean;
-  /** Scrolls up and down that brought nothing since the screen came up and since anything else changed it. */
+  /** Scrolls up and down, and taps, that brought nothing since the screen came up and since anything else changed it. */
   readonly stillBy: Set<string>;
   /** Controls that led here when they handed in a form with gaps: what they say to that is seen. */
   readonly answers: Set<string>;
@@ -223,7 +223,8 @@ const MAX_FOLDS = 3;
  * that changes the screen and stays on it.
  */
 export function revealersOf(screen: KnownScreen, known: KnownAction): readonly KnownAction[] {
-  const usable = (r: KnownAction): boolean => r.present && r.action.blocked === null;
+  const usable = (r: KnownAction): boolean =>
+    r.present && r.action.blocked === null && !screen.stillBy.has(r.action.actionId);
   if (known.fromMap === true)
     return [...screen.actions.values()]
       .filter((r) => usable(r) && r.action.kind === 'TAP' && staysOn(screen, r))
@@ -284,8 +285,8 @@ export function noteStillness(
 ): void {
   const isScrolling = kind === 'SCROLL_DOWN' || kind === 'SCROLL_UP';
   // What lies under a sheet refuses to be scrolled.
-  if (isScrolling && (outcome === 'INEFFECTIVE' || outcome === 'FAILED')) screen.stillBy.add(actionId);
-  else if (outcome !== 'INEFFECTIVE') screen.stillBy.clear();
+  if (outcome === 'INEFFECTIVE' || (isScrolling && outcome === 'FAILED')) screen.stillBy.add(actionId);
+  else screen.stillBy.clear();
   giveUpHidden(screen, all);
 }
 

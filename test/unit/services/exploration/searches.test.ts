@@ -184,4 +184,21 @@ describe('a search', () => {
     builder.act(menu, A, { revealing: folded[0]?.actionId ?? '' }).see(A, [], { absent });
     expect(folded.map(touches)).toEqual([1, 0, 0, 0]);
   });
+
+  it('does not touch again what did nothing when it was touched last, as what brought a message over the rest', () => {
+    const [upgrade, menu] = ['Upgrade', 'Menu'].map((label) => tapAction(A, label)) as [
+      EnumeratedAction,
+      EnumeratedAction,
+    ];
+    const over = { absent: [menu.actionId] };
+    const builder = new GraphBuilder().see(A, [upgrade, menu]).act(upgrade, A).see(A, [], over);
+    const next = (): string | undefined => chooseNext(builder.graph, input(A, [upgrade]))?.action.label;
+    expect(next()).toBe('Upgrade');
+    builder.act(upgrade, null, { revealing: menu.actionId }).see(A, [], over);
+    expect(next()).not.toBe('Upgrade');
+    // What changes the screen may have it do something again.
+    const tab = tapAction(A, 'Tab');
+    builder.see(A, [tab], over).act(tab, A).see(A, [], over);
+    expect(chooseNext(builder.graph, input(A, [upgrade, tab]))?.action.label).toBe('Upgrade');
+  });
 });
