@@ -4,6 +4,7 @@ import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import type { CheckInput } from './check-input.ts';
 import { DISCRIMINATORS, discriminatorOf, partDiscriminator } from '../signature/discriminators.ts';
 import { commonWords } from '../tree/common-words.ts';
+import { tookItsPartAway } from './gone-part.ts';
 import { findControl } from '../signature/find-control.ts';
 import { itemsOfOneKind } from './item-page-check.ts';
 import { besideKeyboard } from './keyboard-check.ts';
@@ -84,7 +85,7 @@ const partsOf = (screen: PerceivedScreen): readonly string[] => frameOf(signatur
 
 /**
  * Scrolling and typing stay where they are; a tap after which all is there still, only more or less, unfolded it, as did one
- * after which only its control or one beside it says something else.
+ * after which only its control or one beside it says something else, or is gone with the notice that it stood in.
  */
 async function stayedOnItsScreen(
   input: CheckInput,
@@ -96,17 +97,20 @@ async function stayedOnItsScreen(
   const parts = partsBetween(partsOf(input.beforeScreen), partsOf(input.afterScreen));
   const named = frameOf(signatureFeatures(input.afterScreen)).named;
   const { beforeScreen, afterScreen } = input;
+  const isTap = action.kind === 'TAP' && named;
   const unfolds =
-    action.kind === 'TAP' &&
-    named &&
+    isTap &&
     parts.share >= ALIKE &&
     ((parts.nested && offers(afterScreen, action)) ||
       isReworded(beforeScreen, afterScreen, action.elementSignature));
-  if (!SAME_PLACE.has(action.kind) && !unfolds) return null;
-  const sign = unfolds ? 'unfolded' : action.kind === 'TYPE' ? 'typed' : 'scrolled';
-  const what = unfolds
-    ? 'A tap that showed more or less of it'
-    : `${action.kind.toLowerCase().replace('_', ' ')}`;
+  const closes = isTap && !unfolds && parts.nested && closesItsPart(beforeScreen, afterScreen, action);
+  if (!SAME_PLACE.has(action.kind) && !unfolds && !closes) return null;
+  const sign = unfolds || closes ? 'unfolded' : action.kind === 'TYPE' ? 'typed' : 'scrolled';
+  const what = closes
+    ? 'A tap that took away nothing but what its control stood in'
+    : unfolds
+      ? 'A tap that showed more or less of it'
+      : `${action.kind.toLowerCase().replace('_', ' ')}`;
   return coarsened(input, input.before.screenId, parts.differing, sign, `${what} does not leave a screen`);
 }
 
@@ -163,6 +167,11 @@ async function withPassingParts(
 /** The control is there still: what goes away with the tap was laid over the screen or belonged to another one. */
 const offers = (screen: PerceivedScreen, action: EnumeratedAction): boolean =>
   findControl(screenTree(screen), action.elementSignature) !== null;
+
+function closesItsPart(before: PerceivedScreen, after: PerceivedScreen, action: EnumeratedAction): boolean {
+  const control = findControl(screenTree(before), action.elementSignature);
+  return control !== null && tookItsPartAway(before, after, control);
+}
 
 /** The same action of the same screen led before to what differs in details only. */
 async function ledToItsLike(

@@ -57,3 +57,43 @@ describe('a bar that came by a tap which did not leave its screen', () => {
     expect(walk.idOf(item('Anise', bar))).not.toBe(walk.idOf(item('Basil')));
   });
 });
+
+describe('a notice beside the page that goes by a control of its own', () => {
+  const asks = node(
+    'group',
+    { 'resource-name': 'consent' },
+    text('We would like to count visits'),
+    button('I decline'),
+    button('Fine'),
+  );
+  const cart = (...more: string[]): PerceivedScreen =>
+    web(heading('Cart') + text('Two things') + button('Pay') + more.join(''), start);
+
+  it('makes no other screens of those that were seen with it', async () => {
+    const walk = new Walk();
+    await walk.act(cart(asks), 'Pay', makers(asks));
+    expect(walk.idOf(cart(asks))).not.toBe(walk.idOf(cart()));
+    expect(await walk.act(cart(asks), 'Fine', cart())).toMatchObject({ kind: 'coarsen', sign: 'unfolded' });
+    expect(walk.idOf(cart(asks))).toBe(walk.idOf(cart()));
+    await walk.act(cart(), 'Pay', makers());
+    expect(walk.idOf(makers(asks))).toBe(walk.idOf(makers()));
+    expect(walk.idOf(shop(asks))).toBe(walk.idOf(shop()));
+  });
+
+  it('is told from a way to another page of the same frame', async () => {
+    for (const after of [
+      cart(button('Thanks')),
+      web(heading('Cart') + text('Three things') + button('Pay'), start),
+      web(heading('Cart') + button('Pay') + text('Two things'), start),
+      web(heading('Cart') + button('Pay'), start),
+      web(heading('Cart') + text('Two things') + button('Pay') + asks, { route: '/paid' }),
+    ]) {
+      const walk = new Walk();
+      expect(await walk.act(cart(asks), 'Fine', after)).toBeNull();
+    }
+    // What went stood elsewhere.
+    expect(
+      await new Walk().act(cart(asks), 'Pay', web(heading('Cart') + text('Two things') + asks, start)),
+    ).toBeNull();
+  });
+});
