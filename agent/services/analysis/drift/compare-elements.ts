@@ -11,6 +11,7 @@ import { stemOf } from './match-actions.ts';
 import { isInLookOfPage, isOtherLook, looksOf, readsElsewhere } from './other-looks.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import type { ScreenPair } from './match-screens.ts';
+import { spareLooks } from './spare-looks.ts';
 import { each, type Steps } from '../build/steps.ts';
 
 /** What an advertisement says is whoever pays for it; its signature is its place alone. */
@@ -41,6 +42,8 @@ export function* compareElements(
   // In another language what has no name but what it says may be there and be called otherwise.
   const isNamed = (a: OfferedAction): boolean => wording.sameLanguage || a.resourceName !== '';
   const found = new Map<string, readonly ElementChange[]>();
+  const spareBefore = spareLooks(before, new Set(pairs.keys()));
+  const spareAfter = spareLooks(after, new Set([...pairs.values()].map((pair) => pair.after)));
   const compare = (pair: ScreenPair): void => {
     const match = comparison.matches.get(pair.before);
     if (match === undefined) return;
@@ -84,6 +87,7 @@ export function* compareElements(
         !(isFound && isOfField(before, a)) &&
         !isOtherLook(before, a, looksAfter) &&
         !isInLookOfPage(before, a, after, pair.after) &&
+        !spareAfter(pair.after, a) &&
         (isInSight(a) || !mayBeOutOfSight(before, a, after, pair.after)),
     );
     const fresh = beyond(match.onlyAfter, match.onlyBefore).filter(
@@ -95,6 +99,7 @@ export function* compareElements(
         !(isFound && isOfField(after, a)) &&
         !isOtherLook(after, a, looksBefore) &&
         !isInLookOfPage(after, a, before, pair.before) &&
+        !spareBefore(pair.before, a) &&
         (isInSight(a) || !mayBeOutOfSight(after, a, before, pair.before)),
     );
     const keyOf = (a: OfferedAction): string =>

@@ -297,12 +297,15 @@ const areLooks = (one: Candidate, other: Candidate): boolean =>
   one.before.name !== '' &&
   new Set([one.before, one.after, other.before, other.after].map(placeOf)).size === 1;
 
+/** How much likelier of several looks of one place those are one that one comes to from other places. */
+const ENTERED = 0.15;
+
 /** The best first; a pair is kept when it is clearly the best for both of its screens. */
 function choose(all: readonly Candidate[], margin: number, alike: Alike): readonly Candidate[] {
   const named = new Set(all.flatMap((c) => (c.namesakes ? [c.before, c.after] : [])));
   const candidates = all.filter((c) => c.namesakes || (!named.has(c.before) && !named.has(c.after)));
   const rank = (c: Candidate): number =>
-    c.score + (c.entered && placeOf(c.before) === placeOf(c.after) ? margin : 0);
+    c.score + (c.entered && placeOf(c.before) === placeOf(c.after) ? ENTERED : 0);
   const sorted = [...candidates].sort(
     (x, y) =>
       rank(y) - rank(x) ||
