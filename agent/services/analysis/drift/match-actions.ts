@@ -3,6 +3,7 @@ import { isItemRoute } from '../../identity/naming/route-template.ts';
 import { isRow, isScroll } from '../build/offered-actions.ts';
 import { renamedSince } from './renamed.ts';
 import { callingOf, tellStates } from './states.ts';
+import { hasMoreThanTitle, titleOf } from './titles.ts';
 
 export interface ActionPair {
   readonly before: OfferedAction;
@@ -240,11 +241,11 @@ function namedSince(before: readonly OfferedAction[], after: readonly OfferedAct
   });
 }
 
-/** Of which one at least is a row: what stands beneath its title, such as how much is used, is a value. */
+/** What stands beneath the title of a row, or of a control that says more than its title, such as how much is used, is a value. */
 const haveOneTitle = (b: OfferedAction, a: OfferedAction): boolean =>
-  (isRow(b) || isRow(a)) && titleOf(b) !== '' && titleOf(b) === titleOf(a);
-/** What a control is called; what stands beneath the title of a row is data. */
-export const titleOf = (a: OfferedAction): string => (isRow(a) ? (a.label.split(', ')[0] ?? '') : a.label);
+  (isRow(b) || isRow(a) || (hasMoreThanTitle(b) && hasMoreThanTitle(a))) &&
+  titleOf(b) !== '' &&
+  titleOf(b) === titleOf(a);
 
 /** Two resource names are two things, whatever else agrees; only a name that both share can be called otherwise. */
 const areOthers = (b: OfferedAction, a: OfferedAction): boolean =>

@@ -2,8 +2,8 @@ import type { ElementChange } from '../../../domain/drift.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import type { Comparison } from './comparison.ts';
-import { titleOf } from './match-actions.ts';
 import { placeOf } from './places.ts';
+import { titleOf } from './titles.ts';
 import { each, gather, type Steps } from '../build/steps.ts';
 
 type Changes = ReadonlyMap<string, readonly ElementChange[]>;
