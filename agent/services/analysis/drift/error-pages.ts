@@ -8,12 +8,12 @@ const REASONS =
   'request time-?out|too many requests|(?:internal )?server error|bad gateway|' +
   'service (?:is )?(?:temporarily )?unavailable|gateway time-?out';
 const SAYS = [
-  `(?:(?:http|error)[ :]*)*(?:[45]\\d\\d[ :]*)?(?:${REASONS})`,
+  `(?:(?:http|error)[ :]*){0,3}(?:[45]\\d\\d[ :]*)?(?:${REASONS})`,
   '(?:http )?error(?: code)?[ :#]*[45]\\d\\d',
   '(?:http )?(?:40[013458]|410|429|50[0-4])',
   '[45]\\d\\d error(?: page)?',
   '(?:something|this) (?:went|has gone) wrong',
-  '(?:an? )?(?:unexpected |unknown |internal |application |system )*error(?: (?:has )?occurred)?',
+  '(?:an? )?(?:unexpected |unknown |internal |application |system ){0,3}error(?: (?:has )?occurred)?',
   '(?:ein )?(?:interner |unerwarteter |unbekannter )?(?:server)?fehler(?: (?:ist )?aufgetreten)?|seite nicht gefunden|(?:da |hier )?(?:ist )?(?:et)?was (?:ist )?schief ?ge(?:gangen|laufen)',
   "page (?:non trouvée|introuvable)|(?:une )?erreur(?: (?:interne|inattendue))?(?: du serveur)?(?: (?:est survenue|s[’']est produite))?",
   'página no encontrada|algo (?:salió|ha salido|ha ido) mal|(?:(?:se )?(?:ha )?(?:producido|ocurrido|produjo|ocurrió) un )?error(?: interno| inesperado)?(?: del servidor)?',
@@ -31,16 +31,20 @@ const ERROR = new RegExp(
 
 /** What pages say of a part of them that did not come; what it is stands in small letters, so that a sentence ends there. */
 const THING = "(?:\\s\\p{Ll}[\\p{L}'-]*)";
+/** What is too large, or more than there may be, is spoken of as a limit: nothing failed yet. */
+const THAN =
+  '\\s(?:than\\b|(?:over|above|beyond|exceeding|plus de|supérieure?s? à|dépassant|superiori a|oltre|più (?:grandi )?di)\\s+\\d)';
+const NO_LIMIT = `(?! (?:more|up to)\\b)(?!${THING}{0,6}${THAN})`;
 const PARTS_FAILED = new RegExp(
   `(?<![^\\s.:!…。])(?:${[
-    `(?:[Ww]e (?:could not|couldn't|cannot|can't)|Could not|Couldn't|Cannot|Can't|Unable to|Failed to) (?:load|fetch|retrieve)(?! (?:more|up to)\\b)${THING}{0,5}`,
+    `(?:[Ww]e (?:could not|couldn't|cannot|can't)|Could not|Couldn't|Cannot|Can't|Unable to|Failed to) (?:load|fetch|retrieve)${NO_LIMIT}${THING}{0,5}`,
     `(?:Error|Failure) (?:while )?(?:loading|fetching|retrieving)${THING}{0,5}`,
     `\\p{Lu}[\\p{L}'-]*${THING}{0,4} (?:could not|couldn't) be (?:loaded|fetched|retrieved)`,
     `(?:This|The) (?:content|page|service|feature|section) is (?:currently |temporarily |not |currently not )?(?:available|unavailable)(?<! is available)(?: right now| at the moment| at this time)?`,
     `\\p{Lu}\\p{L}*(?:\\s[\\p{L}-]+){0,3} (?:konnte|konnten) nicht geladen werden`,
-    `(?:Impossible de|Échec du) (?:charger|chargement)(?:\\s[\\p{L}'-]+){0,5}`,
+    `(?:Impossible de|Échec du) (?:charger|chargement)${NO_LIMIT}(?:\\s[\\p{L}'-]+){0,5}`,
     `(?:No se (?:pudo|pudieron|ha podido|han podido)|Error al) cargar(?:\\s[\\p{L}-]+){0,5}`,
-    `(?:Impossibile|Errore nel) (?:caricare|caricamento)(?:\\s[\\p{L}'-]+){0,5}`,
+    `(?:Impossibile|Errore nel) (?:caricare|caricamento)${NO_LIMIT}(?:\\s[\\p{L}'-]+){0,5}`,
     `(?:Não foi possível|Erro ao) carregar(?:\\s[\\p{L}-]+){0,5}`,
     `(?:Не удалось|Ошибка) (?:загрузить|загрузки)(?:\\s[\\p{L}-]+){0,4}`,
     '加载失败|載入失敗|读取失败|読み込みに失敗しました|読み込めませんでした|불러오지 못했습니다|불러올 수 없습니다',
