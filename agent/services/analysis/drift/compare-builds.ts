@@ -22,6 +22,7 @@ import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair }
 import { groupKey, isRow } from '../build/offered-actions.ts';
 import { pageOf, placeWithin } from './places.ts';
 import { sameGroups } from './same-groups.ts';
+import { titleOf } from './titles.ts';
 import { each, finish, gather, type Steps } from '../build/steps.ts';
 import { wordingOf } from './wording.ts';
 
@@ -142,13 +143,14 @@ function changedScreen(
   const failure = newFailure(before, pair.before, after, pair.after);
   if (failure !== undefined) changes.push('failure');
   if (b.screenId !== a.screenId) {
-    const data = isNamedByData(before, b) && isNamedByData(after, a);
+    const chance = isOfAnother(before, b, after, a);
+    const data = chance || (isNamedByData(before, b) && isNamedByData(after, a));
     if (b.name !== a.name && !data && !sameStem(b.name, a.name)) changes.push('renamed');
     // A dialog has the route of the screen that it lies over.
-    if (!isSameAddress(b, a) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
+    if (!chance && !isSameAddress(b, a) && !(before.isDialog(pair.before) && after.isDialog(pair.after)))
       changes.push('moved');
     if (b.layoutHash !== a.layoutHash) changes.push('layout');
-    if (differs(b.text, a.text) && !showOtherData(before, b, after, a)) changes.push('content');
+    if (differs(b.text, a.text) && !chance && !showOtherData(before, b, after, a)) changes.push('content');
   }
   if (elements.length > 0) changes.push('elements');
   if (changes.length === 0) return null;
@@ -194,7 +196,19 @@ function isSameAddress(before: Screen, after: Screen): boolean {
 function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
   const ways = build.waysTo(screenId);
   const nameless = ways.filter((way) => way.label === '' && (isRow(way) || isNumbered(way)));
-  return nameless.length > 1 || ways.some((way) => build.isData(way) && way.label.split(', ')[0] === name);
+  return nameless.length > 1 || ways.some((way) => build.isData(way) && titleOf(way) === name);
+}
+
+/**
+ * Whether two screens are one that shows now this and now that: both names are those of controls that lead to it, in one build at least, so
+ * that it is chance which of them a crawl took first.
+ */
+function isOfAnother(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
+  if (b.name === a.name) return false;
+  const titlesTo = (build: BuildIndex, { screenId }: Screen): ReadonlySet<string> =>
+    new Set(build.waysTo(screenId).flatMap((way) => (build.goesBack(way) ? [] : titleOf(way))));
+  const [one, other] = [titlesTo(before, b), titlesTo(after, a)];
+  return one.has(b.name) && other.has(a.name) && (one.has(a.name) || other.has(b.name));
 }
 
 /** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */

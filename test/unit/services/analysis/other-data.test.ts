@@ -220,3 +220,35 @@ describe('compareBuilds, of what nobody scrolled to', () => {
     expect(told(app('1', shop({ Advice: 'advice' })), { ...stuck, results })).toContain('unknown advice');
   });
 });
+
+describe('compareBuilds, of a page that shows now this and now that', () => {
+  const site = (name: string, first: string, feeds: readonly string[]): BuildFacts => {
+    const facts = build(name, {
+      home: { offers: Object.fromEntries(feeds.map((feed) => [feed, 'feed'])), words: 'all feeds' },
+      feed: { offers: { Mute: '' }, title: first, words: `${name} stories` },
+    });
+    const routed = facts.screens.map((s) => ({
+      ...{ ...s, route: s.name === 'home' ? '/' : `/feed/${s.name.toLowerCase()}` },
+      ...(s.name === first ? { screenId: `${s.screenId}${name}` } : {}),
+    }));
+    const own = (id: string | null): string | null =>
+      id === facts.screens[1]?.screenId ? `${id}${name}` : id;
+    return {
+      ...{ ...facts, screens: routed },
+      actions: facts.actions.map((a) => ({ ...a, screenId: own(a.screenId) ?? '' })),
+      results: facts.results.map((r) => ({ ...r, toScreenId: own(r.toScreenId) })),
+    };
+  };
+  const changes = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+    compareBuilds(before, after).screens.flatMap((s) => s.changes);
+
+  it('is not called otherwise because the other of its controls was taken first', () => {
+    const after = site('2', 'Garden', ['Garden', 'Kitchen']);
+    expect(changes(site('1', 'Kitchen', ['Kitchen', 'Garden']), after)).toEqual([]);
+  });
+
+  it('is, where its name is that of no other', () => {
+    const both = site('1', 'Kitchen', ['Kitchen', 'Garden']);
+    expect(changes(both, site('2', 'Cooking', ['Cooking', 'Garden']))).toContain('renamed');
+  });
+});
