@@ -1,5 +1,6 @@
 import type { ElementChange } from '../../../domain/drift.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
+import { isItemRoute } from '../../identity/naming/route-template.ts';
 import { groupKey, isRow, isScroll } from '../build/offered-actions.ts';
 import { newFailure } from './failures.ts';
 import { mayBeOutOfSight } from './out-of-sight.ts';
@@ -29,6 +30,17 @@ const isOwnField = (offers: readonly OfferedAction[], a: OfferedAction): boolean
   !/ of (?:list|cells)\b/.test(a.groupSignature) &&
   offers.filter((other) => groupKey(other) === groupKey(a)).length === 1;
 
+/** Kinds of items that links of a screen lead to, as they say: `/stories/:id`. Where they led to several screens they are a menu. */
+function itemsOf(build: BuildIndex, offers: readonly OfferedAction[]): ReadonlySet<string> {
+  const led = new Map<string, Set<string>>();
+  for (const { actionId, leadsTo } of offers) {
+    if (leadsTo == null || !isItemRoute(leadsTo)) continue;
+    const targets = led.get(leadsTo) ?? new Set();
+    led.set(leadsTo, targets);
+    for (const target of build.targetsOf(actionId)) targets.add(target);
+  }
+  return new Set([...led].flatMap(([route, targets]) => (targets.size > 1 ? [] : route)));
+}
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
  * are what the data is and no change of the screen, those of a menu and buttons of a new name are; what may merely not have
@@ -57,6 +69,14 @@ export function* compareElements(
     ]);
     const [groupsBefore, groupsAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(groupOf)));
     const kept = new Set(match.pairs.flatMap((p) => (p.change === null ? p.before : [])));
+    const [itemsBefore, itemsAfter] = [itemsOf(before, offersBefore), itemsOf(after, offersAfter)];
+    const items = new Set(
+      [...kept].flatMap(({ leadsTo }) =>
+        leadsTo != null && itemsBefore.has(leadsTo) && itemsAfter.has(leadsTo) ? leadsTo : [],
+      ),
+    );
+    // Which items of a kind there are is data, as long as one stayed.
+    const isItemLink = ({ leadsTo }: OfferedAction): boolean => leadsTo != null && items.has(leadsTo);
     const own = ownControlsOf(comparison, pair, kept);
     const [namesBefore, namesAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(stemOf)));
     const isOwn = (a: OfferedAction): boolean => isRow(a) && own.has(groupOf(a));
@@ -83,6 +103,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
+        !isItemLink(a) &&
         !(emptied && before.isData(a) && !isOwn(a) && !isOwnField(offersBefore, a)) &&
         !(isFound && isOfField(before, a)) &&
         !isOtherLook(before, a, looksAfter) &&
@@ -95,6 +116,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
+        !isItemLink(a) &&
         !(filled && after.isData(a) && !isOwn(a) && !isOwnField(offersAfter, a)) &&
         !(isFound && isOfField(after, a)) &&
         !isOtherLook(after, a, looksBefore) &&

@@ -252,3 +252,37 @@ describe('compareBuilds, of a page that shows now this and now that', () => {
     expect(changes(both, site('2', 'Cooking', ['Cooking', 'Garden']))).toContain('renamed');
   });
 });
+
+describe('compareBuilds, of links that say which item they lead to', () => {
+  const page = (name: string, offers: Page['offers'], address = '/story/:id'): BuildFacts => {
+    const facts = build(name, {
+      home: { offers: { ...offers, Help: 'help' }, words: 'of today' },
+      ...{
+        story: { offers: { Share: '' } },
+        other: { offers: { Print: '' } },
+        help: { offers: { Ask: '' } },
+      },
+    });
+    const says = (label: string) => (/^[A-Z]\d/.test(label) ? { leadsTo: address } : {});
+    return { ...facts, actions: facts.actions.map((a) => ({ ...a, ...says(a.label) })) };
+  };
+  const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+    compareBuilds(before, after).screens.flatMap((s) =>
+      s.elements.map((e) => `${e.change} ${(e.before ?? e.after)?.label ?? ''}`),
+    );
+
+  it('names none that came or went while others of the kind are there', () => {
+    const before = page('1', { 'S1 soup': 'story', 'T2 train': null });
+    expect(elements(before, page('2', { 'S1 soup': 'story', 'R3 rust': null }))).toEqual([]);
+  });
+
+  it('names them where all are gone, where they are a menu, and where the address is of one page', () => {
+    const before = { 'S1 soup': 'story', 'T2 train': null };
+    expect(elements(page('1', before), page('2', {}))).toEqual(['removed S1 soup', 'removed T2 train']);
+    const menu = { 'S1 soup': 'story', 'T2 train': 'other' };
+    const more = { ...menu, 'R3 rust': null };
+    expect(elements(page('1', more), page('2', menu))).toEqual(['removed R3 rust']);
+    const alone = { 'S1 soup': 'story' };
+    expect(elements(page('1', before, '/story'), page('2', alone, '/story'))).toEqual(['removed T2 train']);
+  });
+});
