@@ -4,6 +4,7 @@ import { isErrorPage } from './error-pages.ts';
 import { commonOf, jaccard } from '../build/likeness.ts';
 import type { ActionMatch } from './match-actions.ts';
 import { onlyOnes, pageOf, placeOf, type Only } from './places.ts';
+import { otherEntries } from './other-entries.ts';
 import { samePages } from './same-pages.ts';
 import { placesOf } from './screen-places.ts';
 import { profilesOf, type Profile } from './screen-profiles.ts';
@@ -122,9 +123,20 @@ export function* matchScreens(
       const pages = samePages(before, after, (id) => pairs.has(id) || paired.has(id)).filter(
         ([b, a]) => !isBarrier(b, a, known),
       );
-      if (pages.length === 0) break;
       for (const [b, a] of pages)
         add({ before: b.screenId, after: a.screenId, evidence: ['the page at that address in both builds'] });
+      const others =
+        pages.length > 0
+          ? []
+          : yield* otherEntries(
+              { build: before, profiles: profiles.before, isPaired: (id) => pairs.has(id) },
+              { build: after, profiles: profiles.after, isPaired: (id) => paired.has(id) },
+              matched,
+            );
+      for (const { before: b, after: a, evidence } of others)
+        if (!places.areApart(b.screenId, a.screenId) && !isBarrier(b, a, known))
+          add({ before: b.screenId, after: a.screenId, evidence });
+      if (pages.length + others.length === 0) break;
     }
     withWaysBack = chosen.length === 0 && !withWaysBack;
     for (const { before: b, after: a, evidence } of chosen)

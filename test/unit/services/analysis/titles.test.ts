@@ -40,7 +40,7 @@ function page(name: string, pages: Readonly<Record<string, Page>>): BuildFacts {
   return { ...facts, actions };
 }
 
-const elements = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+const elements = (before: BuildFacts, after: BuildFacts): string[] =>
   compareBuilds(before, after).screens.flatMap((s) =>
     s.elements.map((e) => `${s.after?.name ?? ''}: ${e.change} ${(e.after ?? e.before)?.label ?? ''}`),
   );
