@@ -22,7 +22,7 @@ import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair }
 import { groupKey, isRow } from '../build/offered-actions.ts';
 import { pageOf, placeWithin } from './places.ts';
 import { sameGroups } from './same-groups.ts';
-import { titleOf } from './titles.ts';
+import { isTitleOf } from './titles.ts';
 import { each, finish, gather, type Steps } from '../build/steps.ts';
 import { wordingOf } from './wording.ts';
 
@@ -196,7 +196,7 @@ function isSameAddress(before: Screen, after: Screen): boolean {
 function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
   const ways = build.waysTo(screenId);
   const nameless = ways.filter((way) => way.label === '' && (isRow(way) || isNumbered(way)));
-  return nameless.length > 1 || ways.some((way) => build.isData(way) && titleOf(way) === name);
+  return nameless.length > 1 || ways.some((way) => build.isData(way) && isTitleOf(way, name));
 }
 
 /**
@@ -205,10 +205,11 @@ function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
  */
 function isOfAnother(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
   if (b.name === a.name) return false;
-  const titlesTo = (build: BuildIndex, { screenId }: Screen): ReadonlySet<string> =>
-    new Set(build.waysTo(screenId).flatMap((way) => (build.goesBack(way) ? [] : titleOf(way))));
-  const [one, other] = [titlesTo(before, b), titlesTo(after, a)];
-  return one.has(b.name) && other.has(a.name) && (one.has(a.name) || other.has(b.name));
+  const isOf = (build: BuildIndex, { screenId }: Screen, name: string): boolean =>
+    build.waysTo(screenId).some((way) => isTitleOf(way, name) && !build.goesBack(way));
+  return (
+    isOf(before, b, b.name) && isOf(after, a, a.name) && (isOf(before, b, a.name) || isOf(after, a, b.name))
+  );
 }
 
 /** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */

@@ -12,10 +12,10 @@ const MAX_WORDS = 20;
  * browser a space: there the title is what the element is known by.
  */
 export function titleOf(action: OfferedAction): string {
-  const { label, elementSignature } = action;
-  const [row = ''] = isRow(action) ? label.split(', ') : [label];
-  const said = SAYS.exec(elementSignature)?.[1] ?? '';
-  if (said === '' || elementSignature.includes(` in "${said}"`)) return row;
+  const { label } = action;
+  const [row = '', ...more] = isRow(action) ? label.split(', ') : [label];
+  const said = saidBy(action);
+  if (said === '' || more.length > 0) return row;
   const words = row.split(' ').slice(0, MAX_WORDS);
   for (let n = 1; n < words.length; n += 1) {
     const title = words.slice(0, n).join(' ');
@@ -23,6 +23,17 @@ export function titleOf(action: OfferedAction): string {
   }
   return row;
 }
+
+/** Empty where it is known by a resource name, or by its row. */
+function saidBy({ elementSignature }: OfferedAction): string {
+  const said = SAYS.exec(elementSignature)?.[1] ?? '';
+  return elementSignature.includes(` in "${said}"`) ? '' : said;
+}
+
+/** Whether a title is that of a control, also one that ends in what does not last, such as a day. */
+export const isTitleOf = (action: OfferedAction, title: string): boolean =>
+  title !== '' &&
+  (titleOf(action) === title || (action.label.startsWith(`${title} `) && nameStem(title) === saidBy(action)));
 
 /** Whether more stands beneath the title of a control than what it is called. */
 export const hasMoreThanTitle = (action: OfferedAction): boolean => titleOf(action) !== action.label;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
 import { compareBuilds } from '../../../../agent/services/analysis/drift/compare-builds.ts';
-import { titleOf } from '../../../../agent/services/analysis/drift/titles.ts';
+import { isTitleOf, titleOf } from '../../../../agent/services/analysis/drift/titles.ts';
 import { build, type Page } from '../../../support/crawl/build-facts.ts';
 
 const control = (label: string, elementSignature: string, groupSignature = elementSignature) => ({
@@ -26,6 +26,15 @@ describe('titleOf', () => {
 
   it('ends at the comma that a phone puts into a row', () => {
     expect(titleOf(control('Wi-Fi, Home', 'listitem "wi fi"', 'listitem of list 1'))).toBe('Wi-Fi');
+    const lunch = control('Lunch on Friday?, Ada', 'listitem#row "lunch on"', 'listitem#row of list#mails');
+    expect(titleOf(lunch)).toBe('Lunch on Friday?');
+  });
+
+  it('may end in what does not last', () => {
+    const lunch = control('Lunch on Friday? Ada', 'link "lunch on"');
+    expect(['Lunch on Friday?', 'Lunch on', 'Lunch', 'Friday?', ''].map((t) => isTitleOf(lunch, t))).toEqual([
+      ...[true, true, false, false, false],
+    ]);
   });
 });
 
