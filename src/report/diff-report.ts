@@ -106,10 +106,14 @@ const actionsOf = (actions: readonly ActionDrift[]): Markup =>
       )}</ul>${actions.length > MAX_ACTIONS ? markup`<p class="note">and ${actions.length - MAX_ACTIONS} more: \`screengraph diff --json\` has all.</p>` : null}`;
 
 /** What several screens have alike, told once above them. */
-function everywhere(screens: readonly ScreenDrift[], alike: ReadonlyMap<string, number>): Markup | null {
+function everywhere(
+  screens: readonly ScreenDrift[],
+  alike: ReadonlyMap<string, number>,
+  names: ReadonlyMap<string, string>,
+): Markup | null {
   const { shared, respelled } = sharedChanges(screens);
   if (shared.length + alike.size === 0 && respelled === null) return null;
-  return markup`<ul>${shared.map(({ element, on, screens: count }) => markup`<li>on ${count} screens: ${elementText(element, on, null)}</li>`)}${respelled === null ? null : markup`<li>${respelled}</li>`}${[...alike].map(([line, count]) => markup`<li>of ${count} screens: ${line}</li>`)}</ul>`;
+  return markup`<ul>${shared.map(({ element, on, screens: count, toOne }) => markup`<li>on ${count} screens: ${elementText(element, on, toOne ? names : null)}</li>`)}${respelled === null ? null : markup`<li>${respelled}</li>`}${[...alike].map(([line, count]) => markup`<li>of ${count} screens: ${line}</li>`)}</ul>`;
 }
 
 /** Two builds side by side as one page, which needs no script. */
@@ -124,6 +128,7 @@ export async function diffReportPage(
     count: drift.screens.filter((screen) => screen.verdict === verdict).length,
   }));
   const sections = [];
+  const names = screenNames(drift);
   for (const [verdict, title, what] of TITLES) {
     const own = shown.filter((one) => one.drift.verdict === verdict);
     if (own.length === 0) continue;
@@ -140,6 +145,7 @@ export async function diffReportPage(
       body: markup`<p class="small">${what}</p>${everywhere(
         own.map((one) => one.drift),
         alike,
+        names,
       )}${articles}`,
     });
   }

@@ -65,7 +65,7 @@ export function movedWords(
   quote: Quote = quoted,
 ): string {
   const left = hasLeft(element, screen);
-  const name = names?.get((left ? element.after : element.before)?.screenId ?? '') ?? '';
+  const name = names?.get(otherEnd(element, screen)) ?? '';
   const other = name === '' ? 'another screen' : quote(name);
   return left ? `moved to ${other}` : `moved here from ${other}`;
 }
@@ -187,7 +187,13 @@ export interface SharedChange {
   readonly element: ElementChange;
   readonly on: ScreenDrift;
   readonly screens: number;
+  /** Whether it moved to one screen from all of them, or from one. */
+  readonly toOne: boolean;
 }
+
+/** The screen that an element moved to, or came from. */
+const otherEnd = (element: ElementChange, screen: ScreenDrift): string =>
+  (hasLeft(element, screen) ? element.after : element.before)?.screenId ?? '';
 
 const keyOf = (element: ElementChange, screen: ScreenDrift): string => {
   const { change, before, after, count } = element;
@@ -226,7 +232,12 @@ export function sharedChanges(
 } {
   const found = new Map<
     string,
-    { readonly element: ElementChange; readonly on: ScreenDrift; screens: number }
+    {
+      readonly element: ElementChange;
+      readonly on: ScreenDrift;
+      readonly others: Set<string>;
+      screens: number;
+    }
   >();
   const spelled = respelled(screens, quote);
   const isOne = (element: ElementChange): boolean => spelled !== null && isRespelled(element);
@@ -234,13 +245,16 @@ export function sharedChanges(
     for (const [key, element] of new Map(
       on.elements.filter((one) => !isOne(one)).map((one) => [keyOf(one, on), one]),
     )) {
-      const known = found.get(key) ?? { element, on, screens: 0 };
+      const known = found.get(key) ?? { element, on, others: new Set<string>(), screens: 0 };
       found.set(key, known);
+      known.others.add(otherEnd(element, on));
       known.screens += 1;
     }
   const shared = new Map([...found].filter(([, { screens: on }]) => on >= SHARED_FROM));
   return {
-    shared: [...shared.values()].sort((one, other) => other.screens - one.screens),
+    shared: [...shared.values()]
+      .map(({ others, ...one }) => ({ ...one, toOne: others.size === 1 }))
+      .sort((one, other) => other.screens - one.screens),
     respelled: spelled,
     isShared: (element, screen) => isOne(element) || shared.has(keyOf(element, screen)),
   };

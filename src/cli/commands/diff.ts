@@ -165,8 +165,8 @@ export function told(app: string, drift: Drift): string {
     if (screens.length === 0) continue;
     lines.push('', `${counted(screens.length, 'screen')} ${title}`);
     const { shared, isShared, respelled } = sharedChanges(screens, (label) => JSON.stringify(label));
-    for (const { element, on, screens: count } of shared)
-      lines.push(`  on ${counted(count, 'screen')}: ${elementLine(element, on, null)}`);
+    for (const { element, on, screens: count, toOne } of shared)
+      lines.push(`  on ${counted(count, 'screen')}: ${elementLine(element, on, toOne ? names : null)}`);
     if (respelled !== null) lines.push(`  ${plain(respelled)}`);
     const alike = verdict === 'changed' ? new Map<string, number>() : sharedEvidence(screens);
     for (const [line, count] of alike) lines.push(pc.dim(`  of ${counted(count, 'screen')}: ${plain(line)}`));

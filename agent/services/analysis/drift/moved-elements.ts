@@ -2,6 +2,7 @@ import type { ElementChange } from '../../../domain/drift.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import type { Comparison } from './comparison.ts';
+import { withFolded } from './folded-elements.ts';
 import { placeOf } from './places.ts';
 import { titleOf } from './titles.ts';
 import { each, gather, type Steps } from '../build/steps.ts';
@@ -67,7 +68,7 @@ export function* withMoves(
   const others = [...went, ...came];
   changes = yield* pairUp(changes, others, byResource, places);
   changes = yield* pairUp(changes, others, byTarget, places);
-  return inOtherLooks(changes, placesOf);
+  return inOtherLooks(yield* withFolded(changes, comparison), placesOf);
 }
 
 /** What moved away from one look of a place, or came to one, did so in its other looks. */

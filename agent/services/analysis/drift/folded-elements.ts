@@ -1,0 +1,83 @@
+import type { ElementChange } from '../../../domain/drift.ts';
+import type { OfferedAction } from '../../../domain/graph.ts';
+import type { BuildIndex } from '../build/build-index.ts';
+import { isScroll } from '../build/offered-actions.ts';
+import { each, type Steps } from '../build/steps.ts';
+import type { Comparison } from './comparison.ts';
+import { titleOf } from './titles.ts';
+
+type Changes = ReadonlyMap<string, readonly ElementChange[]>;
+
+interface Side {
+  readonly build: BuildIndex;
+  readonly isPaired: (screenId: string) => boolean;
+  readonly targetOf: (action: OfferedAction) => string;
+}
+
+/**
+ * What is gone from a screen and stands on one that only the later build has, which a control that is new there opens, has moved there: tabs
+ * that became the entries of a drawer. It has the same title and leads to the same. So it is the other way round.
+ */
+export function* withFolded(found: Changes, { before, after, pairs, leads }: Comparison): Steps<Changes> {
+  const pairedAfter = new Set([...pairs.values()].map((pair) => pair.after));
+  const old: Side = { build: before, isPaired: (id) => pairs.has(id), targetOf: (a) => leads.before(a) };
+  const now: Side = { build: after, isPaired: (id) => pairedAfter.has(id), targetOf: (a) => leads.after(a) };
+  const told = new Map<string, readonly ElementChange[]>();
+  yield* each(
+    found,
+    ([id, list]) => {
+      const gone = list.flatMap((e) => (e.change === 'removed' && e.count === 1 ? (e.before ?? []) : []));
+      const fresh = list.flatMap((e) => (e.change === 'added' && e.count === 1 ? (e.after ?? []) : []));
+      const wentTo = followed(gone, old, fresh, now);
+      const cameFrom = followed(fresh, now, gone, old);
+      const moved = (one: ElementChange): ElementChange => {
+        const to = one.change === 'removed' && one.before !== null ? wentTo.get(one.before) : undefined;
+        const from = one.change === 'added' && one.after !== null ? cameFrom.get(one.after) : undefined;
+        if (to !== undefined) return { ...one, change: 'moved', after: to };
+        return from === undefined ? one : { ...one, change: 'moved', before: from };
+      };
+      told.set(id, list.map(moved));
+    },
+    20,
+  );
+  return told;
+}
+
+/** Where the elements of one side are on the other, behind what opens there. */
+function followed(
+  elements: readonly OfferedAction[],
+  here: Side,
+  openers: readonly OfferedAction[],
+  there: Side,
+): ReadonlyMap<OfferedAction, OfferedAction> {
+  const found = new Map<OfferedAction, OfferedAction>();
+  if (elements.length === 0) return found;
+  for (const opener of openers)
+    for (const screenId of opensOf(there, opener)) {
+      const byTitle = new Map<string, OfferedAction[]>();
+      for (const a of there.build.offersOf(screenId))
+        if (titleOf(a) !== '' && !isScroll(a.kind))
+          byTitle.set(`${a.kind}|${titleOf(a)}`, [...(byTitle.get(`${a.kind}|${titleOf(a)}`) ?? []), a]);
+      const same = elements.flatMap((element) => {
+        const [one, ...more] = byTitle.get(`${element.kind}|${titleOf(element)}`) ?? [];
+        return one === undefined || more.length > 0 || found.has(element) ? [] : [[element, one] as const];
+      });
+      const sure = same.filter(([element, one]) => {
+        const target = here.targetOf(element);
+        return target !== '' && target === there.targetOf(one);
+      });
+      // With them goes what only reads alike, such as the tab of the page one is on; what leads elsewhere is another.
+      const open = same.filter(
+        ([element, one]) => here.targetOf(element) === '' || there.targetOf(one) === '',
+      );
+      for (const [element, one] of [...sure, ...(sure.length > 0 ? open : [])]) found.set(element, one);
+    }
+  return found;
+}
+
+/** The screens that only this side has and that a control opens, here or wherever else it stands. */
+function opensOf({ build, isPaired }: Side, opener: OfferedAction): readonly string[] {
+  const own = build.targetsOf(opener.actionId);
+  const targets = own.length > 0 ? own : [...build.targetsOfControl(opener)];
+  return targets.filter((id) => !isPaired(id));
+}
