@@ -34,6 +34,16 @@ export const placesOnFrom = (build: BuildIndex, action: OfferedAction): readonly
   });
 };
 
+/** Whether an action leads to the same in both builds, by whatever name, as a dialog that is called as what it lies over in one of them. */
+export const leadAlike = (
+  { here, there, screenThere }: Side,
+  action: OfferedAction,
+  twin: OfferedAction,
+): boolean => {
+  const targets = new Set(there.targetsOf(twin.actionId));
+  return placesOnFrom(here, action).some((id) => targets.has(screenThere(id) ?? ''));
+};
+
 /** Whether two screens are looks of one place, or one screen with other data. */
 export function isAlike(
   { here, there, templatesHere, templatesThere }: Side,

@@ -1,7 +1,7 @@
 import { actionInWords, crashInWords, type OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../domain/ui-action.ts';
-import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
+import { isAlike, leadAlike, placesOnFrom, type Side } from './absence-side.ts';
 import {
   asLike,
   beginsElsewhere,
@@ -199,8 +199,8 @@ function* cutOff(
  * What led on in the one build and was kept from it in the other: left alone by policy, or a form that was never passed.
  * What the app shows only after that is not known there.
  */
-function* notDone({ here, there, actionThere }: Side): Steps<readonly string[]> {
-  const build = there.facts.version.name;
+function* notDone(side: Side): Steps<readonly string[]> {
+  const { here, there, actionThere } = side;
   let told: string | undefined;
   yield* each(here.facts.actions, (action) => {
     const own = here.screens.get(action.screenId);
@@ -211,9 +211,9 @@ function* notDone({ here, there, actionThere }: Side): Steps<readonly string[]> 
     if (twin === undefined || !here.resultsOf(action.actionId).some((r) => r.outcome === 'LEADS_TO')) return;
     const blocked = there.resultsOf(twin.actionId).some((r) => r.outcome === 'BLOCKED');
     if (!blocked && !passesForm(here, action, own)) return;
-    if (!blocked && leadsOn(there, twin)) return;
+    if (!blocked && (leadsOn(there, twin) || leadAlike(side, action, twin))) return;
     const why = blocked ? 'was left alone by policy' : 'did not pass its form';
-    told = `${actionInWords(action)} on "${own.name}" ${why} in ${build}, and what comes after it there is not known`;
+    told = `${actionInWords(action)} on "${own.name}" ${why} in ${there.facts.version.name}, and what comes after it there is not known`;
   });
   return told === undefined ? [] : [told];
 }

@@ -48,6 +48,18 @@ describe('compareBuilds, of what one build was kept from', () => {
     ]);
   });
 
+  it('takes what opens the same from a form for nothing that handed it in, whatever that is called', () => {
+    const form = { offers: { '+Name': '', Terms: 'terms' }, words: 'who are you', title: 'Account' };
+    const terms = (title: string): Page => ({
+      offers: { '×': 'account', Agree: 'account' },
+      words: 'all of it',
+      title,
+    });
+    const before = build('1', { ...signedIn, account: form, terms: terms('Terms') });
+    const after = build('2', { ...signedOut, account: form, terms: terms('Account') });
+    expect(told(before, after)).toContain('removed orders');
+  });
+
   it('does not take a way back out of a form for the form', () => {
     const form = (back: string | null): Page => ({ offers: { '+Name': '', Enter: 'home', Back: back } });
     const leaves = (facts: BuildFacts): BuildFacts => ({
