@@ -17,6 +17,8 @@ const CELLS: readonly Cell[] = [
   { fault: 'session_gone', node: 'Act', phase: 'first' },
   { fault: 'partial_xml', node: 'Perceive', phase: 'first' },
   { fault: 'app_crashed', node: 'Verify', phase: 'first' },
+  { fault: 'no_picture', node: 'Perceive', phase: 'repeated' },
+  { fault: 'partial_picture', node: 'Verify', phase: 'repeated' },
   { fault: 'server_died', node: 'Act', phase: 'repeated' },
   { fault: 'null_root', node: 'Perceive', phase: 'repeated' },
 ];

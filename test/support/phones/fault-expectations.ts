@@ -1,3 +1,4 @@
+import { OF_PICTURES } from './fault-matrix.ts';
 import type { CellResult, Failure } from './fault-matrix.ts';
 import type { PhoneFault } from '../simulated-phone/faults.ts';
 
@@ -99,7 +100,8 @@ function endsOfRepeated({ fault, node }: Outcome): readonly string[] {
  */
 export function expectedEnds(outcome: Outcome): readonly string[] {
   const { fault, node, phase, struck } = outcome;
-  if (struck === 0) return ['success'];
+  // A look without a picture is one.
+  if (struck === 0 || OF_PICTURES.includes(fault)) return ['success'];
   if (fault === 'unplugged') return ['device_offline'];
   if (node === 'ProvisionApp') {
     // Nothing is retried there; a list of packages that cannot be read has no app in it.

@@ -44,6 +44,8 @@ export const FAULTS: readonly PhoneFault[] = [
   'garbage',
   'cut_off',
   'partial_xml',
+  'no_picture',
+  'partial_picture',
   'null_root',
   'stale',
   'app_killed',
@@ -100,10 +102,17 @@ const OF_SERVER: readonly PhoneFault[] = [
   'server_died',
 ];
 
+/** Those that nothing but a picture can suffer. */
+export const OF_PICTURES: readonly PhoneFault[] = ['no_picture', 'partial_picture'];
+
 /** Plants the fault whenever the node's call begins, and takes it away when it ends. */
 function faulty(driver: DriverPort, phone: Phone, cell: Cell): DriverPort {
   const [operation, nth] = NODES[cell.node];
-  const at = OF_SERVER.includes(cell.fault) ? /^(?:GET|POST|DELETE) / : /^(?:GET|POST|DELETE|shell) /;
+  const at = OF_PICTURES.includes(cell.fault)
+    ? /^GET \/screenshot$/
+    : OF_SERVER.includes(cell.fault)
+      ? /^(?:GET|POST|DELETE) /
+      : /^(?:GET|POST|DELETE|shell) /;
   let calls = 0;
   const during = async <T>(name: keyof DriverPort, work: () => Promise<T>): Promise<T> => {
     if (name !== operation) return work();

@@ -235,6 +235,8 @@ export function createAutomationServer(phone: Phone): AutomationServer {
       case 'app_killed':
       case 'app_crashed':
       case 'partial_xml':
+      case 'no_picture':
+      case 'partial_picture':
         return null;
     }
   };
@@ -251,7 +253,8 @@ export function createAutomationServer(phone: Phone): AutomationServer {
       if (spoilt === 'done') return;
       if (spoilt !== null) throw spoilt;
       value = await answerTo(request.method ?? 'GET', path, text === '' ? {} : (JSON.parse(text) as Body));
-      if (fault === 'partial_xml' && typeof value === 'string')
+      if (fault === 'no_picture') value = Buffer.from('<html>busy</html>').toString('base64');
+      if ((fault === 'partial_xml' || fault === 'partial_picture') && typeof value === 'string')
         value = value.slice(0, Math.floor(value.length * 0.6));
     } catch (error) {
       status = error instanceof WireError ? error.status : 500;

@@ -18,6 +18,10 @@ export type PhoneFault =
   | 'cut_off'
   /** A hierarchy that ends in the middle of an element. */
   | 'partial_xml'
+  /** The picture of the display is none. */
+  | 'no_picture'
+  /** The picture of the display breaks off. */
+  | 'partial_picture'
   /** The accessibility tree has no root: a secure or a changing window. */
   | 'null_root'
   /** The element that is meant has gone. */
