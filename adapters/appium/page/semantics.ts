@@ -176,7 +176,16 @@ export function semantics(kit: PageKit): void {
       const label = labels[i];
       if (label) texts.push(kit.textIn(label, 300));
     }
-    return squeeze(texts.join(' '));
+    return squeeze(texts.join(' ')) || hostLabel(element);
+  };
+  /** What a page says beside an element of its own that takes part in forms; what is drawn in its shadow root is named by it. */
+  const hostLabel = (element: PageElement): string => {
+    const host = element.tagName.includes('-') ? element : element.getRootNode().host;
+    if (!host) return '';
+    const id = attribute(host, 'id').replace(/["\\]/g, '\\$&');
+    const label =
+      host.closest('label') ?? (id && host.getRootNode().querySelectorAll(`label[for="${id}"]`)[0]) ?? null;
+    return label && label.control === host ? kit.textIn(label, 300) : '';
   };
   const FIELDS =
     'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable], [role=combobox]';
@@ -246,6 +255,7 @@ export function semantics(kit: PageKit): void {
       if (text) return text;
       const picture = element.querySelector('svg title');
       if (picture?.textContent) return squeeze(picture.textContent);
+      if (element.tagName.includes('-')) return hostLabel(element) || squeeze(attribute(element, 'title'));
     }
     return squeeze(attribute(element, 'title'));
   };

@@ -66,6 +66,21 @@ const PAGES: Readonly<Record<string, string>> = {
       if (event.target.checked) event.target.after(document.createElement('my-mark'));
     });
   </script>`,
+  // As Material draws a box to tick and one to choose, in forms by themselves.
+  formed: `<label><my-box></my-box> Frost</label><my-dot id="c"></my-dot><label for="c">Celsius</label>
+    <label for="d">Depth</label><my-dot id="none"></my-dot><input id="d"><label>Rain <my-plain></my-plain><input aria-label="Inches"></label><script>
+    var formed = function (inner) {
+      return class extends HTMLElement {
+        static formAssociated = true;
+        constructor() { super(); this.attachInternals(); this.attachShadow({ mode: 'open' }).innerHTML = inner; if (inner.includes('svg')) this.onclick = function () {}; }
+      };
+    };
+    customElements.define('my-box', formed('<input type="checkbox">'));
+    customElements.define('my-dot', formed('<svg width="30" height="30"><circle r="9"></circle></svg>'));
+    customElements.define('my-plain', class extends HTMLElement {
+      connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<input type="checkbox">'; }
+    });
+  </script>`,
   row: `<style>label, input { display: block; width: 200px }</style>
     <div id="row" style="display: inline-block"><label for="name">Name</label><input id="name"></div><script>
     document.getElementById('row').addEventListener('click', function () {});
@@ -107,6 +122,15 @@ describe('elements that a library builds', () => {
     expect(await fields()).toEqual(['checkbox input Read true']);
     await hand.tap('Read');
     expect(await fields()).toEqual(['checkbox input Read false']);
+  });
+
+  it('are called by the label of the element that they were drawn for, if it takes part in forms', async () => {
+    await open('formed');
+    const { nodes } = await hand.look();
+    const named = nodes.filter(({ attributes }) => attributes['clickable'] === 'true');
+    expect(named.map(({ attributes: a }) => `${a['class']} ${a['name'] ?? ''}`)).toEqual([
+      ...['input Frost', 'my-dot Celsius', 'my-dot ', 'input Depth', 'input ', 'input Inches'],
+    ]);
   });
 
   it('are hit where the words are that they were given', async () => {
