@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ServerLine } from './managed-install.ts';
@@ -37,10 +37,16 @@ export async function makeFolders(dir: string): Promise<void> {
   for (const name of FOLDERS) await mkdir(join(dir, name), { recursive: true, mode: 0o700 });
 }
 
+/** Synced, since a password that a power cut leaves empty locks its owner out; of what cannot be written nothing is left. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const partial = `${path}.${process.pid}.partial`;
-  await writeFile(partial, text, { mode: 0o600 });
-  await rename(partial, path);
+  try {
+    await writeFile(partial, text, { mode: 0o600, flush: true });
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 const isMemory = (value: Partial<Memory> | null | undefined): value is Memory =>
@@ -123,6 +129,20 @@ export const wrongPassword = (dir: string): ScreenGraphError =>
     `The private Neo4j runs and does not take the password in ${join(dir, 'password')}. Put back the one that it had, or stop it and remove ${dir} to start with an empty database.`,
   );
 
+/** What Java says where a file of the server is missing or cut off: one that is, it passes over without a word. */
+const LACKING =
+  /NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError|find or load main class|ZipException|invalid LOC header/;
+
+const filesDamaged = (
+  lib: string,
+  more: { readonly cause?: unknown; readonly details?: Record<string, unknown> },
+): ScreenGraphError =>
+  new ScreenGraphError(
+    'repo_unavailable',
+    `The private Neo4j did not start: files of it are missing or damaged. Remove ${dirname(lib)}, and the next start fetches them again; its data is elsewhere and stays.`,
+    more,
+  );
+
 /** Generates the password and hands it to the server by a file of mode 0600, never on a command line. */
 export async function ensurePassword(dir: string, lib: string, java: Java): Promise<string> {
   const known = await readPassword(dir);
@@ -142,9 +162,9 @@ export async function ensurePassword(dir: string, lib: string, java: Java): Prom
   const argument = `@${join(dir, 'password')}`;
   const args = ['-cp', join(lib, '*'), tool, 'dbms', 'set-initial-password', argument];
   await run(java.command, args, { env, timeout: 60_000 }).catch((error: unknown) => {
-    const [said = ''] = String((error as { stderr?: unknown }).stderr ?? error)
-      .trim()
-      .split('\n');
+    const told = String((error as { stderr?: unknown }).stderr ?? error).trim();
+    if (LACKING.test(told)) throw filesDamaged(lib, { cause: error });
+    const [said = ''] = told.split('\n');
     const message = `The private Neo4j did not start. Its password could not be set: ${said}`;
     throw new ScreenGraphError('repo_unavailable', message, { cause: error });
   });
@@ -242,9 +262,14 @@ async function causeSince(dir: string, told: number): Promise<string | null> {
 const LOCKED = /^Lock file has been locked by another process/;
 
 /** Why a start failed, with what the server's own log says since and the end of what it printed. */
-export async function startFailure(dir: string, why: string, told?: number): Promise<ScreenGraphError> {
+export async function startFailure(
+  dir: string,
+  why: string,
+  { told, lib }: { readonly told?: number; readonly lib?: string } = {},
+): Promise<ScreenGraphError> {
   const printed = await readFile(logFile(dir), 'utf8').catch(() => '');
   const tail = printed.trim().split('\n').slice(-6).join('\n');
+  if (lib !== undefined && LACKING.test(printed)) return filesDamaged(lib, { details: { log: tail } });
   const cause = told === undefined ? null : await causeSince(dir, told);
   if (cause !== null && LOCKED.test(cause))
     return new ScreenGraphError(

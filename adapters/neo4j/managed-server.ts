@@ -231,7 +231,8 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const told = await sizeOfLog(dir);
     // A port may be taken between the look and the server's own bind: try once more with others.
     const access = (await launch(true)) ?? (await launch(false));
-    if (access === null) throw await startFailure(dir, 'Its process ended.', told);
+    if (access === null)
+      throw await startFailure(dir, 'Its process ended.', { told, lib: join(dist, 'lib') });
     progress(`Neo4j answers at ${access.uri}`);
     return access;
   }
