@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { environment } from '../config/environment.ts';
 import { STEERING } from '../steering-characters.ts';
 
 /** Control characters and direction overrides of app text must not steer a terminal. */
@@ -16,7 +17,14 @@ export const shorten = (text: string, width: number): string => {
   return [...clean].length <= width ? clean : `${[...clean].slice(0, Math.max(0, width - 1)).join('')}…`;
 };
 
-export const columns = (): number => process.stdout.columns ?? 100;
+/** A terminal that does not know its size, as of a build server or a serial line, says 0. */
+export const columns = (): number => process.stdout.columns || 100;
+
+/** Whether what was shown can be taken back: a dumb terminal, as an editor's, shows the signs for it instead. */
+export const canRedraw = (
+  { isTTY }: { readonly isTTY?: boolean } = process.stdout,
+  { TERM }: Readonly<Record<string, string | undefined>> = environment(),
+): boolean => isTTY === true && TERM !== 'dumb';
 
 /** `75 s` as `1:15`. */
 export function clockTime(ms: number): string {

@@ -23,7 +23,7 @@ import {
 import { showProgress } from './live-progress.ts';
 import { modelOfRun } from './model-report.ts';
 import { whenReaderGone } from '../reader-gone.ts';
-import { counted, note, plain, print, printJson } from '../terminal.ts';
+import { canRedraw, counted, note, plain, print, printJson } from '../terminal.ts';
 
 const STOP_REASONS: Partial<Record<string, string>> = {
   success: 'nothing untried can be reached',
@@ -144,7 +144,7 @@ export async function followRun(
   const endProgress = options.json
     ? () => undefined
     : showProgress(bus, run, {
-        isTTY: process.stdout.isTTY,
+        isTTY: canRedraw(),
         write: (text) => process.stdout.write(text),
       });
   const endInterrupt = onInterrupt(session, run);

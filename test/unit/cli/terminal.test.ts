@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { asArgument, plain } from '../../../src/cli/terminal.ts';
+import { asArgument, canRedraw, plain } from '../../../src/cli/terminal.ts';
 
 describe('what a person can copy into a shell', () => {
   it.each(['map.sgbackup', '/var/lib/a-b/c@1.0.sgbackup'])('%s needs no quotes', (text) => {
@@ -15,4 +15,11 @@ describe('what a person can copy into a shell', () => {
 
 it('what an app says does not turn the direction of what stands beside it', () => {
   expect(plain('a\u061cb\u200ec\u202ed\u2066e\u2028f')).toBe('a b c d e f');
+});
+
+it('what was shown is taken back where the terminal can do that', () => {
+  expect(canRedraw({ isTTY: true }, { TERM: 'xterm-256color' })).toBe(true);
+  expect(canRedraw({ isTTY: true }, {})).toBe(true);
+  expect(canRedraw({ isTTY: true }, { TERM: 'dumb' })).toBe(false);
+  expect(canRedraw({}, { TERM: 'xterm' })).toBe(false);
 });
