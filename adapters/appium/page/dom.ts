@@ -215,6 +215,8 @@ export interface PageKit {
   listensToKeys(element: PageElement): boolean;
   /** Whether a field is handed in by Enter alone. */
   isEntered(element: PageElement): boolean;
+  /** What was gathered of fields and forms is of the look before. */
+  forgetFields(): void;
   /** Whether the page has put a listener on an element by which it could move what the element holds. */
   followsFinger(element: PageElement): boolean;
   /** Elements on which the page listens for a pointer that comes. */

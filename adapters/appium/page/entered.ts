@@ -38,13 +38,35 @@ export function entered(kit: PageKit, win: PageWindow): void {
     }
   };
   const hasButton = (within: PageElement): boolean => all(within, BUTTONS).some(isDrawn);
+  /** The fields of a box and what a form is handed in by: gathered once a look, since pages hold thousands. */
+  let textsIn = new WeakMap<PageElement, PageElement[]>();
+  let lastIn = new WeakMap<PageElement, { readonly field: PageElement | null; readonly alone: boolean }>();
+  kit.forgetFields = () => {
+    textsIn = new WeakMap();
+    lastIn = new WeakMap();
+  };
+  const textsOf = (box: PageElement): PageElement[] => {
+    const known = textsIn.get(box) ?? all(box, TEXTS);
+    textsIn.set(box, known);
+    return known;
+  };
+  /** The field of a form after which nothing is filled in any more; none where a button that is to be seen hands the form in. */
+  const lastOf = (form: PageElement): { readonly field: PageElement | null; readonly alone: boolean } => {
+    let last = lastIn.get(form);
+    if (last === undefined) {
+      const texts = hasButton(form) || !isOwn(form) ? [] : all(form, TEXTS).filter(isDrawn);
+      last = { field: texts[texts.length - 1] ?? null, alone: texts.length === 1 };
+      lastIn.set(form, last);
+    }
+    return last;
+  };
 
   /** The boxes around a field, the innermost first, as far as no other field is in them. */
   const around = (field: PageElement): PageElement[] => {
     const boxes: PageElement[] = [];
     for (let at = kit.up(field); at?.nodeType === 1 && boxes.length < AROUND; at = kit.up(at)) {
       const box = at as PageElement;
-      if (/^(BODY|HTML|FORM)$/i.test(box.tagName) || all(box, TEXTS).some((other) => other !== field)) break;
+      if (/^(BODY|HTML|FORM)$/i.test(box.tagName) || textsOf(box).some((other) => other !== field)) break;
       boxes.push(box);
     }
     return boxes;
@@ -81,14 +103,13 @@ export function entered(kit: PageKit, win: PageWindow): void {
     if (field.tagName !== 'INPUT' || !LINES.test(kit.kindOf(field))) return false;
     const { form } = field;
     if (!form) return isKeyed(field) && !around(field).some(hasButton);
-    if (hasButton(form) || !isOwn(form)) return false;
-    const texts = all(form, TEXTS).filter(isDrawn);
+    const last = lastOf(form);
     // What is filled in before it would be handed in half.
-    if (texts[texts.length - 1] !== field) return false;
+    if (last.field !== field) return false;
     const [button] = all(form, 'button,input[type=submit],input[type=image]').filter(
       ({ type }) => type === 'submit' || type === 'image',
     );
     if (button) return button.disabled !== true || isKeyed(field);
-    return texts.length === 1 || isKeyed(field);
+    return last.alone || isKeyed(field);
   };
 }

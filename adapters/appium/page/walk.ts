@@ -65,6 +65,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
     const tabs = kit.tabs();
     kit.findOpeners();
     kit.forgetWiring();
+    kit.forgetFields();
 
     const scrolls = (element: PageElement, style: PageStyle): { x: boolean; y: boolean } => {
       const root =

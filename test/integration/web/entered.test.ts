@@ -31,6 +31,12 @@ const PAGES: Readonly<Record<string, string>> = {
     </script>`,
   delegated: `<p>${field('Meant', 'class="new"')}</p> <p>${field('Other')}</p>
     <script>window.jQuery = { _data: (at) => at === document ? { keypress: [{ selector: '.new' }, { selector: ':visible' }] } : undefined };</script>`,
+  // What was quadratic in them took longer than a script of the page may.
+  many: `<p>${field('Apart', 'onkeydown="1"')}</p> <form>${'<div><input></div>'.repeat(3_000)}</form>`,
+  later: `<form>${field('Later')}<button hidden id="go">Go</button></form>
+    <p>${field('Joined', 'onkeydown="1"')}<b id="more"></b></p>
+    <button onclick="go.hidden = false; more.innerHTML = '<input><button>Add</button>'">Show</button>
+    <button onclick="go.hidden = true; more.innerHTML = '<button>Add</button>'">Hide</button>`,
   shadow: `<div id="host"></div>
     <script>document.getElementById('host').attachShadow({ mode: 'open' }).innerHTML = '<form><input aria-label="Shadow"></form>';</script>`,
   frame: `<iframe width="300" height="120" srcdoc="<p><input id=f aria-label='Framed'></p><script>f.addEventListener('keydown', () => {})</script>"></iframe>`,
@@ -48,6 +54,20 @@ describe('fields that Enter alone hands in', () => {
 
   it('are those of forms without a button that is to be seen', async () => {
     expect(await read('forms')).toEqual(['Alone', 'Hidden button', 'Behind']);
+  });
+
+  it('are found among thousands', async () => {
+    expect(await read('many')).toEqual(['Apart']);
+  });
+
+  it('are told anew at each look', async () => {
+    expect(await read('later')).toEqual(['Later', 'Joined']);
+    const entered = async (): Promise<readonly string[]> =>
+      (await hand.read()).elements.filter((e) => e.field?.entered === true).map((e) => e.name);
+    await hand.tap('Show');
+    expect(await entered()).toEqual(['Joined']);
+    await hand.tap('Hide');
+    expect(await entered()).toEqual(['Later']);
   });
 
   it('are those whose keys somebody listens to, and that have no button beside them', async () => {
