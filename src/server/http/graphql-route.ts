@@ -63,7 +63,9 @@ export function createGraphqlRoute(parts: TransportParts, executor: HttpExecutor
       if (admitted.kind === 'mutation' && request.method === 'GET')
         throw refuse('invalid_input', 'Mutations go over POST.', 405);
       operation = admitted;
-      const done = await executor.run(admitted, { scope, correlationId, signal });
+      // What changes something was asked for, whether or not anybody waits for the answer.
+      const unwanted = admitted.kind === 'mutation' ? null : signal;
+      const done = await executor.run(admitted, { scope, correlationId, signal: unwanted });
       result = operations.shown(done, correlationId);
     } catch (thrown) {
       if (thrown instanceof Refusal) refused = thrown.status;

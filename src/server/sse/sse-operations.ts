@@ -103,7 +103,9 @@ export function sseOperations(parts: TransportParts): Hooks {
           operationRequest({ ...params, documentId: request.context.documentId }),
         );
         const correlationId = ids.requestId();
-        const caller: Caller = { scope: channel.scope, correlationId, signal: channel.gone.signal };
+        // What changes something was asked for, whether or not anybody waits for the answer.
+        const signal = operation.kind === 'mutation' ? null : channel.gone.signal;
+        const caller: Caller = { scope: channel.scope, correlationId, signal };
         const args: OperationArgs<Call> = {
           schema,
           document: operation.document,

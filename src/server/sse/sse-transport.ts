@@ -150,6 +150,11 @@ export function createSseTransport(parts: TransportParts, connections: Connectio
       throw refuse('invalid_input', 'A token is text/plain.', 406);
     const reserves = method === 'PUT' && known === null;
     const fresh = reserves || (streams && known === null) ? openChannel(request, scope, reserves) : null;
+    if (fresh !== null && !reserves) {
+      // Already while its operation runs: a query is answered before there is anything to stream.
+      response.once('close', () => channels.close(fresh));
+      if (response.destroyed) channels.close(fresh);
+    }
     const channel = known ?? fresh;
     const { documentId, ...asked } = namedByHash(method, url, body);
     const context: Exchange = { channel, streams, documentId };

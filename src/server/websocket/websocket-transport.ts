@@ -207,6 +207,10 @@ export function createWebSocketTransport(
     const ended: (() => void)[] = [];
     // A broken frame or a message that is too long: `ws` closes the socket itself.
     socket.on('error', () => undefined);
+    // What changes something was asked for, whether or not anybody waits for the answer.
+    const unwant = ({ kind, unwanted }: Running): void => {
+      if (kind !== 'mutation') unwanted.abort();
+    };
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
@@ -217,8 +221,7 @@ export function createWebSocketTransport(
             handle: async (text) => handle(text),
             onComplete(id) {
               const one = connection.running.get(id);
-              // What changes something was asked for, whether or not anybody waits for the answer.
-              if (one !== undefined && one.kind !== 'mutation') one.unwanted.abort();
+              if (one !== undefined) unwant(one);
             },
             onInvalid: () => close(CloseCode.BadRequest, 'Invalid message received'),
             onTwice: (id) => close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`),
@@ -243,7 +246,7 @@ export function createWebSocketTransport(
       over = true;
       outbox.close();
       for (const close of ended) close();
-      for (const { unwanted } of connection.running.values()) unwanted.abort();
+      for (const one of connection.running.values()) unwant(one);
       leaveRemote();
       connection.leaveTenant?.();
       metrics.connections('websocket', -1);
