@@ -49,7 +49,10 @@ export async function settle(
   }
 }
 
-/** As `settle`, but a page that cannot be sampled right now (it is navigating) counts as not yet at rest. */
+/**
+ * As `settle`, but a page that cannot be sampled right now (it is navigating) counts as not yet at rest. The page that then comes
+ * has the whole time to itself, so that both take twice as long at most.
+ */
 export async function settleLeniently(
   driver: DriverPort,
   clock: Clock,
