@@ -285,6 +285,13 @@ export async function startFailure(
   );
 }
 
+/** Of a server that is up and whose database is not: only its second log says why. */
+export const databaseFailure = (dir: string, said: string): ScreenGraphError =>
+  new ScreenGraphError(
+    'repo_unavailable',
+    `The database of the private Neo4j does not start: "${said}" Why is in ${join(dir, 'logs', 'debug.log')}. On a full disk, make room and try again. Where its files are damaged, stop it (\`screengraph neo4j stop\`), move ${join(dir, 'data')} away, and read a backup into the empty one (\`screengraph restore\`).`,
+  );
+
 /** Writes down that the server was stopped, also where what was written of it before cannot be read. */
 export const forgetProcess = async (dir: string, state: ManagedState): Promise<void> => {
   await writeState(dir, { ...state, process: null, memory: null });

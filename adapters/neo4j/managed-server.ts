@@ -15,6 +15,7 @@ import {
 import { findJava } from './managed-java.ts';
 import { machineMemory, memoryFor, type AskedMemory, type Memory } from './managed-memory.ts';
 import {
+  databaseFailure,
   ensurePassword,
   forgetProcess,
   freePort,
@@ -192,7 +193,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
         told = true;
         progress(`Waiting for the private Neo4j (process ${access.pid}), which runs and does not answer yet`);
       }
-      if (health === 'broken') throw await startFailure(dir, `Its database does not start: "${said}"`);
+      if (health === 'broken') throw databaseFailure(dir, said);
       if (state.process === null || !(await isAlive(state.process))) return false;
       if (performance.now() > deadline)
         throw await startFailure(dir, `It has not answered for ${startTimeoutMs / 1000} s.`);

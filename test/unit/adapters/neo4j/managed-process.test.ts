@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  databaseFailure,
   ensurePassword,
   makeFolders,
   startFailure,
@@ -52,6 +53,12 @@ describe('a private server whose files are damaged', () => {
       /^The private Neo4j did not start\. Its process ended\./,
     );
   });
+});
+
+it('a database that does not start is told with the log that says why, and what helps', () => {
+  expect(databaseFailure('/home/5.26', 'Unable to start').message).toBe(
+    'The database of the private Neo4j does not start: "Unable to start" Why is in /home/5.26/logs/debug.log. On a full disk, make room and try again. Where its files are damaged, stop it (`screengraph neo4j stop`), move /home/5.26/data away, and read a backup into the empty one (`screengraph restore`).',
+  );
 });
 
 it('of what cannot be written about a server nothing is left', async () => {
