@@ -1583,7 +1583,7 @@ export type BlockReason =
   | 'leaves_app'
   /** Pays or buys. */
   | 'pay'
-  /** Sends something to others. */
+  /** Sends something to others, or sets off something outside the app: a broadcast, a door, an alarm. */
   | 'send'
   /** Signs out. */
   | 'sign_out';
