@@ -1577,7 +1577,7 @@ export type BlockReason =
   | 'call'
   /** Deletes something. */
   | 'delete'
-  /** Denies a permission. */
+  /** Denied by the rules of the run, or another answer to a permission than the one they choose. */
   | 'denied'
   /** Leaves the app or its origin. */
   | 'leaves_app'
