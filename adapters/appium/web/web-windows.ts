@@ -1,6 +1,6 @@
 import { PAGE_SCRIPT } from '../page/script.ts';
 import { type Phone, emulatePhone } from './web-emulation.ts';
-import type { WebSession } from './web-session.ts';
+import { type WebSession, isAlertOpen } from './web-session.ts';
 
 /** The tabs of one session: the app's own and those it has opened, the newest in front. */
 export interface WebWindows {
@@ -20,13 +20,15 @@ export interface WebWindows {
 const MAX_CHILDREN = 4;
 
 /** Follows windows by their handles; the order in which they were seen is the order in which they are left. */
-export const createWebWindows = (session: WebSession, phone: Phone): WebWindows => {
+export const createWebWindows = (session: Pick<WebSession, 'call' | 'cdp'>, phone: Phone): WebWindows => {
   let stack: string[] = [];
+  const prepared = new Set<string>();
 
   const prepare = async (): Promise<void> => {
     await emulatePhone(session, phone);
     await session.cdp('Page.addScriptToEvaluateOnNewDocument', { source: PAGE_SCRIPT });
     if (stack.length === 0) stack = [await session.call('read the window', (b) => b.getWindowHandle())];
+    prepared.add(stack.at(-1) ?? '');
   };
   const go = (handle: string): Promise<void> =>
     session.call('switch the window', (b) => b.switchToWindow(handle));
@@ -37,9 +39,13 @@ export const createWebWindows = (session: WebSession, phone: Phone): WebWindows 
     const fresh = open.filter((handle) => !stack.includes(handle));
     stack.push(...fresh);
     const next = stack.at(-1);
-    if (!next || next === front) return;
-    await go(next);
-    if (fresh.includes(next)) await prepare();
+    if (!next || (next === front && prepared.has(next))) return;
+    if (next !== front) await go(next);
+    if (!prepared.has(next))
+      await prepare().catch((error: unknown) => {
+        // A window that opens with an alert is made a phone's once that is answered.
+        if (!isAlertOpen(error)) throw error;
+      });
     while (stack.length > MAX_CHILDREN + 1) {
       const [old] = stack.splice(1, 1);
       if (!old) break;

@@ -35,10 +35,13 @@ async function open({ start: stored, viewport }) {
    * Told once, a window stays a phone's. The driver's own mobileEmulation says it again with every page, and is never
    * answered where an alert opens meanwhile.
    */
-  const asPhone = async () => {
+  const phones = new Set();
+  const asPhone = async (handle) => {
+    if (phones.has(handle)) return;
     const metrics = { ...viewport, deviceScaleFactor: 1, mobile: true };
     await browser.sendCommandAndGetResult('Emulation.setDeviceMetricsOverride', metrics);
     await browser.sendCommandAndGetResult('Emulation.setTouchEmulationEnabled', { enabled: true });
+    phones.add(handle);
   };
   let windows = 1;
   /** The entries of the history that were looked at. */
@@ -59,7 +62,7 @@ async function open({ start: stored, viewport }) {
     await browser.url(start);
     await browser.sendCommandAndGetResult('Page.resetNavigationHistory', {}).catch(() => undefined);
   };
-  await asPhone();
+  await asPhone(await browser.getWindowHandle());
   await begin();
 
   /** The control once it stays where it is: what slides in or unfolds is waited for. */
@@ -158,8 +161,9 @@ async function open({ start: stored, viewport }) {
         // What opens in a window of its own is followed; one that was closed is left.
         const handles = await browser.getWindowHandles();
         if (handles.length !== windows) await browser.switchToWindow(handles.at(-1));
-        if (handles.length > windows && !(await browser.isAlertOpen().catch(() => false))) await asPhone();
         windows = handles.length;
+        // One that opens with an alert is told once that is answered.
+        if (!(await browser.isAlertOpen().catch(() => false))) await asPhone(handles.at(-1));
         seen = await browser.execute(place);
         const inside = seen.origin === new URL(start).origin;
         if (expected.kind !== 'screen') return !inside;
