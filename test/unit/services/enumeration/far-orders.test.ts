@@ -50,6 +50,7 @@ it.each([
   'Editor öffnen|Monitor öffnen|Türchen öffnen|Open map|Open house|Ouvrir la carte|Abrir carro|Открыть карту|Mở cửa|开门时间|Arm day|Alarm ausschalten',
   'My bets|Bet slip|Wetten|Mes paris|Apuestas|投注记录|Bid history',
   'Add item|Add to cart $10|Add to bag · $25|Add $12 more for free shipping|Add $10 to get free delivery|Add $9.99|Add fries $2.00|Add credit card',
+  'המר|Go to Premium|Go back to Plus|Get rid of Gold',
   'Upgrades|Premium features|Compare plans|Get started|Get directions|Try again|Passer à la suite|Passa al carrello|升级|会员中心',
   'Forgot password|Don’t forget|Pair new device|Paired devices|Gerät koppeln|Nicht entkoppeln|Niet ontkoppelen|Olvidé mi contraseña|Known networks',
   'Transfer history|Überweisung|Virements|转账记录|Confirm email|Confirm PIN|Bookings|Ride history|Tip of the day|Recharger la page|Restart level|Router settings|Reboot schedule',
