@@ -87,7 +87,7 @@ const BY_WORDS: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'number',
-    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre (?:maximum |minimum )?(?:de |d['’])(?!(?:los|las|tus|sus|mis)\b)[\wà-ÿœ]+[sx])(?![\wà-ÿœ])|数量|年齢/i,
+    /\b(?:number|quantity|qty|age|count|size|weight|height|year|anzahl|menge|nombre (?:maximum |minimum )?(?:de |d['’])(?!(?:los|las|tus|sus|mis|país)\b)[\wà-ÿœ]+(?:[sx]|\(e?[sx]\)))(?![\wà-ÿœ])|数量|年齢/i,
   ],
   // Ahead of names: in many languages it is the name of a user.
   [

@@ -87,12 +87,13 @@ describe('what a user is called', () => {
     ['name', 'الاسم الكامل|שם מלא|Ad Soyad|Họ và tên|Nom|Full name'],
     [
       'number',
-      'Nombre de personnes|Nombre de nuits|Nombre d’adultes|Nombre de bijoux|Number of guests|Quantity',
+      'Nombre de personnes|Nombre de personne(s)|Nombre d’enfant(s)|Nombre de nuits|Nombre d’adultes|Nombre de bijoux|Number of guests|Quantity',
     ],
     // Spanish names things by the word that counts them in French.
     ['street', 'Nombre de la calle|Nombre de calle|Calle|Nom de la rue|Rue|Rua|Endereço|Straatnaam'],
     ['company', 'Nombre de la empresa|Nombre de empresa'],
     ['city', 'Nombre de la ciudad'],
+    ['country', 'Nombre de país'],
     [
       'name',
       'Nombre completo|Nombre y apellidos|Nombre del titular|Nombre del producto|Nombre de red|Nombre del dispositivo',
