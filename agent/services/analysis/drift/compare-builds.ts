@@ -7,6 +7,7 @@ import {
   type ScreenVerdict,
   type Severity,
 } from '../../../domain/drift.ts';
+import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { explainAbsence, type Absence } from './absent-screens.ts';
@@ -201,16 +202,24 @@ function isNamedByData(build: BuildIndex, { screenId, name }: Screen): boolean {
 
 /**
  * Whether two screens are one that shows now this and now that: both names are those of controls that lead to it, in one build at least, so
- * that it is chance which of them a crawl took first.
+ * that it is chance which of them a crawl took first. Links that say one address are two names of one page, of which it has the one.
  */
 function isOfAnother(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {
   if (b.name === a.name) return false;
-  const isOf = (build: BuildIndex, { screenId }: Screen, name: string): boolean =>
-    build.waysTo(screenId).some((way) => isTitleOf(way, name) && !build.goesBack(way));
+  const called = (build: BuildIndex, { screenId }: Screen, name: string): readonly OfferedAction[] =>
+    build.waysTo(screenId).filter((way) => isTitleOf(way, name) && !build.goesBack(way));
+  const [own, other] = [called(before, b, b.name), called(after, a, a.name)];
+  const areApart = (these: readonly OfferedAction[], those: readonly OfferedAction[]): boolean =>
+    these.some((one) => those.some((two) => !saySame(one, two)));
   return (
-    isOf(before, b, b.name) && isOf(after, a, a.name) && (isOf(before, b, a.name) || isOf(after, a, b.name))
+    own.length > 0 &&
+    other.length > 0 &&
+    (areApart(own, called(before, b, a.name)) || areApart(other, called(after, a, b.name)))
   );
 }
+
+const saySame = ({ leadsTo: one }: OfferedAction, { leadsTo: other }: OfferedAction): boolean =>
+  one != null && one === other && !isItemRoute(one);
 
 /** Whether two screens are what one list leads to, each with other data: which row a crawl took first is chance. */
 function showOtherData(before: BuildIndex, b: Screen, after: BuildIndex, a: Screen): boolean {

@@ -247,6 +247,22 @@ describe('compareBuilds, of a page that shows now this and now that', () => {
     expect(changes(site('1', 'Kitchen', ['Kitchen', 'Garden']), after)).toEqual([]);
   });
 
+  it('is, where links to one address call the page by both names', () => {
+    const linked = (facts: BuildFacts, address: (label: string) => string): BuildFacts => ({
+      ...facts,
+      actions: facts.actions.map((a) => (a.label === 'Mute' ? a : { ...a, leadsTo: address(a.label) })),
+    });
+    const both = ['Contact', 'Write to us'];
+    const told = (address: (label: string) => string): readonly string[] =>
+      changes(
+        linked(site('1', 'Contact', both.slice(0, 1)), address),
+        linked(site('2', 'Write to us', both), address),
+      );
+    expect(told(() => '/contact')).toEqual(expect.arrayContaining(['renamed', 'moved']));
+    expect(told((label) => `/feed/${label}`)).not.toContain('renamed');
+    expect(told(() => '/feed/:id')).not.toContain('renamed');
+  });
+
   it('is, where its name is that of no other', () => {
     const both = site('1', 'Kitchen', ['Kitchen', 'Garden']);
     expect(changes(both, site('2', 'Cooking', ['Cooking', 'Garden']))).toContain('renamed');
