@@ -182,7 +182,9 @@ export function semantics(kit: PageKit): void {
   const hostLabel = (element: PageElement): string => {
     const host = element.tagName.includes('-') ? element : element.getRootNode().host;
     if (!host) return '';
-    const id = attribute(host, 'id').replace(/["\\]/g, '\\$&');
+    // A line that ends within a quoted word is no selector.
+    const escaped = (sign: string): string => `\\${sign.charCodeAt(0).toString(16)} `;
+    const id = attribute(host, 'id').replace(/["\\\n\r\f]/g, escaped);
     const label =
       host.closest('label') ?? (id && host.getRootNode().querySelectorAll(`label[for="${id}"]`)[0]) ?? null;
     return label && label.control === host ? kit.textIn(label, 300) : '';

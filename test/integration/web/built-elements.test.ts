@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, string>> = {
   </script>`,
   // As Material draws a box to tick and one to choose, in forms by themselves.
   formed: `<label><my-box></my-box> Frost</label><my-dot id="c"></my-dot><label for="c">Celsius</label>
-    <label for="d">Depth</label><my-dot id="none"></my-dot><input id="d"><label>Rain <my-plain></my-plain><input aria-label="Inches"></label><script>
+    <label for="a&quot;\\&#10;b">Kelvin</label><my-dot id="a&quot;\\&#10;b"></my-dot><label for="d">Depth</label><my-dot id="none"></my-dot><input id="d"><label>Rain <my-plain></my-plain><input aria-label="Inches"></label><script>
     var formed = function (inner) {
       return class extends HTMLElement {
         static formAssociated = true;
@@ -129,7 +129,15 @@ describe('elements that a library builds', () => {
     const { nodes } = await hand.look();
     const named = nodes.filter(({ attributes }) => attributes['clickable'] === 'true');
     expect(named.map(({ attributes: a }) => `${a['class']} ${a['name'] ?? ''}`)).toEqual([
-      ...['input Frost', 'my-dot Celsius', 'my-dot ', 'input Depth', 'input ', 'input Inches'],
+      ...[
+        'input Frost',
+        'my-dot Celsius',
+        'my-dot Kelvin',
+        'my-dot ',
+        'input Depth',
+        'input ',
+        'input Inches',
+      ],
     ]);
   });
 
