@@ -41,6 +41,13 @@ function itemsOf(build: BuildIndex, offers: readonly OfferedAction[]): ReadonlyS
   }
   return new Set([...led].flatMap(([route, targets]) => (targets.size > 1 ? [] : route)));
 }
+
+/** What stands nearly everywhere is a menu's, as the way to one's own page among those of others. */
+function isOnMostScreens(build: BuildIndex, action: OfferedAction): boolean {
+  const on = new Set(build.everywhere(action).map(({ screenId }) => screenId)).size;
+  return on > 2 && 2 * on > build.screens.size;
+}
+
 /**
  * What became of the elements of the screens that both builds have, by the screen of the earlier build. Rows of a list
  * are what the data is and no change of the screen, those of a menu and buttons of a new name are; what may merely not have
@@ -76,7 +83,8 @@ export function* compareElements(
       ),
     );
     // Which items of a kind there are is data, as long as one stayed.
-    const isItemLink = ({ leadsTo }: OfferedAction): boolean => leadsTo != null && items.has(leadsTo);
+    const isItemLink = (build: BuildIndex, a: OfferedAction): boolean =>
+      a.leadsTo != null && items.has(a.leadsTo) && !isOnMostScreens(build, a);
     const own = ownControlsOf(comparison, pair, kept);
     const [namesBefore, namesAfter] = [offersBefore, offersAfter].map((o) => new Set(o.map(stemOf)));
     const isOwn = (a: OfferedAction): boolean => isRow(a) && own.has(groupOf(a));
@@ -103,7 +111,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsAfter, namesAfter) &&
-        !isItemLink(a) &&
+        !isItemLink(before, a) &&
         !(emptied && before.isData(a) && !isOwn(a) && !isOwnField(offersBefore, a)) &&
         !(isFound && isOfField(before, a)) &&
         !isOtherLook(before, a, looksAfter) &&
@@ -116,7 +124,7 @@ export function* compareElements(
         worth(a) &&
         isNamed(a) &&
         !isData(a, groupsBefore, namesBefore) &&
-        !isItemLink(a) &&
+        !isItemLink(after, a) &&
         !(filled && after.isData(a) && !isOwn(a) && !isOwnField(offersAfter, a)) &&
         !(isFound && isOfField(after, a)) &&
         !isOtherLook(after, a, looksBefore) &&

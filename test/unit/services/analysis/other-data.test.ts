@@ -292,6 +292,23 @@ describe('compareBuilds, of links that say which item they lead to', () => {
     expect(elements(before, page('2', { 'S1 soup': 'story', 'R3 rust': null }))).toEqual([]);
   });
 
+  it('names one that stood on every page', () => {
+    const own = (mine: string): Page['offers'] => ({
+      'S1 soup': null,
+      ...(mine === '' ? {} : { [mine]: null }),
+    });
+    const site = (name: string, mine: string): BuildFacts => {
+      const facts = build(name, {
+        home: { offers: { ...own(mine), Help: 'help', Terms: 'terms' } },
+        ...{ help: { offers: { ...own(mine), Ask: '' } }, terms: { offers: { ...own(mine), Print: '' } } },
+      });
+      const says = (label: string) => (/^[A-Z]\d/.test(label) ? { leadsTo: '/user/:id' } : {});
+      return { ...facts, actions: facts.actions.map((a) => ({ ...a, ...says(a.label) })) };
+    };
+    expect(elements(site('1', 'M1 mine'), site('2', ''))).toEqual(Array(3).fill('removed M1 mine'));
+    expect(elements(site('1', ''), site('2', 'M1 mine'))).toEqual(Array(3).fill('added M1 mine'));
+  });
+
   it('names them where all are gone, where they are a menu, and where the address is of one page', () => {
     const before = { 'S1 soup': 'story', 'T2 train': null };
     expect(elements(page('1', before), page('2', {}))).toEqual(['removed S1 soup', 'removed T2 train']);
