@@ -1,4 +1,5 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
+import type { Screen } from '../../../domain/screen.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { placeOf } from './places.ts';
 
@@ -11,15 +12,18 @@ const keyOf = ({ kind, role, label, resourceName }: OfferedAction): string =>
 
 /**
  * What looks of a place offer that were not paired, as a page with its drawer open: what went from the look that was, or came to it, is
- * on that place all the same.
+ * on that place all the same. Where most screens are called alike, at one address, that is no place.
  */
 export function spareLooks(build: BuildIndex, paired: ReadonlySet<string>): InSpareLook {
-  const offered = new Map<string, Set<string>>();
-  for (const screen of build.screens.values()) {
-    if (paired.has(screen.screenId) || screen.name === '') continue;
-    const place = offered.get(placeOf(screen)) ?? new Set();
-    offered.set(placeOf(screen), place);
-    for (const action of build.offersOf(screen.screenId)) place.add(keyOf(action));
+  const places = new Map<string, Screen[]>();
+  for (const screen of build.screens.values())
+    if (screen.name !== '') places.set(placeOf(screen), [...(places.get(placeOf(screen)) ?? []), screen]);
+  const offered = new Map<string, ReadonlySet<string>>();
+  for (const [place, looks] of places) {
+    const spare = looks.filter(({ screenId }) => !paired.has(screenId));
+    const others = looks.length - spare.length;
+    if (spare.length === 0 || (others > 2 && 2 * others > paired.size)) continue;
+    offered.set(place, new Set(spare.flatMap(({ screenId }) => build.offersOf(screenId).map(keyOf))));
   }
   return (screenId, action) => {
     const screen = build.screens.get(screenId);

@@ -84,3 +84,26 @@ describe('compareBuilds, of a bar of tabs that became a drawer', () => {
     ]);
   });
 });
+
+it('tells what went from a screen of an app that calls all of its screens alike, whatever a new one offers', () => {
+  const app = (name: string, list: Page['offers'], more: Readonly<Record<string, Page>>): BuildFacts =>
+    build(name, {
+      home: {
+        offers: { List: 'list', About: 'about', ...(more['fresh'] && { Fresh: 'fresh' }) },
+        title: 'App',
+      },
+      list: { offers: list, title: 'App', words: 'wool rug, oak shelf' },
+      about: { offers: { Mail: '' }, title: 'App', words: 'who made this' },
+      ...more,
+    });
+  const after = app(
+    '2',
+    { Pick: '' },
+    { fresh: { offers: { Sort: '', Buy: '' }, title: 'App', words: 'new' } },
+  );
+  expect(
+    compareBuilds(app('1', { Sort: '', Pick: '' }, {}), after).screens.flatMap(({ elements }) =>
+      elements.map((e) => `${e.change} ${(e.before ?? e.after)?.label ?? ''}`),
+    ),
+  ).toEqual(expect.arrayContaining(['removed Sort']));
+});
