@@ -52,28 +52,36 @@ function followed(
 ): ReadonlyMap<OfferedAction, OfferedAction> {
   const found = new Map<OfferedAction, OfferedAction>();
   if (elements.length === 0) return found;
-  for (const opener of openers)
-    for (const screenId of opensOf(there, opener)) {
-      const byTitle = new Map<string, OfferedAction[]>();
-      for (const a of there.build.offersOf(screenId))
-        if (titleOf(a) !== '' && !isScroll(a.kind))
-          byTitle.set(`${a.kind}|${titleOf(a)}`, [...(byTitle.get(`${a.kind}|${titleOf(a)}`) ?? []), a]);
-      const same = elements.flatMap((element) => {
-        const [one, ...more] = byTitle.get(`${element.kind}|${titleOf(element)}`) ?? [];
-        return one === undefined || more.length > 0 || found.has(element) ? [] : [[element, one] as const];
-      });
-      const sure = same.filter(([element, one]) => {
-        const target = here.targetOf(element);
-        return target !== '' && target === there.targetOf(one);
-      });
-      // With them goes what only reads alike, such as the tab of the page one is on; what leads elsewhere is another.
-      const open = same.filter(
-        ([element, one]) => here.targetOf(element) === '' || there.targetOf(one) === '',
-      );
-      for (const [element, one] of [...sure, ...(sure.length > 0 ? open : [])]) found.set(element, one);
+  const keyed = elements.map((element) => [element, keyOf(element)] as const);
+  // Many controls may open one screen: it is looked through once.
+  for (const screenId of new Set(openers.flatMap((opener) => opensOf(there, opener)))) {
+    const byTitle = new Map<string, OfferedAction[]>();
+    for (const a of there.build.offersOf(screenId)) {
+      const key = keyOf(a);
+      if (key === '' || isScroll(a.kind)) continue;
+      const alike = byTitle.get(key);
+      if (alike === undefined) byTitle.set(key, [a]);
+      else alike.push(a);
     }
+    const same = keyed.flatMap(([element, key]) => {
+      const [one, ...more] = byTitle.get(key) ?? [];
+      return one === undefined || more.length > 0 || found.has(element) ? [] : [[element, one] as const];
+    });
+    const sure = same.filter(([element, one]) => {
+      const target = here.targetOf(element);
+      return target !== '' && target === there.targetOf(one);
+    });
+    // With them goes what only reads alike, such as the tab of the page one is on; what leads elsewhere is another.
+    const open = same.filter(([element, one]) => here.targetOf(element) === '' || there.targetOf(one) === '');
+    for (const [element, one] of [...sure, ...(sure.length > 0 ? open : [])]) found.set(element, one);
+  }
   return found;
 }
+
+const keyOf = (action: OfferedAction): string => {
+  const title = titleOf(action);
+  return title === '' ? '' : `${action.kind}|${title}`;
+};
 
 /** The screens that only this side has and that a control opens, here or wherever else it stands. */
 function opensOf({ build, isPaired }: Side, opener: OfferedAction): readonly string[] {
