@@ -14,11 +14,17 @@ function ownError(error: GraphQLError): ScreenGraphError | null {
 
 /** What a message may say: each of fifty errors about one variable repeats the value that was sent for it. */
 const MOST = 2_000;
-const QUOTED = /"((?:[^"\\]|\\[^]){200})(?:[^"\\]|\\[^])+"/g;
+/** Also what is never closed, so that no quote is looked at twice. */
+const QUOTED = /"((?:[^"\\]|\\[^]){0,200})((?:[^"\\]|\\[^])*)("|\\?$)/g;
 
 /** A message without most of what it quotes. What is wrong with that may stand before and behind. */
 function short(message: string): string {
-  const less = message.length <= MOST ? message : message.replace(QUOTED, '"$1…"');
+  const less =
+    message.length <= MOST
+      ? message
+      : message.replace(QUOTED, (whole: string, kept: string, more: string, end: string) =>
+          more === '' ? whole : `"${kept}…${end}`,
+        );
   return less.length <= MOST ? less : `${less.slice(0, MOST / 2)} … ${less.slice(-MOST / 2)}`;
 }
 
