@@ -1,5 +1,4 @@
-import { FAR, FAR_UNSPACED, PRICE } from './far-orders.ts';
-import type { OrderReason } from './far-orders.ts';
+import { FAR, FAR_UNSPACED, type OrderReason, PRICE } from './far-orders.ts';
 
 /** What an order is about: a few words. */
 const IT = String.raw`(?: \S+){1,4}`;

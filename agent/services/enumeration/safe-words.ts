@@ -110,7 +110,8 @@ export function reasonOfLabel(label: string): WordReason | null {
   if (text.length > MAX_LABEL) return null;
   for (const reason of REASONS)
     if (exact.get(reason)?.test(text) === true || idea.get(reason)?.test(text) === true) return reason;
-  return reasonOfOrder(text) ?? (SUM.test(label) ? reasonOfOrder(pricedLabel(label)) : null);
+  const sum = SUM.test(label) ? pricedLabel(label) : '';
+  return reasonOfOrder(text) ?? (sum !== '' && sum.length <= MAX_LABEL ? reasonOfOrder(sum) : null);
 }
 
 /** Whose it is, or all there is: a note to delete photos and a song of deleting speak of neither. */
