@@ -3068,7 +3068,7 @@ export type RunTotals = {
   readonly steps: Scalars['Int']['output'];
 };
 
-/** How much of a build is still unseen; the formula is in `docs/analysis.md`. */
+/** How much of a build is still unseen; the formula is in `docs/saturation.md`. */
 export type Saturation = {
   readonly __typename?: 'Saturation';
   /** Of the unseen, those that an action leads to that is offered and was not tried. */

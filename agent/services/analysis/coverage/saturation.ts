@@ -12,7 +12,7 @@ const THINNING = 3 / 10;
 const REACH_WEIGHT = 4;
 /** Screens that bring one screen each on average, which is what is usual of any app seen whole. */
 const OFFSPRING_WEIGHT = 2;
-/** Between these times what is expected, each with one more, what was left lay eight times of ten (docs/analysis.md). */
+/** Between these times what is expected, each with one more, what was left lay eight times of ten (docs/saturation.md). */
 const LEAST = 0.4;
 const MOST = 3.7;
 /** Below so many screens expected, more crawling is called worthless. */
@@ -45,7 +45,7 @@ export interface Saturation {
  * many were not, and Chao1 and Good–Turing, which go by that, do not apply. Instead: what the open actions are expected to
  * bring at once (`openYield`), times what a new screen stands for, itself and all behind it. Usual of an app is
  * 6 × (open / found)^(3/10), at least 1: as a crawl gets on, the open part of a map thins out, and what is behind it faster
- * still; the two numbers are fitted (docs/analysis.md). It is at most what a branching process gives whose screens bring as
+ * still; the two numbers are fitted (docs/saturation.md). It is at most what a branching process gives whose screens bring as
  * many new ones as those that were found did, 1 / (1 − mean) (Harris, The Theory of Branching Processes, 1963, I.5): where
  * what is found leads nowhere, as in a flat app, nothing is behind it. Usual of one screen's ways on is what those stand for
  * that were found from there, drawn towards the app (`reachOf`). All is at most what the slowing down of discovery allows

@@ -29,7 +29,7 @@ import { wordingOf } from './wording.ts';
 
 /**
  * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or
- * `first_seen`, never removed or added (docs/analysis.md says how).
+ * `first_seen`, never removed or added (docs/drift.md says how).
  */
 export const compareBuilds = (earlier: BuildFacts, later: BuildFacts, limits?: MatchLimits): Drift =>
   finish(compareSteps(earlier, later, limits));
