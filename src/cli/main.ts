@@ -86,9 +86,10 @@ function buildProgram(finish: (code: number) => void): Command {
     async () => (await import('./commands/map.ts')).map,
   )
     .addOption(
-      new Option('--format <format>', 'kind of file')
-        .choices(['html', 'mermaid', 'dot', 'graphml', 'json'])
-        .default('html'),
+      new Option(
+        '--format <format>',
+        'kind of file (default: what the name of --out ends in, else html, or json with --json)',
+      ).choices(['html', 'mermaid', 'dot', 'graphml', 'json']),
     )
     .option('--out <file>', 'where to write; "-" for stdout')
     .addOption(store());

@@ -21,6 +21,17 @@ export const MAP_EXTENSION: Readonly<Record<MapFormat, string>> = {
   json: 'json',
 };
 
+/**
+ * The kind of file that is meant: the one asked for, else what the ending of its name says, else JSON for programs (`--json`) and the
+ * picture for people.
+ */
+export function mapFormat(asked: MapFormat | undefined, out: string | null, json: boolean): MapFormat {
+  if (asked !== undefined) return asked;
+  const formats = Object.keys(MAP_EXTENSION) as MapFormat[];
+  const ending = formats.find((format) => out?.toLowerCase().endsWith(`.${MAP_EXTENSION[format]}`) === true);
+  return ending ?? (json ? 'json' : 'html');
+}
+
 /** Edges that lead to another screen; those that change a screen in place are told beside it. */
 export const betweenScreens = ({ edges }: SelectedMap['map']): number =>
   edges.filter(({ fromScreenId, toScreenId }) => fromScreenId !== toScreenId).length;

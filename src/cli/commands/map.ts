@@ -3,13 +3,20 @@ import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
 import { counted, print, printJson } from '../terminal.ts';
 import type { MapFormat } from '../write-map.ts';
-import { MAP_EXTENSION, betweenScreens, refuseTwoOutputs, renderMap, writeMap } from '../write-map.ts';
+import {
+  MAP_EXTENSION,
+  betweenScreens,
+  mapFormat,
+  refuseTwoOutputs,
+  renderMap,
+  writeMap,
+} from '../write-map.ts';
 
 /** `map [app]`: text formats go to stdout unless `--out` names a file; the picture always becomes a file. */
 export const map = async (options: Options, selector?: string): Promise<number> => {
   const json = options['json'] === true;
-  const format = json && options['format'] === 'html' ? 'json' : (options['format'] as MapFormat);
   const out = typeof options['out'] === 'string' ? options['out'] : null;
+  const format = mapFormat(options['format'] as MapFormat | undefined, out, json);
   const toStdout = out === '-' || (out === null && format !== 'html');
   if (toStdout) refuseTwoOutputs(json, format);
   return withSession(options, async (session) => {

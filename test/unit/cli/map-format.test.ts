@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mapFormat } from '../../../src/cli/write-map.ts';
+
+test.each([
+  ['map.html', false, 'html'],
+  ['map.html', true, 'html'],
+  ['MAP.DOT', false, 'dot'],
+  ['of the shop.graphml', true, 'graphml'],
+  ['map.mmd', false, 'mermaid'],
+  ['map.json', false, 'json'],
+  ['map.txt', false, 'html'],
+  ['map.txt', true, 'json'],
+  [null, false, 'html'],
+  [null, true, 'json'],
+  ['-', true, 'json'],
+])('a map written to %j, with --json %j, is %s', (out, json, format) => {
+  expect(mapFormat(undefined, out, json)).toBe(format);
+});
+
+test('the format that is asked for counts, whatever the name says', () => {
+  expect(mapFormat('dot', 'map.html', true)).toBe('dot');
+  expect(mapFormat('html', null, true)).toBe('html');
+});
