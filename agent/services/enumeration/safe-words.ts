@@ -1,4 +1,5 @@
 import type { BlockReason } from '../../domain/ui-action.ts';
+import { splitCamelCase } from '../patterns/camel-case.ts';
 import { bareLabel, pricedLabel } from './bare-label.ts';
 import { reasonOfOrder } from './orders.ts';
 
@@ -88,7 +89,7 @@ const AFTER = String.raw`(?:[\s,.!:]+(?:now|jetzt|it|this|these|all|everything|m
 const exact = new Map<WordReason, RegExp>();
 const idea = new Map<WordReason, RegExp>();
 for (const reason of REASONS) {
-  const words = PHRASES[reason].replace(/\n/g, '').split('|').join('|');
+  const words = PHRASES[reason].replace(/\n/g, '');
   exact.set(reason, new RegExp(`^${BEFORE}(?:${words})${AFTER}$`, 'iu'));
   idea.set(reason, new RegExp(`^.{0,6}(?:${IDEOGRAPHIC[reason]}).{0,4}$`, 'u'));
 }
@@ -158,9 +159,7 @@ const AFFIX =
 /** The same for a resource name such as `btn_delete`, `deleteButton` or `menu-item-share`. */
 export function reasonOfName(resourceName: string): WordReason | null {
   if (resourceName === '' || resourceName.length > 60) return null;
-  let name = resourceName
-    .replace(/^.*[/:]/, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+  let name = splitCamelCase(resourceName.replace(/^.*[/:]/, ''), '_')
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
     .replace(/^_+|_+$/g, '');

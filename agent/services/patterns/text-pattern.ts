@@ -1,4 +1,5 @@
 import { boundedExpression } from './bounded-expression.ts';
+import { splitCamelCase } from './camel-case.ts';
 
 /** The parts of a pattern that is a regular expression (`/like this/i`); null when it is words. */
 export function expressionOf(pattern: string): { readonly body: string; readonly flags: string } | null {
@@ -72,9 +73,7 @@ export const foldedWords = (text: string): string =>
 
 /** `card_number`, `cardNumber` and `com.example:id/card-number` are all called "card number". */
 export const spacedName = (name: string): string =>
-  name
-    .replace(/^.*[:/]/, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+  splitCamelCase(name.replace(/^.*[:/]/, ''), ' ')
     .replace(/[_\-.:/]+/g, ' ')
     .trim();
 

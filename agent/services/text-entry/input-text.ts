@@ -1,5 +1,6 @@
 import type { EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
+import { splitCamelCase } from '../patterns/camel-case.ts';
 
 /** What a field is about; the first rule whose type or words fit wins. */
 export type FieldKind =
@@ -169,7 +170,7 @@ type FieldAction = Pick<EnumeratedAction, 'password' | 'inputType' | 'resourceNa
 
 /** What a field says itself; `text` is what stands before it. */
 const words = (field: FieldWords): string =>
-  `${field.name} ${field.hint} ${field.resourceName.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.:/]+/g, ' ')}`;
+  `${field.name} ${field.hint} ${splitCamelCase(field.resourceName, ' ').replace(/[_\-.:/]+/g, ' ')}`;
 
 /** What an action types into is about, as far as the action tells. */
 export const kindOfField = (action: FieldAction): FieldKind =>

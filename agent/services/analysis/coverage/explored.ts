@@ -1,4 +1,5 @@
 import { isOfGroup } from '../../../domain/ui-action.ts';
+import { splitCamelCase } from '../../patterns/camel-case.ts';
 
 export interface OfferedThere {
   readonly actionId: string;
@@ -35,8 +36,7 @@ export const isRow = (offer: OfferedThere): boolean => routeOf(offer) === null &
 /** `btnShare_12` and `btn_share_3` are of one make, and so are links into one folder. */
 export const makeOf = (offer: OfferedThere): string =>
   routeOf(offer)?.replace(/(?<![^/#])[^/#]*$/, '*') ??
-  `${offer.role} ${offer.resourceName
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  `${offer.role} ${splitCamelCase(offer.resourceName, ' ')
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()}`;

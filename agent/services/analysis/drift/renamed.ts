@@ -1,4 +1,5 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
+import { splitCamelCase } from '../../patterns/camel-case.ts';
 import { overlap, wordsOf } from '../build/likeness.ts';
 import { isAlike, isRow, isScroll } from '../build/offered-actions.ts';
 
@@ -12,7 +13,7 @@ const MADE_OF = new Set(
 
 /** The words of a resource name, whatever joins them: `inputEmail` and `input-email_2` have the same. */
 export const wordsOfName = (resourceName: string): ReadonlySet<string> =>
-  wordsOf(resourceName.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[^\p{L}]+/gu, ' '));
+  wordsOf(splitCamelCase(resourceName, ' ').replace(/[^\p{L}]+/gu, ' '));
 
 const wordsThatTell = (resourceName: string): ReadonlySet<string> =>
   new Set([...wordsOfName(resourceName)].filter((word) => !MADE_OF.has(word)));

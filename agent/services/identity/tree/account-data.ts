@@ -1,11 +1,12 @@
 import type { UiElement } from '../../../domain/ui-element.ts';
+import { splitCamelCase } from '../../patterns/camel-case.ts';
 import { parentOf } from './screen-tree.ts';
 import type { ScreenTree } from './screen-tree.ts';
 
 /** Names of elements that show who one is: `tvUserName`, `account_name`, `profile_email`. */
 const CALLED_SO =
   /(?:^|_)(?:(?:user|account|profile|display|full|nick|member|customer|owner)_?(?:name|e?mail|handle)|(?:email|mail)_?address)(?:_?(?:text|tv|txt|view|value|\d+))?$/i;
-const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1_$2').replace(/[-.]/g, '_');
+const spaced = (name: string): string => splitCamelCase(name, '_').replace(/[-.]/g, '_');
 
 /** An address or a handle, and nothing else; without what is behind the sign. */
 const ADDRESS = /^(?:([\w.+-]+)@[\w-]+(?:\.[\w-]+)+|@([\p{L}\p{N}_.]{2,}))$/u;

@@ -1,5 +1,6 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { labelsField } from '../../page-source/tree/geometry.ts';
+import { splitCamelCase } from '../../patterns/camel-case.ts';
 import { findRows, withoutRowsAround } from './repetition.ts';
 
 /** A perceived screen with the links that signature, enumeration and naming share. */
@@ -34,7 +35,7 @@ const AD_MARK =
 const MAX_AD_ELEMENTS = 12;
 
 const isCalledAd = (e: UiElement): boolean =>
-  e.resourceName !== '' && AD.test(e.resourceName.replace(/([a-z])([A-Z])/g, '$1_$2'));
+  e.resourceName !== '' && AD.test(splitCamelCase(e.resourceName, '_'));
 
 const isAd = (e: UiElement, byName: boolean): boolean =>
   (byName && isCalledAd(e)) ||

@@ -4,6 +4,7 @@ import { inDrawingOrder } from '../../../domain/drawing-order.ts';
 import { isInputMethod } from '../../../domain/input-method.ts';
 import { asksForPermission } from '../../../domain/permission-asker.ts';
 import type { Foreground, Viewport } from '../../../domain/ui-element.ts';
+import { splitCamelCase } from '../../patterns/camel-case.ts';
 import { markBarriers, openBarriers } from './barriers.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { blankDraft, clean, descendants, isWithin, linkDrafts } from '../tree/draft.ts';
@@ -24,7 +25,6 @@ const TITLE =
 const TAB_HOLDER = /[:/](?:\w*_)?(?:tabs?|tab_?(?:layout|bar|widget|host))$/i;
 const NAVIGATION = /[:/](?:\w*_)?(?:bottom_?nav(?:igation)?\w*|navigation_bar|nav_view|bottom_bar)$/i;
 const ERROR_TEXT = /[:/](?:textinput_error|\w*_error(?:_text|_message|_msg|_label|_view)?|error(?:_\w+)?)$/i;
-const spaced = (id: string): string => id.replace(/([a-z])([A-Z])/g, '$1_$2');
 
 /** What the engine of a game draws on, which it calls a game: no text, and no surface by its class either. */
 const GAME_VIEW = /[:/]unitySurfaceView$/;
@@ -91,7 +91,8 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
     else if (NAVIGATION.test(fullId) && draft.role === 'group') draft.role = 'navigation';
     else if (TAB_HOLDER.test(fullId) && draft.role === 'group') draft.role = 'tablist';
     else if (SHEET.test(fullId)) draft.role = 'dialog';
-    else if (draft.role === 'text' && ERROR_TEXT.test(spaced(fullId)) && shown !== '') draft.role = 'alert';
+    else if (draft.role === 'text' && ERROR_TEXT.test(splitCamelCase(fullId, '_')) && shown !== '')
+      draft.role = 'alert';
   }
   if (draft.role === 'alert' && draft.visible) draft.invalid = true;
   markPassing(draft, a);
