@@ -1,42 +1,139 @@
 import type { AgentState } from '../domain/agent-state.ts';
 import { deepFreeze } from '../domain/deep-freeze.ts';
-import { ScreenGraphError, toScreenGraphError, ERROR_CATALOGUE } from '../domain/errors.ts';
-import { event, type DomainEvent } from '../domain/events.ts';
+import { ScreenGraphError, toScreenGraphError } from '../domain/errors.ts';
+import { event, type EventEnvelope } from '../domain/events.ts';
 import { stepScopedId } from '../domain/ids.ts';
 import { isoTime } from '../domain/iso-time.ts';
 import type { NodeName } from '../domain/node-name.ts';
-import type { RunRecord } from '../domain/records.ts';
+import type { Iteration, RunRecord } from '../domain/records.ts';
 import type { RunHead } from '../domain/run.ts';
 import { checklistViolations, contractViolations, stateViolations } from '../domain/state-contract.ts';
-import { TERMINATION, type RunStatus, type StopReason } from '../domain/stop-reason.ts';
+import { TERMINATION, type RunStatus } from '../domain/stop-reason.ts';
 import type { NodeContext, NodeResult, StopCause } from '../nodes/node-contract.ts';
 import { result } from '../nodes/node-contract.ts';
+import type { BudgetPort } from '../ports/BudgetPort.ts';
 import type { DriverPort } from '../ports/DriverPort.ts';
 import { frontierSize } from '../services/exploration/map/frontier.ts';
-import { seededRandom, stepSeed } from '../services/seeded-random.ts';
+import { stepSeed } from '../services/seeded-random.ts';
 import { boundary, type Boundary } from './control.ts';
 import { foldCounters } from './fold-counters.ts';
 import { clearedForIteration } from './initial-state.ts';
 import { iterationRecord } from './iteration-record.ts';
-import { NODES } from './node-registry.ts';
 import type { LoopParts, LoopState } from './loop-state.ts';
+import { nodeContext } from './node-context.ts';
+import { NODES } from './node-registry.ts';
 import { reportStep } from './report-step.ts';
-import { envelopes, sealedState, startedEvent, terminalEvent } from './step-assembly.ts';
-import { startKnowledge } from './start-knowledge.ts';
+import type { RunMemory } from './run-memory.ts';
+import {
+  ERROR_ORDINAL,
+  envelopes,
+  executionRecord,
+  finishedEvent,
+  sealedState,
+  started,
+  startedEvent,
+  terminalEvent,
+} from './step-assembly.ts';
+import { causeOfStop } from './stop-cause.ts';
 import { settledDoubt } from './takeover.ts';
 import { nextNode, TRANSITIONS } from './transition-table.ts';
 
+/** A step before its node runs: what the boundary decided, the state the node gets, and what is counted from here. */
+interface BegunStep {
+  readonly edge: Boundary;
+  readonly node: NodeName;
+  readonly prepared: AgentState;
+  readonly budget: BudgetPort;
+  readonly stopCause: StopCause | null;
+  readonly startedAt: string;
+  /** On the steady clock of the device; ms. */
+  readonly since: number;
+}
+
+/** A step whose node has run, as it is about to be committed. */
+interface FinishedStep {
+  readonly events: readonly EventEnvelope[];
+  readonly records: readonly RunRecord[];
+  readonly snapshot: AgentState;
+  readonly head: Omit<RunHead, 'deviceCheckpoint'>;
+  readonly status: RunStatus;
+  readonly elapsedMs: number;
+}
+
 /** One step: boundary, node, one commit, publish. Returns the loop's state after it. */
 export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopState> {
-  const { deps, device, memory } = parts;
-  const { run, head } = loop;
+  const { deps, memory } = parts;
+  const { run } = loop;
+  const step = begin(parts, loop);
+  const { node, prepared } = step;
+  const ahead = { ...loop.head, iteration: prepared.iterationOrdinalNumber };
+  parts.answers.listen((answer) => announce(parts, ahead, run.runId, node, loop.frontier, answer));
+  const outcome = await execute(node, prepared, nodeContext(parts, loop, step));
+
+  const finished = finish(parts, loop, step, outcome);
+  const { records, snapshot, status } = finished;
+  const head: RunHead = {
+    ...finished.head,
+    deviceCheckpoint: node === 'Stop' ? loop.head.deviceCheckpoint : await checkpointOf(parts.device.driver),
+  };
+  const iteration = endedIteration(memory, step, finished);
+  const committed = await deps.repo.commitStep({
+    scope: { tenantId: run.tenantId, projectId: run.projectId },
+    runId: run.runId,
+    epoch: run.epoch,
+    stepOrdinal: prepared.stepOrdinal,
+    expectedSequence: loop.head.sequence,
+    events: finished.events,
+    records,
+    snapshot,
+    head,
+    artifacts: outcome.artifacts,
+    graph: outcome.graph,
+    iteration,
+    status,
+    stopReason: step.stopCause?.reason ?? null,
+    digest: digestOf(outcome.records),
+    startedAt: loop.head.sequence === 0 ? step.startedAt : null,
+    endedAt: step.stopCause === null ? null : snapshot.timestamps.updatedAt,
+    honoured: step.edge.honoured,
+  });
+  for (const record of records) memory.fold(record);
+  await parts.publisher.publish(finished.events);
+  reportStep(deps.telemetry, {
+    run,
+    head,
+    budgets: snapshot.budgets,
+    node,
+    records,
+    elapsedMs: finished.elapsedMs,
+    error: outcome.error,
+    first: loop.head.sequence === 0,
+  });
+  const frontier = iteration === null ? loop.frontier : frontierSize(memory.known, parts.settings.frontier);
+  announce(parts, head, run.runId, node, frontier);
+  return {
+    run: { ...run, status, head },
+    head,
+    state: snapshot,
+    pending: committed.pendingRequests,
+    frontier,
+    budget: step.budget,
+    resumed: null,
+    inDoubt: hasLooked(node, outcome) ? null : loop.inDoubt,
+  };
+}
+
+/** The boundary, and what the node starts from. New limits give a new budget, with what is used so far. */
+function begin(parts: LoopParts, loop: LoopState): BegunStep {
+  const { deps, device } = parts;
+  const { head } = loop;
   const edge = boundary({
     next: head.nextNode,
     state: loop.state,
     usage: head.usage,
     pending: loop.pending,
   });
-  const node = edge.node;
+  const { node } = edge;
   const startedAt = isoTime(device.clock.now());
   const since = device.clock.steady();
   const prepared = deps.strict === true ? deepFreeze(prepare(loop, edge, node)) : prepare(loop, edge, node);
@@ -48,163 +145,109 @@ export async function runStep(parts: LoopParts, loop: LoopState): Promise<LoopSt
     budget.beginLoop();
     budget.consume({ iterations: 1 });
   }
-  const stopCause = node === 'Stop' ? (edge.stopCause ?? causeOfStop(parts, loop)) : null;
-  parts.answers.listen((answer) =>
-    announce(
-      parts,
-      { ...head, iteration: prepared.iterationOrdinalNumber },
-      run.runId,
-      node,
-      loop.frontier,
-      answer,
-    ),
-  );
-  const outcome = await execute(node, prepared, context(parts, loop, edge, prepared, budget, stopCause));
+  const stopCause = node === 'Stop' ? (edge.stopCause ?? causeOfStop(parts.memory, head.nodeName)) : null;
+  return { edge, node, prepared, budget, stopCause, startedAt, since };
+}
 
+/**
+ * What a step comes to: counted, told in events, sealed and checked.
+ * Errors: `internal` for a node that changed what is not its own (I2), and for a state that must not be.
+ */
+function finish(parts: LoopParts, loop: LoopState, step: BegunStep, outcome: NodeResult): FinishedStep {
+  const { deps, device, memory } = parts;
+  const { run, head } = loop;
+  const { edge, node, prepared, budget, stopCause, startedAt } = step;
   const failed = outcome.error !== null;
   const broken = contractViolations(node, prepared, outcome.state);
   if (broken.length > 0) throw new ScreenGraphError('internal', `${node} changed ${broken.join(', ')}`);
-  const elapsedMs = Math.max(0, Math.round(device.clock.steady() - since));
-  const looked = node === 'Perceive' && !failed;
-  const doubts = looked && loop.inDoubt !== null ? settledDoubt(loop.inDoubt, outcome.records) : [];
+  const elapsedMs = Math.max(0, Math.round(device.clock.steady() - step.since));
+  const doubts =
+    hasLooked(node, outcome) && loop.inDoubt !== null ? settledDoubt(loop.inDoubt, outcome.records) : [];
   budget.consume({ ...outcome.usage, steps: 1, activeMs: elapsedMs });
   if (doubts.length > 0) budget.consume({ actions: doubts.length });
-  const next = node === 'Stop' ? null : routeOf(node, outcome);
-  const errorId = failed ? stepScopedId(run.runId, prepared.stepOrdinal, 900) : null;
-  const counters = foldCounters(prepared.counters, outcome.records, failed);
+  const next = node === 'Stop' ? null : nextNode(node, outcome.route);
+  const errorId = failed ? stepScopedId(run.runId, prepared.stepOrdinal, ERROR_ORDINAL) : null;
   const usage = budget.usage();
-  const nodeEvents: DomainEvent[] = [
-    ...(head.sequence === 0 ? [startedEvent(run)] : []),
-    ...(loop.resumed === null
-      ? []
-      : [event('agent.run.resumed', { atNode: node, epoch: run.epoch, takeover: loop.resumed.takeover })]),
-    ...edge.events,
-    event('agent.node.started', started(prepared)),
-    ...doubts,
-    ...parts.answers.take(node),
-    ...outcome.events,
-    event('agent.node.finished', {
-      ...started(prepared),
-      nodeExecutionOutcomeStatus: failed ? 'FAILURE' : 'SUCCESS',
-      errorId,
-      errorCode: outcome.error?.code ?? null,
-      retryable: outcome.error === null ? null : outcome.error.disposition !== 'terminal',
-      humanReadableFailureSummary:
-        outcome.error === null ? null : ERROR_CATALOGUE[outcome.error.code].publicMessage,
-      nextNode: next,
-      elapsedMs,
-    }),
-  ];
-  if (stopCause !== null) nodeEvents.push(terminalEvent(stopCause.reason, stopCause.detail, usage));
   const pausing = edge.pause && node !== 'Stop';
-  if (pausing) nodeEvents.push(event('agent.run.paused', { atNode: next ?? node }));
-  const events = envelopes(run, nodeEvents, head.sequence, device.clock.now());
+  const events = envelopes(
+    run,
+    [
+      ...(head.sequence === 0 ? [startedEvent(run)] : []),
+      ...(loop.resumed === null
+        ? []
+        : [event('agent.run.resumed', { atNode: node, epoch: run.epoch, takeover: loop.resumed.takeover })]),
+      ...edge.events,
+      event('agent.node.started', started(prepared)),
+      ...doubts,
+      ...parts.answers.take(node),
+      ...outcome.events,
+      finishedEvent(prepared, outcome.error, { errorId, next, elapsedMs }),
+      ...(stopCause === null ? [] : [terminalEvent(stopCause.reason, stopCause.detail, usage)]),
+      ...(pausing ? [event('agent.run.paused', { atNode: next ?? node })] : []),
+    ],
+    head.sequence,
+    device.clock.now(),
+  );
   const sequence = head.sequence + events.length;
-  const sealed = sealedState(
+  const counters = foldCounters(prepared.counters, outcome.records, failed);
+  const snapshot = sealedState(
     { ...outcome.state, counters, status: pausing ? 'paused' : outcome.state.status },
     loop.state.timestamps.updatedAt,
     device.clock.now(),
     sequence,
   );
   const check = deps.strict === true ? stateViolations : checklistViolations;
-  const wrong = check(sealed, head.stepOrdinal < 0 ? null : loop.state);
+  const wrong = check(snapshot, head.stepOrdinal < 0 ? null : loop.state);
   if (wrong.length > 0) throw new ScreenGraphError('internal', `state after ${node}: ${wrong.join('; ')}`);
-
-  const status: RunStatus =
-    stopCause === null ? (pausing ? 'PAUSED' : statusOf(loop)) : TERMINATION[stopCause.reason].runStatus;
-  const newHead: RunHead = {
-    nodeName: node,
-    nextNode: next ?? 'Stop',
-    stepOrdinal: prepared.stepOrdinal,
-    iteration: prepared.iterationOrdinalNumber,
-    sequence,
-    counters,
-    usage,
-    policy: outcome.policy ?? head.policy,
-    policyVersion: sealed.policyVersion,
-    versionId: outcome.versionId ?? head.versionId,
-    deviceCheckpoint: node === 'Stop' ? head.deviceCheckpoint : await checkpointOf(device.driver),
-  };
-  const records: RunRecord[] = [
-    ...outcome.records,
-    executionRecord(
-      prepared,
-      outcome,
-      loop,
-      (memory.failure()?.attempt ?? 0) + 1,
-      errorId,
-      startedAt,
-      elapsedMs,
-    ),
-  ];
-  const begun = memory.iterationStart();
-  const whole = begun !== null && memory.latestStep('continuation_decision') > begun.step;
-  const endsIteration = begun !== null && !whole && (node === 'ShouldContinue' || node === 'Stop');
-  const endedAt = sealed.timestamps.updatedAt;
-  const committed = await deps.repo.commitStep({
-    scope: { tenantId: run.tenantId, projectId: run.projectId },
-    runId: run.runId,
-    epoch: run.epoch,
-    stepOrdinal: prepared.stepOrdinal,
-    expectedSequence: head.sequence,
-    events,
-    records,
-    snapshot: sealed,
-    head: newHead,
-    artifacts: outcome.artifacts,
-    graph: outcome.graph,
-    iteration: endsIteration
-      ? iterationRecord({
-          state: prepared,
-          memory,
-          records,
-          firstStep: begun.step,
-          startedAt: begun.at,
-          endedAt,
-          budget,
-        })
-      : null,
-    status,
-    stopReason: stopCause?.reason ?? null,
-    digest: digestOf(outcome.records),
-    startedAt: head.sequence === 0 ? startedAt : null,
-    endedAt: stopCause === null ? null : endedAt,
-    honoured: edge.honoured,
-  });
-  for (const record of records) memory.fold(record);
-  await parts.publisher.publish(events);
-  reportStep(deps.telemetry, {
-    run,
-    head: newHead,
-    budgets: sealed.budgets,
-    node,
-    records,
-    elapsedMs,
-    error: outcome.error,
-    first: head.sequence === 0,
-  });
-  const frontier = endsIteration ? frontierSize(memory.known, parts.settings.frontier) : loop.frontier;
-  announce(parts, newHead, run.runId, node, frontier);
+  const attempt = (memory.failure()?.attempt ?? 0) + 1;
   return {
-    run: { ...run, status, head: newHead },
-    head: newHead,
-    state: sealed,
-    pending: committed.pendingRequests,
-    frontier,
-    budget,
-    resumed: null,
-    inDoubt: looked ? null : loop.inDoubt,
+    events,
+    records: [
+      ...outcome.records,
+      executionRecord(run.runId, prepared, outcome.error, { attempt, errorId, startedAt, elapsedMs }),
+    ],
+    snapshot,
+    head: {
+      nodeName: node,
+      nextNode: next ?? 'Stop',
+      stepOrdinal: prepared.stepOrdinal,
+      iteration: prepared.iterationOrdinalNumber,
+      sequence,
+      counters,
+      usage,
+      policy: outcome.policy ?? head.policy,
+      policyVersion: snapshot.policyVersion,
+      versionId: outcome.versionId ?? head.versionId,
+    },
+    status: statusAfter(loop, stopCause, pausing),
+    elapsedMs,
   };
 }
 
-const started = (state: AgentState) => ({
-  nodeName: state.nodeName,
-  stepOrdinal: state.stepOrdinal,
-  iterationOrdinalNumber: state.iterationOrdinalNumber,
-});
+/** The evidence of the iteration that this step ends; null where it goes on, or was told by a step before. */
+function endedIteration(memory: RunMemory, step: BegunStep, finished: FinishedStep): Iteration | null {
+  const begun = memory.iterationStart();
+  if (begun === null || (step.node !== 'ShouldContinue' && step.node !== 'Stop')) return null;
+  if (memory.latestStep('continuation_decision') > begun.step) return null;
+  return iterationRecord({
+    state: step.prepared,
+    memory,
+    records: finished.records,
+    firstStep: begun.step,
+    startedAt: begun.at,
+    endedAt: finished.snapshot.timestamps.updatedAt,
+    budget: step.budget,
+  });
+}
 
-const statusOf = (loop: LoopState): RunStatus =>
-  loop.run.status === 'CANCEL_REQUESTED' ? 'CANCEL_REQUESTED' : 'RUNNING';
+const hasLooked = (node: NodeName, outcome: NodeResult): boolean =>
+  node === 'Perceive' && outcome.error === null;
+
+function statusAfter(loop: LoopState, stopCause: StopCause | null, pausing: boolean): RunStatus {
+  if (stopCause !== null) return TERMINATION[stopCause.reason].runStatus;
+  if (pausing) return 'PAUSED';
+  return loop.run.status === 'CANCEL_REQUESTED' ? 'CANCEL_REQUESTED' : 'RUNNING';
+}
 
 function prepare(loop: LoopState, edge: Boundary, node: NodeName): AgentState {
   const stepOrdinal = loop.head.stepOrdinal + 1;
@@ -220,56 +263,6 @@ function prepare(loop: LoopState, edge: Boundary, node: NodeName): AgentState {
   };
 }
 
-function context(
-  parts: LoopParts,
-  loop: LoopState,
-  edge: Boundary,
-  prepared: AgentState,
-  budget: NodeContext['budget'],
-  stopCause: StopCause | null,
-): NodeContext {
-  const { deps, device, memory } = parts;
-  const { run, head } = loop;
-  let n = 0;
-  const afterLoop = head.nodeName === 'ShouldContinue' || head.nodeName === 'SwitchPolicy';
-  return {
-    scope: { tenantId: run.tenantId, projectId: run.projectId },
-    spec: run.spec,
-    policy: head.policy,
-    versionId: head.versionId,
-    clock: device.clock,
-    // One stream per iteration: EnumerateActions and ChooseAction must draw the same numbers.
-    random: seededRandom(stepSeed(run.spec.seed, prepared.iterationOrdinalNumber)),
-    signal: parts.signal,
-    settings: parts.settings,
-    driver: device.driver,
-    objects: deps.objects,
-    image: deps.image,
-    ocr: parts.ocr,
-    decisions: parts.decisions,
-    budget,
-    known: memory.known,
-    choices: memory.choices,
-    identity: memory.identity,
-    asked: memory.asked,
-    forms: memory.forms,
-    setup: memory.setup,
-    fieldRules: parts.data.rules,
-    redactor: parts.redactor,
-    stopCause,
-    requestedPolicy: edge.requestedPolicy,
-    failure: memory.failure(),
-    captureIsFresh: afterLoop && loop.state.verificationAssessmentId !== null,
-    nextId: () => stepScopedId(run.runId, prepared.stepOrdinal, ++n),
-    record: (kind, id) => memory.record(kind, id),
-    latest: (kind) => memory.latest(kind),
-    elements: (ref) => memory.elements(ref),
-    remember: (ref, screen) => memory.remember(ref, screen),
-    digest: parts.digest,
-    startKnowledge: (versionId) => startKnowledge(deps, run, versionId, memory),
-  };
-}
-
 /** A device that cannot be asked right now has no checkpoint: a takeover then opens it afresh. */
 const checkpointOf = (driver: DriverPort): Promise<string | null> => driver.checkpoint().catch(() => null);
 
@@ -282,80 +275,6 @@ async function execute(node: NodeName, prepared: AgentState, ctx: NodeContext): 
     if (TRANSITIONS[node].error === undefined) throw error;
     return result(prepared, { route: 'error', error });
   }
-}
-
-const routeOf = (node: NodeName, outcome: NodeResult): NodeName => nextNode(node, outcome.route);
-
-/**
- * What it means that a node failed for good by an error that has no stop reason of its own. Before there is a device,
- * and where its session is opened again, what is missing (adb, a browser, an answer) is the device.
- */
-const ENDED_BY: Partial<Record<NodeName, StopReason>> = {
-  EnsureDevice: 'device_offline',
-  ProvisionApp: 'device_offline',
-  RecoverFromError: 'device_offline',
-  RestartApp: 'restart_exhausted',
-};
-
-/** Why Stop runs when nobody asked for it: the failed node before it, a recovery that gave up, or ShouldContinue. */
-function causeOfStop(parts: LoopParts, loop: LoopState): StopCause {
-  const { memory } = parts;
-  const error = memory.lastError();
-  if (error !== null) {
-    const { stopReason, publicMessage } = ERROR_CATALOGUE[error.code];
-    const reason = stopReason ?? ENDED_BY[loop.head.nodeName ?? 'Stop'] ?? 'crash';
-    return { reason, detail: `${error.code}: ${publicMessage}` };
-  }
-  if (loop.head.nodeName === 'RecoverFromError') {
-    const recovery = memory.latest('recovery_disposition');
-    return { reason: recovery?.stopReason ?? 'crash', detail: recovery?.errorCode ?? '' };
-  }
-  const continuation =
-    loop.head.nodeName === 'ShouldContinue' ? memory.latest('continuation_decision') : null;
-  if (continuation === null)
-    return { reason: 'crash', detail: `${loop.head.nodeName ?? 'nothing'} led to Stop` };
-  const known = memory.latest('start_knowledge');
-  return {
-    reason: continuation.stopReason ?? 'success',
-    detail: [
-      continuation.routingDirectiveReason,
-      ...(known === null || known.screens === 0
-        ? []
-        : [`the map knew ${known.screens} screens and ${known.tried} tried actions of this build`]),
-      ...(continuation.obstacles ?? []).map((o) => o.message),
-    ].join('; '),
-  };
-}
-
-function executionRecord(
-  state: AgentState,
-  outcome: NodeResult,
-  loop: LoopState,
-  attempt: number,
-  errorId: string | null,
-  startedAt: string,
-  elapsedMs: number,
-): RunRecord {
-  const { error } = outcome;
-  return {
-    recordId: stepScopedId(loop.run.runId, state.stepOrdinal, 901),
-    kind: 'execution',
-    stepOrdinal: state.stepOrdinal,
-    body: {
-      ...started(state),
-      policyVersion: state.policyVersion,
-      resumeToken: state.resumeToken,
-      randomSeed: state.randomSeed,
-      nodeExecutionOutcomeStatus: error === null ? 'SUCCESS' : 'FAILURE',
-      errorId,
-      errorCode: error?.code ?? null,
-      retryable: error === null ? null : error.disposition !== 'terminal',
-      humanReadableFailureSummary: error === null ? null : error.message.slice(0, 500),
-      attempt,
-      startedAt,
-      elapsedMs,
-    },
-  };
 }
 
 const digestOf = (records: readonly RunRecord[]): string | null =>
