@@ -78,6 +78,38 @@ export function budgetPortContract(
       port.reserve(75);
     });
 
+    test('money that was put aside is there again, less what was spent of it', () => {
+      const port = budget({ maxCostUsd: 1 });
+      port.reserve(1, 0.75);
+      expect(port.queryRemaining().costLeftUsd).toBe(0.25);
+      port.settle(1, settled(1, 0, 0.25), 0.75);
+      expect(port.queryRemaining().costLeftUsd).toBe(0.75);
+      port.reserve(1, 0.75);
+      expect(() => port.reserve(1, 0.25)).toThrow(
+        expect.objectContaining({ code: 'budget_exceeded', details: { limit: 'maxCostUsd' } }),
+      );
+    });
+
+    test('requests that are under way at once share the cap of their loop', () => {
+      const port = budget({ tokensPerLoop: 50 });
+      port.beginLoop();
+      port.reserve(30);
+      expect(() => port.reserve(21)).toThrow(
+        expect.objectContaining({ code: 'budget_exceeded', details: { limit: 'tokensPerLoop' } }),
+      );
+      expect(port.refused()).toBeNull();
+      port.reserve(20);
+    });
+
+    test('what a loop put aside and never settled is no burden of the next', () => {
+      const port = budget({ maxTokens: 100, maxLlmCalls: 1 });
+      port.beginLoop();
+      port.reserve(60);
+      port.beginLoop();
+      expect(port.queryRemaining().tokensLeft).toBe(100);
+      port.reserve(100);
+    });
+
     test('the caps of a loop hold within the loop and are fresh in the next', () => {
       const port = budget({ tokensPerLoop: 50, timePerLoopMs: 1_000 });
       port.beginLoop();

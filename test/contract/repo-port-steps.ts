@@ -116,6 +116,18 @@ export function stepsContract(repo: () => RepoPort): void {
       expect((await repo().commitStep(last)).outcome).toBe('already');
     });
 
+    it('takes a step with the same numbers and another state for no repetition (I6)', async () => {
+      const run = await claimedRun(repo(), newScope());
+      const step = stepOf(run);
+      await repo().commitStep(step);
+      const before = await everything(repo(), run);
+      const other = { ...step.snapshot, status: 'paused' as const, checksum: `sha256(${'0'.repeat(64)})` };
+      await expect(repo().commitStep({ ...step, snapshot: other })).rejects.toMatchObject({
+        code: 'out_of_step',
+      });
+      expect(await everything(repo(), run)).toEqual(before);
+    });
+
     it('commits one of two equal steps that race, and tells both that it is there (I6)', async () => {
       for (let round = 0; round < 6; round++) {
         const run = await claimedRun(repo(), newScope());
