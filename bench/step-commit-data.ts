@@ -3,6 +3,7 @@ import { ZERO_COUNTERS, ZERO_USAGE, type Budgets } from '../agent/domain/budgets
 import { appKey, derivedId } from '../agent/domain/ids.ts';
 import { DEFAULT_MODEL_RULES, type Run, type Scope } from '../agent/domain/run.ts';
 import type { NewRun, StepCommit } from '../agent/ports/RepoPort.ts';
+import { TEST_BUDGETS } from '../test/support/crawl/test-budgets.ts';
 
 const AT = '2026-01-05T10:00:00.000Z';
 const FILLER = 'x'.repeat(180);
@@ -15,19 +16,8 @@ const idOf = (runId: string, stepOrdinal: number, n: number): string =>
 const CANDIDATES = Array.from({ length: 20 }, (_, n) => derivedId('candidate', n));
 
 const BUDGETS: Budgets = {
-  maxSteps: 1_000_000,
-  maxTimeMs: 3_600_000,
-  maxTaps: 1_000_000,
-  outsideAppLimit: 3,
-  restartLimit: 3,
-  maxIterations: null,
-  maxActions: null,
-  maxScreens: null,
-  maxTokens: null,
-  maxCostUsd: null,
-  maxLlmCalls: null,
-  tokensPerLoop: null,
-  timePerLoopMs: null,
+  ...TEST_BUDGETS,
+  ...{ maxSteps: 1_000_000, maxTimeMs: 3_600_000, maxTaps: 1_000_000, outsideAppLimit: 3, restartLimit: 3 },
   noProgressLimit: 8,
 };
 

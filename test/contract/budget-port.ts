@@ -2,22 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Budgets, Usage } from '../../agent/domain/budgets.ts';
 import { ZERO_USAGE } from '../../agent/domain/budgets.ts';
 import type { BudgetPort } from '../../agent/ports/BudgetPort.ts';
+import { TEST_BUDGETS } from '../support/crawl/test-budgets.ts';
 
 const WIDE: Budgets = {
-  maxSteps: 1_000,
-  maxTimeMs: 60_000,
-  maxTaps: 100,
-  outsideAppLimit: 3,
-  restartLimit: 3,
-  maxIterations: null,
-  maxActions: null,
-  maxScreens: null,
-  maxTokens: null,
-  maxCostUsd: null,
-  maxLlmCalls: null,
-  tokensPerLoop: null,
-  timePerLoopMs: null,
-  noProgressLimit: 10,
+  ...TEST_BUDGETS,
+  ...{ maxSteps: 1_000, maxTimeMs: 60_000, maxTaps: 100, outsideAppLimit: 3 },
 };
 const settled = (tokensIn: number, tokensOut = 0, costUsd = 0) => ({ tokensIn, tokensOut, costUsd });
 

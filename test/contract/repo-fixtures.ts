@@ -15,6 +15,7 @@ import {
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { UiAction } from '../../agent/domain/ui-action.ts';
 import type { NewRun, RepoPort, StepCommit } from '../../agent/ports/RepoPort.ts';
+import { TEST_BUDGETS } from '../support/crawl/test-budgets.ts';
 
 export const T0 = '2026-01-05T10:00:00.000Z';
 /** T0 plus some milliseconds. */
@@ -31,20 +32,9 @@ export const newScope = (projectId = 'p1'): Scope => ({
 export const runIdOf = (scope: Scope, n: number): string =>
   `01K${String(n).padStart(5, '0')}${ids.derivedId('run', scope.tenantId, scope.projectId).slice(-18)}`;
 
-export const BUDGETS: Budgets = {
-  maxSteps: 1000,
-  maxTimeMs: 600_000,
-  maxTaps: 500,
-  outsideAppLimit: 3,
-  restartLimit: 3,
-  maxIterations: null,
-  maxActions: null,
-  maxScreens: null,
-  maxTokens: null,
-  maxCostUsd: null,
-  maxLlmCalls: null,
-  tokensPerLoop: null,
-  timePerLoopMs: null,
+const BUDGETS: Budgets = {
+  ...TEST_BUDGETS,
+  ...{ maxSteps: 1_000, maxTimeMs: 600_000, maxTaps: 500, outsideAppLimit: 3, restartLimit: 3 },
   noProgressLimit: 8,
 };
 

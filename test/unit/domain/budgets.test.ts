@@ -9,12 +9,9 @@ import {
   spentLimit,
   type Budgets,
 } from '../../../agent/domain/budgets.ts';
+import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
-const WIDE: Budgets = {
-  ...{ maxSteps: 1_000, maxTimeMs: 60_000, maxTaps: 100, outsideAppLimit: 3, restartLimit: 3 },
-  ...{ maxIterations: null, maxActions: null, maxScreens: null, maxTokens: null, maxCostUsd: null },
-  ...{ maxLlmCalls: null, tokensPerLoop: null, timePerLoopMs: null, noProgressLimit: 10 },
-};
+const WIDE: Budgets = { ...TEST_BUDGETS, maxSteps: 1_000 };
 const outside = (steps: number) => ({ ...ZERO_COUNTERS, outsideAppSteps: steps });
 
 describe('I11: a run that stays outside its app', () => {
