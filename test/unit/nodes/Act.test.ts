@@ -26,11 +26,15 @@ interface Given {
   readonly fails?: ErrorCode;
   /** Whether the action is among the candidates of the iteration. */
   readonly listed?: boolean;
+  /** The candidates that the state names; those of the iteration, unless told otherwise. */
+  readonly named?: string[];
+  /** The action that the candidate stands for; the one that was chosen, unless told otherwise. */
+  readonly standsFor?: string;
   readonly change?: Partial<EnumeratedAction>;
 }
 
 /** Acts on the first screen of a simulated app; tells what came of it and how often it was touched. */
-async function act({ rules, fails, listed = true, change = {} }: Given) {
+async function act({ rules, fails, listed = true, named, standsFor, change = {} }: Given) {
   const clock = createVirtualClock(0);
   const real = createSimulatedDriver({
     ...{ model, seed: 1, clock },
@@ -48,7 +52,7 @@ async function act({ rules, fails, listed = true, change = {} }: Given) {
     if (fails !== undefined) throw new ScreenGraphError(fails);
     await real.tap(...given);
   };
-  const candidate = { actionCandidateId: candidateId, actionId: action.actionId };
+  const candidate = { actionCandidateId: candidateId, actionId: standsFor ?? action.actionId };
   const ctx = {
     ...{ clock, driver: { ...real, tap }, known: new KnownGraph(), settings: DEFAULT_NODE_SETTINGS },
     spec: { rules },
@@ -65,7 +69,7 @@ async function act({ rules, fails, listed = true, change = {} }: Given) {
   const state = deepFreeze({
     ...sampleState(),
     chosenActionDecisionId: derivedId('decision'),
-    availableActionCandidateIds: listed ? [candidateId] : [],
+    availableActionCandidateIds: named ?? (listed ? [candidateId] : []),
   });
   return { done: Act(state, ctx), touches: () => touches };
 }
@@ -98,6 +102,13 @@ test.each(['session_lost', 'device_offline', 'app_crashed'] as const)('%s is an 
   await expect(done).rejects.toMatchObject({ code: fails });
 });
 
+test('a long press counts as a tap, and what is no touch as none', async () => {
+  const pressed = await act({ change: { kind: 'LONG_PRESS' } });
+  expect(told(await pressed.done).usage).toEqual({ actions: 1, taps: 1 });
+  const scrolled = await act({ change: { kind: 'SCROLL_DOWN' } });
+  expect(told(await scrolled.done).usage).toEqual({ actions: 1, taps: 0 });
+});
+
 test('I10: what the user denies is not done, whatever chose it', async () => {
   const denies: ActionRules = {
     ...{ name: 'rules.yaml', fallback: 'allow' },
@@ -111,7 +122,13 @@ test('I10: what the user denies is not done, whatever chose it', async () => {
 });
 
 test('I10: what policy blocks, and what nobody listed, is not done; a way of the system is', async () => {
-  for (const given of [{ change: { blocked: 'pay' as const } }, { listed: false }]) {
+  for (const given of [
+    { change: { blocked: 'pay' as const } },
+    { listed: false },
+    // Of another iteration, or by the place of another action.
+    { named: [derivedId('another candidate')] },
+    { standsFor: derivedId('another action') },
+  ]) {
     const { done, touches } = await act(given);
     await expect(done).rejects.toMatchObject({ code: 'internal' });
     expect(touches()).toBe(0);
