@@ -13,7 +13,7 @@ import { PROMPTS, type ModelAnswers, type PromptInputs } from './prompts/index.t
 import { promptHash, provenanceOf, type Outcome } from './provenance.ts';
 import { questionKey, type QuestionParts } from './question-key.ts';
 import type { Recording } from './recording.ts';
-import type { DecisionAnswer } from './schemas.ts';
+import type { DecisionAnswer } from './decision-answers.ts';
 import { worthAsking, type AskingFacts, type DecisionMode } from './worth-asking.ts';
 
 /** A question as it would be put; made only when somebody is asked. */

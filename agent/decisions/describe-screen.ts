@@ -2,7 +2,7 @@ import type { DecisionProvenance } from '../domain/records.ts';
 import type { ScreenDescription } from '../domain/screen.ts';
 import type { Redactor } from '../services/secrets/redaction.ts';
 import { plain } from './prompts/quoted.ts';
-import type { DecisionAnswer } from './schemas.ts';
+import type { DecisionAnswer } from './decision-answers.ts';
 
 const MAX_NAME = 60;
 const MAX_PURPOSE = 160;

@@ -9,7 +9,7 @@ const LABEL = 48;
 const GOAL = 200;
 const line = z.string().max(400);
 
-export const ShortId = z.string().regex(/^[a-z][a-z0-9]{2,7}$/);
+const ShortId = z.string().regex(/^[a-z][a-z0-9]{2,7}$/);
 
 export const ChooseActionInputs = z.strictObject({
   goal: line.nullable(),
