@@ -10,7 +10,7 @@ interface Listed {
 }
 
 /** The elements as a model reads them out of the prompt: it knows nothing else. */
-export function listedElements(prompt: LLMPrompt): readonly Listed[] {
+function listedElements(prompt: LLMPrompt): readonly Listed[] {
   const lines = prompt.user.split('\n');
   return lines
     .slice(lines.indexOf('elements:') + 1)

@@ -8,7 +8,7 @@ const isGesture = (action: EnumeratedAction): boolean =>
   action.kind !== 'BACK' && action.kind !== 'RELAUNCH' && action.kind !== 'HIDE_KEYBOARD';
 
 /** Any of what is offered, back included, each as likely: a monkey that aims. */
-export const createRandomExplorer = (random: Random): Explorer => ({
+const createRandomExplorer = (random: Random): Explorer => ({
   name: 'random',
   choose: (sight) =>
     sight.actions[Math.floor(random() * sight.actions.length)] ?? systemAction(sight.screen, 'RELAUNCH'),
@@ -17,7 +17,7 @@ export const createRandomExplorer = (random: Random): Explorer => ({
 });
 
 /** What was never done on the screen in front, in reading order; then back; a fresh start where back leads out. */
-export function createDepthFirstExplorer(random: Random): Explorer {
+function createDepthFirstExplorer(random: Random): Explorer {
   const done = new Set<string>();
   let stuck = 0;
   return {
@@ -43,7 +43,7 @@ export function createDepthFirstExplorer(random: Random): Explorer {
 }
 
 /** DroidBot's state: the set of what is shown by class, resource, text up to 50 characters and state flags. */
-export const droidbotState = (sight: Sight): string =>
+const droidbotState = (sight: Sight): string =>
   sha256Hex(
     [
       sight.perceived.foreground.route,
@@ -81,7 +81,7 @@ const MAX_RESTARTS = 5;
  * a fresh start; after five in a row, at random. `stateOf` is DroidBot's own state or, kinder, our screen identity with
  * the nearest target.
  */
-export function createGreedyExplorer(
+function createGreedyExplorer(
   random: Random,
   options: { readonly name: string; readonly stateOf: (sight: Sight) => string; readonly nearest: boolean },
 ): Explorer {
