@@ -6,7 +6,7 @@ import { ScreenGraphError } from '../agent/domain/errors.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import type { SavedQuery } from './saved-queries.ts';
 
-export const STYLE_FILE = join(PACKAGE_ROOT, 'cypher', 'analysis', 'screengraph.grass');
+const STYLE_FILE = join(PACKAGE_ROOT, 'cypher', 'analysis', 'screengraph.grass');
 
 /** Rules of a GRASS style sheet, as Neo4j Browser keeps them: selector → property → value. */
 export function parseGrass(text: string): Readonly<Record<string, Readonly<Record<string, string>>>> {

@@ -49,8 +49,8 @@ export interface ChatSession {
   dispose(): void;
 }
 
-export const RUNTIME_PACKAGE = 'node-llama-cpp';
-export const RUNTIME_VERSION = '3.22.1';
+const RUNTIME_PACKAGE = 'node-llama-cpp';
+const RUNTIME_VERSION = '3.22.1';
 
 const isModule = (value: unknown): value is LlamaModule =>
   typeof value === 'object' && value !== null && 'getLlama' in value && 'LlamaChatSession' in value;

@@ -31,7 +31,7 @@ const foldersAsArguments = (dir: string): readonly string[] => [
   `--config-dir=${join(dir, 'conf')}`,
 ];
 
-export const logFile = (dir: string): string => join(dir, 'logs', 'server.log');
+const logFile = (dir: string): string => join(dir, 'logs', 'server.log');
 
 export async function makeFolders(dir: string): Promise<void> {
   for (const name of FOLDERS) await mkdir(join(dir, name), { recursive: true, mode: 0o700 });

@@ -21,7 +21,7 @@ import { contains, hit, isEmpty, walkViews, type View } from './view.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 /** What an operation takes, in device ms, before jitter. */
-export const OPERATION_MS = {
+const OPERATION_MS = {
   open: 900,
   provision: 150,
   launch: 600,

@@ -42,7 +42,7 @@ export function settle(state: DeviceState, seed: number): void {
 }
 
 /** Whether the screen's fields let a form through. */
-export function formIsValid(model: AppModel, state: DeviceState, entry: Entry): boolean {
+function formIsValid(model: AppModel, state: DeviceState, entry: Entry): boolean {
   return screenOf(model, entry.s)
     .body.filter((widget): widget is Field => widget.type === 'field' && holds(widget.when, state.flags))
     .every((field) => accepts(field, entry.f?.[field.id] ?? fill(field.initial, state)));

@@ -1,16 +1,14 @@
 import { pick, unit } from './random.ts';
 
-export const FAULT_KINDS = [
-  'device_offline',
-  'session_lost',
-  'action_timeout',
-  'late_timeout',
-  'broken_xml',
-  'broken_png',
-  'slow',
-] as const;
 /** `action_timeout`: nothing was done. `late_timeout`: it was done, and the answer got lost. */
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKind =
+  | 'device_offline'
+  | 'session_lost'
+  | 'action_timeout'
+  | 'late_timeout'
+  | 'broken_xml'
+  | 'broken_png'
+  | 'slow';
 
 /** A planted fault: at the n-th call of the driver (from 1), for so many calls. */
 export interface ScheduledFault {

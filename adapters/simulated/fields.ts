@@ -11,7 +11,7 @@ const RULES: Readonly<Record<Field['input'], RegExp | null>> = {
 };
 
 /** What a person would type into a field of this kind. */
-export const EXAMPLES: Readonly<Record<Field['input'], string>> = {
+const EXAMPLES: Readonly<Record<Field['input'], string>> = {
   text: 'Alex Example',
   search: 'lamp',
   password: 'Secret123!',

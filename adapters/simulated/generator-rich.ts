@@ -5,8 +5,8 @@ import { checkModel } from './model-check.ts';
 import { AppModel } from './model-schema.ts';
 import { createDraws, type Draws } from './random.ts';
 
-export const MIN_RICH_SCREENS = 16;
-export const MAX_RICH_SCREENS = 10_000;
+const MIN_RICH_SCREENS = 16;
+const MAX_RICH_SCREENS = 10_000;
 
 export interface RichOptions {
   readonly screens: number;
@@ -201,7 +201,7 @@ function connect(
 }
 
 /** Whether a way across can be laid, as things stand. */
-export const mayCross = (from: RichPage, to: RichPage): boolean =>
+const mayCross = (from: RichPage, to: RichPage): boolean =>
   from !== to && from.room() > 1 && !to.spec.oneWay && to.spec.tabs === null;
 
 /** Some apps ask to sign in before a few of their pages; the form stands on a page of its own. */

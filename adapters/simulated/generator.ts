@@ -4,7 +4,7 @@ import { AppModel } from './model-schema.ts';
 import { activityOf, createPage, createWords, type Page, type PageKind } from './generator-pages.ts';
 import { createDraws } from './random.ts';
 
-export const MIN_SCREENS = 12;
+const MIN_SCREENS = 12;
 export const MAX_SCREENS = 80;
 
 /**

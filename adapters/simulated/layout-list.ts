@@ -16,7 +16,7 @@ export interface RowPlan {
 }
 
 /** The i-th row of a list: written rows first, then seeded ones. */
-export function listRow(sheet: Sheet, list: List, i: number): ListRow {
+function listRow(sheet: Sheet, list: List, i: number): ListRow {
   const written = list.rows[i];
   if (written !== undefined) return written;
   const words = list.generate?.words ?? ['Row'];

@@ -15,7 +15,7 @@ const TEXT = 'android.widget.TextView';
 const pad2 = (n: number): string => String(n).padStart(2, '0');
 
 /** Time of day in the app: from the seed and the time since its process started, never from outside. */
-export function shownTime(sheet: Sheet): string {
+function shownTime(sheet: Sheet): string {
   const start = Math.floor(unit(sheet.seed, 'clock') * 86_400);
   const s = (start + Math.floor((sheet.state.at - sheet.state.launchedAt) / 1_000)) % 86_400;
   return `${pad2(Math.floor(s / 3_600))}:${pad2(Math.floor(s / 60) % 60)}:${pad2(s % 60)}`;

@@ -9,10 +9,7 @@ export interface ModelFault {
 }
 
 /** Every effect list of a screen with the path to it. */
-export function* screenEffects(
-  screen: Screen,
-  path: Path,
-): Generator<{ effects: readonly Effect[]; path: Path }> {
+function* screenEffects(screen: Screen, path: Path): Generator<{ effects: readonly Effect[]; path: Path }> {
   if (screen.enter) yield { effects: screen.enter, path: [...path, 'enter'] };
   if (screen.back) yield { effects: screen.back, path: [...path, 'back'] };
   if (screen.refresh) yield { effects: screen.refresh, path: [...path, 'refresh'] };

@@ -53,7 +53,7 @@ export const DeviceState = z.strictObject({
 });
 export type DeviceState = z.infer<typeof DeviceState>;
 
-export const MAX_STACK = 24;
+const MAX_STACK = 24;
 export const MAX_FIELD = 160;
 const MAX_STATE_BYTES = 7_900;
 

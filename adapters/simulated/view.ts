@@ -94,7 +94,7 @@ export const view = (cls: string, box: Bounds, more: Partial<View> = {}): View =
   ...more,
 });
 
-export function intersection(a: Bounds, b: Bounds): Bounds {
+function intersection(a: Bounds, b: Bounds): Bounds {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
   const width = Math.min(a.x + a.width, b.x + b.width) - x;

@@ -5,7 +5,7 @@ import type { Claim } from '../ports/RepoPort.ts';
 import type { LoopDeps } from './loop-deps.ts';
 
 /** What whoever goes on with a run has to give: secrets are nowhere but in the user's own file. */
-export function missingData(run: Pick<Run, 'runId' | 'spec'>, missing: readonly string[]): ScreenGraphError {
+function missingData(run: Pick<Run, 'runId' | 'spec'>, missing: readonly string[]): ScreenGraphError {
   const { ref = null } = run.spec.data ?? {};
   const secrets = missing.length === 0 ? '' : ` with ${missing.map((name) => `\`${name}\``).join(', ')}`;
   const where =

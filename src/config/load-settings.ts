@@ -41,7 +41,7 @@ const shipped = (name: string): Tree =>
   JSON.parse(readFileSync(join(PACKAGE_ROOT, 'config', name), 'utf8')) as Tree;
 
 /** The last word where nobody says anything else. */
-export function defaultSettings(): Tree {
+function defaultSettings(): Tree {
   return {
     home: envPaths('screengraph', { suffix: '' }).data,
     store: 'neo4j',

@@ -46,7 +46,7 @@ type Entry = z.infer<typeof Entry>;
 const Short = z.preprocess((value) => (typeof value === 'string' ? { element: value } : value), Entry);
 
 /** What a rules file holds, as written: all texts. */
-export const RulesFile = z.strictObject({
+const RulesFile = z.strictObject({
   default: z.enum(['allow', 'deny']).default('allow'),
   permissions: PermissionAnswer.optional(),
   deny: z.array(Short).max(500).default([]),

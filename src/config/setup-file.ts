@@ -76,7 +76,7 @@ const Part = z.strictObject({
 });
 
 /** What a setup script holds, as written: all texts. */
-export const SetupFile = z.strictObject({ setup: z.array(Part).min(1).max(50) });
+const SetupFile = z.strictObject({ setup: z.array(Part).min(1).max(50) });
 
 const SECRET_WORDS =
   /pass\s?(?:word|wort|code|phrase)|kennwort|mot de passe|contraseña|senha|wachtwoord|hasło|lösenord|пароль|密码|密碼|パスワード|비밀번호/iu;

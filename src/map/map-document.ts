@@ -5,7 +5,7 @@ import { Platform } from '../../agent/domain/run.ts';
 import { Screen } from '../../agent/domain/screen.ts';
 import { UiAction } from '../../agent/domain/ui-action.ts';
 
-export const MAP_SCHEMA_VERSION = 1;
+const MAP_SCHEMA_VERSION = 1;
 
 /** The map as a file for other programs. A change that breaks readers raises `version`. */
 export const MapDocument = z.strictObject({

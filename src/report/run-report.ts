@@ -25,7 +25,7 @@ export interface ReportParts {
 }
 
 /** Pictures of screens by their IDs, and how many should be there and are not. */
-export async function picturesOf(
+async function picturesOf(
   parts: ReportParts,
   screens: readonly { readonly screenId: string; readonly screenshotRef: string | null }[],
 ): Promise<{ readonly pictures: ReadonlyMap<string, Picture>; readonly missing: number }> {

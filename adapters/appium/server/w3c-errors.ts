@@ -67,7 +67,7 @@ const field = (thrown: unknown, name: string): string => {
 };
 
 /** The W3C error string of a driver's failure; empty when it is none. */
-export const w3cErrorOf = (thrown: unknown): string =>
+const w3cErrorOf = (thrown: unknown): string =>
   [field(thrown, 'error'), field(thrown, 'name')].find((name) => Object.hasOwn(W3C_ERROR_CODES, name)) ?? '';
 
 /** The client appends the command with all its arguments: what was typed must neither be told on nor be matched. */

@@ -17,7 +17,7 @@ const PAUSE_MS = 1_000;
 const DEATHS: readonly string[] = ['app_crashed', 'app_not_responding'];
 
 /** Whether a look shows what is expected. */
-export function isAsExpected(seen: Seen, expects: Expectation): boolean {
+function isAsExpected(seen: Seen, expects: Expectation): boolean {
   switch (expects.kind) {
     case 'screen':
       return seen.ids.includes(expects.screen.screenId);

@@ -116,7 +116,7 @@ const NAMES: readonly ((a: UiAction) => string | null)[] = [
 ];
 
 /** The action of now that is the one of then; a name that several share says nothing. Null when it is not offered. */
-export function findAction(offers: readonly EnumeratedAction[], wanted: UiAction): EnumeratedAction | null {
+function findAction(offers: readonly EnumeratedAction[], wanted: UiAction): EnumeratedAction | null {
   if (wanted.elementSignature === '' && !wanted.kind.startsWith('SCROLL'))
     return offers.find((a) => a.kind === wanted.kind) ?? null;
   for (const nameOf of NAMES) {

@@ -189,7 +189,7 @@ function giveUp({ look, part, ended }: Turn, active: ActivePart, why: string): S
 }
 
 /** A step for a person, without what it types. */
-export function toldStep(step: SetupStep): string {
+function toldStep(step: SetupStep): string {
   const line = ` (line ${step.line})`;
   switch (step.verb) {
     case 'tap':

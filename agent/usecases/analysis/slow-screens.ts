@@ -11,7 +11,7 @@ import { allIterations, countsByLog, runsOf } from '../read-run-log.ts';
 /** Runs whose times are read, the newest of the build; what older ones came to counts once it is folded. */
 const MAX_RUNS = 50;
 /** Arrivals that tell something: of fewer one odd wait would be all. */
-export const MIN_ARRIVALS = 3;
+const MIN_ARRIVALS = 3;
 /** Screens told, the slowest first. */
 const MAX_SCREENS = 100;
 const ID_PAGE = 1_000;

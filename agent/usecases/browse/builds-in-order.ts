@@ -7,7 +7,7 @@ import { inOrder } from '../../services/analysis/build/build-order.ts';
 import { isId } from './browse-page.ts';
 
 /** The builds of each app that were crawled first most lately, the newest first. */
-export async function newestBuilds(
+async function newestBuilds(
   browse: Pick<BrowsePort, 'versionsOfApps'>,
   scope: Scope,
   appKeys: readonly string[],

@@ -12,7 +12,7 @@ import {
 } from './retain.ts';
 
 /** Runs that one request takes, unless it says less. */
-export const REQUEST_RUNS = 100;
+const REQUEST_RUNS = 100;
 
 export interface RetentionRequest {
   readonly olderThanDays?: number | null | undefined;

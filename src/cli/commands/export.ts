@@ -32,8 +32,8 @@ import { withSession } from '../session.ts';
 import { counted, print, printJson } from '../terminal.ts';
 import { refuseTwoOutputs } from '../write-map.ts';
 
-export const EXPORT_FORMATS = ['maestro', 'webdriverio', 'graphml', 'dot', 'mermaid', 'json', 'csv'] as const;
-type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** The choices of `--format`; the command line refuses any other. */
+type ExportFormat = 'maestro' | 'webdriverio' | 'graphml' | 'dot' | 'mermaid' | 'json' | 'csv';
 
 /** Formats that say what to do, one step after the other: they are of a path, never of a map. */
 const TESTS: readonly ExportFormat[] = ['maestro', 'webdriverio'];

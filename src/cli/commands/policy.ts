@@ -22,7 +22,7 @@ function toldRule({ effect, line: _, because: __, ...match }: ActionRule): strin
 const lower = (word: string): string => word.toLowerCase();
 
 /** Why an action may be done or not, for a person. */
-export function toldVerdict({ by, rule, blocked }: RuleVerdict, file: string): string {
+function toldVerdict({ by, rule, blocked }: RuleVerdict, file: string): string {
   const because = rule?.because === undefined ? '' : ` (${rule.because})`;
   switch (by) {
     case 'deny':

@@ -6,7 +6,7 @@ import { withSession } from '../session.ts';
 import { plain, print } from '../terminal.ts';
 
 /** One line for a log that people and programs read. */
-export function poolLine(note: PoolNote): string {
+function poolLine(note: PoolNote): string {
   switch (note.kind) {
     case 'claimed':
       return `run ${note.runId} claimed (${note.scope.tenantId}/${note.scope.projectId})`;

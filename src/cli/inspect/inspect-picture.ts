@@ -17,7 +17,7 @@ const XML: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   plain(text).replace(/[&<>"']/g, (character) => XML[character] ?? '');
 
 /** Which elements get a box: all that are offered, and what a person might wonder about. */
@@ -35,7 +35,7 @@ const inView = ({ viewport }: PerceivedScreen, { bounds: b }: UiElement): boolea
   b.y + b.height > 0;
 
 /** Numbered boxes in viewport pixels, as an SVG of the viewport's size; without a picture, on a sketch of the texts. */
-export function overlaySvg(
+function overlaySvg(
   screen: PerceivedScreen,
   verdicts: readonly ElementVerdict[],
   options: { readonly sketch: boolean; readonly width?: number; readonly height?: number },

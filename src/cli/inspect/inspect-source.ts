@@ -92,7 +92,7 @@ export async function screenOfFile(path: string, asked: Viewport | null): Promis
 }
 
 /** The picture that lies beside a page source: of the same name, or of its name after `window_dump`. */
-export async function screenshotBeside(path: string): Promise<Uint8Array | null> {
+async function screenshotBeside(path: string): Promise<Uint8Array | null> {
   const stem = join(dirname(path), basename(path, extname(path)));
   for (const candidate of [
     `${stem}.png`,

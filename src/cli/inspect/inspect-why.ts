@@ -22,7 +22,7 @@ const HEADS: Readonly<Record<ElementVerdict['verdict'], string>> = {
 };
 
 /** Where the picture goes when nobody says: beside the caller, named after the source. */
-export function defaultPicture(source: string): string {
+function defaultPicture(source: string): string {
   const name = /^https?:/i.test(source)
     ? source
         .replace(/^https?:\/\//i, '')

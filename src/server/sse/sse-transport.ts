@@ -18,7 +18,7 @@ import { endingMarked, operationId, unmarked, withMarkedId } from './operation-i
 import type { Call, Exchange } from './sse-operations.ts';
 import { sseOperations } from './sse-operations.ts';
 
-export const TOKEN_HEADER = 'x-graphql-event-stream-token';
+const TOKEN_HEADER = 'x-graphql-event-stream-token';
 const EVENT_STREAM = 'text/event-stream';
 /** How long a reserved stream waits for its client. */
 const RESERVED_MS = 30_000;

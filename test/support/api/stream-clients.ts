@@ -9,10 +9,10 @@ import type { FromServer, ToServer } from '../processes/stream-server.ts';
 
 const SERVER = fileURLToPath(new URL('../processes/stream-server.ts', import.meta.url));
 const PROTOCOL = 'graphql-transport-ws';
-export const ALL_EVENTS =
+const ALL_EVENTS =
   'subscription ($runId: ID!, $after: Int!) { runEvents(runId: $runId, after: $after) { sequence kind } }';
 /** With something to carry, for clients that shall fill their socket. */
-export const WIDE_EVENTS =
+const WIDE_EVENTS =
   'subscription ($runId: ID!, $after: Int!) { runEvents(runId: $runId, after: $after) { eventId runId sequence ts kind version checksum } }';
 
 export interface StreamServer {

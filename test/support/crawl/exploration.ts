@@ -35,7 +35,7 @@ export interface Explored {
 }
 
 /** A small model of one difficulty, by its name in `test/fixtures/models`. */
-export const fixtureModel = async (name: string) =>
+const fixtureModel = async (name: string) =>
   parseModel(await readFile(`${MODELS}/${name}.yaml`, 'utf8'), `${name}.yaml`);
 
 /** Crawls a fixture and says what the record of its decisions tells. */

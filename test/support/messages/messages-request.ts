@@ -143,7 +143,7 @@ export function readRequest(
 }
 
 /** The words of the last user turn. */
-export const questionOf = (request: MessagesRequest): string => {
+const questionOf = (request: MessagesRequest): string => {
   const content = request.messages.at(-1)?.content ?? '';
   return typeof content === 'string'
     ? content

@@ -51,7 +51,7 @@ function recoveryOf(code: string, attempt: number): string {
 }
 
 /** What of a run is not as the decision table (error × attempt → what is done) says; empty when all of it is. */
-export function againstTheTable(result: Pick<CellResult, 'failures' | 'stopReason'>): readonly string[] {
+function againstTheTable(result: Pick<CellResult, 'failures' | 'stopReason'>): readonly string[] {
   const wrong: string[] = [];
   const check = (what: string, is: string, should: string): void => {
     if (is !== should) wrong.push(`${what}: ${is} instead of ${should}`);
@@ -98,7 +98,7 @@ function endsOfRepeated({ fault, node }: Outcome): readonly string[] {
  * How a run may end with a fault. A phone that does not come back ends it as absent; what happens once is recovered
  * from; what happens in every call of a kind ends it when the attempts are spent, by the stop reason of the error.
  */
-export function expectedEnds(outcome: Outcome): readonly string[] {
+function expectedEnds(outcome: Outcome): readonly string[] {
   const { fault, node, phase, struck } = outcome;
   // A look without a picture is one.
   if (struck === 0 || OF_PICTURES.includes(fault)) return ['success'];

@@ -28,7 +28,7 @@ function typeOf(node: UiNode): string {
 }
 
 /** A screen of a simulated phone as an XCUITest source: same places, same words, the other platform's types. */
-export function asXcuitest(source: string, width: number, height: number, without = ''): string {
+function asXcuitest(source: string, width: number, height: number, without = ''): string {
   const nodes = readNodes(source).filter((node) => node.tag !== 'hierarchy' && node.packageName !== without);
   const lines = [
     `<?xml version="1.0" encoding="UTF-8"?><AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="App" label="App" enabled="true" visible="true" x="0" y="0" width="${width}" height="${height}">`,

@@ -12,7 +12,7 @@ const MADE_OF = new Set(
 );
 
 /** The words of a resource name, whatever joins them: `inputEmail` and `input-email_2` have the same. */
-export const wordsOfName = (resourceName: string): ReadonlySet<string> =>
+const wordsOfName = (resourceName: string): ReadonlySet<string> =>
   wordsOf(splitCamelCase(resourceName, ' ').replace(/[^\p{L}]+/gu, ' '));
 
 const wordsThatTell = (resourceName: string): ReadonlySet<string> =>

@@ -9,7 +9,7 @@ const PRIOR = 1;
  * drawn towards the share of all first tries on this app (a Beta prior of weight one, both starting from one of two),
  * over the actions that going there and doing it take.
  */
-export function expectedYield(graph: KnownMap, { known }: OpenAction, cost: number): number {
+function expectedYield(graph: KnownMap, { known }: OpenAction, cost: number): number {
   const all = graph.overallYield();
   const usual = (all.novel + 1) / (all.tries + 2);
   const own = graph.yieldOf(known.action);

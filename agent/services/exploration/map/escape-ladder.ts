@@ -3,7 +3,7 @@ import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { policyWords } from '../../decision-body.ts';
 
 /** The rungs of the ladder out of a sink or a loop, the cheapest first. */
-export const ESCAPE_RUNGS = ['back', 'overlay', 'home', 'relaunch'] as const;
+const ESCAPE_RUNGS = ['back', 'overlay', 'home', 'relaunch'] as const;
 export type EscapeRung = (typeof ESCAPE_RUNGS)[number];
 export type EscapeCounts = Readonly<Record<EscapeRung, number>>;
 

@@ -49,7 +49,7 @@ export const searchLimit = (screen: KnownScreen, known: KnownAction, limits: Fro
 export type Openness = 'untried' | 'retry' | 'filled' | 'repeat' | 'leftover' | 'passed' | null;
 
 /** Whether an action of a known screen is still worth trying (the frontier is the set of those). */
-export function openness(
+function openness(
   screen: KnownScreen,
   known: KnownAction,
   exhausted: ReadonlyMap<string, number>,

@@ -33,7 +33,7 @@ interface Refinement {
 /** Adjustments of all kinds a run may make; beyond that the rule stays as it is. */
 export const MAX_ADJUSTMENTS = 200;
 /** Screens that one screen may be refined into; more would mean that the sign was content. */
-export const MAX_REFINED = 4;
+const MAX_REFINED = 4;
 
 /** In an adjustment: it is what they show that does not count. */
 export const SHOWN = 'shown';

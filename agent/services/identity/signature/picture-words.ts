@@ -1,7 +1,7 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 
 /** Class of an element that is words read off a picture; no page source can have it. */
-export const PICTURE_WORDS = 'words in the picture';
+const PICTURE_WORDS = 'words in the picture';
 
 export const isPictureWords = (e: UiElement): boolean => e.className === PICTURE_WORDS;
 

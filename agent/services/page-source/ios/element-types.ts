@@ -11,7 +11,7 @@ interface IosType {
 const row = (role: Role, taps = false): IosType => ({ role, taps });
 
 /** XCUIElementType… without its prefix. What is missing is a group. */
-export const IOS_TYPES: Readonly<Record<string, IosType>> = {
+const IOS_TYPES: Readonly<Record<string, IosType>> = {
   Alert: row('dialog'),
   Sheet: row('dialog'),
   Dialog: row('dialog'),
