@@ -80,7 +80,7 @@ export const newRun = (scope: Scope, n = 1, changes: Partial<NewRun> = {}): NewR
   ...changes,
 });
 
-function eventOf(
+export function eventOf(
   run: Run,
   sequence: number,
   payload: Record<string, unknown> = { nodeName: 'Act', n: sequence, text: 'ünï "quoted" \n' },

@@ -92,6 +92,70 @@ describe('the events of a run', () => {
     expect(reader.state()).toBe('ended');
   });
 
+  test('I3: a gap in what is announced is filled from the log at once', async () => {
+    const world = watchWorld();
+    const run = await world.claim(await world.queue(1));
+    const reader = collect(await world.watch.runEvents(world.scope, run.runId, 0));
+    void reader.pull(100);
+    await world.commit(run, 2);
+    await world.bus.publishEvents(run.runId, await world.commit(run, 1));
+    await settled();
+    expect(sequences(reader.got)).toEqual([1, 2, 3]);
+    await reader.leave();
+  });
+
+  test('I3: so is one that is announced while the log is being looked at', async () => {
+    const world = watchWorld();
+    const run = await world.claim(await world.queue(1));
+    const reader = collect(await world.watch.runEvents(world.scope, run.runId, 0));
+    void reader.pull(100);
+    const { listEvents } = world.store;
+    world.store.listEvents = async (...args) => {
+      const page = await listEvents(...args);
+      world.store.listEvents = listEvents;
+      await world.commit(run, 2);
+      await world.bus.publishEvents(run.runId, await world.commit(run, 1));
+      return page;
+    };
+    await world.commit(run, 2);
+    await world.bus.publishEvents(run.runId, await world.commit(run, 1));
+    await settled();
+    expect(sequences(reader.got)).toEqual(upTo(6));
+    await reader.leave();
+  });
+
+  test('I3: so is what is announced while the run is being looked for', async () => {
+    const world = watchWorld();
+    const run = await world.claim(await world.queue(1));
+    const { getRun } = world.store;
+    world.store.getRun = async (...args) => {
+      const found = await getRun(...args);
+      world.store.getRun = getRun;
+      await world.bus.publishEvents(run.runId, await world.commit(run, 2));
+      return found;
+    };
+    const reader = collect(await world.watch.runEvents(world.scope, run.runId, 0));
+    void reader.pull(100);
+    await settled();
+    expect(sequences(reader.got)).toEqual([1, 2]);
+    await reader.leave();
+  });
+
+  test('a run that was deleted while it was silent ends its stream with that', async () => {
+    const world = watchWorld();
+    const run = await world.claim(await world.queue(1));
+    const reader = collect(await world.watch.runEvents(world.scope, run.runId, 0));
+    void reader.pull(1);
+    world.store.getRun = () => Promise.resolve(null);
+    for (let looks = 0; looks < 30; looks++) {
+      expect(reader.state()).toBe('open');
+      await settled();
+      world.clock.advance(1000);
+    }
+    await settled();
+    expect(codeOf(reader.state())).toBe('not_found');
+  });
+
   test('a hundred at the head of a run cost the database nothing; a hundred at its start a page each once', async () => {
     const world = watchWorld({ pageEvents: 10 });
     const run = await world.claim(await world.queue(1));
