@@ -26,7 +26,14 @@ import { crawlWeb } from '../test/support/crawl/web-crawl.ts';
  *   npm run bench:drift-web -- [actions: 1000] [--html FILE]
  */
 const [BEFORE, AFTER] = ['2.5.16', '2.6.0'] as const;
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { html: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { html: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+if (values.help === true) {
+  process.stdout.write('npm run bench:drift-web -- [actions: 1000] [--html FILE]\n');
+  process.exit();
+}
 const maxActions = Number(positionals[0] ?? 1000);
 const store = createMemoryStore();
 const objects = createMemoryObjectStore(createSystemClock());
