@@ -82,7 +82,7 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   // What always crashes leads nobody anywhere, whatever may lie behind it.
   const shut = yield* cutOff(
     missing,
-    withStarts(side, ways),
+    withOtherWays(side, ways),
     ({ gone, crashes, done }) => gone || crashes === true || (side.isLater && done === true),
   );
   const looks = looksOf(side);
@@ -133,18 +133,22 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   });
 }
 
-/** Starting is a way, too: it was done there, and led elsewhere. */
-function withStarts(
-  { here, there }: Side,
+/**
+ * Starting is a way, too: it was done there, and led elsewhere. So is what a screen came by that no action is known to lead to, as long as
+ * it is only asked what is new: all that was done in the earlier build brought nothing like it.
+ */
+function withOtherWays(
+  { here, there, isLater }: Side,
   ways: ReadonlyMap<string, readonly KnownWay[]>,
 ): ReadonlyMap<string, readonly KnownWay[]> {
-  if (there.facts.startScreenIds.length === 0) return ways;
-  const start: KnownWay = { from: '', way: { gone: false, done: true, text: '' } };
-  const starts = here.facts.startScreenIds.flatMap((id) => {
-    const list = ways.get(id);
-    return list === undefined ? [] : [[id, [...list, start]] as const];
-  });
-  return new Map([...ways, ...starts]);
+  const other: KnownWay = { from: '', way: { gone: false, done: true, text: '' } };
+  const starts = new Set(there.facts.startScreenIds.length === 0 ? [] : here.facts.startScreenIds);
+  return new Map(
+    [...ways].map(([id, list]) => {
+      const cameByItself = isLater && list.length === 0;
+      return [id, starts.has(id) || cameByItself ? [...list, other] : list];
+    }),
+  );
 }
 
 interface Looks {

@@ -151,4 +151,22 @@ describe('compareBuilds, of what is new', () => {
       ]);
     });
   });
+
+  it('calls a screen added though no action is known that leads to another that is new, and none that leads to what that opens', () => {
+    const before = build('1', {
+      home: { offers: { News: 'news' } },
+      news: { offers: {}, words: 'of today' },
+    });
+    const pages: Readonly<Record<string, Page>> = {
+      home: { offers: { News: 'news', Bar: 'bar' } },
+      news: { offers: {}, words: 'of today' },
+      bar: { offers: { Close: '' }, words: 'it says what goes on' },
+      ask: { offers: { Delete: 'asked' }, words: 'shall this picture go' },
+      asked: { offers: {}, words: 'it went' },
+    };
+    const after = build('2', pages);
+    expect(told(before, after)).toEqual(['added bar', 'changed home', 'first_seen ask', 'first_seen asked']);
+    // What is gone is another matter: it may have come from there yet.
+    expect(told(after, before)).toEqual(['changed home', 'unknown ask', 'unknown asked', 'unknown bar']);
+  });
 });
