@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
+import { SYSTEM_ACTION_KINDS } from '../../../domain/ui-action.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import type { Side } from './absence-side.ts';
 import { errorOf, showsError } from './error-pages.ts';
@@ -22,10 +23,39 @@ export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined 
     const screen = there.screens.get(id);
     if (screen === undefined || screenHere(id) !== undefined) return [];
     const error = isEmpty(there, screen) ? '' : errorOf(there, screen);
-    const stops = isLeftAlone(there, id, twin.screenId) || (there.takesInput(id) && !wasPassed(side, screen));
-    return error !== undefined || stops ? [{ screen, error }] : [];
+    return error !== undefined || stops(side, screen, twin.screenId) || asksWhich(side, screen, twin.screenId)
+      ? [{ screen, error }]
+      : [];
   });
   return barriers.find(({ error }) => error !== undefined) ?? barriers[0];
+}
+
+/** Whether a screen itself asks for something that nobody gave. */
+const stops = (side: Side, screen: Screen, from: string): boolean =>
+  isLeftAlone(side.there, screen.screenId, from) ||
+  (side.there.takesInput(screen.screenId) && !wasPassed(side, screen));
+
+/**
+ * Whether all that a screen leads on to are such screens: one that asks whether to sign in or to register, or tells what there is to buy
+ * before the plans. Beside them it may lead to what leads nowhere, as terms do; a part of the app that is new leads on. What stands on the
+ * screen one came from as well, such as tabs, leads on from there.
+ */
+function asksWhich(side: Side, screen: Screen, from: string): boolean {
+  const { there, screenHere } = side;
+  if (there.takesInput(screen.screenId)) return false;
+  const shared = new Set(there.offersOf(from).map(controlOf));
+  const leadsTo = (id: string): readonly Screen[] => {
+    const ways = there
+      .offersOf(id)
+      .filter((a) => !SYSTEM_ACTION_KINDS.includes(a.kind) && !shared.has(controlOf(a)) && !there.goesBack(a))
+      .flatMap((a) => there.targetsOf(a.actionId));
+    return [...new Set(ways)].flatMap((to) => there.screens.get(to) ?? []);
+  };
+  const next = leadsTo(screen.screenId);
+  if (next.some(({ screenId }) => screenHere(screenId) !== undefined)) return false;
+  const left = next.filter((to) => !stops(side, to, screen.screenId));
+  const isEnd = (id: string): boolean => leadsTo(id).every((to) => to.screenId === screen.screenId);
+  return left.length < next.length && left.every(({ screenId }) => isEnd(screenId));
 }
 
 /**

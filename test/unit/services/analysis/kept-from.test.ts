@@ -133,4 +133,58 @@ describe('compareBuilds, of what one build was kept from', () => {
     );
     expect(told(before, after)).toEqual(['added scores', 'changed home', 'changed more', 'removed privacy']);
   });
+
+  describe('by what asks for it further on', () => {
+    const BAR = { Home: 'home', Crew: 'crew', Berths: 'berths' };
+    const rest: Readonly<Record<string, Page>> = {
+      home: { offers: BAR, words: 'high water in the morning' },
+      berths: { offers: BAR, words: 'forty places' },
+    };
+    const before = build('1', {
+      ...rest,
+      crew: { offers: { ...BAR, Roster: 'roster' }, words: 'nine people' },
+      roster: { offers: {}, words: 'early late night' },
+    });
+    const behind = (pages: Readonly<Record<string, Page>>, entry: string): readonly string[] => {
+      const bar = { ...BAR, Crew: entry };
+      const known = Object.fromEntries(Object.entries(rest).map(([id, p]) => [id, { ...p, offers: bar }]));
+      const asking = Object.fromEntries(
+        Object.entries(pages).map(([id, p]) => [
+          id,
+          id === entry ? { ...p, offers: { ...bar, ...p.offers } } : p,
+        ]),
+      );
+      return told(before, denied(build('2', { ...known, ...asking }), 'Buy')).filter((one) =>
+        / (?:crew|roster)$/.test(one),
+      );
+    };
+    const enter = (words: string): Page => ({ offers: { '+Name': '', '+Word': '', Enter: '' }, words });
+    const terms: Page = { offers: { '×': 'ask' }, words: 'all that is agreed on' };
+    const kept = ['unknown crew', 'unknown roster'];
+
+    it('as a form that one chooses to fill in, with tabs and terms beside it', () => {
+      const ask: Page = {
+        offers: { 'I am known': 'enter', 'I am new': 'join', Terms: 'terms' },
+        words: 'ahoy',
+      };
+      const forms = { enter: enter('who are you'), join: enter('who will you be') };
+      expect(behind({ ask, ...forms, terms }, 'ask')).toEqual(kept);
+    });
+
+    it('as plans that are for sale', () => {
+      const ask: Page = { offers: { 'See plans': 'plans' }, words: 'more of it' };
+      const plans: Page = { offers: { Buy: 'home' }, words: 'monthly yearly' };
+      expect(behind({ ask, plans }, 'ask')).toEqual(kept);
+    });
+
+    it('but not in a new part of the app that has a form somewhere, nor where that was passed', () => {
+      const gone = ['removed crew', 'removed roster'];
+      const shop: Page = { offers: { Ropes: 'ropes', Order: 'enter' }, words: 'all for boats' };
+      const ropes: Page = { offers: { Thick: 'thick' }, words: 'by the metre' };
+      const thick: Page = { offers: {}, words: 'as an arm' };
+      expect(behind({ shop, ropes, thick, enter: enter('how many') }, 'shop')).toEqual(gone);
+      const passed: Page = { offers: { '+Name': '', Enter: 'home' }, words: 'who are you' };
+      expect(behind({ ask: { offers: { 'I am known': 'enter' } }, enter: passed }, 'ask')).toEqual(gone);
+    });
+  });
 });
