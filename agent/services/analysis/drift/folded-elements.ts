@@ -16,9 +16,14 @@ interface Side {
 
 /**
  * What is gone from a screen and stands on one that only the later build has, which a control that is new there opens, has moved there: tabs
- * that became the entries of a drawer. It has the same title and leads to the same. So it is the other way round.
+ * that became the entries of a drawer. It has the same title and leads to the same. So it is the other way round. What most screens
+ * keep did not move, as the tabs that one page has no longer and a new page has.
  */
-export function* withFolded(found: Changes, { before, after, pairs, leads }: Comparison): Steps<Changes> {
+export function* withFolded(
+  found: Changes,
+  { before, after, pairs, leads }: Comparison,
+  mayMove: (action: OfferedAction) => boolean,
+): Steps<Changes> {
   const pairedAfter = new Set([...pairs.values()].map((pair) => pair.after));
   const old: Side = { build: before, isPaired: (id) => pairs.has(id), targetOf: (a) => leads.before(a) };
   const now: Side = { build: after, isPaired: (id) => pairedAfter.has(id), targetOf: (a) => leads.after(a) };
@@ -28,8 +33,8 @@ export function* withFolded(found: Changes, { before, after, pairs, leads }: Com
     ([id, list]) => {
       const gone = list.flatMap((e) => (e.change === 'removed' && e.count === 1 ? (e.before ?? []) : []));
       const fresh = list.flatMap((e) => (e.change === 'added' && e.count === 1 ? (e.after ?? []) : []));
-      const wentTo = followed(gone, old, fresh, now);
-      const cameFrom = followed(fresh, now, gone, old);
+      const wentTo = followed(gone.filter(mayMove), old, fresh, now);
+      const cameFrom = followed(fresh.filter(mayMove), now, gone, old);
       const moved = (one: ElementChange): ElementChange => {
         const to = one.change === 'removed' && one.before !== null ? wentTo.get(one.before) : undefined;
         const from = one.change === 'added' && one.after !== null ? cameFrom.get(one.after) : undefined;

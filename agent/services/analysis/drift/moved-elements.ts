@@ -66,9 +66,30 @@ export function* withMoves(
   let changes = yield* pairUp(found, [], byRole, places);
   changes = yield* pairUp(changes, [], byTarget, places);
   const others = [...went, ...came];
-  changes = yield* pairUp(changes, others, byResource, places);
-  changes = yield* pairUp(changes, others, byTarget, places);
-  return inOtherLooks(yield* withFolded(changes, comparison), placesOf);
+  const mayMove = yield* apartFromMost(comparison);
+  const toOwn: Places = {
+    ...places,
+    isFixed: (change) =>
+      isFixed(change) || [change.before, change.after].some((a) => a !== null && !mayMove(a)),
+  };
+  changes = yield* pairUp(changes, others, byResource, toOwn);
+  changes = yield* pairUp(changes, others, byTarget, toOwn);
+  return inOtherLooks(yield* withFolded(changes, comparison, mayMove), placesOf);
+}
+
+/** Controls but those that both builds have on most of the screens of both that show them: a new screen that shows such tabs has them like all. */
+function* apartFromMost({ before, after, pairs, matches }: Comparison): Steps<(a: OfferedAction) => boolean> {
+  const kept = new Set<OfferedAction>();
+  const known = new Set<string>();
+  yield* each(matches.values(), (match) => {
+    for (const pair of match.pairs) kept.add(pair.before).add(pair.after);
+  });
+  for (const pair of pairs.values()) known.add(pair.before).add(pair.after);
+  return (action) => {
+    const build = before.actions.get(action.actionId) === action ? before : after;
+    const shown = build.everywhere(action).filter(({ screenId }) => known.has(screenId));
+    return 2 * shown.filter((a) => kept.has(a)).length <= shown.length;
+  };
 }
 
 /** What moved away from one look of a place, or came to one, did so in its other looks. */

@@ -66,4 +66,29 @@ describe('compareBuilds, of tabs that became the entries of a drawer', () => {
     };
     expect(changes(before, after)).toEqual(['inbox: removed Save', 'inbox: added More']);
   });
+
+  it('does not take what one page lost for moved to a new page that has the tabs of all others', () => {
+    const bar = { Inbox: 'inbox', Sent: 'sent', Spam: 'spam', Drafts: 'drafts' };
+    const words = { ...WORDS, drafts: 'what is not ready' };
+    const pages = (tabs: Page['offers'], without = ''): Pages =>
+      Object.fromEntries(
+        Object.entries(words).map(([id, said]) => [
+          id,
+          { offers: { ...(id === without ? {} : tabs), [`Use ${id}`]: '', Up: null }, words: said },
+        ]),
+      );
+    const { Spam, ...rest } = bar;
+    const fresh = { ...rest, Shop: 'shop' };
+    const after: Pages = {
+      ...pages(fresh, 'spam'),
+      inbox: { offers: { ...fresh, 'Use inbox': '', Up: null, Junk: Spam }, words: words.inbox },
+      spam: { offers: { 'Use spam': '', Up: null, 'Go shopping': 'shop' }, words: words.spam },
+      shop: { offers: { ...fresh, Buy: '' }, words: 'ink and paper' },
+    };
+    expect(changes(pages(bar), after).filter((one) => /^spam: .* (?:Inbox|Sent|Drafts)$/.test(one))).toEqual([
+      'spam: removed Inbox',
+      'spam: removed Sent',
+      'spam: removed Drafts',
+    ]);
+  });
 });
