@@ -49,14 +49,15 @@ export const startingError = (
 /** What is known of a way, in words. */
 export interface Saying {
   readonly text: string;
-  /** What many ways to one screen may have alike: they start on screens that were not seen, are not there, lead elsewhere or to an error. */
-  readonly sort?: 'unseen' | 'not there' | 'elsewhere' | 'fails';
+  /** What many ways to one screen may have alike: they start on screens that were not seen, are not there, lead elsewhere, to an error or to what nobody got past. */
+  readonly sort?: 'unseen' | 'not there' | 'elsewhere' | 'fails' | 'stops';
 }
 
 const ALIKE: Readonly<Record<NonNullable<Saying['sort']>, (screens: string, were: string) => string>> = {
   unseen: (screens, were) => `nor ${were} ${screens} from which one came there`,
   'not there': (screens) => `nor is what led there from ${screens}`,
-  elsewhere: (screens) => `nor does what led there from ${screens}`,
+  elsewhere: (screens) => `and so it is with what led there from ${screens}`,
+  stops: (screens) => `and so it is with what led there from ${screens}`,
   fails: (screens) => `and so does what led there from ${screens}`,
 };
 

@@ -82,7 +82,7 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (barrier !== undefined) {
     const { error, screen } = barrier;
     const past = `${where} leads to "${screen.name}" in ${build}, and nobody got past that`;
-    if (error === undefined) return { gone: false, text: past };
+    if (error === undefined) return { gone: false, text: past, sort: 'stops' };
     const what = error === '' ? `a page with nothing on it in ${build}` : `an error in ${build}: "${error}"`;
     const crashes = !input && results.length === 1;
     return { gone: false, text: `${where} leads to ${what}`, crashes, sort: 'fails', error: screen };
@@ -92,7 +92,19 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
   if (!side.sameWords && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
     return { gone: false, text: `${where} may lead there in ${build}, as much is called otherwise there` };
-  return { gone: true, text: `${where} does not lead there in ${build}`, sort: 'elsewhere' };
+  return { gone: true, text: `${where} ${whatInstead(side, twin)} in ${build}`, sort: 'elsewhere' };
+}
+
+/** What an action does that does not lead where it led; of the earlier build it is told in the past. */
+function whatInstead({ there, isLater }: Side, twin: OfferedAction): string {
+  const [to] = there.targetsOf(twin.actionId);
+  if (to !== undefined)
+    return `${isLater ? 'led' : 'leads'} to "${there.screens.get(to)?.name ?? to}"${isLater ? '' : ' instead'}`;
+  const isStill = there
+    .resultsOf(twin.actionId)
+    .every(({ outcome }) => outcome === 'INEFFECTIVE' || outcome === 'LEADS_TO');
+  if (isStill) return isLater ? 'did nothing' : 'does nothing';
+  return isLater ? 'left the app' : 'leaves the app';
 }
 
 /** On so many screens of both builds an entry stands that is the app's, as one of a bar on top of all pages. */

@@ -83,4 +83,42 @@ describe('compareBuilds, of why a screen was not seen', () => {
       'a button without a name on "home" did not pass its form in 2',
     );
   });
+
+  it('says what an action does now that does not lead there any more, once for all screens where it does so', () => {
+    const trips = { Trips: 'trips' };
+    const before: Readonly<Record<string, Page>> = {
+      ...HOME,
+      home: { offers: { ...trips, News: 'news' }, words: 'good morning' },
+      news: { offers: { ...trips, Swim: 'swim' }, words: 'of the water' },
+      swim: { offers: {}, words: 'at nine' },
+    };
+    const after: Readonly<Record<string, Page>> = {
+      home: { offers: { Trips: 'shop', News: 'news' }, words: 'good morning' },
+      news: { offers: { Trips: 'shop', Swim: '' }, words: 'of the water' },
+      shop: { offers: { Boots: '', Sticks: '' }, words: 'all for the rain' },
+    };
+    expect(why(build('1', before), build('2', after))).toEqual({
+      'removed trips': [
+        '"Trips" on "home" leads to "shop" instead in 2, and so it is with what led there from another screen',
+      ],
+      'removed lake': ['"Lake" on "trips", which was not seen in 2 either'],
+      'removed swim': ['"Swim" on "news" does nothing in 2'],
+      'added shop': [
+        '"Trips" on "home" led to "trips" in 1, and so it is with what led there from another screen',
+      ],
+    });
+  });
+
+  it('says once that what many screens led to stands behind a form now', () => {
+    const bar = { Trips: 'trips' };
+    const pages = (entry: string): Readonly<Record<string, Page>> => ({
+      home: { offers: { Trips: entry, News: 'news' }, words: 'good morning' },
+      news: { offers: { Trips: entry }, words: 'of the water' },
+    });
+    const wall = { offers: { '+Number': '', Enter: '' }, words: 'who are you' };
+    const before = build('1', { ...pages('trips'), trips: { offers: bar, words: 'where to' } });
+    expect(why(before, build('2', { ...pages('wall'), wall }))['unknown trips']).toEqual([
+      '"Trips" on "home" leads to "wall" in 2, and nobody got past that, and so it is with what led there from another screen',
+    ]);
+  });
 });
