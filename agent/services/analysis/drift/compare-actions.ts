@@ -4,6 +4,7 @@ import { isSilentRoute } from '../../identity/naming/route-template.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { showsError } from './error-pages.ts';
 import { isEmpty } from './failures.ts';
+import { mayGoByInput } from './inputs.ts';
 import { isScroll } from '../build/offered-actions.ts';
 import { familyOf } from './match-actions.ts';
 import { areOnePage, placeOf, showsPageBelow } from './places.ts';
@@ -205,7 +206,7 @@ function actionsOf(
     if (tellStates(b.label, a.label)) return [];
     const [to] = leads;
     if (led.length === 0 || leads.length > 1) return [];
-    const input = before.takesInput(pair.before) || after.takesInput(pair.after);
+    const input = mayGoByInput(before, b) || mayGoByInput(after, a);
     if (to === undefined) {
       const still = is.every((r) => r.outcome === 'INEFFECTIVE' || r.toScreenId === pair.after);
       if (!still || led.length > 1) return [];

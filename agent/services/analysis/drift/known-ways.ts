@@ -3,6 +3,7 @@ import type { Screen } from '../../../domain/screen.ts';
 import { isAlike, type Side } from './absence-side.ts';
 import { notWhole, type Saying } from './absence-words.ts';
 import { barrierOf } from './barriers.ts';
+import { mayGoByInput } from './inputs.ts';
 import { groupKey, isRow } from '../build/offered-actions.ts';
 import { mayBeUnseen } from './out-of-sight.ts';
 import { isPlain, saysMore } from '../build/rows.ts';
@@ -72,7 +73,7 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
   if (results.some((r) => r.outcome === 'BLOCKED'))
     return { gone: false, text: `${where} was left alone by policy in ${build}` };
-  const input = here.takesInput(action.screenId) || there.takesInput(from);
+  const input = mayGoByInput(here, action) || mayGoByInput(there, twin);
   if (results.some((r) => r.outcome === 'CRASHES')) {
     const crashes = !input && results.every((r) => r.outcome === 'CRASHES');
     const defect = results.find((r) => r.outcome === 'CRASHES')?.defect ?? null;

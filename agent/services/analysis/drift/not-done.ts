@@ -1,8 +1,8 @@
 import { actionInWords, type OfferedAction } from '../../../domain/graph.ts';
-import type { Screen } from '../../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../domain/ui-action.ts';
 import { leadAlike, placesOnFrom, type Side } from './absence-side.ts';
 import type { BuildIndex } from '../build/build-index.ts';
+import { mayGoByInput } from './inputs.ts';
 import { each, type Steps } from '../build/steps.ts';
 
 /**
@@ -20,7 +20,7 @@ export function* notDone(side: Side): Steps<readonly string[]> {
     const twin = actionThere(action);
     if (twin === undefined || !here.resultsOf(action.actionId).some((r) => r.outcome === 'LEADS_TO')) return;
     const blocked = there.resultsOf(twin.actionId).some((r) => r.outcome === 'BLOCKED');
-    if (!blocked && !passesForm(here, action, own)) return;
+    if (!blocked && !passesForm(here, action)) return;
     if (!blocked && (leadsOn(there, twin) || leadAlike(side, action, twin))) return;
     const why = blocked ? 'was left alone by policy' : 'did not pass its form';
     told = `${actionInWords(action)} on "${own.name}" ${why} in ${there.facts.version.name}, and what comes after it there is not known`;
@@ -29,7 +29,7 @@ export function* notDone(side: Side): Steps<readonly string[]> {
 }
 
 /** Whether an action led from a screen that takes input to another place, not only to its errors. */
-const passesForm = (build: BuildIndex, action: OfferedAction, own: Screen): boolean =>
-  build.takesInput(own.screenId) && !build.goesBack(action) && leadsOn(build, action);
+const passesForm = (build: BuildIndex, action: OfferedAction): boolean =>
+  mayGoByInput(build, action) && !build.goesBack(action) && leadsOn(build, action);
 
 const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => placesOnFrom(build, action).length > 0;
