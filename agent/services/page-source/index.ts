@@ -6,6 +6,7 @@ import { markLandmarks } from './tree/landmarks.ts';
 import { DEFAULT_PAGE_SOURCE_LIMITS } from './tree/limits.ts';
 import type { PageSourceLimits } from './tree/limits.ts';
 import { nameContainers } from './tree/naming.ts';
+import { nameTabs } from './tree/tab-names.ts';
 import { readUiautomator } from './android/uiautomator.ts';
 import { readWeb } from './web.ts';
 import { readXcuitest } from './ios/xcuitest.ts';
@@ -50,6 +51,7 @@ function readDialect(
     dialect === 'uiautomator' ? readUiautomator(nodes, viewport, foreground) : readXcuitest(nodes, viewport);
   markLandmarks(screen, viewport);
   nameContainers(screen);
+  nameTabs(screen);
   markCovering(screen, viewport);
   return screen;
 }

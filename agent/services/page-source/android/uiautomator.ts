@@ -23,6 +23,8 @@ const TOOLBAR =
 const TITLE =
   /[:/](?:action_bar_title|alertTitle|toolbar_title|dialog_title|title_text_view|screen_title|page_title)$/i;
 const TAB_HOLDER = /[:/](?:\w*_)?(?:tabs?|tab_?(?:layout|bar|widget|host))$/i;
+/** What is called so and takes touches is one of the tabs (`home_tab`). */
+const ONE_TAB = /tab$/i;
 const NAVIGATION = /[:/](?:\w*_)?(?:bottom_?nav(?:igation)?\w*|navigation_bar|nav_view|bottom_bar)$/i;
 const ERROR_TEXT = /[:/](?:textinput_error|\w*_error(?:_text|_message|_msg|_label|_view)?|error(?:_\w+)?)$/i;
 
@@ -89,7 +91,8 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
   if (draft.role === 'group' || draft.role === 'text') {
     if (TOOLBAR.test(fullId) && draft.role === 'group') draft.role = 'toolbar';
     else if (NAVIGATION.test(fullId) && draft.role === 'group') draft.role = 'navigation';
-    else if (TAB_HOLDER.test(fullId) && draft.role === 'group') draft.role = 'tablist';
+    else if (TAB_HOLDER.test(fullId) && draft.role === 'group' && !(draft.clickable && ONE_TAB.test(fullId)))
+      draft.role = 'tablist';
     else if (SHEET.test(fullId)) draft.role = 'dialog';
     else if (draft.role === 'text' && ERROR_TEXT.test(splitCamelCase(fullId, '_')) && shown !== '')
       draft.role = 'alert';
