@@ -23,6 +23,7 @@ import type { RouteCosts } from '../ways/route-planner.ts';
 import type { Random } from '../../seeded-random.ts';
 import type { SetupMemory } from '../../setup/setup-memory.ts';
 import { setupMove, type SetupMove } from '../../setup/setup-script.ts';
+import { screenTree } from '../../identity/tree/screen-tree.ts';
 
 export interface CandidateInput {
   readonly perception: PerceptionRecord;
@@ -220,8 +221,10 @@ function presentActions(input: CandidateInput): readonly EnumeratedAction[] {
       rules: spec.rules,
       limits: { gridTaps: input.gridTaps ?? 0 },
     });
-  const ways = [systemAction(id, 'BACK'), systemAction(id, 'RELAUNCH')];
-  return input.known.outsideStreak > 1 || input.known.leftByBack ? ways.reverse() : ways;
+  // One way after the other: what led there, or nowhere, is not taken twice in a row. What asks and does not go by itself is declined.
+  const asks = input.known.outsideStreak > 2 && screenTree(screen).dialog !== null;
+  const ways = [systemAction(id, asks ? 'DISMISS' : 'BACK'), systemAction(id, 'RELAUNCH')];
+  return input.known.leftByBack && !asks ? ways.reverse() : ways;
 }
 
 function ranked(

@@ -355,8 +355,10 @@ export class KnownGraph implements KnownMap {
     if (kind.startsWith('SCROLL')) this.lastScroll = decision.action.actionId;
     if (kind === 'TAP' && body.toScreenId !== null && body.toScreenId === this.currentScreenId)
       this.lastTap = { screenId: body.toScreenId, actionId: decision.action.actionId };
-    if (kind === 'RELAUNCH') this.awaitingLaunchScreen = true;
-    else this.move(decision.action, body.toScreenId);
+    if (kind === 'RELAUNCH') {
+      this.awaitingLaunchScreen = true;
+      this.leftByBack = false;
+    } else this.move(decision.action, body.toScreenId);
     this.decision = null;
   }
 

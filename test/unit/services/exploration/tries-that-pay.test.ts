@@ -254,4 +254,32 @@ describe('ways back', () => {
     expect(outside(up('page'))).toBe('RELAUNCH');
     expect(outside(back('page'))).toBe('RELAUNCH');
   });
+
+  it('outside the app, one way back follows the other, and what asks and does not go is declined', () => {
+    const site = tapAction('page', 'Our site');
+    const frame = 'class="android.widget.FrameLayout" package="com.other.app"';
+    const page = `<node ${frame} bounds="[0,0][400,800]"/>`;
+    const question = `<node ${frame} bounds="[40,200][360,500]"><node class="android.widget.Button" package="com.other.app" text="Later" clickable="true" bounds="[60,400][340,460]"/></node>`;
+    const taken = (first: EnumeratedAction, shown: string): string[] => {
+      const builder = new GraphBuilder().see('page', [site, up('page'), back('page')]).leave(first);
+      return [1, 2, 3, 4].map(() => {
+        const { action } =
+          candidateList(
+            choiceOn({
+              perception: { screenId: 'outside', insideApp: false } as PerceptionRecord,
+              screen: android(`<hierarchy width="400" height="800">${shown}</hierarchy>`),
+              known: builder.graph,
+              spec: specFor({}),
+            }),
+          ).choice ?? {};
+        if (action == null) return '';
+        builder.leave(action);
+        return action.kind;
+      });
+    };
+    expect(taken(site, page)).toEqual(['BACK', 'RELAUNCH', 'BACK', 'RELAUNCH']);
+    expect(taken(back('page'), page)).toEqual(['RELAUNCH', 'BACK', 'RELAUNCH', 'BACK']);
+    expect(taken(site, question)).toEqual(['BACK', 'RELAUNCH', 'DISMISS', 'DISMISS']);
+    expect(taken(up('page'), question)).toEqual(['RELAUNCH', 'BACK', 'DISMISS', 'DISMISS']);
+  });
 });
