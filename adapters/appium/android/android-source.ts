@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { takesText } from '../../../agent/domain/android-fields.ts';
-import { goesFromEndToEnd, shareDisplay } from '../../../agent/domain/android-windows.ts';
+import {
+  goesFromEndToEnd,
+  inSystemAlerts,
+  shareDisplay,
+  SYSTEM_UI,
+} from '../../../agent/domain/android-windows.ts';
 import { declines } from '../../../agent/domain/declining.ts';
 import { inDrawingOrder } from '../../../agent/domain/drawing-order.ts';
 import { isInputMethod } from '../../../agent/domain/input-method.ts';
@@ -10,8 +15,6 @@ import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../.
 import { cautiousAnswer } from '../native/native-answers.ts';
 import type { NativeSource, SourceNode } from '../native/native-platform.ts';
 import { readNativeSource } from '../native/native-source.ts';
-
-const SYSTEM = /^com\.android\.systemui$/;
 
 const boundsOf = (text: string | undefined): Bounds => {
   const [left = 0, top = 0, right = 0, bottom = 0] = (text?.match(/-?\d+/g) ?? []).map(Number);
@@ -36,7 +39,7 @@ export function sampleAndroid({ nodes }: NativeSource): { fingerprint: string; b
   let busy = false;
   for (const node of nodes) {
     const { attributes, bounds } = node;
-    if (SYSTEM.test(attributes['package'] ?? '')) continue;
+    if (attributes['package'] === SYSTEM_UI) continue;
     hash.update(`${node.type}|${attributes['resource-id'] ?? ''}|${attributes['bounds'] ?? ''}\n`);
     // A bar that says how far it is has a text; one that only turns has none.
     if (/(?:^|\.)(?:ProgressBar|ContentLoadingProgressBar|CircularProgressIndicator)$/.test(node.type))
@@ -60,12 +63,15 @@ export const androidIdentity = ({ type, attributes }: SourceNode): string =>
   );
 
 /** The roots of windows that are neither a system bar nor a keyboard, unless the app is one. */
-const roots = ({ nodes }: NativeSource, appPackage: string): readonly SourceNode[] =>
-  nodes.filter((node) => {
+const roots = ({ nodes }: NativeSource, appPackage: string): readonly SourceNode[] => {
+  const asked = inSystemAlerts(nodes);
+  return nodes.filter((node, at) => {
     const of = node.attributes['package'] ?? '';
     const isRoot = node.type !== 'hierarchy' && (node.parent < 0 || nodes[node.parent]?.type === 'hierarchy');
-    return isRoot && (of === appPackage || (!SYSTEM.test(of) && !isInputMethod(of)));
+    const ofSystem = of === SYSTEM_UI && !asked.has(at);
+    return isRoot && (of === appPackage || (!ofSystem && !isInputMethod(of)));
   });
+};
 
 export const byResource = ({ nodes }: NativeSource, id: string): SourceNode | null =>
   nodes.find((node) => node.attributes['resource-id'] === id && shown(node)) ?? null;

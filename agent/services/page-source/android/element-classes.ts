@@ -1,3 +1,4 @@
+import { SYSTEM_UI } from '../../../domain/android-windows.ts';
 import type { UiElement } from '../../../domain/ui-element.ts';
 
 type Role = UiElement['role'];
@@ -112,4 +113,4 @@ export const SIDEWAYS = /(?:Horizontal\w*ScrollView|ViewPager2?|HorizontalListVi
 /** Bars of the system that are drawn in the app's own window. */
 export const SYSTEM_BAR =
   /(?:^|\/)(?:statusBarBackground|navigationBarBackground|status_bar|navigation_bar_frame)$/;
-export const isSystemUi = (packageName: string): boolean => packageName === 'com.android.systemui';
+export const isSystemUi = (packageName: string): boolean => packageName === SYSTEM_UI;

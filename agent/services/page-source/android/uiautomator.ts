@@ -1,5 +1,5 @@
 import { takesText } from '../../../domain/android-fields.ts';
-import { goesFromEndToEnd, shareDisplay } from '../../../domain/android-windows.ts';
+import { goesFromEndToEnd, inSystemAlerts, shareDisplay } from '../../../domain/android-windows.ts';
 import { inDrawingOrder } from '../../../domain/drawing-order.ts';
 import { isInputMethod } from '../../../domain/input-method.ts';
 import { asksForPermission } from '../../../domain/permission-asker.ts';
@@ -49,7 +49,7 @@ const resourceName = (id: string | undefined): string => {
   return name === '(name removed)' ? '' : name;
 };
 
-function readNode(draft: Draft, node: XmlNode, attended: string): void {
+function readNode(draft: Draft, node: XmlNode, attended: string, packageName: string): void {
   const a = node.attributes;
   const className = a['class'] ?? node.tag;
   const fullId = a['resource-id'] ?? '';
@@ -60,7 +60,7 @@ function readNode(draft: Draft, node: XmlNode, attended: string): void {
   const role = androidRole(className);
   draft.role = GAME_VIEW.test(fullId) ? 'canvas' : takesText(className, a) ? 'textfield' : role;
   draft.resourceName = resourceName(fullId);
-  draft.packageName = a['package'] ?? '';
+  draft.packageName = packageName;
   draft.bounds = cornerBounds(a['bounds']);
   draft.enabled = a['enabled'] !== 'false';
   draft.clickable = truthy(a['clickable']);
@@ -171,6 +171,7 @@ export function readUiautomator(
   const inputAreas: number[] = [];
   const headings = new Set<number>();
   const focusable = new Set<number>();
+  const asked = inSystemAlerts(nodes);
   const draftOf = new Int32Array(nodes.length).fill(-1);
   nodes.forEach((node, at) => {
     const above = node.parent < 0 ? -1 : (draftOf[node.parent] ?? -1);
@@ -183,7 +184,9 @@ export function readUiautomator(
       above < 0 ? null : above,
       above < 0 ? 0 : (drafts[above]?.depth ?? 0) + 1,
     );
-    readNode(draft, node, foreground.appIdentifier);
+    // What the system's interface asks over the app is asked by Android.
+    const from = asked.has(at) ? 'android' : (node.attributes['package'] ?? '');
+    readNode(draft, node, foreground.appIdentifier, from);
     const parent = above < 0 ? undefined : drafts[above];
     if (parent?.role === 'system' || parent?.role === 'keyboard') draft.role = parent.role;
     if (parent !== undefined && !parent.visible && !hasArea(draft.bounds)) draft.visible = false;

@@ -55,6 +55,19 @@ describe('what closes a dialog of Android that the way back does not close', () 
     expect(closes(dialog(text('Sure?'), button(yes, upper), button(no, lower)), beneath)).toBe(no);
   });
 
+  it('is found in what the interface of the system asks over an app, and not in its bars', () => {
+    const ofSystem = (...inner: string[]): string =>
+      dialog(...inner).replaceAll('package="app"', 'package="com.android.systemui"');
+    const answers = [
+      button('Turn on', left, 'resource-id="android:id/button1"'),
+      button('No thanks', right, 'resource-id="android:id/button2"'),
+    ];
+    expect(closes(ofSystem(text('Battery low'), ...answers), beneath)).toBe('No thanks');
+    const panel = ofSystem(button('Cancel', left));
+    const source = readAndroidSource(`<hierarchy>${panel}${beneath}</hierarchy>`);
+    expect(dialogRoot(source, display, 'app')).toBeNull();
+  });
+
   it('is by Android its second button, then its third, where none says so', () => {
     const own = (words: string, bounds: string, n: number): string =>
       button(words, bounds, `resource-id="android:id/button${n}"`);

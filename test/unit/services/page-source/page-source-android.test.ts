@@ -155,6 +155,28 @@ describe('Android page sources', () => {
       expect(shown(...windows).labels).toEqual(['Mine', 'Back']);
   });
 
+  it.each<readonly [string, string, boolean]>([
+    ['asks in an alert of its own', 'android:id/button1', true],
+    ['asks in an alert that it draws itself', 'com.android.systemui:id/alertTitle', true],
+    ['shows as the panel of its volume', 'com.android.systemui:id/volume_dialog', false],
+    ['shows as a notification', 'android:id/action0', false],
+    ['calls as an app does', 'app:id/alertTitle', false],
+  ])('tells apart what the interface of the system %s', (_what, id, asks) => {
+    const ofSystem = 'com.android.systemui';
+    const own = key(ofSystem, 'Got it', '[200,1000][800,1100]').replace('/>', ` resource-id="${id}"/>`);
+    const over = window(ofSystem, '[100,700][900,1200]', own);
+    const bar = window(ofSystem, '[0,0][1000,60]', key(ofSystem, 'Clock', '[0,0][90,60]'));
+    const mine = window('app', '[0,0][1000,2000]', key('app', 'Mine', '[100,1500][900,1600]'));
+    for (const windows of [
+      [over, bar, mine],
+      [mine, bar, over],
+    ]) {
+      const { screen, labels } = shown(...windows);
+      expect(labels).toEqual(asks ? ['Got it', 'Dismiss', 'Back'] : ['Mine', 'Back']);
+      expect(withRole(screen, 'dialog')).toHaveLength(asks ? 1 : 0);
+    }
+  });
+
   it.each([
     ['upper', '[0,0][1000,990]', '[0,1010][1000,2000]'],
     ['lower', '[0,1010][1000,2000]', '[0,0][1000,990]'],
