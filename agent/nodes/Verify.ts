@@ -48,6 +48,10 @@ export const Verify: AgentNode = async (state, ctx) => {
   }
 };
 
+/** What Android asks by itself, as about a low battery or another app: it came between the finger and what was meant. */
+const isUncalled = ({ foreground, insideApp }: RecordBody<'perception'>): boolean =>
+  insideApp && foreground.appIdentifier === 'android';
+
 async function assessed(
   state: AgentState,
   ctx: NodeContext,
@@ -82,9 +86,10 @@ async function assessed(
   });
   const missed =
     decision.action !== null &&
-    post.perception.screenId === pre.screenId &&
     change.deltaType !== 'crash' &&
-    mayHaveMissed(decision.action, beforeScreen, post.screen);
+    (post.perception.screenId === pre.screenId
+      ? mayHaveMissed(decision.action, beforeScreen, post.screen)
+      : post.defect === null && isUncalled(post.perception) && !isUncalled(pre));
   const id = ctx.nextId();
   const actionId = decision.action?.actionId ?? null;
   const { defect } = post;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { inSystemAlerts } from '../../../agent/domain/android-windows.ts';
 import { asksForPermission, isPermissionAsker } from '../../../agent/domain/permission-asker.ts';
 import type { DeviceCapture, ProvisionResult } from '../../../agent/ports/DriverPort.ts';
 import { defectInLog, strangerInLog } from './android-logs.ts';
@@ -23,6 +24,8 @@ export interface AndroidApp {
   reset(session: NativeSession): Promise<void>;
 }
 
+/** What Android asks by itself lies over any app. */
+const PLATFORM = { appIdentifier: 'android', route: '', title: '' };
 const NOT_RUNNING = 1;
 const IN_FRONT_MS = 8_000;
 const POLL_MS = 150;
@@ -145,13 +148,15 @@ export function createAndroidApp(parts: AndroidAppParts): AndroidApp {
         const own = crashed?.kind === kind ? crashed : null;
         const others = own === null && stranger === kind;
         return {
-          foreground: { appIdentifier: 'android', route: '', title: '' },
+          foreground: PLATFORM,
           // A question about another app lies over this one and is answered like any other.
           insideApp: kind === 'anr' || others,
           defect: others ? null : (own ?? { kind, signature: title }),
         };
       }
       stranger = null;
+      if (inSystemAlerts(source.nodes).size > 0)
+        return { foreground: PLATFORM, insideApp: true, defect: crashed };
       const name = await inFront(session);
       const foreground = { appIdentifier: name, route: await activity(session), title: '' };
       const own = name === appPackage;

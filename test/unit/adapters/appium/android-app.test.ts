@@ -45,3 +45,25 @@ describe('a question of the system about what does not respond', () => {
       expect(await seen.front(session, question)).toMatchObject({ insideApp: true, defect: null });
   });
 });
+
+it('an alert of the interface of the system is asked by Android, over whatever app is in front', async () => {
+  const source = (id: string) =>
+    readAndroidSource(
+      `<hierarchy><android.widget.FrameLayout package="com.android.systemui" bounds="[60,800][1020,1300]"><android.widget.Button package="com.android.systemui" resource-id="${id}" text="OK" bounds="[60,900][1020,1000]"/></android.widget.FrameLayout></hierarchy>`,
+    );
+  const session = {
+    call: (_doing: string, work: (b: object) => unknown) =>
+      work({
+        getLogs: () => Promise.resolve([]),
+        getCurrentPackage: () => Promise.resolve(APP),
+        getCurrentActivity: () => Promise.resolve('.Main'),
+      }),
+  } as never;
+  const front = async (id: string) => (await app().front(session, source(id))).foreground;
+  expect(await front('android:id/button1')).toEqual({ appIdentifier: 'android', route: '', title: '' });
+  expect(await front('com.android.systemui:id/clock')).toEqual({
+    appIdentifier: APP,
+    route: '.Main',
+    title: '',
+  });
+});
