@@ -106,7 +106,10 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
       continue;
     }
     if (draft.role === 'list' || kids.length < 2) continue;
-    const peers = kids.filter((kid) => canBeTab(kid) && hasArea(kid.bounds));
+    const peers = besideOthers(
+      kids.filter((kid) => canBeTab(kid) && hasArea(kid.bounds)),
+      viewport,
+    );
     const selected = peers.filter((kid) => kid.selected);
     const others = peers.filter((kid) => !kid.selected && kid.clickable);
     if (selected.length !== 1 || others.length === 0 || selected.length + others.length > 12) continue;
@@ -118,15 +121,28 @@ function markTabs(screen: DraftScreen, viewport: Viewport): void {
   }
 }
 
+/** Of the height: where words that one chooses from share their row with a picture that searches or adds something. */
+const TOP = 0.2;
+
+/** Words at the top of the display of which one is chosen, without the pictures beside them; else all there are. */
+function besideOthers(peers: readonly Draft[], viewport: Viewport): readonly Draft[] {
+  const words = peers.filter(({ role, text }) => role === 'text' && text !== '');
+  const high = words.every(({ bounds }) => bounds.y < TOP * viewport.height);
+  const pictures = peers.every((peer) => words.includes(peer) || peer.role === 'image');
+  return high && pictures && words.length > 2 && words.some((word) => word.selected) ? words : peers;
+}
+
 /**
  * Android's pager keeps its pages in a list of its own. Beneath tabs that is no list of rows: each page is what its tab is
  * about. Elsewhere it may be one, of films or cards that are swiped through.
  */
-function markPagers({ drafts, children }: DraftScreen): void {
+function markPagers({ drafts, children, end }: DraftScreen): void {
   const tabs = drafts.filter((d) => d.role === 'tab' && d.visible);
   if (tabs.length < 2) return;
+  let within = 0;
   for (const pager of drafts) {
-    if (!/ViewPager2?$/.test(pager.className)) continue;
+    // What one swipes through in a page is no page of the tabs.
+    if (pager.index < within || !/ViewPager2?$/.test(pager.className)) continue;
     const [list, ...more] = (children[pager.index] ?? []).flatMap((i) => drafts[i] ?? []);
     if (list?.role !== 'list' || more.length > 0) continue;
     const { x, y, width } = pager.bounds;
@@ -134,6 +150,7 @@ function markPagers({ drafts, children }: DraftScreen): void {
       (t) => bottom(t.bounds) <= y + 1 && t.bounds.x >= x && right(t.bounds) <= x + width,
     );
     if (above.length < 2) continue;
+    within = end[pager.index] ?? within;
     if (list.scrollable.length > 0 && pager.scrollable.length === 0) pager.scrollable = ['left', 'right'];
     Object.assign(list, { role: 'group', scrollable: [] });
     for (const i of children[list.index] ?? []) {

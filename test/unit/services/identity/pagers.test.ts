@@ -61,3 +61,12 @@ it('pages of a pager without tabs above, or that lies beneath them, are rows', (
   for (const inner of [page(220), page(0) + tabs])
     expect(groups(inner).filter((group) => group.endsWith('of list 1'))).toHaveLength(2);
 });
+
+it('what is swiped through in the page of a tab is a list of rows, whatever each of them offers', () => {
+  const films = (...more: string[]): string =>
+    tabs + pager(220, pager(220, button('Like', 1400) + button('Share', 1600) + more.join('')));
+  expect(groups(films()).filter((group) => group.endsWith('of list 1'))).toHaveLength(2);
+  expect(signatureFeatures(screen(films(button('Buy the dress', 1200))))).toEqual(
+    signatureFeatures(screen(films())),
+  );
+});

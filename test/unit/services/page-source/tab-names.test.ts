@@ -162,3 +162,53 @@ describe('what is named as a tab', () => {
     expect(withRole(named(['top_tabs', 'bottom_tabs'], 'clickable="true"'), 'tablist')).toHaveLength(3);
   });
 });
+
+describe('words at the top of which one is chosen', () => {
+  const row = (words: readonly string[], top: number, beside = ''): PerceivedScreen =>
+    androidScreen(
+      androidView(
+        'android.widget.LinearLayout',
+        `[0,${top}][1000,${top + 100}]`,
+        '',
+        words
+          .map((word, i) =>
+            androidView(
+              'android.widget.TextView',
+              `[${i * 200},${top}][${i * 200 + 180},${top + 100}]`,
+              `text="${word}" clickable="true" selected="${i === 1}"`,
+            ),
+          )
+          .join('') + beside,
+      ),
+    );
+  const picture = androidView(
+    'android.widget.ImageView',
+    '[900,100][1000,200]',
+    'content-desc="Search" clickable="true"',
+  );
+  const [words, field] = [['Following', 'For you', 'Nearby'], 'android.widget.EditText'];
+
+  it('are tabs, with a picture beside them or without', () => {
+    for (const beside of ['', picture]) {
+      const screen = row(words, 100, beside);
+      expect(names(screen)).toEqual(words);
+      expect(signatureFeatures(screen).flags).toEqual(['tab for you']);
+    }
+    expect(actionsOf(row(words, 100, picture)).map((a) => [a.role, a.label])).toContainEqual([
+      'button',
+      'Search',
+    ]);
+  });
+
+  it.each([
+    ['further down', row(words, 900, picture.replace('[900,100][1000,200]', '[900,900][1000,1000]'))],
+    ['two beside a picture', row(['Like', 'Liked'], 100, picture)],
+    ['beside a button', row(words, 100, picture.replace('ImageView', 'Button'))],
+    [
+      'beside a field',
+      row(words, 100, androidView(field, '[800,100][900,200]') + picture.replace('ImageView', 'Button')),
+    ],
+  ])('are none %s', (_, screen) => {
+    expect(names(screen)).toEqual([]);
+  });
+});
