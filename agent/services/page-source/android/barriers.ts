@@ -115,8 +115,13 @@ function isBarrier(screen: DraftScreen, draft: Draft, viewport: Viewport): boole
 function boxInFront(screen: DraftScreen, barrier: Draft): Draft | null {
   let root = barrier;
   while (root.parent !== null) root = screen.drafts[root.parent] ?? root;
-  return boxAround(screen, barrier, root);
+  const front = boxAround(screen, barrier, root);
+  // A map that fills the display says what it is and takes touches as well, beneath views of Android.
+  return front === null || descendants(screen, front.index).some(isViewOfAndroid) ? null : front;
 }
+
+/** Texts are views of their own; toolkits that draw everything themselves have none. */
+const isViewOfAndroid = (d: Draft): boolean => d.visible && d.className === 'android.widget.TextView';
 
 /**
  * Compose tells in its own order what lies beneath: first that, then the box that closes, then the one thing it is for. A film that fills the display has its buttons

@@ -108,3 +108,30 @@ describe('a sheet that is a list', () => {
     expect(screenName(screen(page, sheet(cross(''), list(...rows, head))))).toBe('Main');
   });
 });
+
+describe('a map that fills the display', () => {
+  const map = (markers = ''): string =>
+    view('view.View', '[0,0][1000,2000]', 'clickable="true" content-desc="Google Map"', markers);
+  const marker = view('view.View', '[400,300][480,380]', 'content-desc="Car, 3 min away. "');
+  const over = group('[0,1200][1000,2000]', content);
+
+  it('closes nothing, with marks on it or without', () => {
+    for (const shown of [map(), map(marker)]) {
+      expect(taps(shown, over)).toEqual(['Google Map', 'Small', 'Large']);
+      expect(signatureFeatures(screen(shown, over)).flags).toEqual([]);
+    }
+    expect(signatureFeatures(screen(map(marker), over))).toEqual(signatureFeatures(screen(map(), over)));
+  });
+
+  it('is told from what closes a box of a toolkit that draws its texts itself', () => {
+    const drawn = (words: string, top: number): string =>
+      view('view.View', `[100,${top}][900,${top + 80}]`, `content-desc="${words}"`);
+    const box = view(
+      'view.View',
+      '[100,600][900,1400]',
+      '',
+      drawn('Sure?', 640) + button('Yes', 900) + button('No', 1100),
+    );
+    expect(taps(map().replace('Google Map', 'Schließen'), box)).toEqual(['Yes', 'No', 'Dismiss']);
+  });
+});
