@@ -13,7 +13,8 @@ import type {
 import type { Aim, AimTarget, PageExplanation, Swipe, WalkResult } from '../page/dom.ts';
 import { ANSWER_BYTES } from '../server/answer-limit.ts';
 import { pictureOrNone } from '../server/picture.ts';
-import { DIALOG_KEYS, type WebDialog, dialogTree, readDialog } from './web-dialog.ts';
+import { DIALOG_KEYS, type WebDialog, dialogTree } from './web-dialog.ts';
+import { answerDialog, openDialog, typeIntoDialog } from './web-open-dialog.ts';
 import { dismissTop } from './web-dismiss.ts';
 import { drag, press, wheel } from './web-gestures.ts';
 import { type Target, chooseOption, enterText } from './web-input.ts';
@@ -90,8 +91,6 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     if (!live || closed) throw new ScreenGraphError('session_lost', 'No browser session is open.');
     return live;
   };
-  const openDialog = async (): Promise<WebDialog> =>
-    readDialog(await device().session.call('read a dialog', (b) => b.getAlertText()));
   /** Runs `work`; while an alert is open runs `instead`. */
   const unlessDialog = async <T>(
     work: () => Promise<T>,
@@ -101,7 +100,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       return await work();
     } catch (error) {
       if (!isAlertOpen(error)) throw error;
-      return instead(await openDialog());
+      return instead(await openDialog(device().session));
     }
   };
   const place = (): Promise<Foreground> =>
@@ -111,7 +110,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     );
   const closeDialog = (accept: boolean): Promise<void> => {
     dialogFilled = false;
-    return device().session.call('answer a dialog', (b) => (accept ? b.acceptAlert() : b.dismissAlert()));
+    return answerDialog(device().session, accept);
   };
 
   const navigate = async (url: string): Promise<void> => {
@@ -136,6 +135,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
       asked = false;
       await unlessDialog(
         async () => {
+          await windows.follow();
           await windows.closeChildren();
           await session.evaluate(
             'clear the tab',
@@ -187,9 +187,9 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
   const capture = async ({ screenshot, onPage }: CaptureOptions): Promise<DeviceCapture> => {
     const { session, windows, history } = device();
     captures += 1;
-    await windows.follow();
     return unlessDialog(
       async () => {
+        await windows.follow();
         const look = await session.evaluate<Look>(
           'read the page',
           `(kit.begin(args[1]), Object.assign(kit.walk(args[0]), { place: ${PLACE}, entry: ${history.entry}, width: kit.display().width, height: kit.display().height, scale: devicePixelRatio }))`,
@@ -340,7 +340,7 @@ export const createWebDriver = (options: WebDriverOptions): WebDriver => {
     typeText: async (target, text) => {
       const { session } = device();
       if (target.key === DIALOG_KEYS.text) {
-        await session.call('type into a dialog', (b) => b.sendAlertText(text));
+        await typeIntoDialog(session, text);
         dialogFilled = text !== '';
         return;
       }

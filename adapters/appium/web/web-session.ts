@@ -10,6 +10,7 @@ import { findChromedriver, findChromium } from '../server/executables.ts';
 import { freePort } from '../server/free-port.ts';
 import { type Json, pageEvaluator } from '../page/page-evaluator.ts';
 import { mapDriverError } from '../server/w3c-errors.ts';
+import { type NewWindows, noNewWindows, watchNewWindows } from './web-new-windows.ts';
 
 export interface WebSessionOptions {
   readonly viewport: { readonly width: number; readonly height: number; readonly scale: number };
@@ -33,6 +34,8 @@ export interface WebSession {
   readonly browserName: string;
   /** A folder of the session's own, removed on close. */
   readonly folder: string;
+  /** Windows that pages have opened, and their dialogs. */
+  readonly newWindows: NewWindows;
   call<T>(doing: string, work: (browser: Browser) => Promise<T>, limitMs?: number): Promise<T>;
   /** Evaluates an expression over `kit` (the page script) and `args`, installing the script where it is missing. */
   evaluate<T>(doing: string, expression: string, ...args: readonly Json[]): Promise<T>;
@@ -133,6 +136,14 @@ function endBrowser({ capabilities }: Browser): void {
   }
 }
 
+/** What pages open is met by the debugger of a browser that is ours, and so on this machine. */
+const newWindowsOf = async ({ capabilities }: Browser, limitMs: number): Promise<NewWindows> => {
+  const chrome: unknown = Reflect.get(capabilities, 'goog:chromeOptions');
+  const address: unknown = Reflect.get(Object(chrome), 'debuggerAddress');
+  if (typeof address !== 'string') return noNewWindows;
+  return watchNewWindows(address, limitMs).catch(() => noNewWindows);
+};
+
 /** A browser fails to open now and then where the next one does not; somebody else may have taken its driver's port meanwhile. */
 export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
   const start = performance.now();
@@ -166,12 +177,13 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
       : mapped;
   }
   const used = server;
+  const newWindows = appiumUrl ? noNewWindows : await newWindowsOf(browser, options.callMs);
   let closing: Promise<void> | null = null;
 
   const call = async <T>(doing: string, work: (b: Browser) => Promise<T>, limitMs = options.callMs) => {
     if (closing) throw new ScreenGraphError('session_lost', 'The session is closed.');
     try {
-      return await bounded(doing, work(browser), limitMs);
+      return await newWindows.unlessDialog(() => bounded(doing, work(browser), limitMs));
     } catch (error) {
       throw mapDriverError(error, doing);
     }
@@ -194,6 +206,7 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
       return body.value;
     });
   const end = async (): Promise<void> => {
+    newWindows.close();
     const closed = bounded('close', browser.deleteSession(), 5000);
     // A browser that hangs outlives its driver. On a server elsewhere it is not ours to end.
     await closed.catch(() => (appiumUrl ? undefined : endBrowser(browser)));
@@ -213,6 +226,7 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
     sessionId: browser.sessionId,
     browserName: `Chromium ${version}`,
     folder,
+    newWindows,
     call,
     evaluate,
     cdp,
