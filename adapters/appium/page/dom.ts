@@ -60,7 +60,6 @@ export interface PageElement extends PageNode {
   readonly previousElementSibling: PageElement | null;
   readonly shadowRoot: PageRoot | null;
   readonly attributes: PageList<{ readonly name: string; readonly value: string }>;
-  readonly labels?: PageList<PageElement> | null;
   readonly control?: PageElement | null;
   readonly form?: PageElement | null;
   readonly contentDocument?: PageDocument | null;

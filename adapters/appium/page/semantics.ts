@@ -169,25 +169,32 @@ export function semantics(kit: PageKit): void {
     if (node.nodeType === 3) text = node.nodeValue ?? '';
     return squeeze(text).slice(0, limit);
   };
-  const labelText = (element: PageElement): string => {
-    const texts: string[] = [];
-    const labels = element.labels ?? null;
-    for (let i = 0; labels && i < labels.length; i++) {
-      const label = labels[i];
-      if (label) texts.push(kit.textIn(label, 300));
+  /** By document or shadow root, the labels of its controls: each that is asked for them looks through the whole of it. */
+  let labelsIn = new WeakMap<object, Map<PageElement, PageElement[]>>();
+  const labelsOf = (element: PageElement): readonly PageElement[] => {
+    const root = element.getRootNode();
+    let known = labelsIn.get(root);
+    if (known === undefined) {
+      known = new Map();
+      for (const label of Array.from(root.querySelectorAll('label'))) {
+        if (!label.control) continue;
+        const beside = known.get(label.control);
+        if (beside) beside.push(label);
+        else known.set(label.control, [label]);
+      }
+      labelsIn.set(root, known);
     }
+    return known.get(element) ?? [];
+  };
+  const labelText = (element: PageElement): string => {
+    const texts = labelsOf(element).map((label) => kit.textIn(label, 300));
     return squeeze(texts.join(' ')) || hostLabel(element);
   };
   /** What a page says beside an element of its own that takes part in forms; what is drawn in its shadow root is named by it. */
   const hostLabel = (element: PageElement): string => {
     const host = element.tagName.includes('-') ? element : element.getRootNode().host;
-    if (!host) return '';
-    // A line that ends within a quoted word is no selector.
-    const escaped = (sign: string): string => `\\${sign.charCodeAt(0).toString(16)} `;
-    const id = attribute(host, 'id').replace(/["\\\n\r\f]/g, escaped);
-    const label =
-      host.closest('label') ?? (id && host.getRootNode().querySelectorAll(`label[for="${id}"]`)[0]) ?? null;
-    return label && label.control === host ? kit.textIn(label, 300) : '';
+    const label = host ? labelsOf(host)[0] : undefined;
+    return label ? kit.textIn(label, 300) : '';
   };
   const FIELDS =
     'input:not([type=hidden], [type=submit], [type=button], [type=reset], [type=image]), textarea, select, [contenteditable], [role=combobox]';
@@ -293,6 +300,7 @@ export function semantics(kit: PageKit): void {
   let wiredIn = new WeakMap<object, Set<string>>();
   kit.forgetWiring = () => {
     wiredIn = new WeakMap();
+    labelsIn = new WeakMap();
   };
   const wiredBeside = (element: PageElement): Set<string> => {
     const root = element.getRootNode();

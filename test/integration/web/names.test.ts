@@ -42,6 +42,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <label for="line-2">Line 2</label><input id="line-2" name="second"><button id="step-2">Step</button>`,
   wiredLater: `<button id="go" onclick="this.setAttribute('aria-controls', 'step-2')">Go on</button>
     <button id="step-2">Step</button>`,
+  labelled: `<label for="w">Width</label><input id="w"><label for="w">in cm</label><label>Depth <input></label><p><input id="h"></p>
+    <button onclick="document.body.insertAdjacentHTML('beforeend', '<label for=h>Height</label>')">Add</button>`,
   laid: `<form><div><label>User name</label><div><input></div></div>
     <div><label>Password</label> <span><input type="password"></span></div>
     <div><input required><i></i><label>Town</label></div>
@@ -97,6 +99,17 @@ describe('the name of a control', () => {
       ...['User name', 'Password', 'Town', 'Search here'],
       ...['From', '', 'Other', '', '', ''],
     ]);
+  });
+
+  it('of a field is all of its labels, and those that came since the last look', async () => {
+    await hand.open('labelled');
+    const named = async (): Promise<string[]> =>
+      (await hand.look()).nodes
+        .filter(({ attributes }) => attributes['role'] === 'textfield')
+        .map(({ attributes }) => attributes['name'] ?? '');
+    expect(await named()).toEqual(['Width in cm', 'Depth', '']);
+    await hand.tap('Add');
+    expect(await named()).toEqual(['Width in cm', 'Depth', 'Height']);
   });
 
   it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor what a library draws by lot', async () => {
