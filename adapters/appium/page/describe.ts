@@ -3,7 +3,7 @@ import type { Draft, PageElement, PageKit } from './dom.ts';
 /** The attributes that an element has by itself: names, states, the kind of field. */
 export function describe(kit: PageKit): void {
   const is = (element: PageElement, name: string, value = 'true'): boolean =>
-    (element.getAttribute(name) ?? '').toLowerCase() === value;
+    (kit.said(element, name) ?? '').toLowerCase() === value;
 
   const filled = (element: PageElement, kind: string): boolean =>
     kind === 'contenteditable' ? (element.textContent ?? '').trim() !== '' : (element.value ?? '') !== '';
@@ -44,7 +44,7 @@ export function describe(kit: PageKit): void {
     set('text', text);
     set('hint', editable ? hint : '');
     if (role === 'select') set('value', cut(kit.chosenIn(element)));
-    if (role === 'slider') set('value', cut(element.value ?? element.getAttribute('aria-valuenow') ?? ''));
+    if (role === 'slider') set('value', cut(element.value ?? kit.said(element, 'aria-valuenow') ?? ''));
     if (editable) {
       flag('editable', element.readOnly !== true);
       flag('filled', filled(element, kind));
@@ -81,20 +81,20 @@ export function describe(kit: PageKit): void {
     flag('unheard', clickable && kit.isUnheard(element));
     flag('long-clickable', kit.listens(element).includes('contextmenu'));
 
-    const pressed = element.hasAttribute('aria-pressed');
+    const pressed = kit.said(element, 'aria-pressed') !== null;
     const checkable = /^(checkbox|radio|switch)$/.test(role) || pressed;
     flag('checkable', checkable);
     flag(
       'checked',
       checkable && (control.checked === true || is(control, 'aria-checked') || is(control, 'aria-pressed')),
     );
-    const current = element.getAttribute('aria-current');
+    const current = kit.said(element, 'aria-current');
     flag(
       'selected',
       is(element, 'aria-selected') || (current !== null && current !== 'false' && current !== ''),
     );
     const expanded =
-      element.getAttribute('aria-expanded') ??
+      kit.said(element, 'aria-expanded') ??
       (tag === 'SUMMARY' && element.parentElement?.tagName === 'DETAILS'
         ? String(element.parentElement.open === true)
         : null);

@@ -270,6 +270,9 @@ export interface PageKit {
   textIn(node: PageNode, limit: number): string;
   roleOf(element: PageElement): string;
   isDisabled(element: PageElement): boolean;
+  /** A role, state or label (`role`, `aria-…`) by its attribute, else by the element's internals; null where it says none. */
+  said(element: PageElement, name: string): string | null;
+  internalsOf(element: PageElement): Readonly<Record<string, unknown>> | undefined;
   /** Where a link leads, absolute; null for one that leads nowhere. */
   addressOf(element: PageElement): string | null;
   resourceName(element: PageElement): string;

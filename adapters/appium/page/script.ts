@@ -8,6 +8,7 @@ import { entered } from './entered.ts';
 import { explain } from './explain.ts';
 import { hits } from './hits.ts';
 import { hovered } from './hovered.ts';
+import { internals } from './internals.ts';
 import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
 import { sample } from './sample.ts';
@@ -21,6 +22,7 @@ import { walk } from './walk.ts';
 
 const parts = [
   early,
+  internals,
   asking,
   tree,
   scrolling,

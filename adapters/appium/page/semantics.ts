@@ -3,6 +3,7 @@ import type { PageElement, PageKit, PageNode } from './dom.ts';
 /** What an element is and is called: role, accessible name, stable resource name, kind of field, reason for a tap. */
 export function semantics(kit: PageKit): void {
   const attribute = (element: PageElement, name: string): string => element.getAttribute(name) ?? '';
+  const said = (element: PageElement, name: string): string => kit.said(element, name) ?? '';
   const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
   const ROLES: Record<string, string> = {
@@ -118,7 +119,7 @@ export function semantics(kit: PageKit): void {
     }
   };
   kit.roleOf = (element) => {
-    const own = attribute(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
+    const own = said(element, 'role').toLowerCase().split(/\s+/)[0] ?? '';
     const given = ROLES[own];
     const tag = element.tagName.toUpperCase();
     if (tag === 'INPUT') {
@@ -133,7 +134,7 @@ export function semantics(kit: PageKit): void {
       const role = kit.roleOf(element.control);
       return /^(checkbox|radio|switch)$/.test(role) ? role : 'group';
     }
-    if (attribute(element, 'aria-modal') === 'true') return 'dialog';
+    if (said(element, 'aria-modal') === 'true') return 'dialog';
     return own === 'none' || own === 'presentation' ? 'group' : (TAGS[tag] ?? 'group');
   };
 
@@ -151,7 +152,7 @@ export function semantics(kit: PageKit): void {
       if (kit.kindOf(element) === 'contenteditable') return;
       if (attribute(element, 'aria-hidden') === 'true') return;
       const label =
-        attribute(element, 'aria-label') || (element.tagName === 'IMG' ? attribute(element, 'alt') : '');
+        said(element, 'aria-label') || (element.tagName === 'IMG' ? attribute(element, 'alt') : '');
       if (label) {
         text += ` ${label} `;
         return;
@@ -226,14 +227,14 @@ export function semantics(kit: PageKit): void {
       .map((id) => (id && root.getElementById ? root.getElementById(id) : null))
       // Such a field may name itself beside its label, so that its value is read out.
       .filter((target) => target !== element || !isDrawnSelect(element))
-      .map((target) => (target ? attribute(target, 'aria-label') || kit.textIn(target, 300) : ''));
+      .map((target) => (target ? said(target, 'aria-label') || kit.textIn(target, 300) : ''));
     return squeeze(texts.join(' '));
   };
   /** After the accessible name computation, as far as pages use it: never the value of a text field. */
   kit.nameOf = (element, clickable) => {
     const tag = element.tagName.toUpperCase();
     const kind = kit.kindOf(element);
-    const explicit = referenced(element) || squeeze(attribute(element, 'aria-label'));
+    const explicit = referenced(element) || squeeze(said(element, 'aria-label'));
     if (explicit) return explicit;
     if (tag === 'INPUT' && /^(submit|button|reset)$/.test(kind))
       return (
@@ -362,7 +363,7 @@ export function semantics(kit: PageKit): void {
     if ((tag === 'A' || tag === 'AREA') && kit.addressOf(element) !== null) return 'native';
     if (tag === 'LABEL' && element.control) return 'label';
     if (kit.kindOf(element)) return 'native';
-    if (TAPPED.test(attribute(element, 'role').toLowerCase())) return 'role';
+    if (TAPPED.test(said(element, 'role').toLowerCase())) return 'role';
     const types = kit.listens(element);
     if (
       kit.isHandled(element) ||
@@ -370,8 +371,8 @@ export function semantics(kit: PageKit): void {
     )
       return 'listener';
     if (kit.isDelegated(element) || kit.openers.has(element)) return 'listener';
-    const says = element.hasAttribute('aria-expanded') || element.hasAttribute('aria-haspopup');
-    if (says && !/^(tabpanel|region|group|dialog|menu|listbox)$/.test(attribute(element, 'role')))
+    const says = ['aria-expanded', 'aria-haspopup'].some((name) => kit.said(element, name) !== null);
+    if (says && !/^(tabpanel|region|group|dialog|menu|listbox)$/.test(said(element, 'role')))
       return 'listener';
     // The cursor is inherited: only the topmost element that brings it in counts.
     if (style.cursor === 'pointer' && tag !== 'LABEL') {

@@ -242,7 +242,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         outer.enabled &&
         !element.hasAttribute('inert') &&
         !kit.isDisabled(element) &&
-        element.getAttribute('aria-disabled') !== 'true';
+        kit.said(element, 'aria-disabled') !== 'true';
       const reached = meet(box, frame.reach);
       const seen = outer.shown && drawn && style.visibility === 'visible' && some(reached, 3);
       const within = inner(element, style, box, frame);
@@ -255,7 +255,7 @@ export function walk(kit: PageKit, win: PageWindow): void {
         depth: outer.depth + 1,
       };
       const kind = kit.kindOf(element);
-      const chosen = element.hasAttribute('aria-selected') ? undefined : tabs.get(element);
+      const chosen = kit.said(element, 'aria-selected') !== null ? undefined : tabs.get(element);
       const role = chosen === undefined ? kit.roleOf(element) : 'tab';
       const can = scrolls(element, style);
       const turns = seen && !can.x ? kit.turns(element) : UNTURNED;
