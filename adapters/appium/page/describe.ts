@@ -79,7 +79,8 @@ export function describe(kit: PageKit): void {
     flag('enabled', facts.enabled && !kit.isDisabled(control));
     flag('clickable', clickable);
     flag('unheard', clickable && kit.isUnheard(element));
-    flag('long-clickable', kit.listens(element).includes('contextmenu'));
+    const held = !kit.isReactContainer(element) && kit.listens(element).includes('contextmenu');
+    flag('long-clickable', held || kit.hasReactProp(element, ['onContextMenu']));
 
     const pressed = kit.said(element, 'aria-pressed') !== null;
     const checkable = /^(checkbox|radio|switch)$/.test(role) || pressed;

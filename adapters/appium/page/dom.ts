@@ -208,6 +208,8 @@ export interface PageKit {
   isHandled(element: PageElement): boolean;
   /** Whether React keeps one of these with an element. */
   hasReactProp(element: PageElement, names: readonly string[]): boolean;
+  /** Whether React listens there for all that it draws in it: a root, or where it draws a part of a page elsewhere (a portal). */
+  isReactContainer(element: PageElement): boolean;
   /** Whether nothing is known by which a tap on a control could do anything. */
   isUnheard(element: PageElement): boolean;
   /** Whether the page has put a listener for keys, or for what Enter makes a change, on an element of this window. */

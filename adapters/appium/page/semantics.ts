@@ -342,8 +342,11 @@ export function semantics(kit: PageKit): void {
     const kept = Object.keys(element).filter((key) => /^__react(Props|EventHandlers)\$/.test(key));
     return kept.some((key) => names.some((name) => Boolean(wide[key]?.[name])));
   };
+  kit.isReactContainer = (element) => Object.keys(element).some((key) => /^_reactListening/.test(key));
   kit.isHandled = (element) => {
-    if (element.hasAttribute('onclick') || element.onclick) return true;
+    if (element.hasAttribute('onclick')) return true;
+    // React gives what it draws in a listener that does nothing.
+    if (element.onclick && !kit.isReactContainer(element)) return true;
     const wide = element as unknown as Record<string, unknown>;
     if (kit.hasReactProp(element, ['onClick', 'onPointerDown', 'onTouchEnd'])) return true;
     // Svelte keeps what listens under a symbol of its own.
@@ -364,7 +367,7 @@ export function semantics(kit: PageKit): void {
     if (tag === 'LABEL' && element.control) return 'label';
     if (kit.kindOf(element)) return 'native';
     if (TAPPED.test(said(element, 'role').toLowerCase())) return 'role';
-    const types = kit.listens(element);
+    const types = kit.isReactContainer(element) ? [] : kit.listens(element);
     if (
       kit.isHandled(element) ||
       (types.some((t) => /^(click|tap|vclick)$/.test(t)) && !kit.listensForOthers(element))
