@@ -269,7 +269,8 @@ export interface PageKit {
   /** What is chosen in a field to choose from, the browser's own or a drawn one. */
   chosenIn(element: PageElement): string;
   nameOf(element: PageElement, clickable: boolean): string;
-  textIn(node: PageNode, limit: number): string;
+  /** What is to be read in it, without what `leaves` tells. */
+  textIn(node: PageNode, limit: number, leaves?: (element: PageElement) => boolean): string;
   roleOf(element: PageElement): string;
   isDisabled(element: PageElement): boolean;
   /** A role, state or label (`role`, `aria-…`) by its attribute, else by the element's internals; null where it says none. */

@@ -140,7 +140,7 @@ export function semantics(kit: PageKit): void {
 
   // Tags within SVG, and of a whole page of XHTML, are in small letters.
   const SKIP = /^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|TEXTAREA|SELECT|INPUT|HEAD|OBJECT|EMBED)$/i;
-  kit.textIn = (node, limit) => {
+  kit.textIn = (node, limit, leaves) => {
     let text = '';
     const visit = (at: PageNode, depth: number): void => {
       if (text.length > limit || depth > 40) return;
@@ -150,7 +150,7 @@ export function semantics(kit: PageKit): void {
       const element = at as PageElement;
       if (SKIP.test(element.tagName) || element.hasAttribute('hidden')) return;
       if (kit.kindOf(element) === 'contenteditable') return;
-      if (attribute(element, 'aria-hidden') === 'true') return;
+      if (attribute(element, 'aria-hidden') === 'true' || leaves?.(element)) return;
       const label =
         said(element, 'aria-label') || (element.tagName === 'IMG' ? attribute(element, 'alt') : '');
       if (label) {
@@ -230,6 +230,14 @@ export function semantics(kit: PageKit): void {
       .map((target) => (target ? said(target, 'aria-label') || kit.textIn(target, 300) : ''));
     return squeeze(texts.join(' '));
   };
+  const CONTROLS = /^(button|link)$/;
+  /** A control that shows no word: beside the words of a heading, what it is called by is none of theirs. */
+  const isSign = (element: PageElement): boolean => {
+    if (!CONTROLS.test(kit.roleOf(element))) return false;
+    const drawn = Array.from(element.querySelectorAll('svg, style'), (part) => part.textContent ?? '');
+    const words = drawn.reduce((text, part) => text.replace(part, ''), element.textContent ?? '');
+    return !/[\p{L}\p{N}]/u.test(words);
+  };
   /** After the accessible name computation, as far as pages use it: never the value of a text field. */
   kit.nameOf = (element, clickable) => {
     const tag = element.tagName.toUpperCase();
@@ -261,7 +269,8 @@ export function semantics(kit: PageKit): void {
       clickable ||
       /^(heading|option|tab|menuitem|button|link|checkbox|radio|switch)$/.test(kit.roleOf(element));
     if (fromContent) {
-      const text = kit.textIn(element, 300);
+      const titled = kit.roleOf(element) === 'heading' ? kit.textIn(element, 300, isSign) : '';
+      const text = titled || kit.textIn(element, 300);
       if (text) return text;
       const picture = element.querySelector('svg title');
       if (picture?.textContent) return squeeze(picture.textContent);

@@ -42,6 +42,12 @@ const PAGES: Readonly<Record<string, string>> = {
     <label for="line-2">Line 2</label><input id="line-2" name="second"><button id="step-2">Step</button>`,
   wiredLater: `<button id="go" onclick="this.setAttribute('aria-controls', 'step-2')">Go on</button>
     <button id="step-2">Step</button>`,
+  headed: `<h1>Set up<a href="#set" title="Link to this heading">¶</a></h1>
+    <h2>First steps <a href="#first" aria-label="Permalink to “First steps”">\u200b</a></h2>
+    <h2><button aria-label="Vorige"><svg width="9" height="9"><title>Pfeil</title></svg></button><button>Mai 2026</button><button aria-label="Nächste">›</button></h2>
+    <h3><button aria-expanded="false">Folded</button></h3><h3><a href="/whole">Whole</a></h3>
+    <h3>設定<span role="button" aria-label="閉じる">✕</span></h3><h3><button aria-label="Back">←</button></h3>
+    <h3><button aria-label="Likes">Likes</button> 3</h3>`,
   labelled: `<label for="w">Width</label><input id="w"><label for="w">in cm</label><label>Depth <input></label><p><input id="h"></p>
     <button onclick="document.body.insertAdjacentHTML('beforeend', '<label for=h>Height</label>')">Add</button>`,
   laid: `<form><div><label>User name</label><div><input></div></div>
@@ -98,6 +104,15 @@ describe('the name of a control', () => {
     expect(fields.map(({ attributes: a }) => a['name'] ?? '')).toEqual([
       ...['User name', 'Password', 'Town', 'Search here'],
       ...['From', '', 'Other', '', '', ''],
+    ]);
+  });
+
+  it('of a heading is what it says without the signs to touch in it', async () => {
+    await hand.open('headed');
+    const { nodes } = await hand.look();
+    const headings = nodes.filter(({ attributes }) => attributes['role'] === 'heading');
+    expect(headings.map(({ attributes }) => attributes['name'])).toEqual([
+      ...['Set up', 'First steps', 'Mai 2026', 'Folded', 'Whole', '設定', 'Back', 'Likes 3'],
     ]);
   });
 
