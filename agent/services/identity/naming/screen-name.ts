@@ -4,7 +4,7 @@ import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
-import { standsApart } from './stands-apart.ts';
+import { BAR_BOTTOM, isBar, isInBarOverPage, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import {
   ancestorWith,
@@ -51,6 +51,9 @@ function headingText(tree: ScreenTree, e: UiElement): string {
 const showsText = (tree: ScreenTree, index: number): boolean =>
   tree.screen.elements.slice(index, tree.end[index]).some((e) => e.visible && e.text !== '');
 
+const isRowHeading = (tree: ScreenTree, e: UiElement): boolean =>
+  tree.clipped[e.index] === 1 || ((tree.rowOf[e.index] ?? -1) >= 0 && !isInBarOverPage(tree, e));
+
 const inChrome = (tree: ScreenTree, e: UiElement): boolean =>
   e.role === 'toolbar' || ancestorWith(tree, e, (a) => a.role === 'toolbar') !== null;
 
@@ -65,8 +68,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
     if (e.role === 'toolbar' && e.text !== '') return { text: withoutAddressee(e.text), inChrome: true };
     if (e.role === 'heading') {
       if (inChrome(tree, e)) return { text, inChrome: true };
-      const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
-      if (inRow) continue;
+      if (isRowHeading(tree, e)) continue;
       if (isInNotice(tree, e)) noticed ??= e;
       else heading ??= e;
     } else if (topmost === null || e.bounds.y < topmost.bounds.y) {
@@ -140,8 +142,7 @@ function standsAlone(tree: ScreenTree, e: UiElement): boolean {
 function contentHeading(tree: ScreenTree): string {
   for (const e of shownElements(tree)) {
     if (e.role !== 'heading' || inChrome(tree, e)) continue;
-    const inRow = (tree.rowOf[e.index] ?? -1) >= 0 || tree.clipped[e.index] === 1;
-    if (!inRow && !isVolatile(textOf(e))) return headingText(tree, e);
+    if (!isRowHeading(tree, e) && !isVolatile(textOf(e))) return headingText(tree, e);
   }
   return '';
 }
@@ -230,10 +231,6 @@ function documentTitle({ dialect, foreground: { title, route } }: PerceivedScree
 
 /** A window of a phone's width; wider pages have other things than a title in the middle above. */
 const NARROW = 600;
-/** Of the height: where a bar ends at the latest. */
-const BAR_BOTTOM = 0.12;
-/** Of the width: what a bar takes at least. */
-const BAR_WIDTH = 0.9;
 
 /**
  * What stands in the middle above on a page that marks neither bars nor headings: in an app on a phone that is the
@@ -259,10 +256,7 @@ const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
 function standingBarText(tree: ScreenTree): string {
   const e = barElement(tree);
   if (e === null || ancestorWith(tree, e, (a) => a.scrollable.length > 0) !== null) return '';
-  const { width, height } = tree.screen.viewport;
-  const isBar = ({ bounds }: UiElement): boolean =>
-    bounds.width >= width * BAR_WIDTH && bounds.y + bounds.height <= height * BAR_BOTTOM;
-  return ancestorWith(tree, e, isBar) === null ? '' : e.text;
+  return ancestorWith(tree, e, (a) => isBar(tree, a)) === null ? '' : e.text;
 }
 
 /**

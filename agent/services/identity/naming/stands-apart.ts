@@ -7,16 +7,44 @@ import type { ScreenTree } from '../tree/screen-tree.ts';
  * its size. Nor is a page one that lies behind its bar or under a sheet: rows do not cover each other.
  */
 export function standsApart(tree: ScreenTree, e: UiElement): boolean {
-  const { elements } = tree.screen;
-  const row = elements[tree.rowOf[e.index] ?? -1];
-  if (row === undefined) return false;
+  const row = tree.screen.elements[tree.rowOf[e.index] ?? -1];
+  const next = row === undefined ? undefined : nextBelow(tree, row)?.bounds;
+  if (row === undefined || next === undefined) return false;
   const { y, height } = row.bounds;
-  const rows = rowsFromAbove(tree, tree.listOf[row.index] ?? -1);
-  let at = firstFrom(rows, y);
-  if (rows[at] === row) at += 1;
-  const next = rows[at]?.bounds;
-  if (next === undefined) return false;
   return covers(row.bounds, next) || next.y > y + height * 1.5 || next.height > height * 2;
+}
+
+function nextBelow(tree: ScreenTree, row: UiElement): UiElement | undefined {
+  const rows = rowsFromAbove(tree, tree.listOf[row.index] ?? -1);
+  const at = firstFrom(rows, row.bounds.y);
+  return rows[at] === row ? rows[at + 1] : rows[at];
+}
+
+/** Of the height: where a bar ends at the latest. */
+export const BAR_BOTTOM = 0.12;
+/** Of the width: what a bar takes at least. */
+const BAR_WIDTH = 0.9;
+/** Of the height: what a page below its bar takes at least. */
+const PAGE_HEIGHT = 0.5;
+
+/** Whether something lies from side to side above everything else. */
+export function isBar({ screen: { viewport } }: ScreenTree, { bounds }: UiElement): boolean {
+  return (
+    bounds.width >= viewport.width * BAR_WIDTH && bounds.y + bounds.height <= viewport.height * BAR_BOTTOM
+  );
+}
+
+/**
+ * Whether a heading that seems to be in a row is in the bar of a page that is built as its bar is, be it that both hold a button:
+ * the page below is large, or the heading is marked as that of the page (`h1`), as those of rows are not.
+ */
+export function isInBarOverPage(tree: ScreenTree, e: UiElement): boolean {
+  const { elements, dialect, viewport } = tree.screen;
+  const row = elements[tree.rowOf[e.index] ?? -1];
+  if (dialect !== 'web' || row === undefined || !isBar(tree, row)) return false;
+  if (rowsFromAbove(tree, tree.listOf[row.index] ?? -1)[0] !== row) return false;
+  const page = nextBelow(tree, row)?.bounds.height ?? 0;
+  return e.className === 'h1' || page >= viewport.height * PAGE_HEIGHT;
 }
 
 const sortedRows = new WeakMap<ScreenTree, Map<number, readonly UiElement[]>>();

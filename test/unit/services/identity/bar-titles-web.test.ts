@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { signatureFeatures } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import { node, web } from '../../../support/screens/recorded-screens.ts';
+
+describe('the bar of a page', () => {
+  const button = (name: string, bounds: string): string =>
+    node('button', { name, text: name, clickable: true, bounds });
+  const heading = (text: string, bounds: string, tag: string): string =>
+    node('heading', { name: text, text, bounds, class: tag });
+  /** A bar and what lies below it, each with a button, so that both are built alike. */
+  const page = (tag: string, height: number, top = 0) =>
+    web(
+      node(
+        'group',
+        { bounds: '0,0,412,915' },
+        node(
+          'group',
+          { bounds: `0,${top},412,50`, class: 'div' },
+          heading('Accounts', `103,${top + 15},206,20`, tag),
+          button('Add', `372,${top + 10},30,30`),
+        ),
+        node(
+          'group',
+          { bounds: `0,${top + 50},412,${height}`, class: 'div' },
+          node('text', { text: 'Add your first account', bounds: `93,${top + 90},227,24` }),
+          button('Begin', `140,${top + 120},132,45`),
+        ),
+      ),
+    );
+
+  it('is no row of a list with the page below it, and gives that its title', () => {
+    expect(screenName(page('h1', 690))).toBe('Accounts');
+    expect(screenName(page('h2', 690))).toBe('Accounts');
+  });
+
+  it('gives the title also where the page is short, if it is marked as the heading of the page', () => {
+    expect(signatureFeatures(page('h1', 150))).toEqual(signatureFeatures(page('h1', 690)));
+    expect(screenName(page('h1', 150))).toBe('Accounts');
+  });
+
+  it('is none further down, nor where the next row is a row as well: cards name no page', () => {
+    expect(screenName(page('h1', 690, 200))).not.toBe('Accounts');
+    expect(screenName(page('h3', 100))).not.toBe('Accounts');
+  });
+});
