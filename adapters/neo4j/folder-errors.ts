@@ -9,6 +9,10 @@ const WORDS: Readonly<Record<string, readonly [why: string, remedy: string]>> = 
   EPERM: ['this user has no right to it', 'Give that right'],
 };
 
+/** Whether a file could not be written because the file system takes nothing more, of whomever. */
+export const takesNothing = (thrown: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((thrown as NodeJS.ErrnoException | null)?.code ?? '');
+
 /** Does what writes into the folder of the managed server. Where the folder takes nothing, `repo_unavailable` says so. */
 export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {

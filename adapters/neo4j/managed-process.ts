@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import { takesNothing } from './folder-errors.ts';
 import type { ServerLine } from './managed-install.ts';
 import { JAVA_LOCALE, type Java } from './managed-java.ts';
 import { mebibytes, type Memory } from './managed-memory.ts';
@@ -54,7 +55,7 @@ const isMemory = (value: Partial<Memory> | null | undefined): value is Memory =>
 
 async function writtenState(dir: string): Promise<ManagedState | null> {
   try {
-    const value = JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')) as Partial<ManagedState>;
+    const value = JSON.parse(await readFile(stateFile(dir), 'utf8')) as Partial<ManagedState>;
     if (typeof value.boltPort !== 'number' || typeof value.httpPort !== 'number') return null;
     const { boltPort, httpPort, process = null, memory } = value;
     return { boltPort, httpPort, process, memory: isMemory(memory) ? memory : null };
@@ -87,8 +88,11 @@ export async function readState(dir: string): Promise<ManagedState | null> {
   return ports === null || found === null ? written : { ...ports, process: found, memory: null };
 }
 
+const stateFile = (dir: string): string => join(dir, 'state.json');
+const asText = (state: ManagedState): string => `${JSON.stringify(state, null, 2)}\n`;
+
 export const writeState = (dir: string, state: ManagedState): Promise<void> =>
-  writeWhole(join(dir, 'state.json'), `${JSON.stringify(state, null, 2)}\n`);
+  writeWhole(stateFile(dir), asText(state));
 
 /** Listens for a moment: 0 asks the system for a port. Null when the port is taken. */
 function tryPort(port: number): Promise<number | null> {
@@ -292,8 +296,26 @@ export const databaseFailure = (dir: string, said: string): ScreenGraphError =>
     `The database of the private Neo4j does not start: "${said}" Why is in ${join(dir, 'logs', 'debug.log')}. On a full disk, make room and try again. Where its files are damaged, stop it (\`screengraph neo4j stop\`), move ${join(dir, 'data')} away, and read a backup into the empty one (\`screengraph restore\`).`,
   );
 
-/** Writes down that the server was stopped, also where what was written of it before cannot be read. */
+/** In the room that the file has already; a file that is not there is not made. */
+async function overwrite(path: string, text: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    const { size } = await file.stat();
+    if (size >= Buffer.byteLength(text)) await file.write(text.padEnd(size), 0);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Writes down that the server was stopped, also where what was written of it before cannot be read. On a full disk it is written
+ * over what is there; it is stopped whether or not that succeeds.
+ */
 export const forgetProcess = async (dir: string, state: ManagedState): Promise<void> => {
-  await writeState(dir, { ...state, process: null, memory: null });
+  const stopped = { ...state, process: null, memory: null };
+  await writeState(dir, stopped).catch(async (thrown: unknown) => {
+    if (!takesNothing(thrown)) throw thrown;
+    await overwrite(stateFile(dir), asText(stopped)).catch(() => undefined);
+  });
   await rm(join(dir, 'run', 'neo4j.pid'), { force: true });
 };

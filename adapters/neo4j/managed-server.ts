@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { answers, probe } from './bolt-probe.ts';
 import { withFileLock } from './file-lock.ts';
-import { inFolder } from './folder-errors.ts';
+import { inFolder, takesNothing } from './folder-errors.ts';
 import {
   install,
   isInstalled,
@@ -81,7 +81,7 @@ export interface ManagedNeo4j {
    * stopped or does not start. It never fails: why it does not start is told as progress.
    */
   revive(): Promise<Neo4jAccess | null>;
-  /** True when it was running. Returns when the process is gone. */
+  /** True when it was running. Returns when the process is gone. A full disk does not keep it from that. */
   stop(): Promise<boolean>;
   status(): Promise<ManagedNeo4jStatus>;
 }
@@ -128,14 +128,14 @@ async function goneWithin(server: ProcessIdentity, ms: number): Promise<boolean>
 }
 
 /**
- * Returns when the process is gone. One whose database is broken may wait for ever for what it cannot write; what was committed
- * is in its log, and the next start reads it.
+ * Returns when the process is gone. One whose database is broken, or whose disk is full, may wait for ever for what it cannot
+ * write; what was committed is in its log, and the next start reads it.
  */
-async function end(server: ProcessIdentity, isBroken: boolean): Promise<void> {
+async function end(server: ProcessIdentity, mayHang: boolean): Promise<void> {
   signalTo(server.pid, 'SIGTERM');
-  if (await goneWithin(server, isBroken ? BROKEN_STOP_MS : STOP_TIMEOUT_MS)) return;
-  if (isBroken) signalTo(server.pid, 'SIGKILL');
-  if (isBroken && (await goneWithin(server, STOP_TIMEOUT_MS))) return;
+  if (await goneWithin(server, mayHang ? BROKEN_STOP_MS : STOP_TIMEOUT_MS)) return;
+  if (mayHang) signalTo(server.pid, 'SIGKILL');
+  if (mayHang && (await goneWithin(server, STOP_TIMEOUT_MS))) return;
   throw new ScreenGraphError('repo_unavailable', `Neo4j (PID ${server.pid}) does not stop.`);
 }
 
@@ -244,6 +244,18 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       progress(`Waiting for ${holder}, which starts or stops the private Neo4j`),
     );
 
+  /** A folder that takes no file takes no lock of anybody, so that nobody starts a server in it meanwhile. */
+  async function lockedWherePossible<T>(work: (isFull: boolean) => Promise<T>): Promise<T> {
+    let isBegun = false;
+    return locked(() => {
+      isBegun = true;
+      return work(false);
+    }).catch((thrown: unknown) => {
+      if (isBegun || !takesNothing(thrown)) throw thrown;
+      return work(true);
+    });
+  }
+
   /** Under the lock, where a server that is being stopped is either there or known to be stopped. */
   async function reviveLocked(): Promise<Neo4jAccess | null> {
     const state = await readState(dir);
@@ -290,11 +302,11 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     async stop() {
       if ((await readState(dir)) === null) return false;
       return inFolder(dir, () =>
-        locked(async () => {
+        lockedWherePossible(async (isFull) => {
           const state = await readState(dir);
           // Also one that is not seen from here is left as it is.
           if (state?.process == null || !(await isAlive(state.process))) return false;
-          await end(state.process, await isBroken());
+          await end(state.process, isFull || (await isBroken()));
           await forgetProcess(dir, state);
           return true;
         }),
