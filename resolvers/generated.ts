@@ -2478,7 +2478,7 @@ export type Mutation = {
    * nothing refers to. The map and the list of runs stay.
    */
   readonly retain: RetentionPayload;
-  /** Queues a crawl; a worker takes it up. The same `clientRequestId` gives the same run, however often it is sent. */
+  /** Queues a crawl; a worker takes it up. The same `clientRequestId` gives the same run, however often it is sent, and is refused for another one. */
   readonly startRun: StartRunPayload;
   /** Asks a run to choose its actions by another policy from the next iteration on. */
   readonly switchPolicy: RunPayload;

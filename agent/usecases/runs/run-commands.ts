@@ -7,7 +7,13 @@ import type { CachePort } from '../../ports/CachePort.ts';
 import type { RetentionPort } from '../../ports/RetentionPort.ts';
 import { askRun, hasNoOwner, type ControlOrder, type ControlParts } from './control-run.ts';
 import { narrowed } from './narrowed-rules.ts';
-import { checkOrder, completeRequest, type RunDefaults, type StartRequest } from './start-request.ts';
+import {
+  checkOrder,
+  completeRequest,
+  refuseAnother,
+  type RunDefaults,
+  type StartRequest,
+} from './start-request.ts';
 import { queueRun, type RunRequest } from './start-run.ts';
 import type { TargetGate } from './target-rules.ts';
 
@@ -131,13 +137,10 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
       const target = await resolve({ ...request, target: text });
       const data = await dataOf(scope, request, target.target);
       const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
-      const made = await queueRun(
-        parts,
-        scope,
-        { ...target, ...complete, ...data, ...files },
-        request.clientRequestId,
-      );
-      if (!made.existed) queued();
+      const asked = { ...target, ...complete, ...data, ...files };
+      const made = await queueRun(parts, scope, asked, request.clientRequestId);
+      if (made.existed) refuseAnother(request, asked, made.run);
+      else queued();
       return made;
     },
 

@@ -3,7 +3,7 @@ import { BudgetChange, changedBudgets, type Budgets } from '../../domain/budgets
 import { ScreenGraphError } from '../../domain/errors.ts';
 import { PolicyName } from '../../domain/node-name.ts';
 import { isOneLine } from '../../domain/one-line.ts';
-import { RunSpec } from '../../domain/run.ts';
+import { RunSpec, type Run } from '../../domain/run.ts';
 import { LONGEST, type RunRequest } from './start-run.ts';
 
 /** What a client asks for; null: as the settings say. */
@@ -161,6 +161,27 @@ export function completeRequest(
     device: asked.device,
     ...(defaults.rules === undefined ? {} : { rules: defaults.rules }),
   };
+}
+
+/**
+ * A request that is sent again asks for the run that it has made. One that asks for another run under the same ID is a mistake of
+ * the client, which would follow the wrong one. What it leaves to the settings may have changed since; limits and files are
+ * not compared. Errors: `invalid_input`.
+ */
+export function refuseAnother(request: StartRequest, asked: RunRequest, { runId, spec }: Run): void {
+  const always = ['target', 'version', 'goal', 'device'] as const;
+  const named = (['policy', 'seed', 'knowledge'] as const).filter((name) => request[name] !== null);
+  const others = [
+    ...[...always, ...named].filter((name) => (asked[name] ?? null) !== (spec[name] ?? null)),
+    ...(asked.target === spec.target && asked.naturalKey !== spec.naturalKey ? ['app'] : []),
+    ...((request.dataRef ?? null) === (spec.data?.ref ?? null) ? [] : ['dataRef']),
+  ];
+  if (others.length > 0)
+    throw new ScreenGraphError(
+      'invalid_input',
+      `An earlier request with this ID asked for something else (${others.join(', ')}) and made run ${runId}. Another run needs an ID of its own.`,
+      { details: { path: 'clientRequestId' } },
+    );
 }
 
 const Order = z.object({

@@ -8,7 +8,11 @@ import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import type { ControlOrder } from '../../../agent/usecases/runs/control-run.ts';
-import { createRunCommands, type StartRequest } from '../../../agent/usecases/runs/run-commands.ts';
+import {
+  createRunCommands,
+  type RunDefaults,
+  type StartRequest,
+} from '../../../agent/usecases/runs/run-commands.ts';
 import { createTargetGate, DEFAULT_TARGET_RULES } from '../../../agent/usecases/runs/target-rules.ts';
 import {
   MODELS_DIR,
@@ -30,8 +34,7 @@ const request: StartRequest = {
   ...NOTHING_ASKED,
 };
 
-function rig() {
-  const store = createMemoryStore();
+function rig(store = createMemoryStore(), settings: Partial<RunDefaults> = {}) {
   const deps = simulatedDeps({ model, repo: store.repo });
   const engine = createInProcessEngine(deps);
   const clock = deps.systemClock;
@@ -51,6 +54,7 @@ function rig() {
       viewport: { width: 412, height: 915 },
       allow: ['send'],
       budgets: TEST_BUDGETS,
+      ...settings,
     },
     gate: createTargetGate(DEFAULT_TARGET_RULES, () => Promise.resolve(['93.184.216.34'])),
     resolveTarget: (target, app) => {
@@ -106,6 +110,39 @@ describe('start', () => {
     expect(made.filter(({ existed }) => existed)).toHaveLength(2);
     expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toHaveLength(1);
     expect(nudges()).toBe(1);
+  });
+
+  it('gives a request that is sent again its run, also after the settings and the limits of the run have changed', async () => {
+    const store = createMemoryStore();
+    const { commands } = rig(store);
+    const once = { ...request, seed: 4, goal: 'About', clientRequestId: 'mine' };
+    const { run } = await commands.start(TEST_SCOPE, once);
+    await commands.control(TEST_SCOPE, run.runId, {
+      ...{ kind: 'update_budgets', reason: '', budgets: { maxActions: 5 } },
+    });
+    const later = rig(store, { policy: 'depth', knowledge: 'map', allow: [] });
+    for (const again of [once, { ...once, target: ' sim:tiny ' }])
+      expect(await later.commands.start(TEST_SCOPE, again)).toMatchObject({
+        existed: true,
+        run: { runId: run.runId },
+      });
+  });
+
+  it.each([
+    [{ target: 'sim:login' }, /\(target\)/],
+    [{ app: 'other' }, /\(app\)/],
+    [{ seed: 5 }, /\(seed\)/],
+    [{ goal: null, version: '2' }, /\(version, goal\)/],
+    [{ device: 'phone-1' }, /\(device\)/],
+  ])('refuses the ID of a request for another run: %j', async (change, what) => {
+    const { commands, repo } = rig();
+    const once = { ...request, seed: 4, goal: 'About', clientRequestId: 'mine' };
+    await commands.start(TEST_SCOPE, once);
+    await expect(commands.start(TEST_SCOPE, { ...once, ...change })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', details: { path: 'clientRequestId' } },
+      message: expect.stringMatching(what) as string,
+    });
+    expect(await repo.listRuns(TEST_SCOPE, { limit: 10 })).toHaveLength(1);
   });
 
   it.each([
