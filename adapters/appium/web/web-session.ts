@@ -144,6 +144,12 @@ const newWindowsOf = async ({ capabilities }: Browser, limitMs: number): Promise
   return watchNewWindows(address, limitMs).catch(() => noNewWindows);
 };
 
+/** Where somebody named the browser and it did not come up, it is named: it may be none, or one of another version. */
+const whichBrowser = (said: string, { chromiumPath }: WebSessionOptions): string =>
+  chromiumPath !== undefined && /session not created/i.test(said)
+    ? ` CHROME_PATH names ${chromiumPath}: correct it, or unset it.`
+    : '';
+
 /** A browser fails to open now and then where the next one does not; somebody else may have taken its driver's port meanwhile. */
 export const openWebSession = async (options: WebSessionOptions): Promise<WebSession> => {
   const start = performance.now();
@@ -172,9 +178,15 @@ const openOnce = async (options: WebSessionOptions): Promise<WebSession> => {
     if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
     await server?.close();
     const mapped = mapDriverError(error, 'open a browser');
-    throw mapped.code === 'session_lost' || mapped.code === 'internal'
-      ? new ScreenGraphError('device_offline', mapped.message, { cause: error })
-      : mapped;
+    if (!['session_lost', 'internal', 'device_offline'].includes(mapped.code)) throw mapped;
+    throw new ScreenGraphError(
+      'device_offline',
+      `${mapped.message}${whichBrowser(mapped.message, options)}`,
+      {
+        cause: error,
+        details: mapped.details,
+      },
+    );
   }
   const used = server;
   const newWindows = appiumUrl ? noNewWindows : await newWindowsOf(browser, options.callMs);

@@ -268,4 +268,12 @@ describe('acting on a web page', () => {
     const driver = createWebDriver({ url: server.origin, chromiumPath: '/nowhere/chromium' });
     await expect(driver.open()).rejects.toMatchObject({ code: 'missing_dependency' });
   });
+
+  it('names what somebody named as the browser where that is none', async () => {
+    const driver = createWebDriver({ url: server.origin, chromiumPath: process.execPath });
+    await expect(driver.open()).rejects.toMatchObject({
+      code: 'device_offline',
+      message: expect.stringContaining(`CHROME_PATH names ${process.execPath}`) as string,
+    });
+  });
 });
