@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { link, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import { makeFolder } from './make-folder.ts';
+import { partOf, sweepParts } from './part-file.ts';
 import { behindLinks, notWritten, refuseNoName, whatIsAt } from './report/write-file.ts';
 
 /** No line of ours is longer: the largest holds one artifact. */
@@ -67,29 +67,12 @@ export async function writeLines(
   return { path: absolute, bytes };
 }
 
-/** A file that is written grows all the time: what has not for so long was left behind by a process that was killed. */
-const STALE_MS = 3_600_000;
-const PART = /^\.[0-9a-f]{12}\.part$/;
-
-/** Removes what killed processes have left of this file, which may be as large as it. Best effort: it is in nobody's way. */
-async function sweepParts(whole: string): Promise<void> {
-  const [folder, name] = [dirname(whole), basename(whole)];
-  for (const found of await readdir(folder).catch(() => [])) {
-    if (!found.startsWith(name) || !PART.test(found.slice(name.length))) continue;
-    const part = join(folder, found);
-    const there = await stat(part).catch(() => null);
-    const isStale = there?.isFile() === true && there.mtimeMs < Date.now() - STALE_MS;
-    if (isStale) await rm(part, { force: true }).catch(() => undefined);
-  }
-}
-
 async function replaced(
   whole: string,
   write: (file: Writable) => Promise<void>,
   mayReplace: boolean,
 ): Promise<void> {
-  // Not by the number of the process: in a container that is the same each time, also of one that was killed before.
-  const part = `${whole}.${randomBytes(6).toString('hex')}.part`;
+  const part = partOf(whole);
   await makeFolder(dirname(whole));
   await sweepParts(whole);
   // Opened before anything can go wrong: a stream that opens it by itself may do so after it was removed here.

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { constants, fstatSync, type Stats } from 'node:fs';
 import { open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { makeFolder } from '../make-folder.ts';
+import { partOf, sweepParts } from '../part-file.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'no right to write there',
@@ -127,10 +127,10 @@ export async function behindLinks(path: string): Promise<string> {
 }
 
 async function replace(path: string, text: string | Uint8Array): Promise<void> {
-  // Not by the number of the process: it may write two at once, and in containers it is the same in all.
-  const fresh = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`);
+  const fresh = partOf(path, '.');
   try {
     await makeFolder(dirname(path));
+    await sweepParts(path, '.');
     const file = await open(fresh, 'wx');
     try {
       await file.writeFile(text);

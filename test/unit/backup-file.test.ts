@@ -78,6 +78,12 @@ test('what a killed process has left of the file is removed by the next, and not
   expect(readdirSync(folder).sort()).toEqual(['backup.gz', young, own, other].sort());
 });
 
+test('a file may have the longest name that there can be', async () => {
+  const name = `${'x'.repeat(252)}.gz`;
+  await writeLines(at(name), lines());
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
 test('the file that a link leads to is replaced', async () => {
   writeFileSync(at('old.gz'), 'old');
   symlinkSync('old.gz', at('link.gz'));

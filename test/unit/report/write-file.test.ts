@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -29,6 +30,30 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a file', () => {
+  test.each(['x'.repeat(255), 'ü'.repeat(127), `${'x'.repeat(199)}${'😀'.repeat(14)}`])(
+    'has the longest name that there can be',
+    async (name) => {
+      await writeWhole(at(name), 'one');
+      expect(readdirSync(folder)).toEqual([name]);
+      await expect(writeWhole(at(`${name}xxxx`), 'two')).rejects.toThrow('the name is too long');
+      expect(readdirSync(folder)).toEqual([name]);
+    },
+  );
+
+  test('takes what a killed process has left of it away, and nothing else', async () => {
+    const long = new Date(Date.now() - 2 * 3_600_000);
+    const [left, young, other, own] = [
+      '.map.html.0123456789ab.part',
+      '.map.html.ba9876543210.part',
+      '.my-map.html.0123456789ab.part',
+      'map.html.0123456789ab.part',
+    ];
+    for (const name of [left, young, other, own]) writeFileSync(at(name), 'left behind');
+    for (const name of [left, other, own]) utimesSync(at(name), long, long);
+    await writeWhole(at('map.html'), 'new');
+    expect(readdirSync(folder).sort()).toEqual(['map.html', young, other, own].sort());
+  });
+
   test('is not called by the sign that stands for no file elsewhere', async () => {
     for (const write of [() => writeWhole('-', 'one'), () => oneFileEach({ '--html': '-' })])
       await expect(write()).rejects.toMatchObject({
