@@ -24,7 +24,7 @@ export const runs = (options: Options): Promise<number> =>
     else
       print(
         table(
-          ['run', 'status', 'reason', 'screens', 'edges', 'actions', 'started', 'target'],
+          ['run', 'status', 'reason', 'screens', 'edges', 'actions', 'started (UTC)', 'target'],
           list.map((run) => [
             run.runId,
             run.status,
