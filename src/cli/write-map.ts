@@ -9,7 +9,7 @@ import { screenPictures } from '../map/pictures.ts';
 import { writeWhole } from '../report/write-file.ts';
 import { wrongUse } from './errors.ts';
 import type { SelectedMap } from './select/map-selector.ts';
-import { counted } from './terminal.ts';
+import { counted, note } from './terminal.ts';
 
 export type MapFormat = 'html' | 'mermaid' | 'dot' | 'graphml' | 'json';
 
@@ -60,9 +60,17 @@ export async function renderMap(
     case 'json':
       return mapAsJson(mapDocument(app, map, isoTime(session.clock.now())));
     case 'html': {
-      const pictures = await screenPictures(map, session.scope.tenantId, session.objects, session.image);
+      const { tenantId } = session.scope;
+      const { pictures, missing } = await screenPictures(map, tenantId, session.objects, session.image);
+      const without = missing === 0 ? '' : ` · ${counted(missing, 'picture')} missing`;
+      if (missing > 0)
+        note(
+          missing === 1
+            ? 'The picture of a screen is missing or damaged; it is drawn without.'
+            : `The pictures of ${counted(missing, 'screen')} are missing or damaged; they are drawn without.`,
+        );
       const build = app.build === null ? '' : ` @ ${app.build}`;
-      const subtitle = `${counted(map.screens.length, 'screen')} · ${counted(betweenScreens(map), 'edge')} · ${isoTime(session.clock.now()).slice(0, 10)}`;
+      const subtitle = `${counted(map.screens.length, 'screen')} · ${counted(betweenScreens(map), 'edge')} · ${isoTime(session.clock.now()).slice(0, 10)}${without}`;
       return mapAsHtml({ title: `${app.naturalKey}${build}`, subtitle, map, pictures, startScreenId });
     }
   }
