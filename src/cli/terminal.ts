@@ -48,10 +48,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const line = (row: readonly string[]): string =>
     row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  ');
   const room = columns();
-  return [
-    pc.dim(line(head)),
-    ...clean.map((row) => (process.stdout.isTTY ? shorten(line(row), room) : line(row))),
-  ].join('\n');
+  const fitting = (row: readonly string[]): string =>
+    process.stdout.isTTY ? shorten(line(row), room) : line(row);
+  return [pc.dim(fitting(head)), ...clean.map(fitting)].join('\n');
 }
 
 /** Notes about what the program does; never on stdout, so that piped output stays clean. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { asArgument, canRedraw, plain } from '../../../src/cli/terminal.ts';
+import { asArgument, canRedraw, plain, table } from '../../../src/cli/terminal.ts';
 
 describe('what a person can copy into a shell', () => {
   it.each(['map.sgbackup', '/var/lib/a-b/c@1.0.sgbackup'])('%s needs no quotes', (text) => {
@@ -22,4 +22,16 @@ it('what was shown is taken back where the terminal can do that', () => {
   expect(canRedraw({ isTTY: true }, {})).toBe(true);
   expect(canRedraw({ isTTY: true }, { TERM: 'dumb' })).toBe(false);
   expect(canRedraw({}, { TERM: 'xterm' })).toBe(false);
+});
+
+it('no line of a table is wider than the terminal, its head no more than its rows', () => {
+  const { isTTY, columns } = process.stdout;
+  try {
+    Object.assign(process.stdout, { isTTY: true, columns: 12 });
+    const lines = table(['first', 'second'], [['one', 'two and more']]).split('\n');
+    // eslint-disable-next-line no-control-regex
+    expect(lines.map((line) => line.replace(/\u001b\[\d+m/g, ''))).toEqual(['first  seco…', 'one    two …']);
+  } finally {
+    Object.assign(process.stdout, { isTTY, columns });
+  }
 });
