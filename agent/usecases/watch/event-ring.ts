@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '../../domain/events.ts';
+import { TERMINATION } from '../../domain/stop-reason.ts';
 
 /** The newest events of a run without a gap; the oldest go when there are too many or they are too big. */
 export interface EventRing {
@@ -59,6 +60,6 @@ export function gapless(after: number, events: readonly EventEnvelope[]): readon
   return wrong === -1 ? events : events.slice(0, wrong);
 }
 
-const TERMINAL_KINDS: readonly string[] = ['agent.run.finished', 'agent.run.failed', 'agent.run.canceled'];
+const TERMINAL_KINDS: ReadonlySet<string> = new Set(Object.values(TERMINATION).map(({ event }) => event));
 /** The last event of a run (I4). */
-export const endsRun = (event: EventEnvelope): boolean => TERMINAL_KINDS.includes(event.kind);
+export const endsRun = (event: EventEnvelope): boolean => TERMINAL_KINDS.has(event.kind);
