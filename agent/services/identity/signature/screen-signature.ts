@@ -14,7 +14,15 @@ import { complainsOfFields } from '../tree/complaining-texts.ts';
 import { ancestorWith, isInNotice, screenTree, shownElements } from '../tree/screen-tree.ts';
 import type { ScreenTree } from '../tree/screen-tree.ts';
 import { saysDone } from '../words/success-words.ts';
-import { isComplaint, isVolatile, nameStem, stableName, stemText, stems } from '../words/volatile-text.ts';
+import {
+  isComplaint,
+  isVolatile,
+  nameStem,
+  nameWithoutData,
+  stableName,
+  stemText,
+  stems,
+} from '../words/volatile-text.ts';
 
 /** What the identity of a screen rests on, readable: the observation artifact keeps it beside the hashes. */
 export interface SignatureFeatures {
@@ -139,7 +147,9 @@ function repeatedStrips(tree: ScreenTree): ReadonlySet<number> {
 }
 
 function tabName(tree: ScreenTree, tab: UiElement): string {
-  const name = stableName(tab.resourceName) || stemText(tab.name);
+  // On a phone numbers of a few digits tell tabs apart that are called alike (`nav_1`); pages count their elements.
+  const called = tree.screen.dialect === 'web' ? stableName : nameWithoutData;
+  const name = called(tab.resourceName) || stemText(tab.name);
   const place = tab.parent === null ? 0 : (tree.children[tab.parent] ?? []).indexOf(tab.index);
   return name === '' ? `at ${place}` : name;
 }

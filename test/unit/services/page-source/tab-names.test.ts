@@ -151,6 +151,11 @@ describe('what is named as a tab', () => {
     ]);
     expect(signatureFeatures(screen).flags).toEqual(['tab search_tab']);
     expect(actionsOf(screen).map((a) => a.role)).toEqual(['tab', 'tab', 'tab', '']);
+    // Numbers tell tabs apart; keys of data do not.
+    const numbered = named(['nav_0', 'nav_1', 'nav_2'], 'clickable="true"');
+    expect(signatureFeatures(numbered).flags).toEqual(['tab nav_1']);
+    const keyed = named(['nav_4710', 'nav_4711'], 'clickable="true"');
+    expect(signatureFeatures(keyed).flags).toEqual(['tab nav_#']);
     const bars = named(['top_tabs', 'tab', 'bottom_tabs'], '');
     expect(withRole(bars, 'tablist').map((e) => e.resourceName)).toEqual([
       'tab_bar',
