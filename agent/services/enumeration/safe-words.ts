@@ -13,18 +13,18 @@ const PHRASES: Readonly<Record<Exclude<BlockReason, 'denied'>, string>> = {
   pay: `pay|pay now|pay with|buy|buy now|purchase|place (?:your |my |the )?order|order now|submit order|confirm order|complete order|
 confirm (?:and )?pay(?:ment)?|confirm purchase|make (?:a )?payment|proceed to payment|subscribe now|start (?:my )?subscription|donate|donate now|
 transfer money|send money|withdraw|top up|checkout and pay|book now|confirm booking|
-bezahlen|jetzt bezahlen|zahlen|jetzt kaufen|kaufen|zahlungspflichtig bestellen|bestellen|jetzt bestellen|kostenpflichtig bestellen|spenden|überweisen|
-payer|acheter|acheter maintenant|commander|passer (?:la )?commande|valider (?:la )?commande|faire un don|
-pagar|comprar|comprar ahora|hacer (?:el )?pedido|realizar pedido|confirmar pedido|donar|
-paga|pagare|paga ora|acquista|acquista ora|compra|compra ora|ordina|ordina ora|effettua (?:l['’])?ordine|dona ora|
-pagar agora|comprar agora|finalizar compra|finalizar pedido|fazer pedido|doar|
-betalen|nu betalen|kopen|koop nu|nu kopen|bestellen en betalen|bestelling plaatsen|doneren|
-zapłać|kup|kup teraz|kupuję|zamów|zamawiam|złóż zamówienie|
-оплатить|купить|заказать|оформить заказ|перевести деньги|пожертвовать|
-betala|köp|köp nu|beställ|slutför köp|betal|køb|køb nu|bestil|kjøp|kjøp nå|bestill|osta|osta nyt|maksa|tilaa|
-koupit|zaplatit|objednat|odeslat objednávku|fizetek|megveszem|megrendelem|megrendelés|vásárlás|plătește|cumpără|cumpără acum|comandă|plasează comanda|
-öde|ödeme yap|satın al|hemen al|sipariş ver|πληρώστε|πληρωμή τώρα|αγορά|αγοράστε|ολοκλήρωση παραγγελίας|оплатити|купити|замовити|
-bayar|bayar sekarang|beli|beli sekarang|pesan sekarang|thanh toán|mua|mua ngay|đặt hàng|ادفع|ادفع الآن|دفع|شراء|اشتر الآن|اطلب الآن|
+bezahlen|jetzt bezahlen|zahlen|jetzt kaufen|kaufen|zahlungspflichtig bestellen|bestellen|jetzt bestellen|kostenpflichtig bestellen|spenden|überweisen|jetzt abonnieren|abo abschlie(?:ß|ss)en|abo starten|
+payer|acheter|acheter maintenant|commander|passer (?:la )?commande|valider (?:la )?commande|faire un don|s['’]abonner maintenant|
+pagar|comprar|comprar ahora|hacer (?:el )?pedido|realizar pedido|confirmar pedido|donar|suscribirse ahora|suscríbete ahora|
+paga|pagare|paga ora|acquista|acquista ora|compra|compra ora|ordina|ordina ora|effettua (?:l['’])?ordine|dona ora|abbonati ora|abbonati adesso|
+pagar agora|comprar agora|finalizar compra|finalizar pedido|fazer pedido|doar|assinar agora|assine agora|subscrever agora|
+betalen|nu betalen|kopen|koop nu|nu kopen|bestellen en betalen|bestelling plaatsen|doneren|nu abonneren|abonneer nu|
+zapłać|kup|kup teraz|kupuję|zamów|zamawiam|złóż zamówienie|subskrybuj teraz|
+оплатить|купить|заказать|оформить заказ|перевести деньги|пожертвовать|оформить подписку|
+betala|köp|köp nu|beställ|slutför köp|betal|køb|køb nu|bestil|kjøp|kjøp nå|bestill|osta|osta nyt|maksa|tilaa|tilaa nyt|prenumerera nu|abonner n[åu]|
+koupit|zaplatit|objednat|odeslat objednávku|fizetek|megveszem|megrendelem|megrendelés|vásárlás|plătește|cumpără|cumpără acum|comandă|plasează comanda|abonează-te acum|předplatit|előfizetek|
+öde|ödeme yap|satın al|hemen al|sipariş ver|hemen abone ol|şimdi abone ol|πληρώστε|πληρωμή τώρα|αγορά|αγοράστε|ολοκλήρωση παραγγελίας|оплатити|купити|замовити|
+bayar|bayar sekarang|berlangganan sekarang|beli|beli sekarang|pesan sekarang|thanh toán|mua|mua ngay|đặt hàng|ادفع|ادفع الآن|دفع|شراء|اشتر الآن|اطلب الآن|اشترك الآن|
 לתשלום|שלם|שלם עכשיו|קנה|קנה עכשיו|הזמן עכשיו|भुगतान करें|खरीदें|अभी खरीदें|ऑर्डर करें`,
   delete: `delete|delete account|delete my account|delete all|remove|remove account|remove all|erase|erase all|wipe|wipe data|factory reset|reset (?:all|everything)|
 close (?:my )?account|deactivate account|uninstall|clear (?:all |app )?data|clear all|clear storage|permanently delete|discard all|
@@ -70,7 +70,7 @@ tarayıcıda aç|άνοιγμα σε πρόγραμμα περιήγησης|в�
 };
 
 const IDEOGRAPHIC: Readonly<Record<Exclude<BlockReason, 'denied'>, string>> = {
-  pay: '支付|付款|购买|立即购买|下单|提交订单|支払う|支払い|購入する|購入|注文する|注文を確定|결제하기|결제|구매하기|구매|주문하기|ชำระเงิน|ซื้อเลย|ซื้อตอนนี้|สั่งซื้อ',
+  pay: '支付|付款|购买|立即购买|立即订阅|立即訂閱|开通会员|開通會員|下单|提交订单|支払う|支払い|今すぐ購読|購入する|購入|注文する|注文を確定|결제하기|결제|지금 구독|구독 시작|구매하기|구매|주문하기|ชำระเงิน|ซื้อเลย|ซื้อตอนนี้|สั่งซื้อ',
   delete:
     '删除|刪除|注销账号|清空|移除|卸载|削除|消去|初期化|アカウントを削除|삭제|지우기|초기화|탈퇴|ลบบัญชี|ลบออก|ลบทั้งหมด',
   send: '发送|發送|发布|分享|发表|送信|投稿|公開する|共有|シェア|보내기|전송|게시|공유|ส่งข้อความ|แชร์|โพสต์',
