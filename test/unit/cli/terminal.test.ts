@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { asArgument, canRedraw, plain, table } from '../../../src/cli/terminal.ts';
 
@@ -29,8 +30,7 @@ it('no line of a table is wider than the terminal, its head no more than its row
   try {
     Object.assign(process.stdout, { isTTY: true, columns: 12 });
     const lines = table(['first', 'second'], [['one', 'two and more']]).split('\n');
-    // eslint-disable-next-line no-control-regex
-    expect(lines.map((line) => line.replace(/\u001b\[\d+m/g, ''))).toEqual(['first  seco…', 'one    two …']);
+    expect(lines.map(stripVTControlCharacters)).toEqual(['first  seco…', 'one    two …']);
   } finally {
     Object.assign(process.stdout, { isTTY, columns });
   }
