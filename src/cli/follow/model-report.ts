@@ -7,6 +7,8 @@ import { counted } from '../terminal.ts';
 
 const PAGE = 1_000;
 const SPENT = 'budget_exceeded:';
+/** Reasons that are named beside the most frequent one. */
+const SHOWN = 3;
 const PAUSED = ':paused_after_failures';
 
 /** The first iteration that a model or the cache decided; 1 where none did. */
@@ -57,10 +59,12 @@ export async function modelOfRun(
   ];
   // That a model is left alone is not what is wrong with it.
   const byWeight = (reason: string): number => (reason.endsWith(PAUSED) ? 0 : (failures.get(reason) ?? 0));
-  const [worst] = [...failures.keys()].sort((a, b) => byWeight(b) - byWeight(a));
+  const [worst, ...others] = [...failures.keys()].sort((a, b) => byWeight(b) - byWeight(a));
   if (worst !== undefined) {
     const times = [...failures.values()].reduce((sum, n) => sum + n, 0);
-    rows.push(`  without a usable answer ${counted(times, 'time')} (${worst}): the policy chose`);
+    const also = others.filter((reason) => byWeight(reason) > 0);
+    const why = also.length === 0 ? worst : `${worst}; also ${also.slice(0, SHOWN).join(', ')}`;
+    rows.push(`  without a usable answer ${counted(times, 'time')} (${why}): the policy chose`);
   }
   if (spentAt !== null) {
     rows.push(

@@ -55,6 +55,14 @@ describe('what a person is told of the model after a run', () => {
     );
   });
 
+  test('each reason, where there were several, the most frequent one first', async () => {
+    let asked = 0;
+    const llm = createScriptedLLM(() => (asked++ === 0 ? 'llm_unavailable' : 'invalid_llm_output'));
+    expect(await told({ llm })).toMatch(
+      /\n {2}without a usable answer \d+ times \(invalid_llm_output:wrong_shape; also llm_unavailable:unreachable\): the policy chose$/,
+    );
+  });
+
   test('nothing of a run that asks nobody', async () => {
     expect(await told({ mode: 'off' })).toBe('');
   });
