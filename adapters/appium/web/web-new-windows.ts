@@ -150,7 +150,7 @@ export const watchNewWindows = async (debuggerAddress: string, limitMs: number):
       const last = open.at(-1);
       if (!last) return;
       const params = { accept, ...(last.dialog.kind === 'prompt' ? { promptText: last.typed } : {}) };
-      await send('Page.handleJavaScriptDialog', params, last.session);
+      await bounded('answer a dialog', send('Page.handleJavaScriptDialog', params, last.session), limitMs);
       // The next one may be open already.
       open = open.filter((one) => one !== last);
     },
