@@ -1,6 +1,7 @@
 import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
 import { crashInWords, unnamed } from '../../agent/domain/graph.ts';
 import { lettersOf } from '../../agent/services/analysis/build/likeness.ts';
+import { isUnseenAsWell } from '../../agent/services/analysis/drift/absence-words.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;
@@ -284,10 +285,23 @@ export function alikeInLooks(screens: readonly ScreenDrift[]): ReadonlyMap<strin
 }
 
 /** The names of screens in one line, as many as fit there. */
-export function namesInOneLine(screens: Iterable<ScreenDrift>, quote: Quote = quoted): string {
+export function namesInOneLine(
+  screens: Iterable<ScreenDrift>,
+  quote: Quote = quoted,
+  most: number = NAMED,
+): string {
   const names = [...new Set([...screens].map((screen) => quote(screenOf(screen)?.name ?? '')))];
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  return `${names.slice(0, NAMED).join(', ')}${more}`;
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).join(', ')}${more}`;
+}
+
+/** From so many screens on it is not said of each that what leads there was not seen either. */
+const BEHIND_FROM = 6;
+
+/** The screens of which nothing is known but that those from which one came there were not seen either, where they are many. */
+export function behindUnseen(screens: readonly ScreenDrift[]): ReadonlySet<ScreenDrift> {
+  const behind = screens.filter(({ evidence }) => evidence.length > 0 && evidence.every(isUnseenAsWell));
+  return new Set(behind.length >= BEHIND_FROM ? behind : []);
 }
 
 /** What is said of several screens alike, such as what all of them wait for, with how many that are; most first. */

@@ -8,6 +8,7 @@ import { diffReportPage } from '../../report/diff-report.ts';
 import {
   actionLines,
   alikeInLooks,
+  behindUnseen,
   crashWords,
   differences,
   failureWords,
@@ -124,6 +125,9 @@ async function writePage(
   return writeWhole(out, await diffReportPage(parts, app.naturalKey, drift, shown));
 }
 
+/** Screens that one line names. */
+const MAX_NAMED = 100;
+
 const SEVERITY = { high: pc.red, medium: pc.yellow, low: pc.dim } as const;
 const TITLES: readonly (readonly [ScreenDrift['verdict'], string])[] = [
   ['broken', 'broken (an error shows instead, or nothing at all)'],
@@ -178,8 +182,18 @@ export function told(app: string, drift: Drift): string {
     const told = own.filter(({ changes, elements }) => elements.length > 0 || changes.join() !== 'elements');
     const looks = verdict === 'changed' ? alikeInLooks(told) : new Map<string, ReadonlySet<ScreenDrift>>();
     const inLooks = new Set([...looks.values()].flatMap((some) => [...some]));
+    const behind = verdict === 'changed' ? new Set<ScreenDrift>() : behindUnseen(told);
     for (const screen of told)
-      if (!inLooks.has(screen)) lines.push(...screenLines(screen, plain(apart(screen)), names));
+      if (!inLooks.has(screen) && !behind.has(screen))
+        lines.push(...screenLines(screen, plain(apart(screen)), names));
+    if (behind.size > 0) {
+      const named = namesInOneLine(behind, (name) => JSON.stringify(name), MAX_NAMED);
+      lines.push(
+        pc.dim(
+          `  behind others that were not seen either ${counted(behind.size, 'screen')}: ${plain(named)}`,
+        ),
+      );
+    }
     for (const [what, some] of looks) {
       const named = namesInOneLine(some, (name) => JSON.stringify(name));
       lines.push(pc.dim(`  in ${plain(what)} alone ${counted(some.size, 'screen')}: ${plain(named)}`));

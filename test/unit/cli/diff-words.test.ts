@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { OfferedAction } from '../../../agent/domain/graph.ts';
 import type { ActionDrift, ScreenDrift } from '../../../agent/domain/drift.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
+import { compareBuilds } from '../../../agent/services/analysis/drift/compare-builds.ts';
 import { told } from '../../../src/cli/commands/diff.ts';
 import { renamedWords, whereTo } from '../../../src/report/drift-words.ts';
+import { build, type Page } from '../../support/crawl/build-facts.ts';
 import { screenNamed } from '../map/map-fixture.ts';
 
 const ID = /[0-9A-Z]{26}/;
@@ -297,4 +299,27 @@ test('what is called the same in other letters is told once', () => {
     '  and 3 screens in nothing else',
   ]);
   expect(drift([cart, help]).join()).toContain('"Cart" is called "CART" now');
+});
+
+test('what lies behind many screens that were not seen either is named in one line', () => {
+  const pages = (count: number): Readonly<Record<string, Page>> =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        `page ${n}`,
+        { offers: { [`Go to ${n + 1}`]: n + 1 < count ? `page ${n + 1}` : '' }, words: `page of ${n}` },
+      ]),
+    );
+  const wall: Readonly<Record<string, Page>> = {
+    wall: { offers: { '+Number': '', Enter: '' }, words: 'who are you' },
+  };
+  const linesOf = (count: number): readonly string[] => {
+    const [before, after] = [build('1', pages(count), 'page 0'), build('2', wall, 'wall')];
+    return stripVTControlCharacters(told('shop', compareBuilds(before, after))).split('\n');
+  };
+  expect(linesOf(7)).toContain(
+    '  behind others that were not seen either 6 screens: "page 1", "page 2", "page 3", "page 4", "page 5", "page 6"',
+  );
+  expect(linesOf(7).filter((line) => line.includes('page 3'))).toHaveLength(1);
+  // Of a few it is said of each.
+  expect(linesOf(6).join('\n')).toContain('"Go to 3" on "page 2", which was not seen in 2 either');
 });

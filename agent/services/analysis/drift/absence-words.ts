@@ -94,3 +94,8 @@ export function notWhole({ screenId }: OfferedAction, screenThere: string, { her
   const failure = newFailure(here, screenId, there, screenThere);
   return failure === undefined ? `"${name}" was not seen whole` : `"${name}" says "${failure.said}"`;
 }
+
+const UNSEEN = /", which was not seen in [^"]* either(?:, nor (?:was|were) [^"]*)?$/;
+
+/** Whether evidence says no more than that the screen from which one came there was not seen either. */
+export const isUnseenAsWell = (line: string): boolean => UNSEEN.test(line);
