@@ -36,6 +36,7 @@ const rooms = [
     'drift',
     'coverage',
   ]),
+  ...looksDown('drift', 'agent/services/analysis/drift', ['words', 'pairing', 'absence', 'changes']),
   ...looksDown('identity', 'agent/services/identity', [
     'words',
     'tree',
@@ -46,6 +47,7 @@ const rooms = [
   ]),
   ...looksDown('page-source', 'agent/services/page-source', ['tree', 'android', 'ios']),
   ...looksDown('appium', 'adapters/appium', ['server', 'page', 'web', 'native', 'android', 'ios']),
+  ...looksDown('neo4j', 'adapters/neo4j', ['statements', 'connection']),
 ];
 
 module.exports = {

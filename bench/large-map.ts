@@ -1,6 +1,6 @@
 import type { Driver } from 'neo4j-driver';
-import { toParams } from '../adapters/neo4j/database.ts';
-import { headProperties } from '../adapters/neo4j/rows.ts';
+import { toParams } from '../adapters/neo4j/connection/database.ts';
+import { headProperties } from '../adapters/neo4j/statements/rows.ts';
 import { actionId, appKey, derivedId, edgeId, screenId, sha256Hex, versionId } from '../agent/domain/ids.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import { seededNumbers } from './seeded-numbers.ts';

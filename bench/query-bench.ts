@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createEventLoopTurns } from '../adapters/system/event-loop-turns.ts';
-import { toParams } from '../adapters/neo4j/database.ts';
+import { toParams } from '../adapters/neo4j/connection/database.ts';
 import { createMemoryEventBus } from '../adapters/memory/memory-event-bus.ts';
 import { createNeo4jStore } from '../adapters/neo4j/neo4j-store.ts';
 import { createMemoryObjectStore } from '../adapters/memory/memory-object-store.ts';

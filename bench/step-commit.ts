@@ -1,9 +1,9 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { toParams } from '../adapters/neo4j/database.ts';
+import { toParams } from '../adapters/neo4j/connection/database.ts';
 import { createNeo4jRepo } from '../adapters/neo4j/neo4j-repo.ts';
-import { stepParams } from '../adapters/neo4j/step-params.ts';
+import { stepParams } from '../adapters/neo4j/statements/step-params.ts';
 import { sha256Hex } from '../agent/domain/ids.ts';
 import type { Run } from '../agent/domain/run.ts';
 import type { RepoPort, StepCommit } from '../agent/ports/RepoPort.ts';

@@ -7,9 +7,9 @@ import type { ActionResult as ActionResultRecord, ActionDefect } from '../agent/
 import type { DecisionProvenance as DecisionRecord, Iteration as IterationRecord } from '../agent/domain/records.ts';
 import type { AgentState } from '../agent/domain/agent-state.ts';
 import type { MapOf, ScreenPage } from '../agent/usecases/browse/browse-map.ts';
-import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/drift.ts';
+import type { Drift as DriftRecord, ScreenDrift as ScreenDriftRecord, ElementChange as ElementChangeRecord, ActionDrift as ActionDriftRecord } from '../agent/domain/analysis/drift.ts';
 import type { BuildShare, RunCoverage, WayStep, TrendStep as TrendStepRecord, BuildHealth as BuildHealthRecord } from '../agent/usecases/analysis/analyse.ts';
-import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord, Bridge as BridgeRecord, Area as AreaRecord } from '../agent/domain/findings.ts';
+import type { Finding as FindingRecord, Structure, Hub as HubRecord, Gate as GateRecord, Cycle as CycleRecord, Bridge as BridgeRecord, Area as AreaRecord } from '../agent/domain/analysis/findings.ts';
 import type { Correction as CorrectionRecord } from '../agent/domain/correction.ts';
 import type { RunProgress as RunProgressRecord, MapChange as MapChangeRecord } from '../agent/usecases/watch/watch.ts';
 import type { ResolverContext } from './context.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Drift } from '../agent/domain/drift.ts';
+import type { Drift } from '../agent/domain/analysis/drift.ts';
 import type { EdgeListing, NamedEdge } from '../agent/domain/graph.ts';
 import type { Scope } from '../agent/domain/run.ts';
 import {

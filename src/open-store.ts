@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ServerVersion } from '../adapters/neo4j/managed-install.ts';
-import type { ManagedNeo4j } from '../adapters/neo4j/managed-server.ts';
+import type { ServerVersion } from '../adapters/neo4j/managed/managed-install.ts';
+import type { ManagedNeo4j } from '../adapters/neo4j/managed/managed-server.ts';
 import { ScreenGraphError } from '../agent/domain/errors.ts';
 import type { AccessPort } from '../agent/ports/AccessPort.ts';
 import type { AnalysisPort } from '../agent/ports/AnalysisPort.ts';
@@ -42,7 +42,7 @@ export const managedVersion = ({ neo4j }: Settings): ServerVersion =>
 
 /** The server that this machine keeps for ScreenGraph; nothing is fetched or started by asking for it. */
 export async function managedNeo4j(settings: Settings, onProgress: Progress): Promise<ManagedNeo4j> {
-  const { createManagedNeo4j } = await import('../adapters/neo4j/managed-server.ts');
+  const { createManagedNeo4j } = await import('../adapters/neo4j/managed/managed-server.ts');
   const managed = createManagedNeo4j({
     home: join(settings.home, SERVER_FOLDER),
     version: managedVersion(settings),

@@ -1,5 +1,5 @@
-import { checkBuildSize, endedExploration, listsWhole } from '../../agent/domain/build-facts.ts';
-import { foldBuild } from '../../agent/domain/fold-map.ts';
+import { checkBuildSize, endedExploration, listsWhole } from '../../agent/domain/analysis/build-facts.ts';
+import { foldBuild } from '../../agent/domain/analysis/fold-map.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { MemoryData } from './memory-data.ts';

@@ -9,7 +9,7 @@ import {
   type OfferedAction,
 } from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
-import { seenOnlyAsOther } from '../../agent/domain/seen-as-other.ts';
+import { seenOnlyAsOther } from '../../agent/domain/analysis/seen-as-other.ts';
 import type { AppVersion } from '../../agent/domain/app.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import type {

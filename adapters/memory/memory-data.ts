@@ -1,5 +1,5 @@
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import type { Tally } from '../../agent/domain/tally.ts';
+import type { Tally } from '../../agent/domain/analysis/tally.ts';
 import type { ApiKey } from '../../agent/ports/AccessPort.ts';
 import { createMemoryDevices, type MemoryDevices } from './memory-devices.ts';
 import { createMemoryMap, type MemoryMap } from './memory-map.ts';

@@ -7,7 +7,7 @@ import type {
   MapEdge,
   OfferedAction,
 } from '../../agent/domain/graph.ts';
-import { foldMap } from '../../agent/domain/fold-map.ts';
+import { foldMap } from '../../agent/domain/analysis/fold-map.ts';
 import { edgeId } from '../../agent/domain/ids.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';

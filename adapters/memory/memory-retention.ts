@@ -1,6 +1,6 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
-import { tallyKey } from '../../agent/domain/tally.ts';
+import { tallyKey } from '../../agent/domain/analysis/tally.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { MemoryData } from './memory-data.ts';

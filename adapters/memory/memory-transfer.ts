@@ -3,7 +3,7 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { Iteration, RunRecord } from '../../agent/domain/records.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import { tallyKey } from '../../agent/domain/tally.ts';
+import { tallyKey } from '../../agent/domain/analysis/tally.ts';
 import type { TransferLog, TransferScreen, TransferSnapshot } from '../../agent/domain/transfer.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { MemoryData } from './memory-data.ts';

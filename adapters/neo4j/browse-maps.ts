@@ -1,8 +1,8 @@
 import type { EdgeListing, NamedEdge, ScreenListing } from '../../agent/domain/graph.ts';
 import type { Scope } from '../../agent/domain/run.ts';
-import { pageWith, type SeenAs } from '../../agent/domain/seen-as-other.ts';
+import { pageWith, type SeenAs } from '../../agent/domain/analysis/seen-as-other.ts';
 import type { BuildOf, FrontierRow, MapOf, OfferInBuild } from '../../agent/ports/BrowsePort.ts';
-import { byPlace, pagesByPlace, type Placed } from './browse-answers.ts';
+import { byPlace, pagesByPlace, type Placed } from './statements/browse-answers.ts';
 import {
   edgeIn,
   edgeListingIn,
@@ -13,8 +13,8 @@ import {
   type EdgeListingTuple,
   type EdgeTuple,
   type MapPageRow,
-} from './browse-tuples.ts';
-import type { Database } from './database.ts';
+} from './statements/browse-tuples.ts';
+import type { Database } from './connection/database.ts';
 
 interface Page {
   readonly after: string;

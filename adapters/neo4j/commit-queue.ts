@@ -1,10 +1,10 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import { stepFault } from '../../agent/domain/step-rules.ts';
 import type { CommitResult, StepCommit } from '../../agent/ports/RepoPort.ts';
-import { withRetry, type Database, type RetryOptions } from './database.ts';
-import { meaningOf, toRepoError } from './errors.ts';
-import { toRequests } from './rows.ts';
-import { stepParams } from './step-params.ts';
+import { withRetry, type Database, type RetryOptions } from './connection/database.ts';
+import { meaningOf, toRepoError } from './connection/errors.ts';
+import { toRequests } from './statements/rows.ts';
+import { stepParams } from './statements/step-params.ts';
 
 /** More would make one transaction hold many locks for long; 64 runs in one process are beyond what a machine drives. */
 const MAX_BATCH = 64;

@@ -1,9 +1,9 @@
-import { foldMap } from '../../agent/domain/fold-map.ts';
+import { foldMap } from '../../agent/domain/analysis/fold-map.ts';
 import type { AppMap, MapEdge } from '../../agent/domain/graph.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
-import type { Database } from './database.ts';
-import { toAction, toEdge, toScreen, type ActionProperties } from './rows.ts';
+import type { Database } from './connection/database.ts';
+import { toAction, toEdge, toScreen, type ActionProperties } from './statements/rows.ts';
 
 const PAGE = 500;
 

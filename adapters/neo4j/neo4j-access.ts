@@ -1,6 +1,6 @@
 import type { AccessPort, ApiKey } from '../../agent/ports/AccessPort.ts';
-import type { Connection } from './connection.ts';
-import type { KeyProperties } from './work-statements.ts';
+import type { Connection } from './connection/connection.ts';
+import type { KeyProperties } from './statements/work-statements.ts';
 
 const toKey = (row: KeyProperties): ApiKey => ({
   tenantId: row.tenantId,

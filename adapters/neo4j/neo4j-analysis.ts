@@ -1,12 +1,12 @@
-import type { BuildFacts } from '../../agent/domain/build-facts.ts';
-import { checkBuildSize, endedExploration, listsWhole } from '../../agent/domain/build-facts.ts';
-import { foldBuild } from '../../agent/domain/fold-map.ts';
+import type { BuildFacts } from '../../agent/domain/analysis/build-facts.ts';
+import { checkBuildSize, endedExploration, listsWhole } from '../../agent/domain/analysis/build-facts.ts';
+import { foldBuild } from '../../agent/domain/analysis/fold-map.ts';
 import type { ActionResult, OfferedAction } from '../../agent/domain/graph.ts';
 import type { RunSpec } from '../../agent/domain/run.ts';
 import type { Screen } from '../../agent/domain/screen.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
-import type { Connection } from './connection.ts';
-import { toAction, toScreen, toVersion } from './rows.ts';
+import type { Connection } from './connection/connection.ts';
+import { toAction, toScreen, toVersion } from './statements/rows.ts';
 
 /** Screens a statement; each comes with all its actions. */
 const PAGE = 200;

@@ -2,11 +2,11 @@ import type { ActionResult, AppScreen } from '../../agent/domain/graph.ts';
 import { checkIds, checkLimit, checkRanking } from '../../agent/domain/page-limits.ts';
 import type { RecordBody } from '../../agent/domain/records.ts';
 import type { BrowsedNode, BrowsePort } from '../../agent/ports/BrowsePort.ts';
-import { byIds, byParents, byPlace } from './browse-answers.ts';
+import { byIds, byParents, byPlace } from './statements/browse-answers.ts';
 import { createMapLists } from './browse-maps.ts';
-import type { AppScreenProperties, NodeRow, ResultRow } from './browse-statements.ts';
-import { coverageIn, edgeIn, edgesAtIn, endsAsked, pageIn, runIn } from './browse-tuples.ts';
-import type { Connection } from './connection.ts';
+import type { AppScreenProperties, NodeRow, ResultRow } from './statements/browse-statements.ts';
+import { coverageIn, edgeIn, edgesAtIn, endsAsked, pageIn, runIn } from './statements/browse-tuples.ts';
+import type { Connection } from './connection/connection.ts';
 import {
   toAction,
   toApp,
@@ -17,7 +17,7 @@ import {
   toScreen,
   toSnapshot,
   toVersion,
-} from './rows.ts';
+} from './statements/rows.ts';
 import { screenQuery } from './search-query.ts';
 
 /** Sorts after every run ID. */

@@ -1,6 +1,6 @@
 import type { CachePort } from '../../agent/ports/CachePort.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection/connection.ts';
 
 /** Answers forgotten in one statement, and writes between two looks for what is over. */
 const AT_ONCE = 1_000;

@@ -1,7 +1,7 @@
 import type { Correction } from '../../agent/domain/correction.ts';
 import type { Scope } from '../../agent/domain/run.ts';
 import type { CorrectionPort } from '../../agent/ports/CorrectionPort.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection/connection.ts';
 
 /** What people say of screens, on an open connection. */
 export function createCorrectionsOn({ database }: Connection): CorrectionPort {

@@ -1,5 +1,5 @@
 import { QUEUE_PAGE, type QueuePort } from '../../agent/ports/QueuePort.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './connection/connection.ts';
 
 /** The queue on an open connection. */
 export const createQueueOn = ({ database }: Connection): QueuePort => ({

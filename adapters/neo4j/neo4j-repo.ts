@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { NewRun, RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createCommitQueue } from './commit-queue.ts';
-import { connect, type Connection, type Neo4jOptions } from './connection.ts';
-import { withRetry, type Database, type RetryOptions } from './database.ts';
-import { meaningOf, toRepoError } from './errors.ts';
+import { connect, type Connection, type Neo4jOptions } from './connection/connection.ts';
+import { withRetry, type Database, type RetryOptions } from './connection/database.ts';
+import { meaningOf, toRepoError } from './connection/errors.ts';
 import { readAppMap, readBuildMap, readMapOfRun } from './map-reader.ts';
 import {
   headProperties,
@@ -17,7 +17,7 @@ import {
   toSnapshot,
   toVersion,
   type RunProperties,
-} from './rows.ts';
+} from './statements/rows.ts';
 
 const MAX_LIMIT = 1000;
 /** Sorts after every run ID. */

@@ -2,9 +2,9 @@ import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { Run, Scope } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
-import type { Connection } from './connection.ts';
-import { toRun } from './rows.ts';
-import { tallyRows, toTallies } from './tally-rows.ts';
+import type { Connection } from './connection/connection.ts';
+import { toRun } from './statements/rows.ts';
+import { tallyRows, toTallies } from './statements/tally-rows.ts';
 
 const PAGE = 200;
 /** Sorts after every run ID. */

@@ -8,7 +8,7 @@ import type { RetentionPort } from '../../agent/ports/RetentionPort.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { CachePort } from '../../agent/ports/CachePort.ts';
 import type { Clock } from '../../agent/ports/Clock.ts';
-import { connect, type Neo4jOptions } from './connection.ts';
+import { connect, type Neo4jOptions } from './connection/connection.ts';
 import { createAccessOn } from './neo4j-access.ts';
 import { createAnalysisOn } from './neo4j-analysis.ts';
 import { createBrowseOn } from './neo4j-browse.ts';

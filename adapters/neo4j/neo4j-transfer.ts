@@ -4,10 +4,10 @@ import type { Iteration } from '../../agent/domain/records.ts';
 import type { Run } from '../../agent/domain/run.ts';
 import type { TransferLog, TransferSnapshot, TransferWays } from '../../agent/domain/transfer.ts';
 import { firstIterations, type TransferPort } from '../../agent/ports/TransferPort.ts';
-import type { Connection } from './connection.ts';
-import { headProperties, toAction, toScreen, type RunProperties } from './rows.ts';
-import { iterationParams } from './step-params.ts';
-import { tallyRows } from './tally-rows.ts';
+import type { Connection } from './connection/connection.ts';
+import { headProperties, toAction, toScreen, type RunProperties } from './statements/rows.ts';
+import { iterationParams } from './statements/step-params.ts';
+import { tallyRows } from './statements/tally-rows.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const key = (parts: readonly (string | null)[]): string => parts.map((part) => part ?? '').join(' ');

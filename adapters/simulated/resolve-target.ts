@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { unreadable } from '../../agent/domain/unreadable.ts';
+import { unreadable } from '../../agent/domain/source/unreadable.ts';
 import { generateModel } from './generator.ts';
 import { parseModel } from './model.ts';
 import type { AppModel } from './model-schema.ts';

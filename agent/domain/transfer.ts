@@ -5,7 +5,7 @@ import { EventEnvelope } from './events.ts';
 import { ArtifactRef, Id, Timestamp } from './ids.ts';
 import { Run, Scope } from './run.ts';
 import { Screen } from './screen.ts';
-import { Tally } from './tally.ts';
+import { Tally } from './analysis/tally.ts';
 import { ActionOutcome, UiAction } from './ui-action.ts';
 
 /** Version of the backup format (docs/backup.md). A file of a newer one is refused, older ones are read. */

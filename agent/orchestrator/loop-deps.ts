@@ -1,6 +1,6 @@
 import type { Budgets, Usage } from '../domain/budgets.ts';
 import type { RunData } from '../domain/data-file.ts';
-import type { BuildFacts } from '../domain/build-facts.ts';
+import type { BuildFacts } from '../domain/analysis/build-facts.ts';
 import type { Run, Scope } from '../domain/run.ts';
 import type { BuildOf } from '../ports/BrowsePort.ts';
 import type { BudgetPort } from '../ports/BudgetPort.ts';

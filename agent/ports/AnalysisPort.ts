@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../domain/build-facts.ts';
+import type { BuildFacts } from '../domain/analysis/build-facts.ts';
 import type { Scope } from '../domain/run.ts';
 import type { BuildOf } from './BrowsePort.ts';
 

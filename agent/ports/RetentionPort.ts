@@ -1,5 +1,5 @@
 import type { Scope } from '../domain/run.ts';
-import type { Tally } from '../domain/tally.ts';
+import type { Tally } from '../domain/analysis/tally.ts';
 
 /**
  * Deleting. Each works in small transactions and may be repeated after a crash until it is done; false: there is

@@ -1,6 +1,6 @@
 import type { App, AppVersion } from '../domain/app.ts';
 import type { Run, Scope } from '../domain/run.ts';
-import type { Tally } from '../domain/tally.ts';
+import type { Tally } from '../domain/analysis/tally.ts';
 import type {
   TransferLog,
   TransferMapWrite,

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '../domain/events.ts';
 import type { Iteration, RecordKind, RunRecord } from '../domain/records.ts';
 import type { Run, Scope } from '../domain/run.ts';
-import type { Tally } from '../domain/tally.ts';
+import type { Tally } from '../domain/analysis/tally.ts';
 import type { RepoPort, StepSummary } from '../ports/RepoPort.ts';
 
 const PAGE = 1_000;

@@ -1,6 +1,6 @@
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
-import type { BuildFacts } from '../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../agent/domain/analysis/build-facts.ts';
 import type { Budgets } from '../../agent/domain/budgets.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../test/support/crawl/loop-harness.ts';
 import { ObservedTruth } from '../../test/support/crawl/observed-truth.ts';

@@ -1,6 +1,6 @@
 import type { AppModel, Change } from '../../adapters/simulated/model-schema.ts';
 import type { GroundTruth } from '../../adapters/simulated/truth.ts';
-import type { Drift } from '../../agent/domain/drift.ts';
+import type { Drift } from '../../agent/domain/analysis/drift.ts';
 import type { CrawledBuild } from './crawl-build.ts';
 
 export const DRIFT_KINDS = ['added', 'removed', 'changed', 'moved', 'redirected', 'relabelled'] as const;

@@ -1,7 +1,7 @@
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import type { AppModel } from '../../adapters/simulated/model-schema.ts';
 import { buildOf } from '../../adapters/simulated/model-versions.ts';
-import type { BuildFacts } from '../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../agent/domain/analysis/build-facts.ts';
 import { exploredOf } from '../../agent/services/analysis/coverage/saturation.ts';
 import { saturationSinceSteps } from '../../agent/services/analysis/coverage/saturation-since.ts';
 import { finish } from '../../agent/services/analysis/build/steps.ts';

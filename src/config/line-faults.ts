@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
-import { unreadable } from '../../agent/domain/unreadable.ts';
+import { unreadable } from '../../agent/domain/source/unreadable.ts';
 import { readYaml } from './yaml-text.ts';
 
 type Path = readonly PropertyKey[];

@@ -1,5 +1,5 @@
-import type { GATE_RULES } from '../../agent/domain/gate.ts';
-import { GateRules } from '../../agent/domain/gate.ts';
+import type { GATE_RULES } from '../../agent/domain/analysis/gate.ts';
+import { GateRules } from '../../agent/domain/analysis/gate.ts';
 import { parseFile } from '../config/line-faults.ts';
 
 /** The rules of a gate as YAML, and the line of each; the first of what is not in the file. Errors: `invalid_input` with every fault and its line. */

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GATE_RULES } from '../../agent/domain/gate.ts';
-import { type GateVerdict, type GateViolation } from '../../agent/domain/gate.ts';
+import type { GATE_RULES } from '../../agent/domain/analysis/gate.ts';
+import { type GateVerdict, type GateViolation } from '../../agent/domain/analysis/gate.ts';
 import { sha256Hex } from '../../agent/domain/ids.ts';
 import { onOneLine } from './on-one-line.ts';
 

@@ -1,4 +1,4 @@
-import type { GateVerdict } from '../../agent/domain/gate.ts';
+import type { GateVerdict } from '../../agent/domain/analysis/gate.ts';
 import { onOneLine } from './on-one-line.ts';
 
 const xml = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/analysis/drift.ts';
 import type { SeenScreen, ShownDrift } from '../../agent/usecases/analysis/drift-report.ts';
 import {
   actionLines,

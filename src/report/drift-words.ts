@@ -1,7 +1,7 @@
-import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/drift.ts';
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../agent/domain/analysis/drift.ts';
 import { crashInWords, unnamed } from '../../agent/domain/graph.ts';
 import { lettersOf } from '../../agent/services/analysis/build/likeness.ts';
-import { isUnseenAsWell } from '../../agent/services/analysis/drift/absence-words.ts';
+import { isUnseenAsWell } from '../../agent/services/analysis/drift/absence/absence-words.ts';
 
 type Screens = ActionDrift['ledTo'];
 type Quote = (name: string) => string;

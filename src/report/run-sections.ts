@@ -1,4 +1,4 @@
-import type { Finding } from '../../agent/domain/findings.ts';
+import type { Finding } from '../../agent/domain/analysis/findings.ts';
 import type { AppMap } from '../../agent/domain/graph.ts';
 import type { RunReport } from '../../agent/usecases/analysis/run-report.ts';
 import { markup, dataUrl, raw, type Markup } from './markup.ts';

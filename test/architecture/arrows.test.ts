@@ -17,6 +17,8 @@ const ROOMS: readonly (readonly [name: string, folder: string, rooms: readonly s
   ['identity', 'agent/services/identity', ['words', 'tree', 'naming', 'signature', 'memory', 'check']],
   ['page-source', 'agent/services/page-source', ['tree', 'android', 'ios']],
   ['appium', 'adapters/appium', ['server', 'page', 'web', 'native', 'android', 'ios']],
+  ['drift', 'agent/services/analysis/drift', ['words', 'pairing', 'absence', 'changes']],
+  ['neo4j', 'adapters/neo4j', ['statements', 'connection']],
 ];
 
 /** One file per rule, each with an import that the rule forbids. */

@@ -11,7 +11,7 @@ import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { createRunBudget } from '../../adapters/memory/run-budget.ts';
 import { createScriptedLLM } from '../../adapters/memory/scripted-llm.ts';
 import { samplePrompt } from '../support/messages/sample-prompt.ts';
-import { toRepoError } from '../../adapters/neo4j/errors.ts';
+import { toRepoError } from '../../adapters/neo4j/connection/errors.ts';
 import { storeError } from '../../adapters/object-store/file-errors.ts';
 import type { FaultPlan } from '../../adapters/simulated/faults.ts';
 import { parseModel } from '../../adapters/simulated/model.ts';

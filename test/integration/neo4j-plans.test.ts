@@ -2,9 +2,9 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
-import { migrate } from '../../adapters/neo4j/migrations.ts';
-import { ACCESS, withoutComments } from '../../adapters/neo4j/statements.ts';
+import { DEFAULT_RETRY } from '../../adapters/neo4j/connection/database.ts';
+import { migrate } from '../../adapters/neo4j/connection/migrations.ts';
+import { ACCESS, withoutComments } from '../../adapters/neo4j/statements/statements.ts';
 import { fillForPlans } from '../support/store/neo4j-fixture.ts';
 import { CYPHER_DIR, MIGRATIONS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_RETRY } from '../../adapters/neo4j/database.ts';
+import { DEFAULT_RETRY } from '../../adapters/neo4j/connection/database.ts';
 import {
   createManagedNeo4j,
   type ManagedNeo4jOptions,
   type Neo4jAccess,
-} from '../../adapters/neo4j/managed-server.ts';
-import { migrate, readMigrations } from '../../adapters/neo4j/migrations.ts';
+} from '../../adapters/neo4j/managed/managed-server.ts';
+import { migrate, readMigrations } from '../../adapters/neo4j/connection/migrations.ts';
 import { createNeo4jRepo } from '../../adapters/neo4j/neo4j-repo.ts';
 import { openBrowserPages } from '../../src/neo4j-browser.ts';
-import { claimedRun, current, graphOf, newScope, stepOf } from '../contract/repo-fixtures.ts';
+import { claimedRun, current, graphOf, newScope, stepOf } from '../contract/repo/repo-fixtures.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4jHome } from '../support/store/neo4j.ts';
 import { createTcpProxy } from '../support/store/tcp-proxy.ts';
 

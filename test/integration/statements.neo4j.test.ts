@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, type Connection } from '../../adapters/neo4j/connection.ts';
+import { connect, type Connection } from '../../adapters/neo4j/connection/connection.ts';
 import { createAnalysisOn } from '../../adapters/neo4j/neo4j-analysis.ts';
 import { createCorrectionsOn } from '../../adapters/neo4j/neo4j-corrections.ts';
 import { createRetentionOn } from '../../adapters/neo4j/neo4j-retention.ts';

@@ -7,7 +7,7 @@ import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import { createInProcessEngine } from '../../agent/orchestrator/in-process-engine.ts';
 import type { LoopDeps } from '../../agent/orchestrator/loop-deps.ts';
 import { createWorkerPool } from '../../agent/orchestrator/worker-pool.ts';
-import { newScope } from '../contract/repo-fixtures.ts';
+import { newScope } from '../contract/repo/repo-fixtures.ts';
 import { MODELS_DIR, queueSimulatedRun, simulatedDeps } from '../support/crawl/loop-harness.ts';
 import { MIGRATIONS_DIR, STATEMENTS_DIR, testNeo4j } from '../support/store/neo4j.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { inSystemAlerts } from '../../../agent/domain/android-windows.ts';
-import { asksForPermission, isPermissionAsker } from '../../../agent/domain/permission-asker.ts';
+import { inSystemAlerts } from '../../../agent/domain/source/android-windows.ts';
+import { asksForPermission, isPermissionAsker } from '../../../agent/domain/source/permission-asker.ts';
 import type { DeviceCapture, ProvisionResult } from '../../../agent/ports/DriverPort.ts';
 import { defectInLog, strangerInLog } from './android-logs.ts';
 import { byResource } from './android-source.ts';

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
-import { takesText } from '../../../agent/domain/android-fields.ts';
+import { takesText } from '../../../agent/domain/source/android-fields.ts';
 import {
   goesFromEndToEnd,
   inSystemAlerts,
   shareDisplay,
   SYSTEM_UI,
-} from '../../../agent/domain/android-windows.ts';
-import { declines } from '../../../agent/domain/declining.ts';
-import { inDrawingOrder } from '../../../agent/domain/drawing-order.ts';
-import { isInputMethod } from '../../../agent/domain/input-method.ts';
-import { isPermissionAsker } from '../../../agent/domain/permission-asker.ts';
+} from '../../../agent/domain/source/android-windows.ts';
+import { declines } from '../../../agent/domain/source/declining.ts';
+import { inDrawingOrder } from '../../../agent/domain/source/drawing-order.ts';
+import { isInputMethod } from '../../../agent/domain/source/input-method.ts';
+import { isPermissionAsker } from '../../../agent/domain/source/permission-asker.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
-import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../agent/domain/veils.ts';
+import {
+  closesInside,
+  closesSheet,
+  isBackdrop,
+  isSheetOf,
+  isVeilOf,
+} from '../../../agent/domain/source/veils.ts';
 import { cautiousAnswer } from '../native/native-answers.ts';
 import type { NativeSource, SourceNode } from '../native/native-platform.ts';
 import { readNativeSource } from '../native/native-source.ts';

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { unreadable } from '../../../agent/domain/unreadable.ts';
+import { unreadable } from '../../../agent/domain/source/unreadable.ts';
 
 export interface ApkFacts {
   readonly appPackage: string;

@@ -1,4 +1,4 @@
-import { BACK_BUTTON } from '../../../agent/domain/ios-names.ts';
+import { BACK_BUTTON } from '../../../agent/domain/source/ios-names.ts';
 import type { SourceNode } from '../native/native-platform.ts';
 
 /** What says that it leads back, at the start of what it says or as the last part of it. */

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BROWSER_BAR, DISMISS_REGION, isClosingBox, SHARE_SHEET } from '../../../agent/domain/ios-names.ts';
+import {
+  BROWSER_BAR,
+  DISMISS_REGION,
+  isClosingBox,
+  SHARE_SHEET,
+} from '../../../agent/domain/source/ios-names.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
 import { isNamedBack, leadsElsewhere, saysBack } from './ios-back.ts';
 import { readsFromRight } from './ios-direction.ts';

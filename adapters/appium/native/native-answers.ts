@@ -1,4 +1,4 @@
-import { declines } from '../../../agent/domain/declining.ts';
+import { declines } from '../../../agent/domain/source/declining.ts';
 import type { SourceNode } from './native-platform.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { attributeText } from '../../../agent/domain/attribute-text.ts';
+import { attributeText } from '../../../agent/domain/source/attribute-text.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
 import type { NativeSource, SourceNode } from './native-platform.ts';
 import type { WalkNode } from '../page/dom.ts';

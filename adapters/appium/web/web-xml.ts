@@ -1,4 +1,4 @@
-import { attributeText } from '../../../agent/domain/attribute-text.ts';
+import { attributeText } from '../../../agent/domain/source/attribute-text.ts';
 import type { Foreground, Viewport } from '../../../agent/domain/ui-element.ts';
 import type { WalkNode } from '../page/dom.ts';
 

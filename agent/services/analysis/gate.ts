@@ -1,11 +1,16 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
-import type { Drift } from '../../domain/drift.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
+import type { Drift } from '../../domain/analysis/drift.ts';
 import { actionInWords, crashInWords, type ActionDefect, type OfferedAction } from '../../domain/graph.ts';
-import { GATE_RULES, type GateRules, type GateVerdict, type GateViolation } from '../../domain/gate.ts';
+import {
+  GATE_RULES,
+  type GateRules,
+  type GateVerdict,
+  type GateViolation,
+} from '../../domain/analysis/gate.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { unlabelledFinding } from './findings/build-findings.ts';
 import { indexBuild, type BuildIndex } from './build/build-index.ts';
-import { signatureOf } from './drift/compare-actions.ts';
+import { signatureOf } from './drift/changes/compare-actions.ts';
 import { graphOf } from './structure/build-structure.ts';
 import { depths } from './structure/digraph.ts';
 import { finish } from './build/steps.ts';

@@ -1,6 +1,6 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
 import { isOfScreen, type Correction, type ScreenCorrection } from '../../domain/correction.ts';
-import { foldBuild, foldMap } from '../../domain/fold-map.ts';
+import { foldBuild, foldMap } from '../../domain/analysis/fold-map.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { oneScreen, type OneScreen } from './one-screen.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
 import { actionId as idOfAction, derivedId, edgeId as idOfEdge } from '../../domain/ids.ts';
 import type { ActionResult, AppMap, MapEdge, OfferedAction } from '../../domain/graph.ts';
 import type { PerceptionRecord } from '../../domain/records.ts';

@@ -1,5 +1,5 @@
 import type { PermissionAnswer } from '../../domain/action-rules.ts';
-import { asksForPermission } from '../../domain/permission-asker.ts';
+import { asksForPermission } from '../../domain/source/permission-asker.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 

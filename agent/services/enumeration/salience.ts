@@ -1,5 +1,5 @@
-import { declines } from '../../domain/declining.ts';
-import { BACK_BUTTON } from '../../domain/ios-names.ts';
+import { declines } from '../../domain/source/declining.ts';
+import { BACK_BUTTON } from '../../domain/source/ios-names.ts';
 import type { ActionKind, EnumeratedAction } from '../../domain/ui-action.ts';
 import type { UiElement, Viewport } from '../../domain/ui-element.ts';
 import { bareLabel } from './bare-label.ts';

@@ -1,4 +1,4 @@
-import { BROWSER_BAR } from '../../domain/ios-names.ts';
+import { BROWSER_BAR } from '../../domain/source/ios-names.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { ancestorWith, type ScreenTree } from '../identity/tree/screen-tree.ts';
 

@@ -1,10 +1,10 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
 import type { AppMap, MapEdge, OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import { uiActionOf } from '../../domain/ui-action.ts';
 import { indexBuild, type BuildIndex } from '../analysis/build/build-index.ts';
 import { jaccard, wordsOf } from '../analysis/build/likeness.ts';
-import { matchScreens } from '../analysis/drift/match-screens.ts';
+import { matchScreens } from '../analysis/drift/pairing/match-screens.ts';
 import { isScroll } from '../analysis/build/offered-actions.ts';
 import { finish } from '../analysis/build/steps.ts';
 import { IdentityMemory } from '../identity/memory/screen-identity.ts';

@@ -1,4 +1,4 @@
-import { attributeText } from '../../domain/attribute-text.ts';
+import { attributeText } from '../../domain/source/attribute-text.ts';
 import type { Bounds } from '../../domain/ui-element.ts';
 import type { Redactor } from './redaction.ts';
 

@@ -4,7 +4,7 @@ import type { Correction } from '../../domain/correction.ts';
 import { eventChecksum } from '../../domain/events.ts';
 import * as ids from '../../domain/ids.ts';
 import type { Run, Scope } from '../../domain/run.ts';
-import type { Tally } from '../../domain/tally.ts';
+import type { Tally } from '../../domain/analysis/tally.ts';
 import type { TransferLog, TransferScreen, TransferWays } from '../../domain/transfer.ts';
 
 /** Rows of one tenant and project as rows of another. Feed it in the order of a backup: it remembers what it renamed. */

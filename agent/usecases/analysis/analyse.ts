@@ -1,9 +1,9 @@
 import type { AppVersion } from '../../domain/app.ts';
-import type { BuildFacts } from '../../domain/build-facts.ts';
-import type { Drift, ScreenVerdict, Severity } from '../../domain/drift.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
+import type { Drift, ScreenVerdict, Severity } from '../../domain/analysis/drift.ts';
 import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
-import type { Finding, Structure } from '../../domain/findings.ts';
+import type { Finding, Structure } from '../../domain/analysis/findings.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BrowsePort, BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import type { Turns } from '../../ports/Turns.ts';

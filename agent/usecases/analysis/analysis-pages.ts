@@ -1,6 +1,6 @@
 import type { Correction } from '../../domain/correction.ts';
-import type { ActionDrift, Drift, ScreenDrift } from '../../domain/drift.ts';
-import type { Finding } from '../../domain/findings.ts';
+import type { ActionDrift, Drift, ScreenDrift } from '../../domain/analysis/drift.ts';
+import type { Finding } from '../../domain/analysis/findings.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { BuildHealth } from './analyse.ts';
 import { decodeCursor, type ListIdentity } from '../browse/browse-cursor.ts';

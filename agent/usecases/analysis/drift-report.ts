@@ -1,4 +1,4 @@
-import type { Drift, ElementChange, ScreenDrift } from '../../domain/drift.ts';
+import type { Drift, ElementChange, ScreenDrift } from '../../domain/analysis/drift.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { Scope } from '../../domain/run.ts';

@@ -2,7 +2,7 @@ import { ScreenGraphError } from '../../domain/errors.ts';
 import { actionName, type ActionName, type ScreenName } from '../../domain/graph.ts';
 import type { Screen } from '../../domain/screen.ts';
 import type { Scope } from '../../domain/run.ts';
-import type { Tally } from '../../domain/tally.ts';
+import type { Tally } from '../../domain/analysis/tally.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';
 import type { BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysis/structure/likely-way.ts';

@@ -1,5 +1,5 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
-import type { Area, Finding } from '../../domain/findings.ts';
+import type { Area, Finding } from '../../domain/analysis/findings.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
 import { toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
 import type { AnalysisPort } from '../../ports/AnalysisPort.ts';

@@ -1,6 +1,12 @@
 import type { ScreenName } from '../../domain/graph.ts';
 import type { Scope } from '../../domain/run.ts';
-import { addCounts, countedTimes, countTime, percentile, type TimeCounts } from '../../domain/time-counts.ts';
+import {
+  addCounts,
+  countedTimes,
+  countTime,
+  percentile,
+  type TimeCounts,
+} from '../../domain/analysis/time-counts.ts';
 import type { BrowsePort, BuildOf } from '../../ports/BrowsePort.ts';
 import type { CorrectionPort } from '../../ports/CorrectionPort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';

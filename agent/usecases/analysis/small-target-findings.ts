@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/findings.ts';
+import type { Finding } from '../../domain/analysis/findings.ts';
 import type { OfferedAction } from '../../domain/graph.ts';
 import type { PerceptionRecord } from '../../domain/records.ts';
 import { DIALECTS, type Scope } from '../../domain/run.ts';

@@ -2,7 +2,7 @@ import { ScreenGraphError } from '../../domain/errors.ts';
 import type { AppMap } from '../../domain/graph.ts';
 import type { Iteration } from '../../domain/records.ts';
 import type { Run, Scope } from '../../domain/run.ts';
-import type { Tally } from '../../domain/tally.ts';
+import type { Tally } from '../../domain/analysis/tally.ts';
 import type { BrowsePort, MapOf } from '../../ports/BrowsePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';
 import { countTries, type Tries } from '../../services/analysis/structure/likely-way.ts';

@@ -4,7 +4,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import { isoTime } from '../../domain/iso-time.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
-import { talliesByRun, type Tally } from '../../domain/tally.ts';
+import { talliesByRun, type Tally } from '../../domain/analysis/tally.ts';
 import { BACKUP_VERSION, type BackupRow } from '../../domain/transfer.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { CorrectionPort } from '../../ports/CorrectionPort.ts';

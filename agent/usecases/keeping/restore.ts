@@ -1,6 +1,6 @@
 import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { Scope } from '../../domain/run.ts';
-import type { Tally } from '../../domain/tally.ts';
+import type { Tally } from '../../domain/analysis/tally.ts';
 import type { TransferMapWrite, TransferScreen, TransferWays } from '../../domain/transfer.ts';
 import { isLost, parseArtifactRef, type ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { createRemap, type Remap } from '../../services/transfer/remap.ts';

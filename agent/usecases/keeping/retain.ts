@@ -1,9 +1,9 @@
 import { isoTime } from '../../domain/iso-time.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
-import { endedExploration } from '../../domain/build-facts.ts';
+import { endedExploration } from '../../domain/analysis/build-facts.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
-import { tallyUp } from '../../domain/tally.ts';
+import { tallyUp } from '../../domain/analysis/tally.ts';
 import type { Clock } from '../../ports/Clock.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import type { RepoPort } from '../../ports/RepoPort.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../domain/build-facts.ts';
+import type { BuildFacts } from '../../domain/analysis/build-facts.ts';
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { AppMap, MapEdge } from '../../domain/graph.ts';
 import { defectId as idOfDefect } from '../../domain/ids.ts';

@@ -1,7 +1,7 @@
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { GateVerdict } from '../../../agent/domain/gate.ts';
+import type { GateVerdict } from '../../../agent/domain/analysis/gate.ts';
 import { createAnalyst } from '../../../agent/usecases/analysis/analyse.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { judgeBuild } from '../../../agent/services/analysis/gate.ts';

@@ -1,7 +1,7 @@
 import { createEventLoopTurns } from '../../../adapters/system/event-loop-turns.ts';
 import pc from 'picocolors';
 import { createAnalyst, MAX_TREND } from '../../../agent/usecases/analysis/analyse.ts';
-import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/drift.ts';
+import type { ActionDrift, Drift, ElementChange, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
 import { showDrift } from '../../../agent/usecases/analysis/drift-report.ts';
 import type { Composition } from '../../composition.ts';
 import { diffReportPage } from '../../report/diff-report.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import { toScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { ManagedNeo4jStatus } from '../../../adapters/neo4j/managed-server.ts';
+import type { ManagedNeo4jStatus } from '../../../adapters/neo4j/managed/managed-server.ts';
 import { findEngine, INSTALL_OCR } from '../../../adapters/ocr/engine.ts';
 import { settingOf } from '../../config/setting-table.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -65,8 +65,8 @@ function node(): Finding {
 
 /** The Java that the managed server would be started with, which need not be the one on the path. */
 async function java(settings: Settings): Promise<Finding> {
-  const { SERVER_LINES } = await import('../../../adapters/neo4j/managed-install.ts');
-  const { findJava } = await import('../../../adapters/neo4j/managed-java.ts');
+  const { SERVER_LINES } = await import('../../../adapters/neo4j/managed/managed-install.ts');
+  const { findJava } = await import('../../../adapters/neo4j/managed/managed-java.ts');
   const range = SERVER_LINES[managedVersion(settings)].java;
   const fitting = await findJava(range, settings.neo4j.javaHome ?? undefined).catch(() => null);
   return found(
@@ -166,7 +166,7 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
   const needed = 'keeping runs and maps';
   const { uri, username, password } = settings.neo4j;
   if (uri !== null) {
-    const { probe } = await import('../../../adapters/neo4j/bolt-probe.ts');
+    const { probe } = await import('../../../adapters/neo4j/managed/bolt-probe.ts');
     const { state } = await probe({ uri, username, password: password ?? '' });
     return [
       found(

@@ -1,5 +1,5 @@
-import { sameMemory, type Memory } from '../../../adapters/neo4j/managed-memory.ts';
-import type { Neo4jAccess } from '../../../adapters/neo4j/managed-server.ts';
+import { sameMemory, type Memory } from '../../../adapters/neo4j/managed/managed-memory.ts';
+import type { Neo4jAccess } from '../../../adapters/neo4j/managed/managed-server.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { managedNeo4j } from '../../open-store.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -203,7 +203,7 @@ async function query(options: Options, text: string): Promise<number> {
     uri === null
       ? await (await managedNeo4j(settings, progressOf(options))).start()
       : { uri, username, password: password ?? '' };
-  const { readQuery } = await import('../../../adapters/neo4j/read-query.ts');
+  const { readQuery } = await import('../../../adapters/neo4j/connection/read-query.ts');
   const { keys, rows } = await readQuery({ ...access, database }, cypher, params).catch((error: unknown) => {
     throw error instanceof ScreenGraphError && error.code === 'invalid_input' && hint !== ''
       ? wrongUse(`${hint}\n${error.message}`)

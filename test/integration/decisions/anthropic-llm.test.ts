@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LLMFailure, LLMPort } from '../../../agent/ports/LLMPort.ts';
-import { llmPortContract } from '../../contract/llm-port.ts';
+import { llmPortContract } from '../../contract/models/llm-port.ts';
 import {
   anthropicUnderTest,
   countingMeter,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
-import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../../agent/domain/analysis/build-facts.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { StepResult } from '../../../agent/domain/stored-path.ts';
 import { findingsOf } from '../../../agent/services/analysis/findings/build-findings.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../../agent/domain/analysis/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../../agent/domain/graph.ts';
 import { actionId, derivedId, sha256Hex } from '../../../agent/domain/ids.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../../agent/domain/analysis/build-facts.ts';
 import { compareBuilds } from '../../../agent/services/analysis/drift/compare-builds.ts';
 
 /** What a drift says of elements: the change, the name, how many; sorted. */

@@ -4,7 +4,7 @@ import type { InProcessEngine } from '../../../agent/orchestrator/in-process-eng
 import type { LoopEnd } from '../../../agent/orchestrator/run-loop.ts';
 import type { Clock } from '../../../agent/ports/Clock.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
-import { lastStepOf } from '../../contract/repo-fixtures.ts';
+import { lastStepOf } from '../../contract/repo/repo-fixtures.ts';
 
 interface Held {
   readonly run: Run;

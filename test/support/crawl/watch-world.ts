@@ -8,7 +8,7 @@ import type { Run, RunSpec, Scope } from '../../../agent/domain/run.ts';
 import type { RepoPort } from '../../../agent/ports/RepoPort.ts';
 import { createWatch } from '../../../agent/usecases/watch/create-watch.ts';
 import type { WatchSettings } from '../../../agent/usecases/watch/watch-settings.ts';
-import { at, current, lastStepOf, newRun, specOf, stepOf, T0 } from '../../contract/repo-fixtures.ts';
+import { at, current, lastStepOf, newRun, specOf, stepOf, T0 } from '../../contract/repo/repo-fixtures.ts';
 
 const TURNS = 12;
 /** Until everything that can happen without time passing has happened. */

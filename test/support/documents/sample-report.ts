@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodePng } from '../../../adapters/simulated/png.ts';
 import { parseModel } from '../../../adapters/simulated/model.ts';
-import type { Drift } from '../../../agent/domain/drift.ts';
+import type { Drift } from '../../../agent/domain/analysis/drift.ts';
 import type { ObjectStorePort } from '../../../agent/ports/ObjectStorePort.ts';
 import { compareBuilds } from '../../../agent/services/analysis/drift/compare-builds.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerVersion } from '../../../adapters/neo4j/managed-install.ts';
-import { createManagedNeo4j, type ManagedNeo4j } from '../../../adapters/neo4j/managed-server.ts';
+import type { ServerVersion } from '../../../adapters/neo4j/managed/managed-install.ts';
+import { createManagedNeo4j, type ManagedNeo4j } from '../../../adapters/neo4j/managed/managed-server.ts';
 
 export interface TestNeo4j {
   readonly uri: string;

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import type { OfferedAction } from '../../../agent/domain/graph.ts';
-import type { ActionDrift, ScreenDrift } from '../../../agent/domain/drift.ts';
+import type { ActionDrift, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import { compareBuilds } from '../../../agent/services/analysis/drift/compare-builds.ts';
 import { told } from '../../../src/cli/commands/diff.ts';

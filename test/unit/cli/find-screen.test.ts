@@ -5,7 +5,7 @@ import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { createUlidIds } from '../../../adapters/system/ulid-ids.ts';
 import { createCorrections } from '../../../agent/usecases/corrections/corrections.ts';
 import { findScreen } from '../../../src/cli/select/find-screen.ts';
-import { newScope } from '../../contract/repo-fixtures.ts';
+import { newScope } from '../../contract/repo/repo-fixtures.ts';
 import { sampleModel } from '../../support/api/api-harness.ts';
 import { crawlSimulated } from '../../support/crawl/loop-harness.ts';
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { attributeText } from '../../../agent/domain/attribute-text.ts';
+import { attributeText } from '../../../agent/domain/source/attribute-text.ts';
 
 /** The value that a parser nobody here wrote reads. */
 function read(text: string): string | undefined {

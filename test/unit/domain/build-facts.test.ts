@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedExploration } from '../../../agent/domain/build-facts.ts';
+import { endedExploration } from '../../../agent/domain/analysis/build-facts.ts';
 import { specFor } from '../../support/screens/prompts-of-screens.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTIONS_PER_SCREEN, checkBuildSize } from '../../../agent/domain/build-facts.ts';
+import { ACTIONS_PER_SCREEN, checkBuildSize } from '../../../agent/domain/analysis/build-facts.ts';
 
 test('a build is refused for its screens or for its actions, with what to do', () => {
   expect(() => checkBuildSize({ screens: 100, actions: 100 * ACTIONS_PER_SCREEN }, 100)).not.toThrow();

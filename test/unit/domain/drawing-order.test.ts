@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inDrawingOrder } from '../../../agent/domain/drawing-order.ts';
+import { inDrawingOrder } from '../../../agent/domain/source/drawing-order.ts';
 import type { Bounds } from '../../../agent/domain/ui-element.ts';
 
 interface View {

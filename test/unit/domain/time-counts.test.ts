@@ -7,9 +7,9 @@ import {
   MAX_BUCKETS,
   percentile,
   type TimeCounts,
-} from '../../../agent/domain/time-counts.ts';
+} from '../../../agent/domain/analysis/time-counts.ts';
 import { derivedId } from '../../../agent/domain/ids.ts';
-import { Tally, tallyUp } from '../../../agent/domain/tally.ts';
+import { Tally, tallyUp } from '../../../agent/domain/analysis/tally.ts';
 
 const counted = (times: readonly number[]): TimeCounts => times.map(countTime).reduce(addCounts, []);
 const TIMES = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 60 });

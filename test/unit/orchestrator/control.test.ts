@@ -3,7 +3,7 @@ import { ZERO_USAGE, type Usage } from '../../../agent/domain/budgets.ts';
 import type { NodeName } from '../../../agent/domain/node-name.ts';
 import type { ControlRequest } from '../../../agent/domain/run.ts';
 import { boundary } from '../../../agent/orchestrator/control.ts';
-import { requestOf } from '../../contract/repo-fixtures.ts';
+import { requestOf } from '../../contract/repo/repo-fixtures.ts';
 import { sampleState } from '../../support/crawl/sample-state.ts';
 
 const LIMITS = { maxSteps: 100, maxTimeMs: 5_000, maxIterations: 10, maxActions: 20 };

@@ -5,7 +5,7 @@ import type { EventEnvelope } from '../../../agent/domain/events.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import { createPublisher } from '../../../agent/orchestrator/publisher.ts';
 import type { EventBus } from '../../../agent/ports/EventBus.ts';
-import { newRun, newScope, stepOf, T0 } from '../../contract/repo-fixtures.ts';
+import { newRun, newScope, stepOf, T0 } from '../../contract/repo/repo-fixtures.ts';
 
 const scope = newScope();
 let repo = createMemoryRepo();

@@ -5,7 +5,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import type { Scope } from '../../../agent/domain/run.ts';
 import { createWorkerPool, type PoolNote, type WorkerPool } from '../../../agent/orchestrator/worker-pool.ts';
 import { QUEUE_PAGE, type QueuePort } from '../../../agent/ports/QueuePort.ts';
-import { newRun, newScope, requestOf, specOf, T0 } from '../../contract/repo-fixtures.ts';
+import { newRun, newScope, requestOf, specOf, T0 } from '../../contract/repo/repo-fixtures.ts';
 import { createHandEngine, type HandEngine } from '../../support/crawl/hand-engine.ts';
 
 const POLL_MS = 1_000;

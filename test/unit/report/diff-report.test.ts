@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSharpImage } from '../../../adapters/imaging/sharp-image.ts';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryObjectStore } from '../../../adapters/memory/memory-object-store.ts';
-import type { ActionDrift, ScreenDrift } from '../../../agent/domain/drift.ts';
+import type { ActionDrift, ScreenDrift } from '../../../agent/domain/analysis/drift.ts';
 import type { OfferedAction } from '../../../agent/domain/graph.ts';
 import { diffReportPage } from '../../../src/report/diff-report.ts';
 import { TEST_SCOPE } from '../../support/crawl/loop-harness.ts';

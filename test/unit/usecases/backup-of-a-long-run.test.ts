@@ -18,7 +18,7 @@ import {
   recordOf,
   screenOf,
   stepOf,
-} from '../../contract/repo-fixtures.ts';
+} from '../../contract/repo/repo-fixtures.ts';
 
 type Store = ReturnType<typeof createMemoryStore>;
 const ALL = 1000;

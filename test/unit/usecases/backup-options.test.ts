@@ -5,7 +5,15 @@ import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { BackupRow } from '../../../agent/domain/transfer.ts';
 import { backup, type BackupOptions } from '../../../agent/usecases/keeping/backup.ts';
 import { restore } from '../../../agent/usecases/keeping/restore.ts';
-import { graphOf, lastStepOf, newRun, newScope, specOf, stepOf, T0 } from '../../contract/repo-fixtures.ts';
+import {
+  graphOf,
+  lastStepOf,
+  newRun,
+  newScope,
+  specOf,
+  stepOf,
+  T0,
+} from '../../contract/repo/repo-fixtures.ts';
 
 const clock = createManualClock();
 const scope = newScope();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEventRing, gapless } from '../../../agent/usecases/watch/event-ring.ts';
-import { claimedRun, eventOf, newScope } from '../../contract/repo-fixtures.ts';
+import { claimedRun, eventOf, newScope } from '../../contract/repo/repo-fixtures.ts';
 import { createMemoryRepo } from '../../../adapters/memory/memory-repo.ts';
 
 const run = await claimedRun(createMemoryRepo(), newScope());

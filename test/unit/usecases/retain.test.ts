@@ -5,7 +5,14 @@ import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { StepCommit } from '../../../agent/ports/RepoPort.ts';
 import { planRetention, retain, type RetentionPolicy } from '../../../agent/usecases/keeping/retain.ts';
-import { claimedRun, eventOf, lastStepOf, newScope, snapshotOf, T0 } from '../../contract/repo-fixtures.ts';
+import {
+  claimedRun,
+  eventOf,
+  lastStepOf,
+  newScope,
+  snapshotOf,
+  T0,
+} from '../../contract/repo/repo-fixtures.ts';
 
 const DAY = 86_400_000;
 const POLICY: RetentionPolicy = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BuildFacts } from '../../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../../agent/domain/analysis/build-facts.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { exploredOf, saturationOf } from '../../../agent/services/analysis/coverage/saturation.ts';
 import { finish } from '../../../agent/services/analysis/build/steps.ts';

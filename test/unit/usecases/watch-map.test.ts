@@ -6,7 +6,7 @@ import type { Run } from '../../../agent/domain/run.ts';
 import { createWatch } from '../../../agent/usecases/watch/create-watch.ts';
 import { fromMapCursor, toMapCursor } from '../../../agent/usecases/watch/map-cursor.ts';
 import type { MapChange } from '../../../agent/usecases/watch/watch.ts';
-import { runIdOf, specOf } from '../../contract/repo-fixtures.ts';
+import { runIdOf, specOf } from '../../contract/repo/repo-fixtures.ts';
 import {
   collect,
   plainEvent,

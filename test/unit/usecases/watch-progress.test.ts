@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { event } from '../../../agent/domain/events.ts';
 import type { NodeName } from '../../../agent/domain/node-name.ts';
-import { requestOf, runIdOf } from '../../contract/repo-fixtures.ts';
+import { requestOf, runIdOf } from '../../contract/repo/repo-fixtures.ts';
 import { collect, settled, watchWorld, type WatchWorld } from '../../support/crawl/watch-world.ts';
 
 const finished = (node: NodeName, nextNode: NodeName) =>

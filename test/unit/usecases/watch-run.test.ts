@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { newScope, runIdOf } from '../../contract/repo-fixtures.ts';
+import { newScope, runIdOf } from '../../contract/repo/repo-fixtures.ts';
 import { collect, settled, watchWorld } from '../../support/crawl/watch-world.ts';
 
 const sequences = (events: readonly { readonly sequence: number }[]) => events.map((e) => e.sequence);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announceRuns } from '../../../agent/orchestrator/announce-runs.ts';
-import { newRun, requestOf, specOf } from '../../contract/repo-fixtures.ts';
+import { newRun, requestOf, specOf } from '../../contract/repo/repo-fixtures.ts';
 import { collect, settled, watchWorld } from '../../support/crawl/watch-world.ts';
 
 const told = (got: readonly { readonly runId: string; readonly status: string }[]) =>

@@ -10,7 +10,7 @@ import {
   newScope,
   screenOf,
   stepOf,
-} from '../../contract/repo-fixtures.ts';
+} from '../../contract/repo/repo-fixtures.ts';
 import { crawledStore, sampleModel, type ReadStore } from '../../support/api/api-harness.ts';
 import { crawlSimulated, TEST_SCOPE } from '../../support/crawl/loop-harness.ts';
 

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../../domain/build-facts.ts';
+import type { BuildFacts } from '../../../domain/analysis/build-facts.ts';
 import type { ActionResult, OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-template.ts';

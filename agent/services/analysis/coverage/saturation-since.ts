@@ -1,5 +1,5 @@
-import type { BuildFacts } from '../../../domain/build-facts.ts';
-import { explainAbsence } from '../drift/absent-screens.ts';
+import type { BuildFacts } from '../../../domain/analysis/build-facts.ts';
+import { explainAbsence } from '../drift/absence/absent-screens.ts';
 import { comparisonSteps } from '../drift/compare-builds.ts';
 import { exploredOf, saturationSteps, WORTHLESS_BELOW, type Saturation } from './saturation.ts';
 import type { Steps } from '../build/steps.ts';

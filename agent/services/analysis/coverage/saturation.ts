@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../../domain/build-facts.ts';
+import type { BuildFacts } from '../../../domain/analysis/build-facts.ts';
 import { webRouteTemplate } from '../../identity/naming/route-template.ts';
 import { mostUnseenBySlowing } from './discovery-curve.ts';
 import type { Explored } from './explored.ts';

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../../domain/build-facts.ts';
+import type { BuildFacts } from '../../../domain/analysis/build-facts.ts';
 import {
   SEVERITY_RANK as RANK,
   type Drift,
@@ -6,26 +6,31 @@ import {
   type ScreenDrift,
   type ScreenVerdict,
   type Severity,
-} from '../../../domain/drift.ts';
+} from '../../../domain/analysis/drift.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { Screen } from '../../../domain/screen.ts';
 import { isItemRoute, webRouteTemplate } from '../../identity/naming/route-template.ts';
-import { explainAbsence, type Absence } from './absent-screens.ts';
+import { explainAbsence, type Absence } from './absence/absent-screens.ts';
 import { indexBuildSteps, type BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
-import { compareActions } from './compare-actions.ts';
-import type { Comparison } from './comparison.ts';
-import { compareElements } from './compare-elements.ts';
-import { newFailure } from './failures.ts';
+import { compareActions } from './changes/compare-actions.ts';
+import type { Comparison } from './pairing/comparison.ts';
+import { compareElements } from './changes/compare-elements.ts';
+import { newFailure } from './words/failures.ts';
 import { lettersOf, wordsOf } from '../build/likeness.ts';
-import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './match-actions.ts';
-import { DEFAULT_MATCH_LIMITS, matchScreens, type MatchLimits, type ScreenPair } from './match-screens.ts';
+import { isNumbered, matchActions, stem, type ActionMatch, type LeadsTo } from './pairing/match-actions.ts';
+import {
+  DEFAULT_MATCH_LIMITS,
+  matchScreens,
+  type MatchLimits,
+  type ScreenPair,
+} from './pairing/match-screens.ts';
 import { groupKey, isRow } from '../build/offered-actions.ts';
-import { pageOf, placeWithin } from './places.ts';
-import { sameGroups } from './same-groups.ts';
-import { isTitleOf } from './titles.ts';
+import { pageOf, placeWithin } from './pairing/places.ts';
+import { sameGroups } from './pairing/same-groups.ts';
+import { isTitleOf } from './words/titles.ts';
 import { each, finish, gather, type Steps } from '../build/steps.ts';
-import { wordingOf } from './wording.ts';
+import { wordingOf } from './words/wording.ts';
 
 /**
  * What is different between two builds of one app, judged from their facts alone: what was not reached is `unknown` or

@@ -1,5 +1,5 @@
-import { SEVERITY_RANK as RANK } from '../../../domain/drift.ts';
-import type { Finding, FindingKind } from '../../../domain/findings.ts';
+import { SEVERITY_RANK as RANK } from '../../../domain/analysis/drift.ts';
+import type { Finding, FindingKind } from '../../../domain/analysis/findings.ts';
 import { actionName, type OfferedAction, type ScreenName } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';

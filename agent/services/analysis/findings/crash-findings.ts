@@ -1,4 +1,4 @@
-import type { Finding } from '../../../domain/findings.ts';
+import type { Finding } from '../../../domain/analysis/findings.ts';
 import type { OfferedAction } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { each, type Steps } from '../build/steps.ts';

@@ -1,4 +1,4 @@
-import type { Area, Structure } from '../../../domain/findings.ts';
+import type { Area, Structure } from '../../../domain/analysis/findings.ts';
 import { actionName, type OfferedAction, type ScreenName } from '../../../domain/graph.ts';
 import { cutIntoAreas } from './areas.ts';
 import { bridges } from './bridges.ts';

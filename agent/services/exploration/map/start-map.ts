@@ -1,4 +1,4 @@
-import type { BuildFacts } from '../../../domain/build-facts.ts';
+import type { BuildFacts } from '../../../domain/analysis/build-facts.ts';
 import type { ActionResult } from '../../../domain/graph.ts';
 import type { RunSpec } from '../../../domain/run.ts';
 import type { StartMap } from '../../../domain/start-map.ts';

@@ -1,4 +1,4 @@
-import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../domain/veils.ts';
+import { closesInside, closesSheet, isBackdrop, isSheetOf, isVeilOf } from '../../../domain/source/veils.ts';
 import type { Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { descendants, isWithin } from '../tree/draft.ts';

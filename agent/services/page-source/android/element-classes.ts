@@ -1,4 +1,4 @@
-import { SYSTEM_UI } from '../../../domain/android-windows.ts';
+import { SYSTEM_UI } from '../../../domain/source/android-windows.ts';
 import type { UiElement } from '../../../domain/ui-element.ts';
 
 type Role = UiElement['role'];

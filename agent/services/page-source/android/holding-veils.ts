@@ -1,4 +1,4 @@
-import { isSheetOf, isVeilOf } from '../../../domain/veils.ts';
+import { isSheetOf, isVeilOf } from '../../../domain/source/veils.ts';
 import type { Bounds, Viewport } from '../../../domain/ui-element.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { descendants, isWithin } from '../tree/draft.ts';

@@ -1,8 +1,8 @@
-import { takesText } from '../../../domain/android-fields.ts';
-import { goesFromEndToEnd, inSystemAlerts, shareDisplay } from '../../../domain/android-windows.ts';
-import { inDrawingOrder } from '../../../domain/drawing-order.ts';
-import { isInputMethod } from '../../../domain/input-method.ts';
-import { asksForPermission } from '../../../domain/permission-asker.ts';
+import { takesText } from '../../../domain/source/android-fields.ts';
+import { goesFromEndToEnd, inSystemAlerts, shareDisplay } from '../../../domain/source/android-windows.ts';
+import { inDrawingOrder } from '../../../domain/source/drawing-order.ts';
+import { isInputMethod } from '../../../domain/source/input-method.ts';
+import { asksForPermission } from '../../../domain/source/permission-asker.ts';
 import type { Foreground, Viewport } from '../../../domain/ui-element.ts';
 import { splitCamelCase } from '../../patterns/camel-case.ts';
 import { markBarriers, openBarriers } from './barriers.ts';

@@ -1,6 +1,6 @@
-import { isClosingBox } from '../../../domain/ios-names.ts';
+import { isClosingBox } from '../../../domain/source/ios-names.ts';
 import type { Viewport } from '../../../domain/ui-element.ts';
-import { isVeilOf } from '../../../domain/veils.ts';
+import { isVeilOf } from '../../../domain/source/veils.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { descendants, isWithin } from '../tree/draft.ts';
 import { around, bottom, hasArea, holdsCentre } from '../tree/geometry.ts';

@@ -1,4 +1,4 @@
-import { DISMISS_REGION } from '../../../domain/ios-names.ts';
+import { DISMISS_REGION } from '../../../domain/source/ios-names.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { ancestors, descendants } from '../tree/draft.ts';
 import { hasArea } from '../tree/geometry.ts';

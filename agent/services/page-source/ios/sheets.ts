@@ -1,4 +1,4 @@
-import { SHARE_SHEET } from '../../../domain/ios-names.ts';
+import { SHARE_SHEET } from '../../../domain/source/ios-names.ts';
 import { saysBack } from '../../enumeration/salience.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { ancestors, descendants } from '../tree/draft.ts';

@@ -108,9 +108,9 @@ it('is told by exported tests as by the driver', async () => {
   const helper = await readFile('src/export/helpers/native-ios.mjs', 'utf8');
   const patterns = own.match(/^ {2}\/.{20,}\/iu?;$/gm) ?? [];
   expect(patterns).toHaveLength(3);
-  const closing = await readFile('agent/domain/veils.ts', 'utf8');
+  const closing = await readFile('agent/domain/source/veils.ts', 'utf8');
   expect(helper).toContain(/\/close\|dismiss.*\/i/.exec(closing)?.[0]);
   for (const pattern of patterns) expect(helper).toContain(pattern.trim());
-  const declining = await readFile('agent/domain/declining.ts', 'utf8');
+  const declining = await readFile('agent/domain/source/declining.ts', 'utf8');
   expect(helper).toContain(/^ {2}\/.*\/iu;$/m.exec(declining)?.[0] ?? 'a pattern');
 });

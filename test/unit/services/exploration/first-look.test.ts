@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
-import { foldBuild } from '../../../../agent/domain/fold-map.ts';
+import type { BuildFacts } from '../../../../agent/domain/analysis/build-facts.ts';
+import { foldBuild } from '../../../../agent/domain/analysis/fold-map.ts';
 import { derivedId } from '../../../../agent/domain/ids.ts';
 import { build, idOf } from '../../../support/crawl/build-facts.ts';
 import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';

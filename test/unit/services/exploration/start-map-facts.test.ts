@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BuildFacts } from '../../../../agent/domain/build-facts.ts';
+import type { BuildFacts } from '../../../../agent/domain/analysis/build-facts.ts';
 import type { ActionOutcome } from '../../../../agent/domain/ui-action.ts';
 import type { KnownAction, Try } from '../../../../agent/services/exploration/map/known-map.ts';
 import { doubtMap, startMapOf } from '../../../../agent/services/exploration/map/start-map.ts';
-import { actionOf, newScope, screenOf, T0 } from '../../../contract/repo-fixtures.ts';
+import { actionOf, newScope, screenOf, T0 } from '../../../contract/repo/repo-fixtures.ts';
 import { tapAction } from '../../../support/crawl/known-graph-builder.ts';
 
 const scope = newScope();

@@ -15,7 +15,7 @@ import {
   readPicture,
   type PictureEyes,
 } from '../../../../agent/services/perception/see-picture.ts';
-import { pngOf } from '../../../contract/image-port.ts';
+import { pngOf } from '../../../contract/devices/image-port.ts';
 import { android, SCREEN_ID } from '../../../support/screens/recorded-screens.ts';
 
 const word = (text: string, x: number, y: number, height = 20, confidence = 0.95): OcrWord => ({

@@ -1,0 +1,64 @@
+import { isRetryableError, Neo4jError } from 'neo4j-driver';
+import { ScreenGraphError, type ErrorCode } from '../../../agent/domain/errors.ts';
+
+type Meaning = 'again' | 'conflict' | ErrorCode;
+
+/** What a driver or server code means to us; the first row whose prefix fits. */
+const MEANINGS: readonly (readonly [string, Meaning])[] = [
+  ['ServiceUnavailable', 'again'],
+  ['SessionExpired', 'again'],
+  // The driver's own time limits (connection acquisition) carry no code of a server.
+  ['N/A', 'again'],
+  ['Neo.TransientError.', 'again'],
+  ['Neo.DatabaseError.', 'again'],
+  ['Neo.ClientError.Cluster.NotALeader', 'again'],
+  ['Neo.ClientError.General.ForbiddenOnReadOnlyDatabase', 'again'],
+  ['Neo.ClientError.Database.DatabaseNotFound', 'invalid_config'],
+  ['Neo.ClientError.Transaction.TransactionTimedOut', 'again'],
+  ['Neo.ClientError.Schema.ConstraintValidationFailed', 'conflict'],
+  ['Neo.ClientError.Security.', 'invalid_config'],
+];
+
+/** `again`: a repeat may help. `conflict`: a key is taken. Otherwise the code it is reported as. */
+export function meaningOf(error: unknown): Meaning {
+  if (!(error instanceof Neo4jError)) return 'internal';
+  if (isRetryableError(error)) return 'again';
+  return MEANINGS.find(([prefix]) => error.code.startsWith(prefix))?.[1] ?? 'internal';
+}
+
+/** Whether nobody answers where the server was, which a server that has work to repeat does. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Neo4jError && ['ServiceUnavailable', 'SessionExpired'].includes(error.code);
+
+/** What is wrong with a database that answers: it can be reached, and saying otherwise would send people the wrong way. */
+const ANSWERED: readonly (readonly [code: RegExp, message: string])[] = [
+  [
+    /^Neo\..*(?:OutOfMemory|MemoryLimit)/,
+    'The database has too little memory for this. Give it more (the private one: `screengraph neo4j stop`, then `screengraph neo4j start --heap 2g`) and try again.',
+  ],
+  [/^Neo\..*TransactionTimedOut/, 'The database took too long for this. Try again when it has less to do.'],
+  [
+    /^Neo\.DatabaseError\./,
+    'The database is up and cannot do what it is asked, as on a full disk. Its log says why; run `screengraph doctor`.',
+  ],
+];
+
+/** The error as the core knows it, with the statement it comes from; `again` means that the retries are spent. */
+export function toRepoError(error: unknown, statement?: string): ScreenGraphError {
+  if (error instanceof ScreenGraphError) return error;
+  const meaning = meaningOf(error);
+  const details = {
+    ...(error instanceof Neo4jError ? { neo4jCode: error.code } : {}),
+    ...(statement === undefined ? {} : { statement }),
+  };
+  if (meaning === 'again') {
+    const code = error instanceof Neo4jError ? error.code : '';
+    const said = ANSWERED.find(([codes]) => codes.test(code))?.[1];
+    return new ScreenGraphError('repo_unavailable', said, { cause: error, details });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new ScreenGraphError(meaning === 'conflict' ? 'internal' : meaning, message, {
+    cause: error,
+    details,
+  });
+}

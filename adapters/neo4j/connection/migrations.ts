@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Driver, Transaction } from 'neo4j-driver';
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+import { withRetry, type RetryOptions } from './database.ts';
+import { build, buildShared, clearLeftBehind, type Index } from './schema-build.ts';
+import { withoutComments } from '../statements/statements.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly statements: readonly string[];
+}
+
+const FILE = /^\d{4}-[a-z0-9-]+\.cypher$/;
+/** Building an index over a large map takes minutes. */
+const TIMEOUT_MS = 15 * 60_000;
+
+/** The migrations of a folder in order. A file's checksum is of its statements: its comments may be improved. */
+export async function readMigrations(dir: string): Promise<readonly Migration[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => FILE.test(name)).sort();
+  if (names.length === 0) throw new ScreenGraphError('invalid_config', `There are no migrations in ${dir}.`);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = withoutComments(await readFile(join(dir, name), 'utf8'));
+      const statements = text
+        .split(/;\s*(?:\n|$)/)
+        .map((statement) => statement.trim())
+        .filter((statement) => statement !== '');
+      return {
+        name,
+        checksum: createHash('sha256').update(statements.join(';\n')).digest('hex'),
+        statements,
+      };
+    }),
+  );
+}
+
+async function applied(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+  const { records } = await tx.run('MATCH (m:SchemaMigration) RETURN m.name AS name, m.checksum AS checksum');
+  return new Map(records.map((r) => [r.get('name') as string, r.get('checksum') as string]));
+}
+
+function refuseChanges(migrations: readonly Migration[], before: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map((m) => [m.name, m.checksum]));
+  for (const [name, checksum] of before) {
+    if (!known.has(name))
+      throw new ScreenGraphError(
+        'invalid_config',
+        `The database has migration ${name}, which this program does not know: it is older than the database.`,
+      );
+    if (known.get(name) !== checksum)
+      throw new ScreenGraphError(
+        'invalid_config',
+        `Migration ${name} was changed after it was applied. Migrations are append-only: put the file back and add a new one.`,
+        { details: { applied: checksum, found: known.get(name) } },
+      );
+  }
+}
+
+/**
+ * Brings the schema up to date and returns the names that were applied now. Of several processes that start at once
+ * one works and the others wait: a lock node is held by a transaction, so a process that dies gives it back.
+ */
+export async function migrate(
+  driver: Driver,
+  dir: string,
+  options: { readonly database?: string; readonly retry: RetryOptions },
+): Promise<readonly string[]> {
+  const migrations = await readMigrations(dir);
+  const config = options.database === undefined ? {} : { database: options.database };
+
+  async function statement(text: string, params: Record<string, unknown> = {}): Promise<readonly Index[]> {
+    const session = driver.session(config);
+    try {
+      const { records } = await session.run(`CYPHER 5 ${text}`, params, { timeout: TIMEOUT_MS });
+      return records.map((record) => record.toObject() as Index);
+    } finally {
+      await session.close();
+    }
+  }
+
+  async function attempt(): Promise<readonly string[]> {
+    await buildShared(
+      statement,
+      'CREATE CONSTRAINT schema_lock IF NOT EXISTS FOR (n:SchemaLock) REQUIRE n.name IS UNIQUE',
+    );
+    await buildShared(
+      statement,
+      'CREATE CONSTRAINT schema_migration IF NOT EXISTS FOR (n:SchemaMigration) REQUIRE n.name IS UNIQUE',
+    );
+    const session = driver.session(config);
+    const tx = await session.beginTransaction({ timeout: TIMEOUT_MS });
+    try {
+      await tx.run("MERGE (l:SchemaLock {name: 'migrations'}) SET l.held = true");
+      const before = await applied(tx);
+      refuseChanges(migrations, before);
+      const done: string[] = [];
+      const pending = migrations.filter(({ name }) => !before.has(name));
+      const texts = pending.flatMap(({ statements }) => statements);
+      if (pending.length > 0) await clearLeftBehind(statement, texts);
+      for (const migration of pending) {
+        for (const text of migration.statements) await build(statement, text);
+        // The server's own clock: no process has to agree with another on the time.
+        await tx.run(
+          'CREATE (:SchemaMigration {name: $name, checksum: $checksum, appliedAt: toString(datetime())})',
+          { name: migration.name, checksum: migration.checksum },
+        );
+        done.push(migration.name);
+      }
+      if (done.length > 0) await statement('CALL db.awaitIndexes(600)');
+      await tx.commit();
+      return done;
+    } finally {
+      await tx.close();
+      await session.close();
+    }
+  }
+
+  // A database that is away is given up in the usual time; one that another starter works on gets longer.
+  await withRetry(options.retry, () => statement('RETURN 1 AS one'));
+  // Waiting for another starter shows as lock time-outs, which are repeated.
+  const patience = Math.max(options.retry.retryForMs, 60_000);
+  return withRetry({ ...options.retry, retryForMs: patience }, attempt);
+}

@@ -1,0 +1,33 @@
+import { ScreenGraphError } from '../../../agent/domain/errors.ts';
+
+/** What the file system says of a folder that takes nothing, and what to do about it. */
+const WORDS: Readonly<Record<string, readonly [why: string, remedy: string]>> = {
+  ENOSPC: ['its disk is full', 'Free at least 1 GiB'],
+  EDQUOT: ['the quota of its disk is spent', 'Free at least 1 GiB'],
+  EROFS: ['its file system is read-only', 'Mount it for writing'],
+  EACCES: ['this user has no right to it', 'Give that right'],
+  EPERM: ['this user has no right to it', 'Give that right'],
+};
+
+/** Whether a file could not be written because the file system takes nothing more, of whomever. */
+export const takesNothing = (thrown: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS'].includes((thrown as NodeJS.ErrnoException | null)?.code ?? '');
+
+/** Does what writes into the folder of the managed server. Where the folder takes nothing, `repo_unavailable` says so. */
+export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const { code, syscall } = thrown as NodeJS.ErrnoException;
+    // Java may not be permitted to run, which is another matter.
+    const ofFile = syscall !== undefined && !syscall.startsWith('spawn');
+    const words = ofFile ? WORDS[code ?? ''] : undefined;
+    if (words === undefined) throw thrown;
+    const [why, remedy] = words;
+    throw new ScreenGraphError(
+      'repo_unavailable',
+      `The private Neo4j cannot write into ${folder}: ${why}. ${remedy}, or set SCREENGRAPH_HOME to another folder.`,
+      { cause: thrown },
+    );
+  }
+}

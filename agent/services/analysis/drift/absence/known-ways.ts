@@ -1,0 +1,155 @@
+import { actionInWords, crashInWords, type OfferedAction } from '../../../../domain/graph.ts';
+import type { Screen } from '../../../../domain/screen.ts';
+import { isAlike, type Side } from './absence-side.ts';
+import { notWhole, type Saying } from './absence-words.ts';
+import { barrierOf } from './barriers.ts';
+import { mayGoByInput } from './inputs.ts';
+import { groupKey, isRow } from '../../build/offered-actions.ts';
+import { mayBeUnseen } from './out-of-sight.ts';
+import { isPlain, saysMore } from '../../build/rows.ts';
+import { tellStates } from '../words/states.ts';
+import { replacedBy, stepBefore } from './step-between.ts';
+
+/** What became in the other build of a way that led to a screen. */
+export interface Way extends Saying {
+  readonly gone: boolean;
+  /** It crashes or shows an error whenever it is tried, and nothing that is typed decides. */
+  readonly crashes?: boolean;
+  /** What shows where it led says that something failed. */
+  readonly error?: Screen;
+  /** It was done there and led elsewhere; that it may have led there in another state or with other input is all that is left. */
+  readonly done?: boolean;
+}
+
+export interface KnownWay {
+  readonly from: string;
+  readonly way: Way;
+}
+
+/** Ways back are none: they lead there only for who came from there. */
+export const waysOf = (side: Side, screenId: string): readonly KnownWay[] =>
+  side.here
+    .waysTo(screenId)
+    .filter((a) => a.kind !== 'BACK' && a.kind !== 'RELAUNCH' && !side.here.goesBack(a))
+    .map((action) => ({ from: action.screenId, way: wayOf(side, action, screenId) }));
+
+function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
+  const { here, there } = side;
+  const from = side.screenThere(action.screenId);
+  const name = here.screens.get(action.screenId)?.name ?? action.screenId;
+  const label = actionInWords(action);
+  const where = `${label} on "${name}"`;
+  const build = there.facts.version.name;
+  if (from === undefined)
+    return {
+      ...{ gone: isGoneElsewhere(side, action), sort: 'unseen' },
+      text: `${where}, which was not seen in ${build} either`,
+    };
+  const twin = side.actionThere(action);
+  const done = twin !== undefined && there.targetsOfControl(twin).size > 0;
+  const led = side.isLater ? (twin ?? replacedBy(side, action, from)) : undefined;
+  const step = led === undefined ? undefined : stepBefore(side, action, led, screenId);
+  if (led !== undefined && step !== undefined) {
+    const text = `${actionInWords(led)} on "${name}" led to "${step}" in ${build}, and now this comes before it`;
+    return { gone: true, text };
+  }
+  const several = here.targetsOf(action.actionId).length > 1;
+  if (several && (twin !== undefined || mayBeCalledOtherwise(side, action, from)))
+    return { gone: false, text: `${where} leads to several screens`, done };
+  if (twin === undefined && showsData(side, action))
+    return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
+  if (twin === undefined && !side.sameWords && action.resourceName === '')
+    return {
+      gone: false,
+      text: `${label} on "${name}" may be called otherwise in ${build}, as much else is`,
+    };
+  if (twin === undefined)
+    return mayBeUnseen(side, action, from)
+      ? { gone: false, text: `${notWhole(action, from, side)} in ${build}, so ${label} may be there` }
+      : { gone: true, text: `${label} is not on "${name}" in ${build}`, sort: 'not there' };
+  if (tellStates(action.label, twin.label))
+    return { gone: false, text: `${where} was seen as "${twin.label}" in ${build}, which is another state` };
+  const results = there.resultsOf(twin.actionId);
+  if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
+  if (results.some((r) => r.outcome === 'BLOCKED'))
+    return { gone: false, text: `${where} was left alone by policy in ${build}` };
+  const input = mayGoByInput(here, action) || mayGoByInput(there, twin);
+  if (results.some((r) => r.outcome === 'CRASHES')) {
+    const crashes = !input && results.every((r) => r.outcome === 'CRASHES');
+    const defect = results.find((r) => r.outcome === 'CRASHES')?.defect ?? null;
+    return { gone: false, text: `${where} ${crashInWords(defect)} in ${build}`, crashes };
+  }
+  const barrier = side.isLater ? undefined : barrierOf(side, twin);
+  if (barrier !== undefined) {
+    const { error, screen } = barrier;
+    const past = `${where} leads to "${screen.name}" in ${build}, and nobody got past that`;
+    if (error === undefined) return { gone: false, text: past, sort: 'stops' };
+    const what = error === '' ? `a page with nothing on it in ${build}` : `an error in ${build}: "${error}"`;
+    const crashes = !input && results.length === 1;
+    return { gone: false, text: `${where} leads to ${what}`, crashes, sort: 'fails', error: screen };
+  }
+  if (input) return { gone: false, text: `${where} may lead there in ${build} with other input` };
+  if (there.targetsOf(twin.actionId).some((id) => isAlike(side, screenId, id)))
+    return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
+  if (!side.sameWords && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
+    return { gone: false, text: `${where} may lead there in ${build}, as much is called otherwise there` };
+  return { gone: true, text: `${where} ${whatInstead(side, twin)} in ${build}`, sort: 'elsewhere' };
+}
+
+/** What an action does that does not lead where it led; of the earlier build it is told in the past. */
+function whatInstead({ there, isLater }: Side, twin: OfferedAction): string {
+  const [to] = there.targetsOf(twin.actionId);
+  if (to !== undefined)
+    return `${isLater ? 'led' : 'leads'} to "${there.screens.get(to)?.name ?? to}"${isLater ? '' : ' instead'}`;
+  const isStill = there
+    .resultsOf(twin.actionId)
+    .every(({ outcome }) => outcome === 'INEFFECTIVE' || outcome === 'LEADS_TO');
+  if (isStill) return isLater ? 'did nothing' : 'does nothing';
+  return isLater ? 'left the app' : 'leaves the app';
+}
+
+/** On so many screens of both builds an entry stands that is the app's, as one of a bar on top of all pages. */
+const ON_ALL = 3;
+
+/** Whether both builds have several other screens on which an action was, and it would have been seen on each of them and is on none. */
+function isGoneElsewhere(side: Side, action: OfferedAction): boolean {
+  const { here } = side;
+  const known = here.everywhere(action).flatMap((a) => {
+    const on = side.screenThere(a.screenId);
+    return on === undefined ? [] : [{ a, on }];
+  });
+  return (
+    side.sameWords &&
+    known.length >= ON_ALL &&
+    known.every(({ a, on }) => side.actionThere(a) === undefined && !mayBeUnseen(side, a, on))
+  );
+}
+
+/**
+ * Whether a control that led to several screens may be one of another name there. One that led to a single screen would have led
+ * there again, so that nothing would be missing; this one may have led to another of them.
+ */
+const mayBeCalledOtherwise = ({ there, actionHere }: Side, action: OfferedAction, from: string): boolean =>
+  there
+    .offersOf(from)
+    .some((a) => a.kind === action.kind && a.role === action.role && actionHere(a) === undefined);
+
+/**
+ * Whether a row may be missing because the list shows other data. Rows that lead to a screen each are a menu; but where all of
+ * those are of one kind and hardly a row is in both builds, as with conversations, they are not. A list without a row is
+ * empty where the screen says something else instead, and gone where it does not.
+ */
+function showsData(side: Side, action: OfferedAction): boolean {
+  const { here, there, templatesHere, screenThere, actionThere, ofOneList } = side;
+  const from = screenThere(action.screenId);
+  if (!isRow(action) || isPlain(action) || from === undefined) return false;
+  const rows = here.offersOf(action.screenId).filter((a) => isRow(a) && groupKey(a) === groupKey(action));
+  const rowsThere = there.offersOf(from).filter((a) => isRow(a) && ofOneList(action, a));
+  if (rowsThere.length === 0 && !saysMore(there.screens.get(from), here.screens.get(action.screenId)))
+    return false;
+  if (here.isData(action)) return true;
+  const kinds = rows.flatMap((row) => here.targetsOf(row.actionId)).map((id) => templatesHere.get(id));
+  if (new Set(kinds).size !== 1 || kinds.includes(undefined)) return false;
+  const kept = rows.filter((row) => actionThere(row) !== undefined).length;
+  return 2 * kept <= Math.min(rows.length, rowsThere.length);
+}

@@ -1,0 +1,53 @@
+import type { OfferedAction } from '../../../../domain/graph.ts';
+import type { BuildIndex } from '../../build/build-index.ts';
+import { isAlike, placesOnFrom, type Side } from './absence-side.ts';
+
+/**
+ * What stood there in place of a control: the only one of its role that is not here any more, where this is the only one that is new.
+ * A form of two steps hands in with the second, and the first goes on by another word.
+ */
+export function replacedBy(side: Side, action: OfferedAction, from: string): OfferedAction | undefined {
+  const isOfRole = ({ kind, role }: OfferedAction): boolean => kind === action.kind && role === action.role;
+  const gone = side.there.offersOf(from).filter((a) => isOfRole(a) && side.actionHere(a) === undefined);
+  const fresh = side.here
+    .offersOf(action.screenId)
+    .filter((a) => isOfRole(a) && side.actionThere(a) === undefined);
+  return gone.length === 1 && fresh.length === 1 ? gone[0] : undefined;
+}
+
+/**
+ * Whether two screens that are drawn alike are steps of a row, as the pages of a tour: one comes to each from one other screen alone, to
+ * the second from the first, and what led to them is no data.
+ */
+function followEachOther({ here, there }: Side, screenId: string, known: string, next: string): boolean {
+  const sourcesOf = (build: BuildIndex, id: string): ReadonlySet<string> =>
+    new Set(
+      build.waysTo(id).flatMap((way) => (way.kind === 'BACK' || build.goesBack(way) ? [] : way.screenId)),
+    );
+  const [first, second] = [sourcesOf(here, screenId), sourcesOf(here, known)];
+  const isStep =
+    first.size === 1 && second.size === 1 && second.has(screenId) && sourcesOf(there, next).size === 1;
+  return isStep && ![screenId, known].some(here.isInstance) && !there.isInstance(next);
+}
+
+/**
+ * The name of what an action led to before, where a screen was put in between, as a step of a wizard: the action leads to that screen
+ * alone now, which leads on to what had come at once.
+ */
+export function stepBefore(
+  side: Side,
+  action: OfferedAction,
+  twin: OfferedAction,
+  screenId: string,
+): string | undefined {
+  const { here, there, screenHere } = side;
+  const [onHere, onThere] = [placesOnFrom(here, action), placesOnFrom(there, twin)];
+  const [next] = onThere;
+  if (onHere.length !== 1 || onHere[0] !== screenId || onThere.length !== 1 || next === undefined) return;
+  const known = screenHere(next);
+  // Of several of one kind, as articles that name each other, another may have come.
+  if (known === undefined) return;
+  if (isAlike(side, screenId, next) && !followEachOther(side, screenId, known, next)) return;
+  const leads = here.waysTo(known).some((way) => way.screenId === screenId && !here.goesBack(way));
+  return leads ? there.screens.get(next)?.name : undefined;
+}

@@ -1,0 +1,23 @@
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { accessPortContract } from './access-port.ts';
+import { queuePortContract } from './queue-port.ts';
+import { retainContract } from '../keeping/retain.ts';
+import { countsOnceContract } from '../keeping/counts-once.ts';
+import { correctedFrontierContract } from '../browse/corrected-frontier.ts';
+import { buildOrderContract } from '../analysis/build-order.ts';
+import { correctionsContract } from '../analysis/corrections.ts';
+import { relinkContract } from '../keeping/relink.ts';
+import { retentionPortContract } from '../keeping/retention-port.ts';
+import { transferPortContract } from '../keeping/transfer-port.ts';
+
+const store = createMemoryStore();
+queuePortContract('memory', () => store);
+retentionPortContract('memory', () => store);
+accessPortContract('memory', () => store.access);
+transferPortContract('memory', () => store);
+retainContract('memory', () => store);
+countsOnceContract('memory', () => store);
+correctionsContract('memory', () => store);
+buildOrderContract('memory', () => store);
+correctedFrontierContract('memory', () => store);
+relinkContract('memory', () => store);

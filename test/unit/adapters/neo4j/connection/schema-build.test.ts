@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { build, clearLeftBehind, type Index } from '../../../../../adapters/neo4j/connection/schema-build.ts';
+
+const MAKES = 'CREATE CONSTRAINT run_id IF NOT EXISTS FOR (n:Run) REQUIRE n.runId IS UNIQUE';
+const index = (changes: Partial<Index>): Index => ({
+  ...{ name: 'run_id', state: 'POPULATING', owningConstraint: null, failureMessage: '' },
+  ...changes,
+});
+
+/** A server that never answers a statement, and tells of its indexes what is given look by look, the last for good. */
+function hanging(looks: readonly (readonly Index[])[]) {
+  const seen = [...looks];
+  return (text: string): Promise<readonly Index[]> =>
+    text.startsWith('SHOW')
+      ? Promise.resolve((seen.length > 1 ? seen.shift() : seen[0]) ?? [])
+      : new Promise(() => undefined);
+}
+
+test('an index that cannot be built is not waited for', async () => {
+  const failureMessage =
+    'java.io.UncheckedIOException: java.io.IOException: No space left on device\n\tat org.neo4j.X';
+  const looks = [[index({})], [index({ state: 'FAILED', failureMessage })]];
+  await expect(build(hanging(looks), MAKES, 1)).rejects.toMatchObject({
+    code: 'repo_unavailable',
+    message:
+      'Neo4j cannot build its index run_id: No space left on device. Mend that, start it anew and try again.',
+  });
+});
+
+test('a server that is at work on no index and does not answer is given up', async () => {
+  for (const text of [MAKES, 'DROP INDEX run_id IF EXISTS'])
+    await expect(build(hanging([[]]), text, 1)).rejects.toMatchObject({
+      code: 'repo_unavailable',
+      message: expect.stringContaining('it does not answer (is its disk full?). Mend that'),
+    });
+});
+
+test('an index that takes its time is waited for', async () => {
+  let looks = 0;
+  let end: (rows: readonly Index[]) => void = () => undefined;
+  const done = new Promise<readonly Index[]>((resolve) => (end = resolve));
+  await build(
+    (text) => {
+      if (!text.startsWith('SHOW')) return done;
+      if (++looks === 50) end([]);
+      return Promise.resolve([index({})]);
+    },
+    MAKES,
+    1,
+  );
+  expect(looks).toBe(50);
+});
+
+test('only what failed and what has lost its constraint is taken away', async () => {
+  const dropped: string[] = [];
+  const rows = [
+    index({ name: 'run_id', state: 'ONLINE' }),
+    index({ name: 'app_key', state: 'ONLINE', owningConstraint: 'app_key' }),
+    index({ name: 'run_newest', state: 'ONLINE' }),
+    index({ name: 'screen_text', state: 'FAILED' }),
+  ];
+  const texts = [
+    MAKES,
+    'CREATE CONSTRAINT app_key IF NOT EXISTS FOR (n:App) REQUIRE (n.tenantId, n.appKey) IS UNIQUE',
+    'CREATE INDEX run_newest IF NOT EXISTS FOR (n:Run) ON (n.runId)',
+    'CREATE FULLTEXT INDEX screen_text IF NOT EXISTS FOR (n:Screen) ON EACH [n.name]',
+    'MATCH (n:Run) SET n.x = 1',
+  ];
+  let asked: unknown;
+  await clearLeftBehind((text, params) => {
+    if (text.startsWith('SHOW')) asked = params?.['names'];
+    else dropped.push(text);
+    return Promise.resolve(text.startsWith('SHOW') ? rows : []);
+  }, texts);
+  expect(asked).toEqual(['run_id', 'app_key', 'run_newest', 'screen_text']);
+  expect(dropped).toEqual(['DROP INDEX run_id IF EXISTS', 'DROP INDEX screen_text IF EXISTS']);
+});

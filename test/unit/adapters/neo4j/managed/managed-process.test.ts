@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  databaseFailure,
+  ensurePassword,
+  makeFolders,
+  startFailure,
+  writeState,
+} from '../../../../../adapters/neo4j/managed/managed-process.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'screengraph-server-'));
+  await makeFolders(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const LIB = '/home/dist/5.26.22/lib';
+const DAMAGED =
+  /files of it are missing or damaged\. Remove \/home\/dist\/5\.26\.22, and the next start fetches/;
+
+/** What stands for Java, and ends with these words. */
+async function javaSaying(words: string) {
+  const command = join(folder, 'java');
+  await writeFile(command, `#!/bin/sh\necho '${words}' >&2\nexit 1\n`);
+  await chmod(command, 0o700);
+  return { command, major: 17 };
+}
+
+describe('a private server whose files are damaged', () => {
+  it('is told as that when its password is set', async () => {
+    const java = await javaSaying(
+      'Exception in thread "main" java.lang.NoClassDefFoundError: org/neo4j/commandline/dbms/Some',
+    );
+    await expect(ensurePassword(folder, LIB, java)).rejects.toThrow(DAMAGED);
+  });
+
+  it('is told as that when it starts', async () => {
+    const log = 'Error: Could not find or load main class org.neo4j.server.CommunityEntryPoint\n';
+    await writeFile(join(folder, 'logs', 'server.log'), log);
+    expect((await startFailure(folder, 'Its process ended.', { told: 0, lib: LIB })).message).toMatch(
+      DAMAGED,
+    );
+  });
+
+  it('is not blamed on them where something else went wrong', async () => {
+    const java = await javaSaying('Error occurred during initialization of VM: too small heap');
+    await expect(ensurePassword(folder, LIB, java)).rejects.toThrow(/could not be set: Error occurred/);
+    await writeFile(join(folder, 'logs', 'server.log'), 'java.net.BindException: Address in use\n');
+    expect((await startFailure(folder, 'Its process ended.', { told: 0, lib: LIB })).message).toMatch(
+      /^The private Neo4j did not start\. Its process ended\./,
+    );
+  });
+});
+
+it('a database that does not start is told with the log that says why, and what helps', () => {
+  expect(databaseFailure('/home/5.26', 'Unable to start').message).toBe(
+    'The database of the private Neo4j does not start: "Unable to start" Why is in /home/5.26/logs/debug.log. On a full disk, make room and try again. Where its files are damaged, stop it (`screengraph neo4j stop`), move /home/5.26/data away, and read a backup into the empty one (`screengraph restore`).',
+  );
+});
+
+it('of what cannot be written about a server nothing is left', async () => {
+  await mkdir(join(folder, 'state.json', 'in the way'), { recursive: true });
+  const before = await readdir(folder);
+  await expect(
+    writeState(folder, { boltPort: 1, httpPort: 2, process: null, memory: null }),
+  ).rejects.toThrow();
+  expect(await readdir(folder)).toEqual(before);
+});

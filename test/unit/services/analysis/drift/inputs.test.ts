@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../../agent/domain/analysis/build-facts.ts';
+import { compareBuilds } from '../../../../../agent/services/analysis/drift/compare-builds.ts';
+import { build, type Page } from '../../../../support/crawl/build-facts.ts';
+
+type Pages = Readonly<Record<string, Page>>;
+
+const told = (before: BuildFacts, after: BuildFacts): readonly string[] => {
+  const drift = compareBuilds(before, after);
+  return [
+    ...drift.screens.map((s) => `${s.verdict} ${s.after?.name ?? s.before?.name ?? ''}`),
+    ...drift.actions.map((a) => `${a.verdict} ${a.after?.label ?? ''} on ${a.screen.name}`),
+  ].sort();
+};
+
+/** Three pages with tabs, of which one has a field, and what the last tab leads to. */
+const FOUND: Pages = {
+  boat: { offers: { Moor: '', Row: '' }, words: 'white with a blue line' },
+  lake: { offers: { Swim: '', Fish: '' }, words: 'deep cold water' },
+};
+const app = (crew: string, found = 'boat'): Pages => {
+  const tabs = { Home: 'home', Search: 'search', Berths: 'berths', Crew: crew };
+  return {
+    home: { offers: tabs, words: 'high water in the morning' },
+    berths: { offers: tabs, words: 'forty places' },
+    search: { offers: { ...tabs, '+Boat': '', Find: found }, words: 'what are you looking for' },
+    [found]: FOUND[found] ?? { offers: {} },
+    [crew]: { offers: { [`Call ${crew}`]: '' }, words: `all about ${crew}` },
+  };
+};
+
+describe('compareBuilds, of a page with a field', () => {
+  it('takes a tab that leads to the same from all pages for none that goes by what is typed beside it', () => {
+    expect(told(build('1', app('crew')), build('2', app('shop')))).toEqual([
+      'added shop',
+      'redirected Crew on berths',
+      'redirected Crew on home',
+      'redirected Crew on search',
+      'removed crew',
+    ]);
+  });
+
+  it('takes what hands the field in for what may lead there yet', () => {
+    const found = told(build('1', app('crew')), build('2', app('crew', 'lake')));
+    expect(found).toContain('unknown boat');
+    expect(found).toContain('suspected Find on search');
+  });
+
+  it('takes a button of forms for one that goes by them, though it stands on a page without a field as well', () => {
+    const pages = (end: string): Pages => ({
+      home: { offers: { Name: 'name', Terms: 'terms' }, words: 'ahoy' },
+      name: { offers: { '+Name': '', Next: end }, words: 'who are you' },
+      terms: { offers: { Next: end }, words: 'all that is agreed on' },
+      [end]: FOUND[end] ?? { offers: {} },
+    });
+    expect(told(build('1', pages('boat')), build('2', pages('lake')))).toEqual(
+      expect.arrayContaining(['unknown boat', 'suspected Next on name']),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { BuildFacts } from '../../../../../agent/domain/analysis/build-facts.ts';
+import { compareBuilds } from '../../../../../agent/services/analysis/drift/compare-builds.ts';
+import { build, idOf } from '../../../../support/crawl/build-facts.ts';
+
+it.each([
+  ['/tabs.html#tab1', '/tabs.html', []],
+  ['/tabs.html', '/tabs.html#tab2', []],
+  ['/tabs.html#tab1', '/tabs.html#tab2', ['moved']],
+  ['/tabs.html#tab1', '/pages.html', ['moved']],
+  ['/', '/#/cart', ['moved']],
+  ['/', '/#/', []],
+  ['/tabs.html#!', '/tabs.html', []],
+  ['/tabs.html#!', '/tabs.html#tab1', []],
+  ['/tabs.html#!', '/tabs.html#!/tab1', ['moved']],
+  ['/#/cart', '/#/basket', ['moved']],
+  // Which item of a list a crawl took is chance.
+  ['/cart/1', '/cart/4', []],
+  ['/cart/1', '/basket/1', ['moved']],
+])(
+  'a screen at %s that is at %s now: a place that was gone to within a page is no other address',
+  (old, now, changes) => {
+    const at = (name: string, screen: string, route: string): BuildFacts => {
+      const page = { title: 'cart', words: 'your things', offers: { Pay: '' } };
+      const facts = build(name, { home: { offers: { Cart: screen } }, [screen]: page });
+      return {
+        ...facts,
+        screens: facts.screens.map((s) => (s.screenId === idOf(screen) ? { ...s, route } : s)),
+      };
+    };
+    const { screens } = compareBuilds(at('1', 'cart', old), at('2', 'cart 2', now));
+    expect(screens.flatMap((s) => s.changes)).toEqual(changes);
+  },
+);
