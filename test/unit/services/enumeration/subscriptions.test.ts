@@ -22,6 +22,7 @@ test.each([
   '开通会员',
   '今すぐ購読する',
   '지금 구독하기',
+  '구독 시작하기',
 ])('to subscribe now costs money: %s', (label) => {
   expect(reasonOfLabel(label)).toBe('pay');
 });
@@ -43,6 +44,10 @@ test.each([
   '会员中心',
   '購読中',
   '구독',
+  '지금 구독 중',
+  '구독 시작일',
+  '已开通会员',
+  '未开通会员',
 ])('a channel, a list and what one has are looked at: %s', (label) => {
   expect(reasonOfLabel(label)).toBeNull();
 });
