@@ -116,8 +116,9 @@ function boxInFront(screen: DraftScreen, barrier: Draft): Draft | null {
   let root = barrier;
   while (root.parent !== null) root = screen.drafts[root.parent] ?? root;
   const front = boxAround(screen, barrier, root);
+  if (front === null || closesInside(barrier.name)) return front;
   // A map that fills the display says what it is and takes touches as well, beneath views of Android.
-  return front === null || descendants(screen, front.index).some(isViewOfAndroid) ? null : front;
+  return descendants(screen, front.index).some(isViewOfAndroid) ? null : front;
 }
 
 /** Texts are views of their own; toolkits that draw everything themselves have none. */

@@ -134,4 +134,9 @@ describe('a map that fills the display', () => {
     );
     expect(taps(map().replace('Google Map', 'Schließen'), box)).toEqual(['Yes', 'No', 'Dismiss']);
   });
+
+  it('is told from what says that it closes, whose box may be of views of Android', () => {
+    const box = group('[100,600][900,1400]', button('Yes', 900) + button('No', 1100) + text('Sure?', 640));
+    expect(taps(map().replace('Google Map', 'Close'), box)).toEqual(['Yes', 'No', 'Dismiss']);
+  });
 });
