@@ -36,16 +36,24 @@ export function isBar({ screen: { viewport } }: ScreenTree, { bounds }: UiElemen
 
 /**
  * Whether a heading that seems to be in a row is in the bar of a page that is built as its bar is, be it that both hold a button:
- * the page below is large, or the heading is marked as that of the page (`h1`), as those of rows are not.
+ * the page below is large, or the heading is marked as that of the page (`h1`), as those of rows are not. Where two more rows have a
+ * heading of that kind, each names its own.
  */
 export function isInBarOverPage(tree: ScreenTree, e: UiElement): boolean {
   const { elements, dialect, viewport } = tree.screen;
   const row = elements[tree.rowOf[e.index] ?? -1];
   if (dialect !== 'web' || row === undefined || !isBar(tree, row)) return false;
-  if (rowsFromAbove(tree, tree.listOf[row.index] ?? -1)[0] !== row) return false;
+  const [first, ...others] = rowsFromAbove(tree, tree.listOf[row.index] ?? -1);
+  if (first !== row || others.filter((other) => hasHeading(tree, other, e.className)).length > 1)
+    return false;
   const page = nextBelow(tree, row)?.bounds.height ?? 0;
   return e.className === 'h1' || page >= viewport.height * PAGE_HEIGHT;
 }
+
+const hasHeading = (tree: ScreenTree, { index }: UiElement, className: string): boolean =>
+  tree.screen.elements
+    .slice(index, tree.end[index])
+    .some((d) => d.role === 'heading' && d.visible && d.className === className);
 
 const sortedRows = new WeakMap<ScreenTree, Map<number, readonly UiElement[]>>();
 

@@ -43,4 +43,21 @@ describe('the bar of a page', () => {
     expect(screenName(page('h1', 690, 200))).not.toBe('Accounts');
     expect(screenName(page('h3', 100))).not.toBe('Accounts');
   });
+
+  it('is no row that is followed by others with a heading of that kind, however large: posts name no page', () => {
+    const posts = (tag: string, heights: readonly number[]) => {
+      const tops = heights.map((_, i) => heights.slice(0, i).reduce((sum, height) => sum + height, 0));
+      const rows = heights.map((height, i) =>
+        node(
+          'group',
+          { bounds: `0,${tops[i]},412,${height}`, class: 'article' },
+          heading(`Post ${i}`, `20,${(tops[i] ?? 0) + 5},206,20`, tag),
+          button('Share', `372,${(tops[i] ?? 0) + 10},30,30`),
+        ),
+      );
+      return web(node('group', { bounds: '0,0,412,915' }, ...rows));
+    };
+    expect(screenName(posts('h1', [100, 100, 100]))).not.toBe('Post 0');
+    expect(screenName(posts('h3', [60, 500, 60, 60]))).not.toBe('Post 0');
+  });
 });
