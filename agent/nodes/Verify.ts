@@ -15,6 +15,7 @@ import { assessChange, unseen } from '../services/perception/assess-change.ts';
 import { checkIdentity } from '../services/identity/check/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/perception/observe-screen.ts';
 import { mayHaveMissed } from '../services/enumeration/moved-target.ts';
+import { wasTaken } from '../services/enumeration/taken-touch.ts';
 import { patientLook } from '../services/perception/patient-look.ts';
 import type { AgentState } from '../domain/agent-state.ts';
 import type { RecordBody } from '../domain/records.ts';
@@ -47,10 +48,6 @@ export const Verify: AgentNode = async (state, ctx) => {
     );
   }
 };
-
-/** What Android asks by itself, as about a low battery or another app: it came between the finger and what was meant. */
-const isUncalled = ({ foreground, insideApp }: RecordBody<'perception'>): boolean =>
-  insideApp && foreground.appIdentifier === 'android';
 
 async function assessed(
   state: AgentState,
@@ -89,7 +86,13 @@ async function assessed(
     change.deltaType !== 'crash' &&
     (post.perception.screenId === pre.screenId
       ? mayHaveMissed(decision.action, beforeScreen, post.screen)
-      : post.defect === null && isUncalled(post.perception) && !isUncalled(pre));
+      : post.defect === null &&
+        wasTaken(
+          decision.action,
+          { ...pre, screen: beforeScreen },
+          post.perception,
+          ctx.known.action(pre.screenId, decision.action.actionId),
+        ));
   const id = ctx.nextId();
   const actionId = decision.action?.actionId ?? null;
   const { defect } = post;
