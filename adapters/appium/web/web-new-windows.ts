@@ -116,14 +116,15 @@ export const watchNewWindows = async (debuggerAddress: string, limitMs: number):
     for (const done of answers.values()) done();
     answers.clear();
   });
-  await bounded(
-    'watch for windows',
-    send('Target.setAutoAttach', {
-      ...{ autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
-      filter: [{ type: 'page' }],
-    }),
-    limitMs,
-  );
+  const asked = send('Target.setAutoAttach', {
+    ...{ autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+    filter: [{ type: 'page' }],
+  });
+  await bounded('watch for windows', asked, limitMs).catch((error: unknown) => {
+    // Windows would wait for a debugger that nobody listens to any more.
+    socket.terminate();
+    throw error;
+  });
   return {
     dialog: () => open.at(-1)?.dialog ?? null,
     unlessDialog: async (work) => {
