@@ -42,6 +42,9 @@ interface Open {
 const KINDS: readonly string[] = ['alert', 'confirm', 'prompt'] satisfies WebDialog['kind'][];
 const isKind = (kind: string | undefined): kind is WebDialog['kind'] => KINDS.includes(kind ?? '');
 
+/** How long a page may take until it answers; pages that are there already are as patient with the next one. */
+const PATIENCE_MS = 6500;
+
 const alertOpen = (): ScreenGraphError =>
   new ScreenGraphError('element_not_interactable', 'A dialog is open in another window.', {
     details: { w3c: 'unexpected alert open' },
@@ -86,16 +89,29 @@ export const watchNewWindows = async (debuggerAddress: string, limitMs: number):
   const forget = (session: string | undefined): void => {
     open = open.filter((one) => one.session !== session);
   };
+  const loading = new Map<string | undefined, NodeJS.Timeout>();
+  const arrived = (session: string | undefined): void => {
+    clearTimeout(loading.get(session));
+    loading.delete(session);
+  };
   const hear: Readonly<Record<string, (message: Message) => void>> = {
     'Target.attachedToTarget': ({ params }) => {
       const session = params?.sessionId;
       // What was there before is the driver's own.
       if (params?.waitingForDebugger !== true) return;
+      // One whose server never answers would keep the driver waiting.
+      const stop = (): void => void send('Page.stopLoading', {}, session);
+      loading.set(session, setTimeout(stop, PATIENCE_MS).unref());
       void send('Page.enable', {}, session);
       void send('Page.addScriptToEvaluateOnNewDocument', { source: PAGE_SCRIPT }, session);
       void send('Runtime.runIfWaitingForDebugger', {}, session);
     },
-    'Target.detachedFromTarget': ({ params }) => forget(params?.sessionId),
+    'Target.detachedFromTarget': ({ params }) => {
+      arrived(params?.sessionId);
+      forget(params?.sessionId);
+    },
+    'Page.frameNavigated': ({ sessionId }) => arrived(sessionId),
+    'Page.documentOpened': ({ sessionId }) => arrived(sessionId),
     'Page.javascriptDialogClosed': ({ sessionId }) => forget(sessionId),
     'Page.javascriptDialogOpening': ({ sessionId, params }) => {
       if (sessionId === undefined || !isKind(params?.type)) return;
@@ -113,6 +129,7 @@ export const watchNewWindows = async (debuggerAddress: string, limitMs: number):
   });
   socket.on('close', () => {
     open = [];
+    for (const session of [...loading.keys()]) arrived(session);
     for (const done of answers.values()) done();
     answers.clear();
   });

@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, string>> = {
     <p><button onclick="window.open('/alerting')">Together</button></p>
     <p><button onclick="window.open('/asking')">Asking</button></p>
     <p><button onclick="const w = window.open(''); w.document.write('Hi'); w.alert('At once')">At once</button></p>
+    <p><button onclick="window.open('/silent')">Silent</button></p>
     <p><a target="_blank" href="/listening">Listening</a></p>`,
   '/alerting': `<title>Alerting</title><script>alert('Welcome')</script><p>Behind it</p>`,
   '/asking': `<title>Asking</title><script>
@@ -30,6 +31,7 @@ describe('a window of its own that opens a dialog at once', () => {
     server = await startStaticServer({
       mounts: [],
       handle: (request, response) => {
+        if (request.url === '/silent') return true;
         response.writeHead(200, { 'content-type': 'text/html' });
         response.end(HEAD + (PAGES[request.url ?? ''] ?? ''));
         return true;
@@ -81,6 +83,14 @@ describe('a window of its own that opens a dialog at once', () => {
 
   it('lets go of the page that opened it', async () => {
     await open('At once', 'At once');
+    await hand.driver.launch({ fresh: true });
+    expect(await names()).toContain('Together');
+  });
+
+  it('is given up where its server never answers', async () => {
+    await hand.driver.launch({ fresh: true });
+    await hand.tap('Silent');
+    await expect.poll(async () => (await hand.look()).foreground.route, { timeout: 20_000 }).not.toBe('/');
     await hand.driver.launch({ fresh: true });
     expect(await names()).toContain('Together');
   });
