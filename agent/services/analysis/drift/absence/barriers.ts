@@ -37,8 +37,9 @@ const stops = (side: Side, screen: Screen, from: string): boolean =>
 
 /**
  * Whether all that a screen leads on to are such screens: one that asks whether to sign in or to register, or tells what there is to buy
- * before the plans. Beside them it may lead to what leads nowhere, as terms do; a part of the app that is new leads on. What stands on the
- * screen one came from as well, such as tabs, leads on from there.
+ * before the plans. Beside them it may lead to what leads nowhere, as terms do, also where both builds have that, and to what leads to
+ * nothing but such screens again, as the question who registers or the next page of a tour; a part of the app that is new leads on. What
+ * stands on the screen one came from as well, such as tabs, leads on from there.
  */
 function asksWhich(side: Side, screen: Screen, from: string): boolean {
   const { there, screenHere } = side;
@@ -51,11 +52,22 @@ function asksWhich(side: Side, screen: Screen, from: string): boolean {
       .flatMap((a) => there.targetsOf(a.actionId));
     return [...new Set(ways)].flatMap((to) => there.screens.get(to) ?? []);
   };
+  const seen = new Set([screen.screenId]);
+  const isNew = ({ screenId }: Screen): boolean => screenHere(screenId) === undefined;
+  const isEnd = ({ screenId }: Screen): boolean => leadsTo(screenId).every((to) => seen.has(to.screenId));
+  const asksOn = (at: Screen): boolean => {
+    if (seen.has(at.screenId)) return true;
+    seen.add(at.screenId);
+    const next = leadsTo(at.screenId).filter((to) => !seen.has(to.screenId));
+    return (
+      isNew(at) &&
+      next.length > 0 &&
+      next.every((to) => (isNew(to) && stops(side, to, at.screenId)) || asksOn(to))
+    );
+  };
   const next = leadsTo(screen.screenId);
-  if (next.some(({ screenId }) => screenHere(screenId) !== undefined)) return false;
-  const left = next.filter((to) => !stops(side, to, screen.screenId));
-  const isEnd = (id: string): boolean => leadsTo(id).every((to) => to.screenId === screen.screenId);
-  return left.length < next.length && left.every(({ screenId }) => isEnd(screenId));
+  const left = next.filter((to) => !isNew(to) || !stops(side, to, screen.screenId));
+  return left.length < next.length && left.every((to) => isEnd(to) || asksOn(to));
 }
 
 /**

@@ -140,21 +140,26 @@ describe('compareBuilds, of what one build was kept from', () => {
       home: { offers: BAR, words: 'high water in the morning' },
       berths: { offers: BAR, words: 'forty places' },
     };
-    const before = build('1', {
+    const known: Readonly<Record<string, Page>> = {
       ...rest,
       crew: { offers: { ...BAR, Roster: 'roster' }, words: 'nine people' },
       roster: { offers: {}, words: 'early late night' },
-    });
-    const behind = (pages: Readonly<Record<string, Page>>, entry: string): readonly string[] => {
+    };
+    const behind = (
+      pages: Readonly<Record<string, Page>>,
+      entry: string,
+      both: Readonly<Record<string, Page>> = {},
+    ): readonly string[] => {
       const bar = { ...BAR, Crew: entry };
-      const known = Object.fromEntries(Object.entries(rest).map(([id, p]) => [id, { ...p, offers: bar }]));
+      const others = Object.fromEntries(Object.entries(rest).map(([id, p]) => [id, { ...p, offers: bar }]));
       const asking = Object.fromEntries(
         Object.entries(pages).map(([id, p]) => [
           id,
           id === entry ? { ...p, offers: { ...bar, ...p.offers } } : p,
         ]),
       );
-      return told(before, denied(build('2', { ...known, ...asking }), 'Buy')).filter((one) =>
+      const before = build('1', { ...known, ...both });
+      return told(before, denied(build('2', { ...others, ...asking }), 'Buy')).filter((one) =>
         / (?:crew|roster)$/.test(one),
       );
     };
@@ -175,6 +180,34 @@ describe('compareBuilds, of what one build was kept from', () => {
       const ask: Page = { offers: { 'See plans': 'plans' }, words: 'more of it' };
       const plans: Page = { offers: { Buy: 'home' }, words: 'monthly yearly' };
       expect(behind({ ask, plans }, 'ask')).toEqual(kept);
+    });
+
+    it('as a question or a tour that leads to nothing but such forms, though one may skip it', () => {
+      const kind: Page = { offers: { Alone: 'alone', Firm: 'firm' }, words: 'for whom' };
+      const forms = { enter: enter('who are you'), alone: enter('a person'), firm: enter('a company') };
+      const ask: Page = { offers: { 'I am known': 'enter', 'I am new': 'kind' }, words: 'ahoy' };
+      expect(behind({ ask, kind, ...forms }, 'ask')).toEqual(kept);
+      const tour = {
+        ask: { offers: { Next: 'two', Skip: 'enter' }, words: 'ahoy' },
+        two: { offers: { Next: 'three', Skip: 'enter' }, words: 'it is fast' },
+        three: { offers: { Next: 'enter' }, words: 'it is safe' },
+        enter: enter('who are you'),
+      };
+      expect(behind(tour, 'ask')).toEqual(kept);
+    });
+
+    it('with terms beside it that both builds have', () => {
+      const both = { terms: { offers: {}, words: 'all that is agreed on' } };
+      const ask: Page = { offers: { 'I am known': 'enter', Terms: 'terms' }, words: 'ahoy' };
+      expect(behind({ ask, enter: enter('who are you'), ...both }, 'ask', both)).toEqual(kept);
+    });
+
+    it('but not in a new part of which each page leads to one form in the end, if it does not itself', () => {
+      const gone = ['removed crew', 'removed roster'];
+      const help: Page = { offers: { Ropes: 'ropes', Sails: 'sails' }, words: 'all for boats' };
+      const ropes: Page = { offers: { Write: 'enter' }, words: 'by the metre' };
+      const sails: Page = { offers: { Write: 'enter' }, words: 'by the wind' };
+      expect(behind({ help, ropes, sails, enter: enter('what is it') }, 'help')).toEqual(gone);
     });
 
     it('but not in a new part of the app that has a form somewhere, nor where that was passed', () => {
