@@ -20,7 +20,7 @@ export function* notDone(side: Side): Steps<readonly string[]> {
     const twin = actionThere(action);
     if (twin === undefined || !here.resultsOf(action.actionId).some((r) => r.outcome === 'LEADS_TO')) return;
     const blocked = there.resultsOf(twin.actionId).some((r) => r.outcome === 'BLOCKED');
-    if (!blocked && !passesForm(here, action)) return;
+    if (!blocked && !passesForm(side, action, twin)) return;
     if (!blocked && (leadsOn(there, twin) || leadAlike(side, action, twin))) return;
     const why = blocked ? 'was left alone by policy' : 'did not pass its form';
     told = `${actionInWords(action)} on "${own.name}" ${why} in ${there.facts.version.name}, and what comes after it there is not known`;
@@ -28,8 +28,13 @@ export function* notDone(side: Side): Steps<readonly string[]> {
   return told === undefined ? [] : [told];
 }
 
-/** Whether an action led from a screen that takes input to another place, not only to its errors. */
-const passesForm = (build: BuildIndex, action: OfferedAction): boolean =>
-  mayGoByInput(build, action) && !build.goesBack(action) && leadsOn(build, action);
+/**
+ * Whether an action led from a screen that takes input to another place, not only to its errors. What led there from screens without a
+ * field as well goes by them nonetheless if it does not lead on in the other build.
+ */
+const passesForm = ({ here, there }: Side, action: OfferedAction, twin: OfferedAction): boolean =>
+  (mayGoByInput(here, action) || (here.takesInput(action.screenId) && mayGoByInput(there, twin))) &&
+  !here.goesBack(action) &&
+  leadsOn(here, action);
 
 const leadsOn = (build: BuildIndex, action: OfferedAction): boolean => placesOnFrom(build, action).length > 0;

@@ -40,6 +40,24 @@ describe('compareBuilds, of a page with a field', () => {
     ]);
   });
 
+  it('does not call gone what may show only behind a form, though the button that hands it in stands on pages without one', () => {
+    const rest: Pages = {
+      news: { offers: { OK: 'home' }, words: 'of today' },
+      tips: { offers: { OK: 'home' }, words: 'for all' },
+    };
+    const pages = (passed: boolean): Pages => {
+      const more: Page['offers'] = passed ? { Badge: 'badge' } : {};
+      const badge: Page = { offers: {}, words: 'of gold' };
+      return {
+        ...rest,
+        home: { offers: { News: 'news', Tips: 'tips', Enter: 'enter', ...more }, words: 'ahoy' },
+        enter: { offers: { '+Name': '', OK: passed ? 'home' : '' }, words: 'who are you' },
+        ...(passed ? { badge } : {}),
+      };
+    };
+    expect(told(build('1', pages(true)), build('2', pages(false)))).toContain('unknown badge');
+  });
+
   it('takes what hands the field in for what may lead there yet', () => {
     const found = told(build('1', app('crew')), build('2', app('crew', 'lake')));
     expect(found).toContain('unknown boat');
