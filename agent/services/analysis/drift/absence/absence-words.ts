@@ -51,6 +51,8 @@ export interface Saying {
   readonly text: string;
   /** What many ways to one screen may have alike: they start on screens that were not seen, are not there, lead elsewhere, to an error or to what nobody got past. */
   readonly sort?: 'unseen' | 'not there' | 'elsewhere' | 'fails' | 'stops';
+  /** What shows instead: only ways with the same are alike. */
+  readonly instead?: string;
 }
 
 const ALIKE: Readonly<Record<NonNullable<Saying['sort']>, (screens: string, were: string) => string>> = {
@@ -72,7 +74,7 @@ export function summedUp(
   const lines = sorted.flatMap((one) => {
     const { text, sort } = one.way;
     if (sort === undefined) return text;
-    const alike = sorted.filter(({ way }) => way.sort === sort);
+    const alike = sorted.filter(({ way }) => way.sort === sort && way.instead === one.way.instead);
     const others = new Set(alike.map(({ from }) => from)).size - 1;
     // Of a screen that was not seen one way says it all.
     if (others === 0) return sort === 'unseen' && one !== alike[0] ? [] : text;

@@ -83,7 +83,7 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (barrier !== undefined) {
     const { error, screen } = barrier;
     const past = `${where} leads to "${screen.name}" in ${build}, and nobody got past that`;
-    if (error === undefined) return { gone: false, text: past, sort: 'stops' };
+    if (error === undefined) return { gone: false, text: past, sort: 'stops', instead: screen.name };
     const what = error === '' ? `a page with nothing on it in ${build}` : `an error in ${build}: "${error}"`;
     const crashes = !input && results.length === 1;
     return { gone: false, text: `${where} leads to ${what}`, crashes, sort: 'fails', error: screen };
@@ -93,7 +93,8 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     return { gone: false, text: `${where} leads to a screen of that kind in ${build}` };
   if (!side.sameWords && there.targetsOf(twin.actionId).some((id) => side.screenHere(id) === undefined))
     return { gone: false, text: `${where} may lead there in ${build}, as much is called otherwise there` };
-  return { gone: true, text: `${where} ${whatInstead(side, twin)} in ${build}`, sort: 'elsewhere' };
+  const instead = whatInstead(side, twin);
+  return { gone: true, text: `${where} ${instead} in ${build}`, sort: 'elsewhere', instead };
 }
 
 /** What an action does that does not lead where it led; of the earlier build it is told in the past. */

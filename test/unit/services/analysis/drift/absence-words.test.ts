@@ -109,6 +109,23 @@ describe('compareBuilds, of why a screen was not seen', () => {
     });
   });
 
+  it('says of each what it does now where that is not the same', () => {
+    const pages = (onNews: string): Readonly<Record<string, Page>> => ({
+      home: { offers: { Trips: 'shop', News: 'news' }, words: 'good morning' },
+      news: { offers: { Trips: onNews }, words: 'of the water' },
+      shop: { offers: { Boots: '', Sticks: '' }, words: 'all for the rain' },
+    });
+    const before: Readonly<Record<string, Page>> = {
+      home: { offers: { Trips: 'trips', News: 'news' }, words: 'good morning' },
+      news: { offers: { Trips: 'trips' }, words: 'of the water' },
+      trips: { offers: { Lake: '' }, words: 'where to' },
+    };
+    expect(why(build('1', before), build('2', pages('')))['removed trips']).toEqual([
+      '"Trips" on "home" leads to "shop" instead in 2',
+      '"Trips" on "news" does nothing in 2',
+    ]);
+  });
+
   it('says once that what many screens led to stands behind a form now', () => {
     const bar = { Trips: 'trips' };
     const pages = (entry: string): Readonly<Record<string, Page>> => ({
