@@ -77,6 +77,9 @@ export function* withMoves(
   return inOtherLooks(yield* withFolded(changes, comparison, mayMove), placesOf);
 }
 
+/** Screens from which on a control is one of a bar that pages share. */
+const BAR = 3;
+
 /** Controls but those that both builds have on most of the screens of both that show them: a new screen that shows such tabs has them like all. */
 function* apartFromMost({ before, after, pairs, matches }: Comparison): Steps<(a: OfferedAction) => boolean> {
   const kept = new Set<OfferedAction>();
@@ -88,7 +91,8 @@ function* apartFromMost({ before, after, pairs, matches }: Comparison): Steps<(a
   return (action) => {
     const build = before.actions.get(action.actionId) === action ? before : after;
     const shown = build.everywhere(action).filter(({ screenId }) => known.has(screenId));
-    return 2 * shown.filter((a) => kept.has(a)).length <= shown.length;
+    const still = shown.filter((a) => kept.has(a)).length;
+    return still < BAR || 2 * still <= shown.length;
   };
 }
 

@@ -67,6 +67,24 @@ describe('compareBuilds, of tabs that became the entries of a drawer', () => {
     expect(changes(before, after)).toEqual(['inbox: removed Save', 'inbox: added More']);
   });
 
+  it('takes what went into a new drawer from one page for moved, though two others have it still', () => {
+    const words = { home: 'good morning', sent: 'what went', spam: 'what nobody wants' };
+    const pages = (own: Page['offers']): Pages => ({
+      home: { offers: { Sent: 'sent', Spam: 'spam', Up: null, ...own }, words: words.home },
+      sent: { offers: { Gear: 'gear', Use: '' }, words: words.sent },
+      spam: { offers: { Gear: 'gear', Drop: '' }, words: words.spam },
+      gear: { offers: {}, words: 'how it looks' },
+      help: { offers: {}, words: 'how it works' },
+    });
+    const after = {
+      ...pages({ Menu: 'menu' }),
+      menu: { offers: { Gear: 'gear', Help: 'help' }, words: 'all that there is' },
+    };
+    expect(changes(pages({ Gear: 'gear', Help: 'help' }), after)).toEqual(
+      expect.arrayContaining(['home: moved Gear', 'home: moved Help']),
+    );
+  });
+
   it('does not take what one page lost for moved to a new page that has the tabs of all others', () => {
     const bar = { Inbox: 'inbox', Sent: 'sent', Spam: 'spam', Drafts: 'drafts' };
     const words = { ...WORDS, drafts: 'what is not ready' };
