@@ -32,8 +32,10 @@ export function barrierOf(side: Side, twin: OfferedAction): Barrier | undefined 
 
 /** Whether a screen itself asks for something that nobody gave. */
 const stops = (side: Side, screen: Screen, from: string): boolean =>
-  isLeftAlone(side.there, screen.screenId, from) ||
-  (side.there.takesInput(screen.screenId) && !wasPassed(side, screen));
+  isLeftAlone(side.there, screen.screenId, from) || isShut(side, screen);
+
+const isShut = (side: Side, form: Screen): boolean =>
+  side.there.takesInput(form.screenId) && !wasPassed(side, form);
 
 /**
  * Whether all that a screen leads on to are such screens: one that asks whether to sign in or to register, or tells what there is to buy
@@ -55,18 +57,16 @@ function asksWhich(side: Side, screen: Screen, from: string): boolean {
   const seen = new Set([screen.screenId]);
   const isNew = ({ screenId }: Screen): boolean => screenHere(screenId) === undefined;
   const isEnd = ({ screenId }: Screen): boolean => leadsTo(screenId).every((to) => seen.has(to.screenId));
+  // What both builds have is known, and a form of both that nobody got past in this one.
+  const stopsAt = (to: Screen, at: string): boolean => (isNew(to) ? stops(side, to, at) : isShut(side, to));
   const asksOn = (at: Screen): boolean => {
     if (seen.has(at.screenId)) return true;
     seen.add(at.screenId);
     const next = leadsTo(at.screenId).filter((to) => !seen.has(to.screenId));
-    return (
-      isNew(at) &&
-      next.length > 0 &&
-      next.every((to) => (isNew(to) && stops(side, to, at.screenId)) || asksOn(to))
-    );
+    return isNew(at) && next.length > 0 && next.every((to) => stopsAt(to, at.screenId) || asksOn(to));
   };
   const next = leadsTo(screen.screenId);
-  const left = next.filter((to) => !isNew(to) || !stops(side, to, screen.screenId));
+  const left = next.filter((to) => !stopsAt(to, screen.screenId));
   return left.length < next.length && left.every((to) => isEnd(to) || asksOn(to));
 }
 

@@ -202,6 +202,14 @@ describe('compareBuilds, of what one build was kept from', () => {
       expect(behind({ ask, enter: enter('who are you'), ...both }, 'ask', both)).toEqual(kept);
     });
 
+    it('as a form that both builds have and nobody got past, but not as one that was passed', () => {
+      const ask: Page = { offers: { 'I am known': 'enter' }, words: 'ahoy' };
+      const shut = { enter: enter('who are you') };
+      expect(behind({ ask, ...shut }, 'ask', shut)).toEqual(kept);
+      const passed = { enter: { offers: { '+Name': '', Enter: 'home' }, words: 'who are you' } };
+      expect(behind({ ask, ...passed }, 'ask', passed)).toEqual(['removed crew', 'removed roster']);
+    });
+
     it('but not in a new part of which each page leads to one form in the end, if it does not itself', () => {
       const gone = ['removed crew', 'removed roster'];
       const help: Page = { offers: { Ropes: 'ropes', Sails: 'sails' }, words: 'all for boats' };
