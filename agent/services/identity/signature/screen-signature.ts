@@ -147,8 +147,9 @@ function repeatedStrips(tree: ScreenTree): ReadonlySet<number> {
 }
 
 function tabName(tree: ScreenTree, tab: UiElement): string {
-  // On a phone numbers of a few digits tell tabs apart that are called alike (`nav_1`); pages count their elements.
-  const called = tree.screen.dialect === 'web' ? stableName : nameWithoutData;
+  // On a phone numbers of a few digits tell tabs apart that are called alike (`nav_1`); pages count their elements, and so do the dots of a
+  // carousel, which say nothing.
+  const called = tree.screen.dialect === 'web' || tab.name === '' ? stableName : nameWithoutData;
   const name = called(tab.resourceName) || stemText(tab.name);
   const place = tab.parent === null ? 0 : (tree.children[tab.parent] ?? []).indexOf(tab.index);
   return name === '' ? `at ${place}` : name;
