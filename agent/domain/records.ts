@@ -100,6 +100,8 @@ export const PerceptionRecord = z.strictObject({
   reusedCapture: z.boolean(),
   /** Of a screen never seen before: whether it showed the same a little later. */
   lookedAgain: z.enum(['same', 'changed', 'not_due']).optional(),
+  /** After a touch that had done nothing: whether it led elsewhere a little later. */
+  lookedAfter: z.enum(['same', 'changed', 'not_due']).optional(),
 });
 export type PerceptionRecord = z.infer<typeof PerceptionRecord>;
 

@@ -16,8 +16,9 @@ import { checkIdentity } from '../services/identity/check/identity-check.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/perception/observe-screen.ts';
 import { mayHaveMissed } from '../services/enumeration/moved-target.ts';
 import { wasTaken } from '../services/enumeration/taken-touch.ts';
-import { patientLook } from '../services/perception/patient-look.ts';
+import { lookAfterTouch } from '../services/perception/patient-look.ts';
 import type { AgentState } from '../domain/agent-state.ts';
+import type { ActionKind } from '../domain/ui-action.ts';
 import type { RecordBody } from '../domain/records.ts';
 import {
   observerOf,
@@ -49,15 +50,24 @@ export const Verify: AgentNode = async (state, ctx) => {
   }
 };
 
+/** What may lead elsewhere. */
+const TOUCHES: readonly ActionKind[] = ['TAP', 'LONG_PRESS', 'BACK'];
+
 async function assessed(
   state: AgentState,
   ctx: NodeContext,
   pre: RecordBody<'perception'>,
 ): Promise<NodeResult> {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
-  let post: Observation = await patientLook(ctx, () => observeScreen(observerOf(ctx)));
-  ctx.remember(post.perception.elementsRefId, post.screen);
   const beforeScreen = await ctx.elements(pre.elementsRefId);
+  const isTouch =
+    decision.action !== null &&
+    TOUCHES.includes(decision.action.kind) &&
+    ctx.latest('execution_outcome')?.actionExecutionOutcomeStatus === 'COMPLETED';
+  const didNothing = (look: Observation): boolean =>
+    isTouch && assessChange(pre, beforeScreen, look).deltaType === 'none';
+  let post: Observation = await lookAfterTouch(ctx, () => observeScreen(observerOf(ctx)), didNothing);
+  ctx.remember(post.perception.elementsRefId, post.screen);
   const adjustment = await checkIdentity({
     memory: ctx.identity,
     before: pre,

@@ -3,33 +3,61 @@ import type { Clock } from '../../ports/Clock.ts';
 import type { DriverPort } from '../../ports/DriverPort.ts';
 import { settleLeniently, type Settled, type SettleLimits } from './settle.ts';
 
-/** New screens that are looked at twice whatever came of it, and how often it must bring something from then on. */
-const TRIAL_LOOKS = 8;
+/** New screens that are looked at twice whatever came of it; of the others, every so many-th is looked at twice all the same. */
+const NEW_SCREENS = { trials: 8, spotCheck: 4 };
+/** Touches after which nothing had happened, as above: such a touch is a frequent thing, and each second look takes its time. */
+const VAIN_TOUCHES = { trials: 5, spotCheck: 10 };
+/** How often a second look must bring something for others to be taken. */
 const WORTH_LOOKING = 1 / 8;
-/** Of the others, every so many-th is looked at twice all the same. */
-const SPOT_CHECK = 4;
 const SECOND_LOOK_MS = 1_500;
 const MAX_LOOKS = 3;
+/** Looks for what a touch led to late: people wait three seconds before they touch again. */
+const MAX_LATE_LOOKS = 2;
 /** Waits beyond the usual bound that may be in vain before the run stops waiting on. */
 const VAIN_WAITS = 3;
 /** How many times the usual bound a screen that says it is busy may take. */
 const LONG_WAIT = 3;
 
 type WaitedOn = NonNullable<ActionExecutionOutcome['waitedOn']>;
+type SecondLook = NonNullable<PerceptionRecord['lookedAgain']>;
+
+/** What second looks of one kind were worth. */
+class SecondLooks {
+  private readonly limits: { readonly trials: number; readonly spotCheck: number };
+  private occasions = 0;
+  private looks = 0;
+  private brought = 0;
+
+  constructor(limits: { readonly trials: number; readonly spotCheck: number }) {
+    this.limits = limits;
+  }
+
+  note(what: SecondLook | undefined): void {
+    if (what === undefined) return;
+    this.occasions += 1;
+    if (what === 'not_due') return;
+    this.looks += 1;
+    if (what === 'changed') this.brought += 1;
+  }
+
+  areDue(): boolean {
+    return (
+      this.looks < this.limits.trials ||
+      this.brought >= this.looks * WORTH_LOOKING ||
+      this.occasions % this.limits.spotCheck === 0
+    );
+  }
+}
 
 /** What waiting was worth on this app: learnt from every look that was taken twice and every wait that went on. */
 export class Patience {
-  private newScreens = 0;
-  private looks = 0;
-  private brought = 0;
+  private readonly newScreens = new SecondLooks(NEW_SCREENS);
+  private readonly vainTouches = new SecondLooks(VAIN_TOUCHES);
   private readonly waits = { settled: 0, in_vain: 0 };
 
-  looked({ lookedAgain }: Pick<PerceptionRecord, 'lookedAgain'>): void {
-    if (lookedAgain === undefined) return;
-    this.newScreens += 1;
-    if (lookedAgain === 'not_due') return;
-    this.looks += 1;
-    if (lookedAgain === 'changed') this.brought += 1;
+  looked({ lookedAgain, lookedAfter }: Pick<PerceptionRecord, 'lookedAgain' | 'lookedAfter'>): void {
+    this.newScreens.note(lookedAgain);
+    this.vainTouches.note(lookedAfter);
   }
 
   waited(on: WaitedOn | undefined): void {
@@ -38,11 +66,12 @@ export class Patience {
 
   /** Whether a screen never seen before is worth another look a little later. */
   looksTwice(): boolean {
-    return (
-      this.looks < TRIAL_LOOKS ||
-      this.brought >= this.looks * WORTH_LOOKING ||
-      this.newScreens % SPOT_CHECK === 0
-    );
+    return this.newScreens.areDue();
+  }
+
+  /** Whether another look a little later is worth it where a touch did nothing. */
+  looksAfterNothing(): boolean {
+    return this.vainTouches.areDue();
   }
 
   /** Whether a screen that is still busy when its time is up is worth waiting for. */
@@ -97,4 +126,24 @@ export async function lookTwice<Look>(
     lookedAgain = 'changed';
   }
   return { look, lookedAgain };
+}
+
+/**
+ * Whether what a touch led to came late, without a word before. Content that changes by itself is no answer to a touch, so only another
+ * screen counts, or that the app is not in front any more.
+ */
+export async function lookAfter<Look>(
+  { driver, clock, signal }: Device,
+  limits: SettleLimits,
+  first: Look,
+  observe: () => Promise<Look>,
+  isElsewhere: (look: Look) => boolean,
+): Promise<{ readonly look: Look; readonly lookedAfter: 'same' | 'changed' }> {
+  for (let looks = 0; looks < MAX_LATE_LOOKS && !signal.aborted; looks++) {
+    await clock.sleep(SECOND_LOOK_MS, signal);
+    if (!isElsewhere(await observe())) continue;
+    await settleLeniently(driver, clock, limits, signal);
+    return { look: await observe(), lookedAfter: 'changed' };
+  }
+  return { look: first, lookedAfter: 'same' };
 }

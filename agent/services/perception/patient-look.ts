@@ -1,17 +1,50 @@
 import type { KnownGraph } from '../exploration/run/known-graph.ts';
 import type { Observation } from './observe-screen.ts';
-import { lookTwice, type Device } from './patience.ts';
+import { lookAfter, lookTwice, type Device } from './patience.ts';
 import type { SettleLimits } from './settle.ts';
+
+type PatientDevice = Device & {
+  readonly known: KnownGraph;
+  readonly settings: { readonly settle: SettleLimits };
+};
 
 /**
  * One look; a screen that nobody has seen yet is looked at once more, for what comes late without a word. Whether it is,
  * and what came of it, is on the record of the perception: the run learns from it how patient this app wants it to be.
  */
 export async function patientLook(
-  device: Device & { readonly known: KnownGraph; readonly settings: { readonly settle: SettleLimits } },
+  device: PatientDevice,
   observe: () => Promise<Observation>,
 ): Promise<Observation> {
+  return lookAtNew(device, await observe(), observe);
+}
+
+/**
+ * The look after a touch; where it did nothing (`didNothing`), once more a little later: what an app fetches before it goes on comes late,
+ * and would be held for the doing of the next touch. Learnt from in the same way.
+ */
+export async function lookAfterTouch(
+  device: PatientDevice,
+  observe: () => Promise<Observation>,
+  didNothing: (look: Observation) => boolean,
+): Promise<Observation> {
   const first = await observe();
+  if (!didNothing(first)) return lookAtNew(device, first, observe);
+  const { screenId } = first.perception;
+  const isElsewhere = ({ perception, defect }: Observation): boolean =>
+    defect !== null || !perception.insideApp || perception.screenId !== screenId;
+  const { look, lookedAfter } = device.known.history.patience.looksAfterNothing()
+    ? await lookAfter(device, device.settings.settle, first, observe, isElsewhere)
+    : { look: first, lookedAfter: 'not_due' as const };
+  const seen = await lookAtNew(device, look, observe);
+  return { ...seen, perception: { ...seen.perception, lookedAfter } };
+}
+
+async function lookAtNew(
+  device: PatientDevice,
+  first: Observation,
+  observe: () => Promise<Observation>,
+): Promise<Observation> {
   const { screenId, insideApp } = first.perception;
   if (!insideApp || first.defect !== null || device.known.screen(screenId) !== undefined) return first;
   const { look, lookedAgain } = device.known.history.patience.looksTwice()

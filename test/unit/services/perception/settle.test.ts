@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../../adapters/memory/manual-clock.ts';
 import { ScreenGraphError } from '../../../../agent/domain/errors.ts';
 import type { DriverPort } from '../../../../agent/ports/DriverPort.ts';
-import { Patience } from '../../../../agent/services/perception/patience.ts';
+import { Patience, lookAfter } from '../../../../agent/services/perception/patience.ts';
 import { settle, settleLeniently } from '../../../../agent/services/perception/settle.ts';
 
 const LIMITS = { timeoutMs: 1_000, intervalMs: 100, calmSamples: 2 };
@@ -62,6 +62,21 @@ describe('patience', () => {
     expect(checks).toEqual([false, false, false, true]);
   });
 
+  test('after a touch in vain one looks again while that brings something, and then every tenth time', () => {
+    const after = (patience: Patience, what: 'same' | 'changed' | 'not_due', times: number): Patience => {
+      for (let n = 0; n < times; n++) patience.looked({ lookedAfter: what });
+      return patience;
+    };
+    expect(after(new Patience(), 'same', 4).looksAfterNothing()).toBe(true);
+    const weary = after(new Patience(), 'same', 5);
+    expect(weary.looksAfterNothing()).toBe(false);
+    expect(after(weary, 'not_due', 5).looksAfterNothing()).toBe(true);
+    expect(after(after(new Patience(), 'changed', 1), 'same', 7).looksAfterNothing()).toBe(true);
+    // What new screens bring says nothing of it.
+    expect(looked(weary, 'changed', 5).looksAfterNothing()).toBe(true);
+    expect(looked(after(new Patience(), 'same', 6), 'changed', 9).looksAfterNothing()).toBe(false);
+  });
+
   test('waiting on is given up after three waits in vain more than brought something', () => {
     const patience = new Patience();
     patience.waited(undefined);
@@ -71,5 +86,42 @@ describe('patience', () => {
     expect(patience.waitsOn()).toBe(true);
     patience.waited('in_vain');
     expect(patience.waitsOn()).toBe(false);
+  });
+});
+
+describe('what a touch leads to late', () => {
+  /** What each look shows, the last one for good, and how long it took. */
+  const late = async (...looks: readonly string[]) => {
+    const { driver, clock } = device('a a');
+    const start = clock.steady();
+    let at = 0;
+    const observe = (): Promise<string> => Promise.resolve(looks[at++] ?? looks.at(-1) ?? '');
+    const found = await lookAfter(
+      { driver, clock, signal: new AbortController().signal },
+      LIMITS,
+      'here',
+      observe,
+      (look) => look !== 'here',
+    );
+    return { ...found, ms: clock.steady() - start };
+  };
+
+  test('is looked for twice within three seconds, and seen once it is at rest', async () => {
+    expect(await late('half', 'there')).toEqual({ look: 'there', lookedAfter: 'changed', ms: 1_600 });
+    expect(await late('here', 'half', 'there')).toEqual({ look: 'there', lookedAfter: 'changed', ms: 3_100 });
+    expect(await late('here', 'here', 'there')).toEqual({ look: 'here', lookedAfter: 'same', ms: 3_000 });
+  });
+
+  test('is not waited for once the run is to end', async () => {
+    const { driver, clock } = device('a a');
+    const parts = { driver, clock, signal: AbortSignal.abort() };
+    const seen = await lookAfter(
+      parts,
+      LIMITS,
+      'here',
+      () => Promise.reject(new Error('looked')),
+      () => true,
+    );
+    expect(seen).toEqual({ look: 'here', lookedAfter: 'same' });
   });
 });
