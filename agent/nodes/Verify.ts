@@ -61,6 +61,7 @@ async function assessed(
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const beforeScreen = await ctx.elements(pre.elementsRefId);
   const isTouch =
+    ctx.settings.answersLate &&
     decision.action !== null &&
     TOUCHES.includes(decision.action.kind) &&
     ctx.latest('execution_outcome')?.actionExecutionOutcomeStatus === 'COMPLETED';

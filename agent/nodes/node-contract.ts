@@ -53,6 +53,8 @@ export interface NodeSettings {
   readonly resetLimit: number;
   /** Times that a run may start the app once more, keeping its data, when nothing that is left can be reached. */
   readonly freshStartLimit: number;
+  /** Whether what a touch leads to may come without a sign that it will: then one looks again where a touch did nothing. */
+  readonly answersLate: boolean;
 }
 
 /** Why a run is to stop, decided outside the nodes (a request, a spent limit, an error without a way on). */

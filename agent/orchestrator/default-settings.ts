@@ -17,6 +17,7 @@ export const DEFAULT_NODE_SETTINGS: NodeSettings = {
   recoveryAttempts: 3,
   resetLimit: 0,
   freshStartLimit: 2,
+  answersLate: true,
 };
 
 /** The same settings with parts of exploration left out: what each is worth is measured so. */
@@ -33,14 +34,15 @@ export const withoutMechanisms = (settings: NodeSettings, without: Without): Nod
 });
 
 /**
- * What differs by platform. A simulated app may be wiped: nobody's data is in it, and a wipe is a fresh start too. Loading a web page by its address is
+ * What differs by platform. A simulated app may be wiped: nobody's data is in it, and a wipe is a fresh start too; and it says that it is busy
+ * as long as what it was touched for is still to come. Loading a web page by its address is
  * no way that a person walks, so there it is the last resort; what a page has is listed wherever it is scrolled to, so
  * scrolling hardly finds what is not.
  */
 export function nodeSettingsFor(platform: Platform): NodeSettings {
   switch (platform) {
     case 'simulated':
-      return { ...DEFAULT_NODE_SETTINGS, resetLimit: 2, freshStartLimit: 0 };
+      return { ...DEFAULT_NODE_SETTINGS, resetLimit: 2, freshStartLimit: 0, answersLate: false };
     case 'web':
       return { ...DEFAULT_NODE_SETTINGS, routes: { ...DEFAULT_ROUTE_COSTS, relaunch: 12, searches: 4 } };
     case 'android':

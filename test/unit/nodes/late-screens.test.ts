@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseModel } from '../../../adapters/simulated/model.ts';
 import type { LoopDeps } from '../../../agent/orchestrator/loop-deps.ts';
+import { nodeSettingsFor } from '../../../agent/orchestrator/default-settings.ts';
 import { createInProcessEngine } from '../../../agent/orchestrator/in-process-engine.ts';
 import type { Clock } from '../../../agent/ports/Clock.ts';
 import type { DriverPort } from '../../../agent/ports/DriverPort.ts';
@@ -51,6 +52,7 @@ test.each([0, 400, 1_000, 1_800, 2_600])(
     const plain = simulatedDeps(options);
     const deps: LoopDeps = {
       ...plain,
+      settingsFor: () => nodeSettingsFor('android'),
       deviceFor: async (...request) => {
         const device = await plain.deviceFor(...request);
         return { ...device, driver: slow(device.driver, device.clock, ms) };
