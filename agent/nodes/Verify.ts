@@ -60,13 +60,14 @@ async function assessed(
 ): Promise<NodeResult> {
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const beforeScreen = await ctx.elements(pre.elementsRefId);
-  const isTouch =
+  // What a touch leads to, where the device does not say that it is still to come.
+  const mayComeLate =
     ctx.settings.answersLate &&
     decision.action !== null &&
     TOUCHES.includes(decision.action.kind) &&
     ctx.latest('execution_outcome')?.actionExecutionOutcomeStatus === 'COMPLETED';
   const didNothing = (look: Observation): boolean =>
-    isTouch && assessChange(pre, beforeScreen, look).deltaType === 'none';
+    mayComeLate && assessChange(pre, beforeScreen, look).deltaType === 'none';
   let post: Observation = await lookAfterTouch(ctx, () => observeScreen(observerOf(ctx)), didNothing);
   ctx.remember(post.perception.elementsRefId, post.screen);
   const adjustment = await checkIdentity({
