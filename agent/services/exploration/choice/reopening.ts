@@ -1,5 +1,5 @@
 import { firstMove, type ExplorationChoice, type ExplorationInput } from './exploration-policy.ts';
-import { DEFAULT_FRONTIER_LIMITS, openActions } from '../map/frontier.ts';
+import { DEFAULT_FRONTIER_LIMITS, openActions, type OpenAction } from '../map/frontier.ts';
 import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
 import { DEFAULT_ROUTE_COSTS, routesFrom, type Routes } from '../ways/route-planner.ts';
 
@@ -16,13 +16,26 @@ interface Reopening {
   readonly opener: KnownAction;
 }
 
+/** An open action on a screen that several controls miss, and the ways to it that none of them is part of. */
+interface WayRound {
+  readonly screen: KnownScreen;
+  readonly open: OpenAction;
+  readonly routes: Routes;
+}
+
 /**
  * The last resort, when nothing open can be reached: a screen on the way to an open action has another one standing in
- * for it. What the run's own log has before the screen opened is done again: first what the stand-in itself asks to
- * submit (a sign-in), then the rest.
+ * for it. Where a control led to it that does not miss it yet (what puts something into a cart opens the full one), that
+ * one is taken. Else what the run's own log has before the screen opened is done again: first what the stand-in itself
+ * asks to submit (a sign-in), then the rest.
  */
 export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationChoice | null {
   if (input.limits?.without.has('reopening') === true) return null;
+  for (const { screen, open, routes } of waysRound(graph, input)) {
+    const cost = routes.costTo(screen.screenId) ?? 0;
+    const choice = firstMove(graph, input, routes, { screen, open, cost, value: 0 });
+    if (choice !== null) return { ...choice, rationale: `way_round: ${choice.rationale}` };
+  }
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS, input.fieldState);
   const attempts = begunFirst([...reopenings(graph, input, routes)], ({ screen, opener }) =>
     isBegun(graph, screen, opener),
@@ -45,8 +58,32 @@ export function reopen(graph: KnownMap, input: ExplorationInput): ExplorationCho
 /** Whether there is a closed way left to open; what ShouldContinue asks before it stops. */
 export function anythingToReopen(graph: KnownMap, input: ReopeningInput): boolean {
   if (input.limits?.without.has('reopening') === true) return false;
+  if (!(waysRound(graph, input).next().done ?? false)) return true;
   const routes = routesFrom(graph, input.screenId, input.costs ?? DEFAULT_ROUTE_COSTS);
   return !(reopenings(graph, input, routes).next().done ?? false);
+}
+
+/**
+ * Open actions on screens that are given up since controls miss them, where a way without a closed hop is known. Each
+ * that misses closes one more control, so that there is an end.
+ */
+function* waysRound(
+  graph: KnownMap,
+  input: ReopeningInput & Partial<Pick<ExplorationInput, 'fieldState'>>,
+): Generator<WayRound> {
+  const limits = input.limits ?? DEFAULT_FRONTIER_LIMITS;
+  const costs = { ...(input.costs ?? DEFAULT_ROUTE_COSTS), closed: Number.POSITIVE_INFINITY };
+  let routes: Routes | null = null;
+  for (const screen of graph.screens.values()) {
+    if (!graph.isClosed(screen.screenId)) continue;
+    const open = openActions(screen, limits).find(
+      ({ known }) => graph.timesMissed(known.action.actionId) < limits.missedPlans,
+    );
+    if (open === undefined) continue;
+    routes ??= routesFrom(graph, input.screenId, costs, input.fieldState);
+    if (Number.isFinite(routes.costTo(screen.screenId) ?? Number.POSITIVE_INFINITY))
+      yield { screen, open, routes };
+  }
 }
 
 function* reopenings(graph: KnownMap, input: ReopeningInput, routes: Routes): Generator<Reopening> {

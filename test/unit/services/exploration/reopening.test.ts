@@ -113,6 +113,56 @@ describe('a screen that another one stands in for', () => {
   });
 });
 
+describe('a screen that several controls miss', () => {
+  const [list, toB, fill] = [tapAction(A, 'List'), tapAction(A, 'B'), tapAction(B, 'Fill')];
+  const other = tapAction(B, 'Other');
+  const [order, clear, leave] = [tapAction(FULL, 'Order'), tapAction(FULL, 'Clear'), tapAction(EMPTY, 'Up')];
+  /** What fills the list shows it, full; it was never empty before. Two ways to it have shown it empty since it was cleared. */
+  const cleared = (): GraphBuilder =>
+    new GraphBuilder()
+      .see(A, [list, toB])
+      .act(toB, B)
+      .see(B, [fill, other])
+      .act(fill, FULL)
+      .see(FULL, [order, clear])
+      .act(clear, EMPTY)
+      .see(EMPTY, [leave])
+      .act(leave, A)
+      .see(A, [])
+      .act(list, EMPTY, { expected: FULL, target: order.actionId })
+      .see(EMPTY, [])
+      .act(leave, A)
+      .see(A, [])
+      .act(toB, B)
+      .see(B, [])
+      .act(other, EMPTY, { expected: FULL, target: order.actionId })
+      .see(EMPTY, [])
+      .act(leave, A)
+      .see(A, []);
+
+  it('is gone to by the one that led there and does not miss it yet', () => {
+    const builder = cleared();
+    expect(chooseNext(builder.graph, explorationInput(A, [list, toB]))).toBeNull();
+    expect(anythingToReopen(builder.graph, { screenId: A })).toBe(true);
+    const first = reopen(builder.graph, explorationInput(A, [list, toB]));
+    expect(first).toMatchObject({ action: { actionId: toB.actionId }, plan: { targetScreenId: FULL } });
+    builder.act(toB, B, { expected: B, target: order.actionId }).see(B, []);
+    const then = reopen(builder.graph, explorationInput(B, [fill, other]));
+    expect(then).toMatchObject({ action: { actionId: fill.actionId }, expectedScreenId: FULL });
+  });
+
+  it('is given up when that one misses it too', () => {
+    const builder = cleared().act(toB, B).see(B, []);
+    builder
+      .act(fill, EMPTY, { expected: FULL, target: order.actionId })
+      .see(EMPTY, [])
+      .act(leave, A)
+      .see(A, []);
+    expect(anythingToReopen(builder.graph, { screenId: A })).toBe(false);
+    expect(reopen(builder.graph, explorationInput(A, [list, toB]))).toBeNull();
+  });
+});
+
 describe('the log of moves', () => {
   it('clears what was done between two looks at the stand-in, and suspects what was hardly done otherwise, then the nearest', () => {
     const log = new MoveLog();
