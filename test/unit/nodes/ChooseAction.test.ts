@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
+import { createMemoryCache } from '../../../adapters/memory/memory-cache.ts';
+import { createDecisionPlane } from '../../../agent/decisions/decision-plane.ts';
 import type { ActionRules } from '../../../agent/domain/action-rules.ts';
 import type { SetupScript, SetupStep } from '../../../agent/domain/setup-script.ts';
+import { nothingChosen } from '../../../agent/services/decision-body.ts';
+import { systemAction } from '../../../agent/services/exploration/choice/exploration-policy.ts';
 import {
   bodyOf,
   modelThatSays,
@@ -39,6 +44,8 @@ test('I10: the policy chooses one of the candidates, and says why', async () => 
     provenance: { source: 'heuristic', reason: 'mode_off' },
   });
   expect(decision.selectionRationalePlaintext).not.toBe('');
+  // There are no other words for it.
+  expect(decision).not.toHaveProperty('policyRationale');
   expect(done.route).toBe('success');
   expect(desk.state().chosenActionDecisionId).toBe(done.records[0]?.recordId);
   expect(done.events).toMatchObject([
@@ -82,6 +89,34 @@ test('a model chooses another one, without the plan that the policy had for its 
   });
   expect(decision).not.toHaveProperty('policyRationale');
   expect(done.events).toMatchObject([{ payload: { source: 'model', label: 'Notes' } }]);
+});
+
+/** Back on the first screen, with a screen known that has what the run looks for. */
+async function onTheWay() {
+  const desk = await startedDesk({ spec: { policy: 'targeted', goal: 'Dark theme' } });
+  const listed = bodyOf(await desk.walk('Perceive', 'EnumerateActions'), 'action_candidates');
+  const options = listed.offered.find(({ label }) => label === 'Options');
+  const done = await desk.run('ChooseAction');
+  expect(bodyOf(done, 'decision').action).toEqual(options);
+  await desk.walk('Act', 'Verify', 'Persist', 'Perceive', 'EnumerateActions');
+  const back = {
+    ...nothingChosen('targeted'),
+    action: systemAction(desk.memory.latest('perception')?.screenId ?? '', 'BACK'),
+  };
+  await desk.run('Act', { state: { chosenActionDecisionId: desk.given('decision', back) } });
+  await desk.walk('Verify', 'Persist', 'Perceive', 'EnumerateActions');
+  return desk;
+}
+
+test('a plan belongs to the choice of the policy alone', async () => {
+  const own = bodyOf(await (await onTheWay()).run('ChooseAction'), 'decision');
+  expect(own).toMatchObject({ action: { label: 'Options' }, plan: { hopsLeft: 1 } });
+  expect(own.expectedPostcondition).toBe(own.plan?.targetScreenId);
+  const desk = await onTheWay();
+  const cache = createMemoryCache(createManualClock());
+  const decisions = createDecisionPlane({ mode: 'always', llm: picks('Notes'), cache });
+  const other = bodyOf(await desk.run('ChooseAction', { ctx: { decisions } }), 'decision');
+  expect(other).toMatchObject({ action: { label: 'Notes' }, plan: null, expectedPostcondition: '' });
 });
 
 test('a model that chooses the same in other words leaves those of the policy on the record', async () => {

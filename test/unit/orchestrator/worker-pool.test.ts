@@ -135,6 +135,18 @@ describe('worker pool', () => {
     expect(engine.held()[0]).toMatchObject({ runId: other, status: 'CANCEL_REQUESTED' });
   });
 
+  it('does not claim once more what it has in hand, though the lease has run out meanwhile', async () => {
+    const { project, queue, worker, pass } = world();
+    const run = await queue(project(1), 1);
+    const { engine, pool } = worker(2);
+    await settle();
+    await pass(LEASE_MS + 1);
+    pool.nudge();
+    await settle();
+    expect(engine.claimed).toEqual([run]);
+    expect(pool.running()).toBe(1);
+  });
+
   it('waits longer and longer for a database that is away, and works on when it is back', async () => {
     const { project, queue, worker, pass, waiting } = world();
     let away = true;
