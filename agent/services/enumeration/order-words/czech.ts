@@ -1,0 +1,26 @@
+import type { OrderWords } from './order-words.ts';
+import { TIER } from './parts.ts';
+
+export const czech: OrderWords = {
+  plain: {
+    delete: [
+      '(?:obnovit|resetovat) (?:(?:výchozí|tovární|všechna) )?nastavení',
+      '(?:vymazat|vymaž) (?:všechna |všechno |celou )?(?:data|historii|účet)',
+      'opustit (?:skupinu|kanál)',
+    ],
+  },
+  far: {
+    delete: ['zapomenout (?:toto |tuto )?(?:zařízení|síť)', 'zrušit párování'],
+    send: ['vysílat živě', 'zahájit vysílání', '(?:otevřít|odemknout) (?:dveře|bránu|garáž)'],
+    pay: [
+      'vsadit',
+      'podat sázku',
+      'přihodit',
+      '(?:převést|poslat|vložit|vybrat) peníze',
+      'dobít (?:kredit|účet)',
+      'potvrdit (?:platbu|převod|nákup)',
+      String.raw`přejít na ${TIER}`,
+    ],
+    call: ['tísňové volání'],
+  },
+};

@@ -1,0 +1,38 @@
+import type { OrderWords } from './order-words.ts';
+
+export const dutch: OrderWords = {
+  plain: {
+    delete: [
+      '(?:alle )?(?:instellingen|gegevens|app) (?:resetten|herstellen)',
+      'fabrieksinstellingen (?:herstellen|terugzetten)',
+      'account (?:sluiten|opheffen|deactiveren)',
+      '(?:groep|team|kanaal) verlaten',
+      '(?:bestelling|boeking|reservering|abonnement|afspraak|rit) (?:annuleren|opzeggen)',
+      // Alone, and after other things, the word is one of German: what is worth knowing.
+      "(?:(?:de|het|dit|deze|mijn|alle|hele) ){0,2}(?:alles|(?:app|browser|zoek|chat|kijk)?-?(?:gegevens|geschiedenis)|data|bericht(?:en)?|gesprek(?:ken)?|chats?|lijst|foto['’]?s?|bestand(?:en)?|notities?|account|opslag|logboek) wissen",
+      '(?:gebruiker|contact|nummer|account|kaart|pas) blokkeren',
+    ],
+    send: ['(?:bericht|verzoek|uitnodiging|reactie) (?:versturen|verzenden|sturen)'],
+  },
+  far: {
+    delete: [String.raw`(?!niet )(?:\S+ ){0,2}ontkoppelen`, '(?:dit )?(?:apparaat|netwerk) vergeten'],
+    send: [
+      'ga live',
+      'live (?:gaan|uitzenden)',
+      '(?:deur|voordeur|garagedeur|garage|poort|slot) (?:openen|ontgrendelen|vergrendelen)',
+      '(?:open|ontgrendel) (?:de )?(?:deur|voordeur|garage|poort)',
+      'alarmsysteem (?:in|uit)schakelen',
+    ],
+    pay: [
+      'nu wedden',
+      'plaats (?:je )?weddenschap',
+      '(?:weddenschap|bod) plaatsen',
+      'geld (?:overmaken|storten|opnemen|toevoegen|sturen|versturen)',
+      'saldo opwaarderen',
+      '(?:overboeking|betaling|boeking) (?:bevestigen|uitvoeren)',
+      '(?:boek nu|nu boeken)',
+      '(?:taxi|rit) (?:bestellen|boeken|aanvragen)',
+    ],
+    call: ['noodoproep', 'bel 112', 'alarmnummer bellen'],
+  },
+};

@@ -1,0 +1,106 @@
+import type { OrderWords } from './order-words.ts';
+import { IT, PART, PRICE, ROUND, TIER, WHOSE } from './parts.ts';
+
+export const english: OrderWords = {
+  plain: {
+    delete: [
+      String.raw`(?:delete|erase|close|deactivate) (?:(?:my|your|the|this) )?account(?!.* ${PART}$)(?: \S+){1,6}`,
+      'remove (?:(?:my|this|the|your|all|from) ){0,2}(?:account|(?:bank |payment |credit )?(?:card|method)|device|friend|member|user|contact|profile|person|people|photo|picture|address|number|group|data)s?',
+      'clear (?:(?:all|my|the|your|browsing|chat|search|watch|call) ){0,2}(?:history|chats?|conversations?|messages?|data)',
+      'empty (?:the )?(?:trash|bin|recycle bin)',
+      'reset (?:(?:my|the|your|all|this|to|app) ){0,2}(?:app|progress|device|phone|account|factory settings|factory defaults|defaults|data|settings|preferences|everything)',
+      'restore (?:(?:the|all|to) )?(?:(?:factory|default) )?(?:defaults|settings)',
+      'factory data reset',
+      // What others go on with.
+      '(?:leave|exit) (?:(?:the|this|my) )?(?:group|team|organi[sz]ation|workspace|channel|server|chat|conversation|family|community)',
+      // What was agreed is called off.
+      'cancel (?:(?:my|the|this|your|an?) )?(?:order|booking|reservation|subscription|membership|plan|appointment|trip|ride|flight|policy|contract|trial)s?(?: now)?',
+      String.raw`format (?:(?:the|this|my|as) )?(?:sd[ -]?card|memory card|(?:internal |portable )?storage|disk|drive|device|usb(?: \S+){0,2})`,
+      // Who is shut out hears of it, and what is locked does not open again by itself.
+      '(?:block|unmatch|unfriend) (?:(?:this|the|and report) )?(?:user|contact|caller|number|account|profile|person|sender|member)(?: and report)?',
+      'block and report',
+      'report and block',
+      'unmatch',
+      '(?:block|freeze|lock) (?:(?:the|this|my|your) )?card',
+    ],
+    send: [
+      // A code to sign in with is asked for by whoever signs in.
+      String.raw`send (?!.*\b(?:code|otp|pin|passcode|link|verification|confirmation|reset|instructions)\b)(?:(?:an?|the|your|my|this|to)${IT}|(?:(?:friend|connection|join|contact|payment) )?(?:request|invitation|invite)s?|gift|comment|reply|offer|order|application|sms|text|photo|picture|video|file|location|voice message|(?:\S+ )?like|${PRICE}(?: .*)?)`,
+      'start (?:a )?(?:live (?:stream|video|broadcast)|broadcast)(?:ing)?',
+      '(?:post|publish) (?:(?:an?|the|your|my|this) )?(?:comment|reply|review|message|photo|story|question|answer|ad|listing|job|update|status|article|video)',
+      String.raw`share (?:(?:my|your|with|live|current) ){1,2}\S+(?: \S+)?`,
+      'share (?:app|location|link|profile)',
+      'invite (?:a |your |more |some )?(?:friends?|contacts?|people|users?|members?)',
+      'retweet',
+      'repost',
+    ],
+    sign_out: [
+      String.raw`(?:sign|log) ?(?:out|off) (?:of|from|on|everywhere|all|this|other|every|here)(?: \S+){0,4}`,
+    ],
+    pay: [
+      String.raw`get(?: \S+){0,4} (?:for|at) ${PRICE}(?:\P{L}.*)?`,
+      String.raw`start (?:(?:my|your) )?(?:\d+[ -]?days? )?(?:free )?trial(?: now)?`,
+      '(?:confirm|request) (?:ride|trip|pickup)',
+      'withdraw (?:cash|money|funds)',
+    ],
+    call: [
+      'call (?:the |your |my )?(?:driver|courier|doctor|ambulance|police|emergency services)',
+      'start (?:a |an )?(?:voice |video |audio |group )?call',
+      'join (?:the )?call',
+    ],
+  },
+  far: {
+    delete: [
+      String.raw`(?:unpair|unbind)(?: \S+){0,4}`,
+      String.raw`unlink ${WHOSE}(?:\S+ )?(?:device|account|bank|card|phone|watch)`,
+      String.raw`forget ${WHOSE}(?:\S+ )?(?:devices?|networks?|wi-?fi|accessory|printer|watch|car|lock|headphones)`,
+    ],
+    send: [
+      // To all who watch.
+      'go live',
+      String.raw`start (?:${WHOSE}live ?stream|live)(?:ing)?`,
+      'broadcast (?:now|live)',
+      // To things that somebody trusts: doors, alarms, cars, what a house hangs on.
+      String.raw`(?:unlock|open|unlatch|lock) ${WHOSE}(?:(?:front|back|main|side|garage|car|entrance|entry|patio|apartment|house|all) ){0,2}(?:doors?|gates?|garage|trunk|barrier)`,
+      String.raw`(?:un)?lock ${WHOSE}(?:car|vehicle|house)`,
+      String.raw`unlock ${WHOSE}(?:room|locker|scooter|e?-?bike|smart ?lock)`,
+      String.raw`(?:arm|disarm) ${WHOSE}(?:(?:home|house|security) )?(?:alarm|system|panel)`,
+      'disarm',
+      'arm (?:away|stay|home|night)',
+      String.raw`start ${WHOSE}engine`,
+      'remote start',
+      'honk(?: horn)?',
+      'reboot',
+      String.raw`(?:reboot|restart|shut ?down|power off) ${WHOSE}(?:router|modem|gateway|hub|server|repeater|access point|nas)`,
+    ],
+    pay: [
+      // Staked or offered.
+      String.raw`(?:place|confirm|submit) ${WHOSE}(?:bets?|wagers?|bids?|trades?)`,
+      'bet now',
+      'bid now',
+      String.raw`(?:bet|wager|bid|stake|load|tip|deposit|reload|transfer|invest|withdraw|cash ?out) ${PRICE}(?: (?:on|to|from|into|with) .*)?`,
+      String.raw`add ${ROUND}(?: to ${WHOSE}(?:wallet|balance|account|card|credit|pot|savings))?`,
+      'cash ?out',
+      // Moved, loaded or taken out.
+      '(?:add|deposit|load|transfer) (?:money|funds|cash|credits?)',
+      'deposit now',
+      String.raw`(?:confirm|authori[sz]e|approve|make) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
+      'transfer now',
+      // What costs more.
+      'upgrade now',
+      String.raw`(?:go|get|become|unlock|try|join) (?!(?:back|to|rid|started) )${TIER}`,
+      'unlock (?:all|full|everything)(?: (?:features?|content|levels|access))?',
+      String.raw`try (?:it )?free for \d+ .*`,
+      // What comes and is to be paid.
+      String.raw`(?:confirm|request|book|order) ${WHOSE}(?:ride|trip|pickup|taxi|cab|driver|uber\p{L}*)`,
+      'confirm pickup (?:location|spot|point)',
+    ],
+    call: [
+      String.raw`(?:(?:send|trigger|start|activate|call) ${WHOSE})?(?:emergency )?sos(?: (?:emergency|alert|call))?`,
+      'panic(?: button)?',
+      String.raw`(?:trigger|sound) ${WHOSE}(?:panic |emergency )?(?:alarm|siren)`,
+      String.raw`(?:alert|notify|call|text) ${WHOSE}emergency contacts?`,
+      String.raw`(?:accept|answer|take) ${WHOSE}(?:video |voice |phone |incoming )?call`,
+    ],
+  },
+};

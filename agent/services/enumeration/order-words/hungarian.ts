@@ -1,0 +1,22 @@
+import type { OrderWords } from './order-words.ts';
+
+export const hungarian: OrderWords = {
+  plain: {
+    delete: [
+      '(?:beállítások|gyári beállítások) (?:visszaállítása|alaphelyzetbe állítása)',
+      'kilépés a csoportból',
+    ],
+  },
+  far: {
+    delete: ['(?:eszköz|hálózat) elfelejtése', 'párosítás megszüntetése'],
+    send: ['élő (?:adás|közvetítés) indítása', '(?:ajtó|kapu|garázs) (?:nyitása|kinyitása)'],
+    pay: [
+      'fogadás megtétele',
+      'licitálok',
+      'pénz (?:küldése|utalása|befizetése|felvétele)',
+      'egyenleg feltöltése',
+      '(?:fizetés|utalás|átutalás|vásárlás) (?:megerősítése|jóváhagyása)',
+    ],
+    call: ['segélyhívás', 'vészhívás'],
+  },
+};

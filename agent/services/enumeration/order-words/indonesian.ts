@@ -1,0 +1,28 @@
+import type { OrderWords } from './order-words.ts';
+
+export const indonesian: OrderWords = {
+  plain: {
+    delete: [
+      '(?:reset|setel ulang|atur ulang) (?:semua )?(?:pengaturan|setelan|data|aplikasi)',
+      'bersihkan (?:semua )?(?:riwayat|data)',
+      'tutup akun',
+      'keluar dari grup',
+      'batalkan (?:pesanan|langganan|reservasi)',
+      'blokir (?:pengguna|kontak|nomor|kartu)',
+    ],
+    send: ['kirim (?:pesan|permintaan|undangan|komentar|hadiah)'],
+    sign_out: [String.raw`keluar dari \S+(?: \S+){0,2}`],
+  },
+  far: {
+    delete: ['lupakan (?:perangkat|jaringan)(?: ini)?', 'batalkan penyandingan'],
+    send: ['mulai (?:siaran langsung|live)', 'buka (?:pintu|garasi|gerbang|kunci pintu)'],
+    pay: [
+      'pasang taruhan',
+      '(?:kirim|transfer|tambah|tarik|setor) (?:uang|dana|saldo)',
+      'isi (?:ulang )?saldo',
+      'konfirmasi (?:pembayaran|transfer|pembelian)',
+      'pesan taksi',
+    ],
+    call: ['panggilan darurat'],
+  },
+};

@@ -1,0 +1,41 @@
+import type { OrderWords } from './order-words.ts';
+import { PRICE, TIER } from './parts.ts';
+
+export const italian: OrderWords = {
+  plain: {
+    delete: [
+      "(?:ripristina|reimposta|azzera) (?:(?:le|i|l['’]|tutte|tutti|tutte le|tutti i) ?)?(?:impostazioni|dati|app|preferenze)(?: (?:di fabbrica|predefinit[ei]))?",
+      'svuota (?:la )?cronologia',
+      "disattiva (?:il mio |l['’])?account",
+      '(?:esci dal|abbandona il|lascia il) (?:gruppo|team|canale)',
+      "(?:annulla|disdici) (?:il |la |l['’])?(?:ordine|prenotazione|abbonamento|appuntamento|corsa|viaggio)",
+      'chiudi (?:il )?(?:mio )?account',
+      "blocca (?:(?:il|la|questo|questa) |l['’])?(?:utente|contatto|numero|account|profilo|persona|carta)",
+    ],
+    send: [
+      "invia (?:(?:il|la|un|una) |l['’])?(?:messaggio|richiesta|invito|commento|risposta|regalo|foto|offerta|e-?mail|sms)",
+    ],
+    sign_out: ['(?:chiudi|termina) (?:la )?sessione', 'esci da (?:tutti i dispositivi|questo account)'],
+  },
+  far: {
+    delete: ['dimentica (?:(?:questo|questa|il|la) )?(?:dispositivo|rete|accessorio)'],
+    send: [
+      '(?:vai|trasmetti) in diretta',
+      '(?:avvia|inizia) (?:la )?diretta',
+      '(?:apri|sblocca|blocca) (?:(?:la|il|le) )?(?:port[ae]|portone|garage|cancello|serratura|auto)',
+      "(?:dis)?inserisci (?:l['’])?allarme",
+      'riavvia (?:il )?(?:router|modem)',
+    ],
+    pay: [
+      'scommetti',
+      '(?:piazza|conferma) (?:la )?scommessa',
+      String.raw`(?:aggiungi|invia|deposita|preleva|versa|trasferisci) (?:denaro|soldi|fondi|contanti|${PRICE})`,
+      String.raw`ricarica (?:(?:il |la )?(?:conto|saldo|carta|credito)|${PRICE})`,
+      "(?:conferma|esegui|effettua) (?:(?:il|la|l['’]) ?)?(?:bonifico|pagamento|acquisto|trasferimento|prenotazione|corsa)",
+      String.raw`(?:passa a|ottieni|diventa|prova|sblocca) ${TIER}`,
+      'prenota ora',
+      '(?:richiedi|chiama) (?:(?:un|una|la) )?(?:corsa|taxi)',
+    ],
+    call: ['chiamata di emergenza', String.raw`chiama (?:i soccorsi|il \d+|la polizia)`, 'invia sos'],
+  },
+};

@@ -1,0 +1,22 @@
+/** What orders are put together from, in every language. */
+
+/** What an order is about: a few words. */
+export const IT = String.raw`(?: \S+){1,4}`;
+/** The same where the order comes last. */
+export const IT_FIRST = String.raw`(?:\S+ ){1,4}`;
+/** Emptied rather than deleted: what was typed, searched for or chosen, which is there again with a touch. */
+export const TYPED = String.raw`(?:\S+ ){0,2}(?:filt|filtr|фильтр|фільтр|such|eingab|auswahl|text|feld|recherche|sélection|texte|búsqueda|texto|selecci|busca|pesquisa|seleção|ricerca|testo|selezione|zoek|tekst|selectie|zaznacz|teks|arama|suodat|input|search|select|query|field|cache)`;
+/** What a demonstration only shows. */
+export const SHOWN = String.raw`(?:dialogs?|confirmations?|confirm|examples?|demos?|buttons?|icons?|modals?|pop-?ups?|alerts?|sheets?|animations?|mode)`;
+/** What of an account is closed without harm: a part of the page that shows it. */
+export const PART = String.raw`(?:menu|panel|switcher|details|drawer|dropdown|picker|settings|info|overview|form|page|tab|window|${SHOWN})`;
+/** What makes an order none. */
+export const NOT = '(?:nicht|niet|nem) ';
+/** A sum of money. */
+export const PRICE = String.raw`(?:(?:[€$£¥₹₽₺₩]|us\$|chf|eur|usd) ?\d[\d.,]*|\d[\d.,]* ?(?:[€$£¥₹₽₺₩]|zł|kr|руб|chf|eur|usd))`;
+/** What is loaded is a round sum; `Add $9.99` rather puts a thing into the cart. */
+export const ROUND = String.raw`(?:[€$£¥₹₽₺₩] ?\d+(?:[.,]0+)?|\d+(?:[.,]0+)? ?[€$£¥₹₽₺₩])`;
+/** How apps call what costs more than what is used now. */
+export const TIER = String.raw`(?:(?:the|a|an|el|la|le|il|lo|o|a|het|die|das) )?(?:[\p{L}\p{N}+]+ ){0,2}(?:pro|pro\+|premium|plus|gold|vip|platinum|ultimate|prime|deluxe|unlimited|ad-free|full (?:version|access)|vollversion|премиум\p{L}*|преміум|بريميوم|प्रीमियम|พรีเมียม)(?: (?:now|today|free|version|plan|member(?:ship)?|mitglied|abo|gratis|jetzt|maintenant|ahora|agora|ora))?`;
+/** Of whom or what; may be left out. */
+export const WHOSE = String.raw`(?:(?:the|my|your|this|an?) )?`;

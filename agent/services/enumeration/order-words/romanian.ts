@@ -1,0 +1,21 @@
+import type { OrderWords } from './order-words.ts';
+import { TIER } from './parts.ts';
+
+export const romanian: OrderWords = {
+  plain: {
+    delete: ['resetează (?:toate )?(?:setările|datele)', 'golește istoricul', 'părăsește grupul'],
+  },
+  far: {
+    delete: ['uită (?:(?:acest|această) )?(?:dispozitiv(?:ul)?|rețea(?:ua)?)'],
+    send: ['(?:transmite|intră) în direct', '(?:deschide|descuie) (?:ușa|poarta|garajul)'],
+    pay: [
+      'plasează pariul',
+      'pariază',
+      'licitează',
+      '(?:trimite|transferă|adaugă|retrage|depune) bani',
+      'confirmă (?:plata|transferul)',
+      String.raw`treci la ${TIER}`,
+    ],
+    call: ['apel de urgență'],
+  },
+};

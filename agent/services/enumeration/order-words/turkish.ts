@@ -1,0 +1,40 @@
+import type { OrderWords } from './order-words.ts';
+import { TIER } from './parts.ts';
+
+export const turkish: OrderWords = {
+  plain: {
+    delete: [
+      '(?:(?:tüm|bütün) )?(?:ayarları|verileri|uygulamayı) sıfırla',
+      '(?:(?:tüm|bütün) )?(?:geçmişi|verileri) temizle',
+      'fabrika ayarlarına (?:sıfırla|dön)',
+      'hesabımı? (?:kapat|dondur)',
+      'hesabı (?:kapat|dondur)',
+      '(?:gruptan|kanaldan) (?:ayrıl|çık)',
+      String.raw`(?:sipariş|rezervasyon|abonelik|randevu)\p{L}* iptal(?: et)?`,
+      '(?:kullanıcıyı|kişiyi|numarayı|kartı) engelle',
+    ],
+    send: ['(?:mesaj|istek|davet|yorum|hediye) gönder'],
+    sign_out: ['çıkış', 'tüm cihazlardan çıkış yap'],
+  },
+  far: {
+    delete: ['eşle(?:ş)?meyi kaldır', '(?:bu )?(?:ağı|cihazı) unut'],
+    send: [
+      'canlı yayın(?:a|ı)? (?:başlat|geç|aç)',
+      '(?:kapıyı|kapıları|garajı|garaj kapısını|bahçe kapısını|aracı) (?:aç|kilitle)',
+      'kapının kilidini aç',
+      '(?:yönlendiriciyi|modemi) yeniden başlat',
+    ],
+    pay: [
+      'bahis (?:yap|oyna)',
+      'kuponu (?:oyna|onayla)',
+      'teklif ver',
+      'para (?:yükle|yatır|çek|gönder|ekle)',
+      'bakiye (?:yükle|ekle)',
+      '(?:ödemeyi|transferi|havaleyi|rezervasyonu) (?:onayla|yap|tamamla)',
+      String.raw`${TIER}['’]?\p{L}* (?:geç|yükselt|ol|dene)`,
+      'taksi (?:çağır|iste)',
+      'hemen rezervasyon yap',
+    ],
+    call: ['acil (?:durum )?(?:çağrısı|araması|arama)', 'yardım çağır'],
+  },
+};
