@@ -199,6 +199,29 @@ describe('the rest', () => {
     expect(code).toBe(ok ? 0 : 3);
   });
 
+  test('doctor takes another program for no browser, and a jar that was cut off for no server', async () => {
+    const own = join(home, 'damaged');
+    const lib = join(own, 'neo4j', 'dist', '5.26.22', 'lib');
+    await mkdir(lib, { recursive: true });
+    await writeFile(join(lib, 'neo4j-kernel.jar'), 'PK and what was written before the disk was full');
+    const env = { SCREENGRAPH_HOME: own, CHROME_PATH: process.execPath };
+    const { code, stdout } = await cli(['doctor', '--json'], { env });
+    const { findings } = JSON.parse(stdout) as { findings: { name: string }[] };
+    expect(code).toBe(3);
+    expect(findings.filter(({ name }) => ['Chromium', 'Neo4j files'].includes(name))).toEqual([
+      expect.objectContaining({
+        state: 'missing',
+        detail: 'neo4j-kernel.jar is cut off or damaged',
+        remedy: expect.stringContaining(`Remove ${join(lib, '..')}, and the next start`) as unknown,
+      }),
+      expect.objectContaining({
+        state: 'missing',
+        detail: `${process.execPath} says "${process.version}" of itself: no Chromium`,
+        remedy: 'correct CHROME_PATH, or unset it',
+      }),
+    ]);
+  });
+
   test('--version and --help are exit 0', async () => {
     expect(await cli(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n' });
     expect((await cli(['crawl', '--help'])).stdout).toContain('--max-iterations');

@@ -137,13 +137,16 @@ export const wrongPassword = (dir: string): ScreenGraphError =>
 const LACKING =
   /NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError|find or load main class|ZipException|invalid LOC header/;
 
+export const fetchedAgain = (dist: string): string =>
+  `Remove ${dist}, and the next start fetches them again; its data is elsewhere and stays.`;
+
 const filesDamaged = (
   lib: string,
   more: { readonly cause?: unknown; readonly details?: Record<string, unknown> },
 ): ScreenGraphError =>
   new ScreenGraphError(
     'repo_unavailable',
-    `The private Neo4j did not start: files of it are missing or damaged. Remove ${dirname(lib)}, and the next start fetches them again; its data is elsewhere and stays.`,
+    `The private Neo4j did not start: files of it are missing or damaged. ${fetchedAgain(dirname(lib))}`,
     more,
   );
 

@@ -17,6 +17,7 @@ import { machineMemory, memoryFor, type AskedMemory, type Memory } from './manag
 import {
   databaseFailure,
   ensurePassword,
+  fetchedAgain,
   forgetProcess,
   freePort,
   makeFolders,
@@ -32,6 +33,7 @@ import {
   type ManagedState,
 } from './managed-process.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
+import { damagedJar } from './whole-jars.ts';
 
 export interface ManagedNeo4jOptions {
   /** Everything of ours lives here: the server, its data, its password (mode 0600) and its state. */
@@ -69,6 +71,8 @@ export interface ManagedNeo4jStatus {
 }
 
 export interface ManagedNeo4j {
+  /** What of the fetched server is damaged, and how to have it fetched again; null where all is whole, or nothing is there. */
+  damage(): Promise<{ readonly file: string; readonly remedy: string } | null>;
   /** Fetches the server when it is not there. `missing_dependency` names the command that gets Java or Maven. */
   ensureInstalled(): Promise<void>;
   /**
@@ -311,6 +315,11 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
           return true;
         }),
       );
+    },
+
+    async damage() {
+      const file = await damagedJar(join(dist, 'lib'));
+      return file === null ? null : { file, remedy: fetchedAgain(dist) };
     },
 
     async status() {

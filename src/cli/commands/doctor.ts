@@ -86,18 +86,28 @@ const ifManaged = (settings: Settings, finding: Finding): Finding =>
     ? { ...finding, state: 'note', detail: 'not found, and not needed: NEO4J_URI is set', remedy: null }
     : finding;
 
+/** Whatever a browser that is built upon Chromium is called, its version has four parts. */
+const BROWSER_VERSION = /\d+\.\d+\.\d+\.\d+/;
+
 async function browsers(settings: Settings): Promise<readonly Finding[]> {
   const { findChromedriver, findChromium } = await import('../../../adapters/appium/server/executables.ts');
   const look = async (
     what: string,
     given: string | null,
+    setting: string,
+    says: RegExp,
     find: (given?: string) => Promise<string>,
     get: string,
   ): Promise<Finding> => {
     try {
       const path = await find(given ?? undefined);
-      const version = (await versionOf(path, ['--version'])) ?? 'does not start';
-      return found(what, 'web targets', `${version} (${path})`, get);
+      const version = await versionOf(path, ['--version']);
+      if (version !== null && says.test(version))
+        return found(what, 'web targets', `${version} (${path})`, get);
+      const detail =
+        version === null ? 'says no version of itself' : `says ${JSON.stringify(version)} of itself`;
+      const remedy = given === null ? get : `correct ${setting}, or unset it`;
+      return { ...found(what, 'web targets', null, remedy), detail: `${path} ${detail}: no ${what}` };
     } catch (error) {
       // One that somebody named is not got by installing another.
       return found(what, 'web targets', null, given === null ? get : toScreenGraphError(error).message);
@@ -105,10 +115,19 @@ async function browsers(settings: Settings): Promise<readonly Finding[]> {
   };
   const { chromePath, chromedriverPath } = settings.browser;
   return [
-    await look('Chromium', chromePath, findChromium, package_('chromium', '--cask chromium')),
+    await look(
+      'Chromium',
+      chromePath,
+      'CHROME_PATH',
+      BROWSER_VERSION,
+      findChromium,
+      package_('chromium', '--cask chromium'),
+    ),
     await look(
       'chromedriver',
       chromedriverPath,
+      'CHROMEDRIVER_PATH',
+      /\d/,
       findChromedriver,
       package_('chromium-driver', '--cask chromedriver'),
     ),
@@ -163,7 +182,7 @@ const SERVER_STATES: Readonly<Record<ManagedNeo4jStatus['state'], string>> = {
 };
 
 async function neo4j(settings: Settings): Promise<readonly Finding[]> {
-  const needed = 'keeping runs and maps';
+  const [files, needed] = ['Neo4j files', 'keeping runs and maps'];
   const { uri, username, password } = settings.neo4j;
   if (uri !== null) {
     const { probe } = await import('../../../adapters/neo4j/managed/bolt-probe.ts');
@@ -179,7 +198,9 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
       ),
     ];
   }
-  const { state, version } = await (await managedNeo4j(settings, () => undefined)).status();
+  const managed = await managedNeo4j(settings, () => undefined);
+  const { state, version } = await managed.status();
+  const damage = await managed.damage();
   const server: Finding = {
     name: 'Neo4j server',
     state: state === 'running' ? 'ok' : 'note',
@@ -188,7 +209,9 @@ async function neo4j(settings: Settings): Promise<readonly Finding[]> {
     remedy: null,
   };
   return [
-    found('Neo4j files', needed, state === 'not_installed' ? null : version, 'npx screengraph neo4j install'),
+    damage === null
+      ? found(files, needed, state === 'not_installed' ? null : version, 'npx screengraph neo4j install')
+      : { ...found(files, needed, null, damage.remedy), detail: `${damage.file} is cut off or damaged` },
     ...(state === 'not_installed' ? [] : [server]),
   ];
 }
