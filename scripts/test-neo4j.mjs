@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const built = join(import.meta.dirname, '..', 'dist', 'adapters', 'neo4j', 'managed-server.js');
+const built = join(import.meta.dirname, '..', 'dist', 'adapters', 'neo4j', 'managed', 'managed-server.js');
 if (!existsSync(built)) {
   console.error('Run `npm run build` first.');
   process.exit(3);

@@ -57,3 +57,18 @@ test('what the pages of the package link to is in the package', () => {
     files.some((file) => path === file || path.startsWith(`${file}/`));
   expect(links.filter(({ from, to }) => packed(from) && !packed(to.replace(/\/$/, '')))).toEqual([]);
 });
+
+test('what a script loads of the build has its source', () => {
+  const loaded = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/join\(([^()]*'dist'[^()]*\.js')\)/g)].map(([, parts = '']) => ({
+      from: path,
+      to: [...parts.matchAll(/'([\w./-]+)'/g)]
+        .map(([, part = '']) => part)
+        .filter((part) => !['..', 'dist'].includes(part))
+        .join('/')
+        .replace(/\.js$/, '.ts'),
+    })),
+  );
+  expect(loaded).not.toEqual([]);
+  expect(loaded.filter(({ to }) => !existsSync(join(ROOT, to)))).toEqual([]);
+});
