@@ -3,7 +3,7 @@ import { foldBuild } from '../../agent/domain/analysis/fold-map.ts';
 import type { ActionResult } from '../../agent/domain/graph.ts';
 import type { AnalysisPort } from '../../agent/ports/AnalysisPort.ts';
 import type { MemoryData } from './memory-data.ts';
-import { byText } from './memory-map.ts';
+import { byText } from './map/map-read.ts';
 
 const START_RUNS = 200;
 

@@ -23,7 +23,7 @@ import type {
   WayOf,
 } from '../../agent/ports/BrowsePort.ts';
 import type { MemoryData } from './memory-data.ts';
-import { byText } from './memory-map.ts';
+import { byText } from './map/map-read.ts';
 import { rankScreens } from './memory-search.ts';
 
 const MAX_HOPS = 60;

@@ -7,7 +7,7 @@ import { tallyKey } from '../../agent/domain/analysis/tally.ts';
 import type { TransferLog, TransferScreen, TransferSnapshot } from '../../agent/domain/transfer.ts';
 import type { TransferPort } from '../../agent/ports/TransferPort.ts';
 import type { MemoryData } from './memory-data.ts';
-import { byText } from './memory-map.ts';
+import { byText } from './map/map-read.ts';
 import { newStoredRun, stored, type StoredRun } from './memory-run.ts';
 
 /** The memory twin of carrying maps and logs. It keeps no time of an edge and no run of a sighting. */
