@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ActionRules } from '../../../agent/domain/action-rules.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { bodyOf, nodeDesk, startedDesk } from '../../support/crawl/node-desk.ts';
 
@@ -43,14 +44,20 @@ test('what the record of an earlier look has is not listed again', async () => {
 });
 
 test('what is not allowed is listed, told once, and no candidate', async () => {
-  const desk = await startedDesk({ app: 'shop', spec: { allow: [] } });
+  const rules: ActionRules = {
+    ...{ name: 'rules.yaml', fallback: 'allow' },
+    rules: [{ effect: 'deny', line: 1, action: ['TAP'] }],
+  };
+  const desk = await startedDesk({ spec: { rules } });
   const first = await desk.walk('Perceive', 'EnumerateActions');
   const listed = bodyOf(first, 'action_candidates');
   const blocked = listed.offered.filter((each) => each.blocked !== null).map(({ actionId }) => actionId);
+  expect(blocked.length).toBeGreaterThan(0);
   for (const { actionId } of listed.candidates) expect(blocked).not.toContain(actionId);
-  const [told] = first.events;
+  expect(first.events).toMatchObject([
+    { payload: { blocked: blocked.map((actionId) => ({ actionId, reason: 'denied' })) } },
+  ]);
   const again = await desk.walk('Perceive', 'EnumerateActions');
-  expect(told?.kind === 'agent.event.actions_enumerated' && told.payload.blocked.length).toBe(blocked.length);
   expect(again.events).toMatchObject([{ payload: { blocked: [] } }]);
 });
 
