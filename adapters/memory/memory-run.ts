@@ -81,10 +81,12 @@ export function commitToRun(entry: StoredRun, commit: StepCommit, writeGraph: ()
     isTerminal(run.status)
   )
     throw new ScreenGraphError('out_of_step', undefined, { details });
+  const taken = commit.records.find(({ recordId }) => entry.records.has(recordId));
+  if (taken !== undefined)
+    throw new ScreenGraphError('internal', `The run has a record ${taken.recordId} already.`, { details });
 
   entry.events.push(...stored(commit.events));
-  for (const record of commit.records)
-    if (!entry.records.has(record.recordId)) entry.records.set(record.recordId, stored(record));
+  for (const record of commit.records) entry.records.set(record.recordId, stored(record));
   entry.steps.push(
     stored({ epoch: commit.epoch, sequence: commit.head.sequence, snapshot: commit.snapshot }),
   );

@@ -29,6 +29,8 @@ export function stepFault(step: StepNumbers): string | null {
   }
   if (step.records.some((record) => record.stepOrdinal !== step.stepOrdinal))
     return 'a record belongs to another step';
+  if (new Set(step.records.map(({ recordId }) => recordId)).size < step.records.length)
+    return 'two records have the same ID';
   return null;
 }
 

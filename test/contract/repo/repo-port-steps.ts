@@ -79,6 +79,7 @@ export function stepsContract(repo: () => RepoPort): void {
         'a record of another step',
         (s) => ({ ...s, records: s.records.map((r) => ({ ...r, stepOrdinal: 7 })) }),
       ],
+      ['two records of one ID', (s) => ({ ...s, records: [...s.records, ...s.records.slice(0, 1)] })],
       [
         'an event of another tenant',
         (s) => ({ ...s, events: s.events.map((e) => ({ ...e, tenantId: 'x' })) }),
@@ -88,6 +89,21 @@ export function stepsContract(repo: () => RepoPort): void {
       const before = await everything(repo(), run);
       await expect(repo().commitStep(spoil(stepOf(run)))).rejects.toMatchObject({ code: 'invalid_input' });
       expect(await everything(repo(), run)).toEqual(before);
+    });
+
+    it('refuses a record whose ID an earlier step has, and writes nothing of the step (I5)', async () => {
+      const run = await claimedRun(repo(), newScope());
+      const first = stepOf(run);
+      await repo().commitStep(first);
+      const before = await everything(repo(), run);
+      const next = stepOf(await current(repo(), run));
+      const records = [
+        ...next.records,
+        ...first.records.slice(0, 1).map((record) => ({ ...record, stepOrdinal: next.stepOrdinal })),
+      ];
+      await expect(repo().commitStep({ ...next, records })).rejects.toMatchObject({ code: 'internal' });
+      expect(await everything(repo(), run)).toEqual(before);
+      expect((await repo().commitStep(next)).outcome).toBe('committed');
     });
 
     it('answers a repeated step with `already` and changes nothing (I6)', async () => {
