@@ -78,14 +78,18 @@ function* judge(side: Side): Steps<readonly Absence[]> {
   const missing = [...side.here.screens.values()].filter((s) => side.screenThere(s.screenId) === undefined);
   const ways = new Map<string, readonly KnownWay[]>();
   yield* each(missing, ({ screenId }) => ways.set(screenId, waysOf(side, screenId)));
-  const gone = yield* cutOff(missing, ways, ({ gone }) => gone);
+  const looks = looksOf(side);
+  const begun = missing.filter((screen) => !isLook(side, screen, looks) && isNewStart(side, screen));
+  const withStart = new Map(ways);
+  for (const { screenId } of begun)
+    withStart.set(screenId, [...(ways.get(screenId) ?? []), { from: '', way: { gone: true, text: '' } }]);
+  const gone = yield* cutOff(missing, withStart, ({ gone }) => gone);
   // What always crashes leads nobody anywhere, whatever may lie behind it.
   const shut = yield* cutOff(
     missing,
     withOtherWays(side, ways),
     ({ gone, crashes, done }) => gone || crashes === true || (side.isLater && done === true),
   );
-  const looks = looksOf(side);
   const unseen = missing.filter((screen) => !shut.has(screen.screenId) && !isLook(side, screen, looks));
   const first = firstOf(unseen, side.here, ({ screenId }) =>
     (ways.get(screenId) ?? []).some(({ from, way }) => !way.gone && side.screenThere(from) !== undefined),
@@ -131,6 +135,21 @@ function* judge(side: Side): Steps<readonly Absence[]> {
         : [...begun, ...said].slice(0, MAX_EVIDENCE),
     };
   });
+}
+
+/**
+ * Whether runs begin on a screen now, and began elsewhere in the earlier build that was explored to its end: a run starts clean. Where that
+ * build was kept from something, as from signing out, what asks who one is may come after that; and where nothing could be done on it, as
+ * on a screen that goes by itself, it may merely not have been met.
+ */
+function isNewStart({ here, there, isLater }: Side, { screenId }: Screen): boolean {
+  const { startScreenIds, results } = there.facts;
+  if (!isLater || startScreenIds.length === 0 || !here.facts.startScreenIds.includes(screenId)) return false;
+  const offers = here.offersOf(screenId);
+  const next = offers.flatMap(({ actionId }) => here.targetsOf(actionId));
+  const stays = here.screens.size === 1 || offers.some(({ actionId }) => here.resultsOf(actionId).length > 0);
+  const asks = [screenId, ...next].some(here.takesInput);
+  return stays && !(asks && results.some(({ outcome }) => outcome === 'BLOCKED'));
 }
 
 /**

@@ -30,7 +30,7 @@ describe('compareBuilds, of why a screen was not seen', () => {
         '"home" was not reached in 2, and what it leads to there is not known',
         '"Lake" on "trips", which was not seen in 2 either',
       ],
-      'first_seen wall': ['runs of 2 begin there, those of 1 on "home"'],
+      'added wall': ['runs of 2 begin there, those of 1 on "home"'],
     });
   });
 

@@ -100,24 +100,52 @@ describe('compareBuilds, of what is new', () => {
     expect(told(after, before)).toContain('unknown terms');
   });
 
-  it('calls others added though runs begin on a screen that is only first seen', () => {
-    const pages = { news: { offers: {}, words: 'what happened' } };
-    const before = build('1', { home: { offers: { News: 'news' } }, ...pages });
-    const welcome = {
-      welcome: { offers: { Next: 'tips', Skip: 'home' } },
-      tips: { offers: { Fine: 'home' } },
-      home: { offers: { News: 'news', Terms: 'terms' } },
-      terms: { offers: {} },
+  describe('where runs begin elsewhere now', () => {
+    const news = { offers: { Like: '' }, words: 'what happened' };
+    const before = build('1', { home: { offers: { News: 'news' } }, news });
+    const tour = (welcome: Page, tips: Page): BuildFacts => {
+      const home = { offers: { News: 'news', Terms: 'terms' } };
+      return build('2', { welcome, tips, home, terms: { offers: {} }, news }, 'welcome');
     };
-    const after = build('2', { ...welcome, ...pages }, 'welcome');
-    expect(told(before, after)).toEqual([
-      'added terms',
-      'changed home',
-      'first_seen tips',
-      'first_seen welcome',
-    ]);
-    // It may be shown to whom the other build has not seen, and so may be what it led to.
-    expect(told(after, before)).toEqual(['changed home', 'unknown terms', 'unknown tips', 'unknown welcome']);
+    const tips = { offers: { Fine: 'home' } };
+    const after = tour({ offers: { Next: 'tips', Skip: 'home' } }, tips);
+    const blocked: BuildFacts = {
+      ...before,
+      results: before.results.map((r) => (r.toScreenId === null ? { ...r, outcome: 'BLOCKED' } : r)),
+    };
+
+    it('calls what they begin on added, and what only that leads to', () => {
+      expect(told(before, after)).toEqual(['added terms', 'added tips', 'added welcome', 'changed home']);
+      // It may be shown to whom the other build has not seen, and so may be what it led to.
+      expect(told(after, before)).toEqual([
+        'changed home',
+        'unknown terms',
+        'unknown tips',
+        'unknown welcome',
+      ]);
+    });
+
+    it('does not where the earlier build was not explored to its end', () => {
+      expect(told({ ...before, explored: false }, after)).toContain('first_seen welcome');
+      expect(told({ ...before, startScreenIds: [] }, after)).toContain('first_seen welcome');
+    });
+
+    it('does not of what asks who one is where the earlier build was kept from something, as from signing out', () => {
+      const asks = tour(
+        { offers: { Next: 'tips', Skip: 'home' } },
+        { offers: { '+Name': '', ...tips.offers } },
+      );
+      expect(told(before, asks)).toContain('added welcome');
+      expect(told(blocked, asks)).toContain('first_seen welcome');
+      expect(told(blocked, after)).toContain('added welcome');
+    });
+
+    it('does not of a screen that went by itself, nor of another look of one that both have', () => {
+      expect(told(before, tour({ offers: { Next: null } }, tips))).toContain('first_seen welcome');
+      expect(told(before, tour({ offers: { Next: 'tips' }, title: 'news' }, tips))).toContain(
+        'first_seen news',
+      );
+    });
   });
 
   describe('of pages of a tour that are drawn alike', () => {

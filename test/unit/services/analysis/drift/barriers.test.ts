@@ -115,7 +115,7 @@ describe('what stands where a screen was', () => {
 
   it('is a form that nobody got past where runs begin: nothing is gone', () => {
     const verdicts = compareBuilds(site('1', PAGES), site('2', { 'home!': SIGN_IN }, 'home!')).screens;
-    expect(new Set(verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['unknown', 'first_seen']));
+    expect(new Set(verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['unknown', 'added']));
   });
 
   it('is a form that nobody got past on the way: what lies behind it is not gone', () => {
