@@ -1,5 +1,6 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
+import { SYSTEM_ACTION_KINDS } from '../../../../domain/ui-action.ts';
 import type { Side } from './absence-side.ts';
 import { asLike, beginsElsewhere, firstOf, startingError, summedUp, unreached } from './absence-words.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
@@ -202,4 +203,11 @@ function* knownLooks({ here, screenThere }: Side): Steps<ReadonlyMap<string, rea
 /** Whether a control that leads to a screen led to one of these looks of its place as well: the state of the app decides. */
 const isOtherLook = (here: BuildIndex, { screenId }: Screen, looks: readonly string[]): boolean =>
   looks.length > 0 &&
-  here.waysTo(screenId).some((way) => looks.some((id) => here.targetsOfControl(way).has(id)));
+  here
+    .waysTo(screenId)
+    .some(
+      (way) =>
+        !SYSTEM_ACTION_KINDS.includes(way.kind) &&
+        !here.goesBack(way) &&
+        looks.some((id) => here.targetsOfControl(way).has(id)),
+    );

@@ -78,6 +78,25 @@ describe('compareBuilds, of what is new', () => {
     });
   });
 
+  it('calls a second step of the same title added, though the arrow back leads to the first as well', () => {
+    const steps = (form: Page, more: Readonly<Record<string, Page>>, back: string): BuildFacts =>
+      build(more['second'] === undefined ? '1' : '2', {
+        home: { offers: { Report: 'form', Help: 'help' } },
+        help: { offers: { Up: 'home', Ask: '' }, words: 'who knows' },
+        form: { ...form, title: 'Report' },
+        ...more,
+        done: { offers: { Up: back, Fine: '' }, words: 'thank you' },
+      });
+    const before = steps({ offers: { Up: 'home', Ill: '', Send: 'done' }, words: 'why' }, {}, 'form');
+    const second = { offers: { Up: 'form', More: '', Send: 'done' }, words: 'what else', title: 'Report' };
+    const after = steps(
+      { offers: { Up: 'home', Ill: '', Next: 'second' }, words: 'why' },
+      { second },
+      'second',
+    );
+    expect(told(before, after)).toEqual(['added Report', 'changed Report']);
+  });
+
   it('does not call gone the step that is not shown any more: other input may bring it', () => {
     const before = build('1', wizard('others', { others: others('photos') }));
     expect(told(before, build('2', wizard('photos', {})))).toEqual(['unknown others']);
