@@ -4,6 +4,8 @@ import { isAlike, type Side } from './absence-side.ts';
 import { notWhole, type Saying } from './absence-words.ts';
 import { barrierOf } from './barriers.ts';
 import { mayGoByInput } from './inputs.ts';
+import type { BuildIndex } from '../../build/build-index.ts';
+import { placeOf } from '../pairing/places.ts';
 import { groupKey, isRow } from '../../build/offered-actions.ts';
 import { mayBeUnseen } from './out-of-sight.ts';
 import { isPlain, saysMore } from '../../build/rows.ts';
@@ -30,8 +32,34 @@ export interface KnownWay {
 export const waysOf = (side: Side, screenId: string): readonly KnownWay[] =>
   side.here
     .waysTo(screenId)
-    .filter((a) => a.kind !== 'BACK' && a.kind !== 'RELAUNCH' && !side.here.goesBack(a))
+    .filter((a) => a.kind !== 'BACK' && a.kind !== 'RELAUNCH' && !side.here.goesBack(a) && !returns(side, a))
     .map((action) => ({ from: action.screenId, way: wayOf(side, action, screenId) }));
+
+/** Whether what closes a form, as one that saves, leads in both builds to where one comes from to the form in that build. */
+function returns(side: Side, action: OfferedAction): boolean {
+  const twin = side.actionThere(action);
+  return (
+    twin !== undefined &&
+    mayGoByInput(side.here, action) &&
+    leadsWhereOneCame(side.here, action) &&
+    leadsWhereOneCame(side.there, twin)
+  );
+}
+
+/** One comes to a form with its errors from the form. */
+function leadsWhereOneCame(build: BuildIndex, action: OfferedAction): boolean {
+  const sources = (id: string): readonly string[] => build.waysTo(id).map((way) => way.screenId);
+  const place = (id: string): string => {
+    const screen = build.screens.get(id);
+    return screen === undefined || screen.name === '' ? id : placeOf(screen);
+  };
+  const own = place(action.screenId);
+  const from = new Set(
+    sources(action.screenId).flatMap((id) => (place(id) === own ? [id, ...sources(id)] : id)),
+  );
+  const led = build.targetsOf(action.actionId).filter((id) => place(id) !== own);
+  return led.length > 0 && led.every((id) => from.has(id));
+}
 
 function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const { here, there } = side;

@@ -58,6 +58,45 @@ describe('compareBuilds, of a page with a field', () => {
     expect(told(build('1', pages(true)), build('2', pages(false)))).toContain('unknown badge');
   });
 
+  describe('that is entered from a screen that was split in two', () => {
+    const limits = (from: string, save: string | readonly string[]): Page => ({
+      offers: { '+A day': '', Save: save },
+      words: `how much ${from === '' ? 'at all' : ''}`,
+      title: 'Limits',
+    });
+    const before: Pages = {
+      home: { offers: { Card: 'card', News: 'news' }, words: 'good day' },
+      news: { offers: { Like: '' }, words: 'of today' },
+      card: { offers: { Freeze: '', Limits: 'limits', PIN: '' }, words: 'of plastic' },
+      limits: limits('card', ['errors', 'card']),
+      errors: limits('', 'card'),
+    };
+    const after = (save: string): Pages => ({
+      ...before,
+      card: { offers: { Settings: 'settings', PIN: '' }, words: 'of plastic' },
+      settings: { offers: { Freeze: '', Limits: 'limits' }, words: 'what it may do' },
+      limits: limits('card', save === '' ? 'errors' : ['errors', save]),
+      errors: limits('', save),
+    });
+    const verdicts = (one: Pages, other: Pages): readonly string[] =>
+      told(build('1', one), build('2', other)).filter((line) => line.includes('settings'));
+
+    it('leads back to the new one when it was saved, which may not have been there before', () => {
+      expect(verdicts(before, after('settings'))).toEqual(['added settings']);
+      expect(verdicts(after('settings'), before)).toEqual(['removed settings']);
+    });
+
+    it('tells nothing where it leads on, or was never passed', () => {
+      const on = { ...after('settings'), settings: { offers: { Freeze: '' }, words: 'what it may do' } };
+      expect(verdicts({ ...on, news: { offers: { Limits: 'limits' }, words: 'of today' } }, before)).toEqual([
+        'unknown settings',
+      ]);
+      expect(
+        verdicts(after('settings'), { ...before, limits: limits('card', ''), errors: limits('', '') }),
+      ).toEqual(['unknown settings']);
+    });
+  });
+
   it('takes what hands the field in for what may lead there yet', () => {
     const found = told(build('1', app('crew')), build('2', app('crew', 'lake')));
     expect(found).toContain('unknown boat');
