@@ -178,12 +178,12 @@ function* waysBack(
   dialogs: ReadonlySet<string>,
 ): Steps<ReadonlyMap<string, boolean>> {
   const before = new Map<string, ReadonlySet<string>>();
-  const from = (screenId: string): readonly string[] =>
-    (ways.get(screenId) ?? NOTHING).map((w) => w.screenId);
+  const sources = new Map<string, readonly string[]>();
+  yield* each(ways, ([screenId, list]) => sources.set(screenId, [...new Set(list.map((w) => w.screenId))]));
+  const from = (screenId: string): readonly string[] => sources.get(screenId) ?? NOTHING;
+  // What a dialog leads to is left for the screen that it lay over.
   yield* each(ways.keys(), (screenId) => {
-    // What a dialog leads to is left for the screen that it lay over.
-    const sources = [...new Set(from(screenId))];
-    before.set(screenId, new Set(sources.flatMap((id) => (dialogs.has(id) ? [id, ...from(id)] : id))));
+    before.set(screenId, new Set(from(screenId).flatMap((id) => (dialogs.has(id) ? [id, ...from(id)] : id))));
   });
   // Pages side by side lead to each other, and none of it is the way back.
   const byControl = yield* grouped(
@@ -198,9 +198,13 @@ function* waysBack(
         (to) => [a.screenId, to, found.get(to) === a.actionId] as const,
       ),
     );
-    const back = led.filter(([from, to, first]) => !first && before.get(from)?.has(to) === true);
-    const different =
-      new Set(led.map(([, to]) => to)).size > 1 && new Set(led.map(([from]) => from)).size > 1;
+    const leadsTo = new Set(led.map(([, to]) => to));
+    // A drawer is passed over as a dialog is: nothing goes back to it.
+    const comesFrom = (id: string, to: string): boolean =>
+      before.get(id)?.has(to) === true ||
+      from(id).some((over) => !leadsTo.has(over) && before.get(over)?.has(to) === true);
+    const back = led.filter(([from, to, first]) => !first && comesFrom(from, to));
+    const different = leadsTo.size > 1 && new Set(led.map(([from]) => from)).size > 1;
     backwards.set(control, different && back.length >= BACK_SHARE * led.length);
   });
   return backwards;

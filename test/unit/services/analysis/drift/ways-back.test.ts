@@ -32,6 +32,34 @@ test('what first led to a screen is no way back to it, as what opens and closes 
   expect(goBack(facts)).toEqual(['Up', 'menu']);
 });
 
+test('an arrow goes back past a drawer as well, though nothing says that the drawer can be closed', () => {
+  const page = (words: string, more: Page['offers'] = {}): Page => ({
+    words,
+    offers: { Up: 'home', ...more },
+  });
+  const pages = (up: string): Readonly<Record<string, Page>> => ({
+    home: { offers: { 'Open menu': 'drawer', News: 'news' } },
+    drawer: { offers: { Tea: 'tea', Jam: 'jam' }, words: 'where to' },
+    tea: page('green leaves', { About: 'about' }),
+    jam: page('sweet fruit', { About: 'about' }),
+    news: page('of today'),
+    about: { words: 'who we are', offers: { Up: up } },
+  });
+  expect(goBack(timed(build('1', pages('tea'))))).toContain('Up');
+  // One came by either page, and which one it was this time is no drift.
+  expect(compareBuilds(timed(build('1', pages('tea'))), timed(build('2', pages('jam')))).actions).toEqual([]);
+});
+
+test('what leads on from page to page is no way back past what nothing leads back to', () => {
+  const facts = build('1', {
+    home: { offers: { Start: 'one' } },
+    one: { offers: { Next: 'two' } },
+    two: { offers: { Next: 'three' } },
+    three: { offers: { Next: 'home' } },
+  });
+  expect(goBack(timed(facts))).toEqual([]);
+});
+
 test('a menu that was not opened in the other build is told with what opens it', () => {
   const closed = { offers: { Up: 'home', 'menu#': null } };
   const { home } = PAGES;
