@@ -143,9 +143,10 @@ function* judge(side: Side): Steps<readonly Absence[]> {
  * build was kept from something, as from signing out, what asks who one is may come after that; and where nothing could be done on it, as
  * on a screen that goes by itself, it may merely not have been met.
  */
-function isNewStart({ here, there, isLater }: Side, { screenId }: Screen): boolean {
+function isNewStart({ here, there, isLater, sameWords }: Side, { screenId }: Screen): boolean {
   const { startScreenIds, results } = there.facts;
-  if (!isLater || startScreenIds.length === 0 || !here.facts.startScreenIds.includes(screenId)) return false;
+  if (!isLater || !sameWords || startScreenIds.length === 0 || !here.facts.startScreenIds.includes(screenId))
+    return false;
   const offers = here.offersOf(screenId);
   const next = offers.flatMap(({ actionId }) => here.targetsOf(actionId));
   const stays = here.screens.size === 1 || offers.some(({ actionId }) => here.resultsOf(actionId).length > 0);

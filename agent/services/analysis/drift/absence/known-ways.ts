@@ -86,7 +86,7 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
     return { gone: false, text: `${where} leads to several screens`, done };
   if (twin === undefined && showsData(side, action))
     return { gone: false, text: `${where} is a row of a list, and what the list shows is data` };
-  if (twin === undefined && !side.sameWords && action.resourceName === '')
+  if (twin === undefined && !side.sameWords && !hasOwnName(here, action))
     return {
       gone: false,
       text: `${label} on "${name}" may be called otherwise in ${build}, as much else is`,
@@ -124,6 +124,11 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   const instead = whatInstead(side, twin);
   return { gone: true, text: `${where} ${instead} in ${build}`, sort: 'elsewhere', instead };
 }
+
+/** Whether a resource name tells a control from the others of its screen, as it does not of entries of a drawer that all have one. */
+const hasOwnName = (build: BuildIndex, { screenId, kind, resourceName }: OfferedAction): boolean =>
+  resourceName !== '' &&
+  build.offersOf(screenId).filter((a) => a.kind === kind && a.resourceName === resourceName).length === 1;
 
 /** What an action does that does not lead where it led; of the earlier build it is told in the past. */
 function whatInstead({ there, isLater }: Side, twin: OfferedAction): string {

@@ -30,13 +30,14 @@ const english = (named: boolean, more: Page['offers'] = {}): BuildFacts => {
     Running: { offers: { [of('map', 'Routes nearby')]: '', [of('pair', 'Which shoes')]: '' } },
   });
 };
-const german = (named: boolean): BuildFacts => {
+const german = (named: boolean, other: Readonly<Record<string, Page>> = {}): BuildFacts => {
   const of = (id: string, label: string): string => (named ? `${id}#${label}` : label);
   return app('2', 'Heute', {
     Heute: { offers: { Gewicht: 'Gewicht', Schlaf: 'Schlaf', Laufen: 'Laufen' }, words: 'Schritte gegangen' },
     Gewicht: { offers: { [of('kilos', 'Kilogramm jetzt')]: '', [of('keep', 'Eintrag sichern')]: '' } },
     Schlaf: { offers: { [of('nap', 'Zum Ruhen mahnen')]: '', [of('goal', 'Stunden Wunsch')]: '' } },
     Laufen: { offers: { [of('map', 'Strecken nahebei')]: '', [of('pair', 'Welche Schuhe')]: '' } },
+    ...other,
   });
 };
 
@@ -72,6 +73,21 @@ describe('compareBuilds, of an app in another language', () => {
     expect(
       compareBuilds(english(false), german(false)).screens.flatMap((s) => s.elements.map((e) => e.change)),
     ).not.toContain('removed');
+  });
+
+  it('calls nothing gone or new for entries of a drawer that all have one resource name', () => {
+    const drawer = (facts: BuildFacts): BuildFacts => ({
+      ...facts,
+      actions: facts.actions.map((a) =>
+        a.screenId === facts.startScreenIds[0] ? { ...a, resourceName: 'text1' } : a,
+      ),
+    });
+    // Of a screen that the drawer leads to nothing else tells what it is.
+    const other = { Laufen: { offers: { 'Nur zu Fuß': '' }, words: 'Weg am Fluss' } };
+    const found = told(drawer(english(false)), drawer(german(false, other)));
+    expect(found).toContain('unknown Running → ');
+    expect(found).toContain('first_seen  → Laufen');
+    expect(found.join()).not.toMatch(/removed|added/);
   });
 
   it('calls no screen gone of an app of which a part is translated', () => {
