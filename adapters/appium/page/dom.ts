@@ -178,6 +178,7 @@ export interface PageWindow {
   scrollBy(options: object): void;
   matchMedia(query: string): { readonly matches: boolean };
   Event: new (type: string, init: object) => object;
+  MouseEvent: new (type: string, init: object) => object;
   jQuery?: { _data?(element: PageElement, key: string): Record<string, unknown> | undefined };
   __screengraph?: PageKit;
 }
@@ -237,6 +238,12 @@ export interface PageKit {
   turns(element: PageElement): { readonly left: boolean; readonly right: boolean };
   /** Whether the page may do something when its address changes within it. */
   followsAddress(): boolean;
+  /** Whether an element is what a page that is drawn on a canvas keeps for assistive technology, to have it laid out as elements. */
+  asksToSpeak(element: PageElement): boolean;
+  /** Presses it; false once that was done often enough. */
+  haveItSpeak(element: PageElement): boolean;
+  /** Words without those of a second line that says the same, as a toolkit lays out a control and its tooltip. */
+  saidOnce(text: string): string;
   /** Requests and timers under way, by their age; see `early`. */
   underWay(): boolean;
   /** Parent in the tree as drawn: slot, host and frame included. */

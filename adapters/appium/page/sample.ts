@@ -32,6 +32,11 @@ export function sample(kit: PageKit, win: PageWindow): void {
     const visit = (element: PageElement, depth: number): void => {
       if (count >= limit || depth > 50 || animated.has(element)) return;
       if (/^(SCRIPT|STYLE|TEMPLATE|NOSCRIPT|LINK|META|HEAD)$/.test(element.tagName)) return;
+      if (kit.asksToSpeak(element)) {
+        // What it will lay out is still to come.
+        if (kit.haveItSpeak(element)) busy = true;
+        return;
+      }
       const box = kit.rectOf(element);
       const onScreen =
         box.width > 0 &&

@@ -3,6 +3,7 @@ import { asking } from './asking.ts';
 import { beside } from './beside.ts';
 import { delegated } from './delegated.ts';
 import { describe } from './describe.ts';
+import { drawn } from './drawn.ts';
 import { early } from './early.ts';
 import { entered } from './entered.ts';
 import { explain } from './explain.ts';
@@ -25,6 +26,7 @@ const parts = [
   internals,
   asking,
   tree,
+  drawn,
   scrolling,
   spilled,
   hovered,
