@@ -3,6 +3,7 @@ import type { Obstacle } from '../../../domain/run-end.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import { ruleFor } from '../../text-entry/field-rules.ts';
 import { kindOfField } from '../../text-entry/input-text.ts';
+import { handedInFull } from '../map/frontier.ts';
 import type { KnownAction, KnownMap, KnownScreen } from '../map/known-map.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
 
@@ -42,7 +43,12 @@ export function obstaclesOf(known: KnownMap, user: UserData): Obstacle[] {
     const given = first.fields.filter((f) => hasRule(user, f, name));
     const missing = first.fields.filter((f) => !given.includes(f));
     const needs = (missing.length === 0 ? given : missing).map(called);
-    const message = messageOf(kind, name, needs, missing.length === 0);
+    const message = messageOf(
+      kind,
+      name,
+      needs,
+      missing.length > 0 ? 'missing' : wasFull(same) ? 'refused' : 'untried',
+    );
     out.push({ kind, screenId, screenName: name, needs, message });
   }
   return out.slice(0, MAX_OBSTACLES);
@@ -60,13 +66,17 @@ function messageOf(
   kind: Obstacle['kind'],
   screenName: string,
   needs: readonly string[],
-  given: boolean,
+  values: 'missing' | 'refused' | 'untried',
 ): string {
   const what = kind === 'login_wall' ? 'a login wall' : 'a form that asks for a code';
-  const values = `${needs.length === 1 ? 'a value' : 'values'} for ${needs.map((n) => `“${n}”`).join(' and ')}`;
-  return given
-    ? `${what} on screen “${screenName}” did not open: the data file has ${values}, and the app does not accept ${needs.length === 1 ? 'it' : 'them'}`
-    : `${what} on screen “${screenName}” did not open: it needs ${values}; give ${needs.length === 1 ? 'it' : 'them'} with --data FILE`;
+  const asked = `${needs.length === 1 ? 'a value' : 'values'} for ${needs.map((n) => `“${n}”`).join(' and ')}`;
+  const them = needs.length === 1 ? 'it' : 'them';
+  const why = {
+    missing: `it needs ${asked}; give ${them} with --data FILE`,
+    refused: `the data file has ${asked}, and the app does not accept ${them}`,
+    untried: `the data file has ${asked}, and the run did not come to hand ${them} in`,
+  };
+  return `${what} on screen “${screenName}” did not open: ${why[values]}`;
 }
 
 /** The form of a screen that asks for a key; null where none does. */
@@ -79,6 +89,10 @@ function formOf(screen: KnownScreen): Form | null {
     .join('\n');
   return { key, screen, fields };
 }
+
+/** Whether the form was handed in with every field filled. */
+const wasFull = (same: readonly Form[]): boolean =>
+  same.some(({ screen }) => handedInFull(screen.actions.values()) > 0);
 
 /**
  * One button of it was used and everything stayed; and no button led anywhere with the form full that it does not lead

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { derivedId } from '../../../../agent/domain/ids.ts';
+import { obstaclesOf } from '../../../../agent/services/exploration/run/obstacles.ts';
+import { NO_REDACTION } from '../../../../agent/services/secrets/redaction.ts';
+import { parseDataFile } from '../../../../src/config/data-file.ts';
+import { GraphBuilder, tapAction } from '../../../support/crawl/known-graph-builder.ts';
+
+const A = derivedId('A');
+const save = tapAction(A, 'Continue', { submits: true });
+const name = tapAction(A, 'Full name', { kind: 'TYPE' });
+const password = tapAction(A, 'Password', { kind: 'TYPE', password: true, inputType: 'password' });
+
+const said = (data: string, ...handedIn: readonly ('empty' | 'filled')[]): string | undefined => {
+  const builder = new GraphBuilder();
+  for (const fieldState of handedIn)
+    builder.see(A, [save, name, password], { fields: 2 }).act(save, A, { fieldState });
+  const { rules } = parseDataFile(data, 'd.json', {});
+  return obstaclesOf(builder.graph, { fieldRules: rules, redactor: NO_REDACTION })[0]?.message;
+};
+
+it('a wall whose values were given is said to refuse them only where they were handed in', () => {
+  const given =
+    '{"fields": [{"label": "Full name", "value": "Ann"}, {"type": "password", "value": "Abc-12345"}]}';
+  expect(said(given, 'empty')).toMatch(/the run did not come to hand them in$/);
+  expect(said(given, 'empty', 'filled')).toMatch(/the app does not accept them$/);
+  expect(said('{"fields": []}', 'empty')).toMatch(/needs values for “Full name” and “Password”; give them/);
+});
