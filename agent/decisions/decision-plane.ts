@@ -6,13 +6,13 @@ import type { DecisionNodeType, LLMPort, LLMPrompt } from '../ports/LLMPort.ts';
 import type { ArtifactMetadata } from '../ports/ObjectStorePort.ts';
 import { CACHE_VERSION, TTL_MS, cacheKey, decodeAnswer, encodeAnswer } from './answer-cache.ts';
 import type { Evidence, Redact } from './evidence.ts';
-import { createModelMeter } from './model-meter.ts';
+import { createModelMeter, type ModelSpending } from './model-meter.ts';
 import { estimateTokens, renderPrompt, versionOf } from './prompts/prompt.ts';
 import { plain } from './prompts/quoted.ts';
 import { PROMPTS, type ModelAnswers, type PromptInputs } from './prompts/index.ts';
 import { promptHash, provenanceOf, type Outcome } from './provenance.ts';
 import { questionKey, type QuestionParts } from './question-key.ts';
-import type { Recording } from './recording.ts';
+import type { RecordedDecision, Recording } from './recording.ts';
 import type { DecisionAnswer } from './decision-answers.ts';
 import { worthAsking, type AskingFacts, type DecisionMode } from './worth-asking.ts';
 
@@ -96,19 +96,14 @@ const OVERHEAD_TOKENS = 150;
  * decides (I10, I11).
  */
 export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
-  const { mode, llm, cache, keyPrefix = '' } = parts;
+  const { mode, llm } = parts;
 
   async function decide<N extends DecisionNodeType>(question: DecisionQuestion<N>): Promise<Decided<N>> {
     const { nodeType } = question;
     const own = question.policy();
-    const byPolicy = (reason: string, outcome: Partial<Outcome> = {}): Decided<N> => ({
-      answer: own,
-      artifacts: outcome.artifacts ?? [],
-      provenance: provenanceOf({ source: 'heuristic', reason, ...outcome }),
-    });
-    if (mode === 'off') return byPolicy('mode_off');
+    if (mode === 'off') return byPolicy(own, 'mode_off');
     const recorded = await parts.recording?.at(question.stepOrdinal, nodeType);
-    if (recorded === null) return byPolicy('not_recorded');
+    if (recorded === null) return byPolicy(own, 'not_recorded');
     const facts = {
       ...question.facts(),
       mode,
@@ -117,131 +112,217 @@ export function createDecisionPlane(parts: PlaneParts): DecisionPlane {
     };
     // The dearest part last: a prompt is made only for a question that is worth asking if it can be afforded.
     const worth = worthAsking({ ...facts, affordable: true });
-    if (!worth.ask) return byPolicy(worth.reason);
+    if (!worth.ask) return byPolicy(own, worth.reason);
 
     const ask = await question.ask(worth.reason);
     const rendered = renderPrompt(PROMPTS[nodeType], ask.inputs);
     const prompt = parts.redact === undefined ? rendered : { ...rendered, user: parts.redact(rendered.user) };
     const promptTokens = estimateTokens(prompt.system + prompt.user) + OVERHEAD_TOKENS;
     const verdict = worthAsking({ ...facts, affordable: question.affords(promptTokens) });
-    if (!verdict.ask) return byPolicy(verdict.reason);
+    if (!verdict.ask) return byPolicy(own, verdict.reason);
 
     const modelId = recorded?.modelId ?? llm?.modelFor(nodeType) ?? 'recorded';
-    const key = questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), ask.parts);
-    const asked = {
-      promptVersion: prompt.promptVersion,
-      questionKey: key,
-      promptHash: promptHash(prompt),
-      promptTokens,
+    const put: PutQuestion<N> = {
+      ...{ question, own, ask, prompt, modelId, reason: verdict.reason },
+      asked: {
+        promptVersion: prompt.promptVersion,
+        questionKey: questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), ask.parts),
+        promptHash: promptHash(prompt),
+        promptTokens,
+      },
     };
-    const followed = (answer: ModelAnswers[N], outcome: Outcome): Decided<N> => {
-      const read = ask.read(answer);
-      const agreed = question.agrees(read, own);
-      return {
-        answer: read,
-        artifacts: outcome.artifacts ?? [],
-        provenance: provenanceOf({ ...outcome, asked: { ...asked, answer, agreed } }),
-      };
-    };
-    const objection = (answer: ModelAnswers[N]): string | null =>
-      ask.fault?.(answer) == null ? ask.guard(answer) : 'unreadable_answer';
-    const parse = (value: unknown): ModelAnswers[N] | null => {
-      const parsed = PROMPTS[nodeType].answer.safeParse(value);
-      return parsed.success ? asSaid(parsed.data, parts.redact) : null;
-    };
-
-    // What was kept has been read before; that it names something here is the guard's to see.
-    if (recorded !== undefined) {
-      const answer = parse(recorded.answer);
-      recorded.charge(question.budget);
-      if (recorded.questionKey === key && answer !== null && ask.guard(answer) === null)
-        return followed(answer, { ...recorded.outcome, source: 'cache', cacheHit: true });
-      const diverged = recorded.questionKey !== null && recorded.questionKey !== key;
-      return byPolicy(diverged ? 'recording_diverged' : recorded.outcome.reason, {
-        source: recorded.answer === null && !diverged ? recorded.outcome.source : 'fallback',
-        ...(recorded.questionKey === null ? {} : { asked: { ...asked, answer: null, agreed: null } }),
-      });
-    }
-
-    const keyOf = (parts: QuestionParts): string =>
-      cacheKey(keyPrefix, questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), parts));
-    const { alike } = ask;
-    const kept = async (asks: QuestionParts): Promise<ModelAnswers[N] | null> =>
-      parse(decodeAnswer(await cache.get(keyOf(asks)).catch(() => null)));
-    for (const look of [() => kept(ask.parts), ...(alike === undefined ? [] : [() => likewise(alike)])]) {
-      const cached = await look();
-      if (cached !== null && ask.guard(cached) === null)
-        return followed(cached, { source: 'cache', reason: verdict.reason, cacheHit: true, modelId });
-    }
-    async function likewise(wider: NonNullable<Ask<N>['alike']>): Promise<ModelAnswers[N] | null> {
-      const answer = await kept(wider.parts);
-      return answer === null ? null : wider.special(answer);
-    }
-    if (llm === null) return byPolicy('no_model');
-
-    const shown = ask.pictureRef == null ? null : await parts.picture?.(ask.pictureRef);
-    const meter = createModelMeter(question.budget);
-    const timeLeft = question.budget.loopTimeLeftMs();
-    let result: unknown = null;
-    let failure: string | null = null;
-    try {
-      const output = await llm.invoke(nodeType, shown == null ? prompt : { ...prompt, image: shown }, {
-        signal: question.signal,
-        meter,
-        ...(timeLeft === null ? {} : { timeLimitMs: Math.max(1, timeLeft) }),
-        ...(parts.onToken === undefined ? {} : { onToken: (text) => parts.onToken?.(nodeType, text) }),
-        check: (value) => {
-          const answer = PROMPTS[nodeType].answer.safeParse(value);
-          if (!answer.success) return faultOf(answer.error);
-          return ask.fault?.(answer.data) ?? null;
-        },
-      });
-      result = output.result;
-    } catch (thrown) {
-      const { code, details } = toScreenGraphError(thrown);
-      const reason = details['reason'] ?? details['limit'];
-      failure = typeof reason === 'string' ? `${code}:${reason}` : code;
-    }
-    const spending = meter.spending();
-    const answer = failure === null ? parse(result) : null;
-    const refused = failure ?? (answer === null ? 'invalid_llm_output' : objection(answer));
-    // Nothing left the house: the limits said no before the first request.
-    if (spending.attempts.length === 0 && failure?.startsWith('budget_exceeded') === true)
-      return byPolicy(failure);
-    const evidence = await parts.evidence?.keep({
-      nodeType,
-      prompt,
-      modelId,
-      result,
-      refused,
-      attempts: spending.attempts,
-    });
-    const outcome: Outcome = {
-      source: 'model',
-      reason: verdict.reason,
-      ...spending,
-      modelId: spending.modelId ?? modelId,
-      artifacts: evidence?.artifacts ?? [],
-      refs: evidence ?? null,
-    };
-    if (answer === null || refused !== null)
-      return byPolicy(`${verdict.reason}: ${refused ?? 'invalid_llm_output'}`, {
-        ...outcome,
-        reason: `${verdict.reason}: ${refused ?? 'invalid_llm_output'}`,
-        source: 'fallback',
-        asked: { ...asked, answer: null, agreed: null },
-      });
-    const keeping = { ttlMs: TTL_MS[nodeType], version: CACHE_VERSION };
-    await Promise.all([
-      cache.set(keyOf(ask.parts), encodeAnswer(answer), keeping),
-      alike === undefined
-        ? null
-        : cache.set(keyOf(alike.parts), encodeAnswer(alike.general(answer)), keeping),
-      // A cache that is away costs the next question, not this answer.
-    ]).catch(() => undefined);
-    return followed(answer, outcome);
+    if (recorded !== undefined) return byRecording(parts, put, recorded);
+    const kept = await byCache(parts, put);
+    if (kept !== null) return kept;
+    return llm === null ? byPolicy(own, 'no_model') : byModel(parts, put, llm);
   }
   return { mode, decide };
+}
+
+/** A question that is worth asking, as it is put. */
+interface PutQuestion<N extends DecisionNodeType> {
+  readonly question: DecisionQuestion<N>;
+  /** The policy's answer to it. */
+  readonly own: DecisionAnswer<N>;
+  readonly ask: Ask<N>;
+  readonly prompt: LLMPrompt;
+  readonly modelId: string;
+  /** Why it is asked. */
+  readonly reason: string;
+  /** What the record says of it, whoever answers. */
+  readonly asked: Omit<NonNullable<Outcome['asked']>, 'answer' | 'agreed'>;
+}
+
+const byPolicy = <N extends DecisionNodeType>(
+  own: DecisionAnswer<N>,
+  reason: string,
+  outcome: Partial<Outcome> = {},
+): Decided<N> => ({
+  answer: own,
+  artifacts: outcome.artifacts ?? [],
+  provenance: provenanceOf({ source: 'heuristic', reason, ...outcome }),
+});
+
+/** The node's answer that the model's words stand for. */
+function followed<N extends DecisionNodeType>(
+  { question, own, ask, asked }: PutQuestion<N>,
+  answer: ModelAnswers[N],
+  outcome: Outcome,
+): Decided<N> {
+  const read = ask.read(answer);
+  const agreed = question.agrees(read, own);
+  return {
+    answer: read,
+    artifacts: outcome.artifacts ?? [],
+    provenance: provenanceOf({ ...outcome, asked: { ...asked, answer, agreed } }),
+  };
+}
+
+/** An answer to a node's prompt, as far as a value is one. */
+function answerIn<N extends DecisionNodeType>(
+  { redact }: PlaneParts,
+  nodeType: N,
+  value: unknown,
+): ModelAnswers[N] | null {
+  const parsed = PROMPTS[nodeType].answer.safeParse(value);
+  return parsed.success ? asSaid(parsed.data, redact) : null;
+}
+
+/** What another run was answered here; the policy where that was something else. */
+function byRecording<N extends DecisionNodeType>(
+  parts: PlaneParts,
+  put: PutQuestion<N>,
+  recorded: RecordedDecision,
+): Decided<N> {
+  const { question, own, ask, asked } = put;
+  // What was kept has been read before; that it names something here is the guard's to see.
+  const answer = answerIn(parts, question.nodeType, recorded.answer);
+  recorded.charge(question.budget);
+  if (recorded.questionKey === asked.questionKey && answer !== null && ask.guard(answer) === null)
+    return followed(put, answer, { ...recorded.outcome, source: 'cache', cacheHit: true });
+  const diverged = recorded.questionKey !== null && recorded.questionKey !== asked.questionKey;
+  return byPolicy(own, diverged ? 'recording_diverged' : recorded.outcome.reason, {
+    source: recorded.answer === null && !diverged ? recorded.outcome.source : 'fallback',
+    ...(recorded.questionKey === null ? {} : { asked: { ...asked, answer: null, agreed: null } }),
+  });
+}
+
+/** Where the cache holds the answer to a question with these parts. */
+const placeOf = <N extends DecisionNodeType>(
+  { keyPrefix = '' }: PlaneParts,
+  { question: { nodeType }, modelId }: PutQuestion<N>,
+  asks: QuestionParts,
+): string => cacheKey(keyPrefix, questionKey(nodeType, modelId, versionOf(PROMPTS[nodeType]), asks));
+
+/** The answer to this question that is kept, else what one to a wider question says of it; null where there is none to follow. */
+async function byCache<N extends DecisionNodeType>(
+  parts: PlaneParts,
+  put: PutQuestion<N>,
+): Promise<Decided<N> | null> {
+  const { ask, question, modelId, reason } = put;
+  const { alike } = ask;
+  const kept = async (asks: QuestionParts): Promise<ModelAnswers[N] | null> => {
+    const found = await parts.cache.get(placeOf(parts, put, asks)).catch(() => null);
+    return answerIn(parts, question.nodeType, decodeAnswer(found));
+  };
+  const likewise = async (wider: NonNullable<Ask<N>['alike']>): Promise<ModelAnswers[N] | null> => {
+    const answer = await kept(wider.parts);
+    return answer === null ? null : wider.special(answer);
+  };
+  for (const look of [() => kept(ask.parts), ...(alike === undefined ? [] : [() => likewise(alike)])]) {
+    const cached = await look();
+    if (cached !== null && ask.guard(cached) === null)
+      return followed(put, cached, { source: 'cache', reason, cacheHit: true, modelId });
+  }
+  return null;
+}
+
+async function keepAnswer<N extends DecisionNodeType>(
+  parts: PlaneParts,
+  put: PutQuestion<N>,
+  answer: ModelAnswers[N],
+): Promise<void> {
+  const { alike } = put.ask;
+  const keeping = { ttlMs: TTL_MS[put.question.nodeType], version: CACHE_VERSION };
+  const keep = (asks: QuestionParts, said: ModelAnswers[N]): Promise<void> =>
+    parts.cache.set(placeOf(parts, put, asks), encodeAnswer(said), keeping);
+  await Promise.all([
+    keep(put.ask.parts, answer),
+    alike === undefined ? null : keep(alike.parts, alike.general(answer)),
+    // A cache that is away costs the next question, not this answer.
+  ]).catch(() => undefined);
+}
+
+/** What came of asking: the answer as it came, or why there is none; and what was spent on it. */
+async function invoked<N extends DecisionNodeType>(
+  parts: PlaneParts,
+  { question, ask, prompt }: PutQuestion<N>,
+  llm: LLMPort,
+): Promise<{ readonly result: unknown; readonly failure: string | null; readonly spending: ModelSpending }> {
+  const { nodeType, signal } = question;
+  const shown = ask.pictureRef == null ? null : await parts.picture?.(ask.pictureRef);
+  const meter = createModelMeter(question.budget);
+  const timeLeft = question.budget.loopTimeLeftMs();
+  try {
+    const { result } = await llm.invoke(nodeType, shown == null ? prompt : { ...prompt, image: shown }, {
+      signal,
+      meter,
+      ...(timeLeft === null ? {} : { timeLimitMs: Math.max(1, timeLeft) }),
+      ...(parts.onToken === undefined ? {} : { onToken: (text) => parts.onToken?.(nodeType, text) }),
+      check: (value) => {
+        const answer = PROMPTS[nodeType].answer.safeParse(value);
+        if (!answer.success) return faultOf(answer.error);
+        return ask.fault?.(answer.data) ?? null;
+      },
+    });
+    return { result, failure: null, spending: meter.spending() };
+  } catch (thrown) {
+    const { code, details } = toScreenGraphError(thrown);
+    const reason = details['reason'] ?? details['limit'];
+    const failure = typeof reason === 'string' ? `${code}:${reason}` : code;
+    return { result: null, failure, spending: meter.spending() };
+  }
+}
+
+/** Why an answer is not followed, or null. */
+const objection = <N extends DecisionNodeType>(ask: Ask<N>, answer: ModelAnswers[N]): string | null =>
+  ask.fault?.(answer) == null ? ask.guard(answer) : 'unreadable_answer';
+
+/** The model's answer, which is kept for the next who asks; the policy's where it cannot be followed. */
+async function byModel<N extends DecisionNodeType>(
+  parts: PlaneParts,
+  put: PutQuestion<N>,
+  llm: LLMPort,
+): Promise<Decided<N>> {
+  const { question, own, ask, prompt, modelId, asked } = put;
+  const { nodeType } = question;
+  const { result, failure, spending } = await invoked(parts, put, llm);
+  const answer = failure === null ? answerIn(parts, nodeType, result) : null;
+  const refused = failure ?? (answer === null ? 'invalid_llm_output' : objection(ask, answer));
+  // Nothing left the house: the limits said no before the first request.
+  if (spending.attempts.length === 0 && failure?.startsWith('budget_exceeded') === true)
+    return byPolicy(own, failure);
+  const { attempts } = spending;
+  const evidence = await parts.evidence?.keep({ nodeType, prompt, modelId, result, refused, attempts });
+  const outcome: Outcome = {
+    source: 'model',
+    reason: put.reason,
+    ...spending,
+    modelId: spending.modelId ?? modelId,
+    artifacts: evidence?.artifacts ?? [],
+    refs: evidence ?? null,
+  };
+  if (answer === null || refused !== null) {
+    const reason = `${put.reason}: ${refused ?? 'invalid_llm_output'}`;
+    return byPolicy(own, reason, {
+      ...outcome,
+      reason,
+      source: 'fallback',
+      asked: { ...asked, answer: null, agreed: null },
+    });
+  }
+  await keepAnswer(parts, put, answer);
+  return followed(put, answer, outcome);
 }
 
 /**
