@@ -19,6 +19,19 @@ export const initialHead = (spec: RunSpec): RunHead => ({
   deviceCheckpoint: null,
 });
 
+/** What an iteration begins with. */
+const NOTHING_SEEN_OR_DONE = {
+  perception: EMPTY_PERCEPTION,
+  availableActionCandidateIds: [],
+  chosenActionDecisionId: null,
+  actionExecutionOutcomeId: null,
+  verificationAssessmentId: null,
+  graphPersistenceOutcomeId: null,
+  progressEvaluationId: null,
+  continuationDecisionId: null,
+  recoveryDispositionId: null,
+} satisfies Partial<AgentState>;
+
 /** The state before the first node. It is never stored: the first snapshot is EnsureDevice's. */
 export const initialState = (run: Run): AgentState => ({
   tenantId: run.tenantId,
@@ -33,15 +46,7 @@ export const initialState = (run: Run): AgentState => ({
   timestamps: { createdAt: run.createdAt, updatedAt: run.createdAt },
   deviceRuntimeContextId: null,
   applicationForegroundContextId: null,
-  perception: EMPTY_PERCEPTION,
-  availableActionCandidateIds: [],
-  chosenActionDecisionId: null,
-  actionExecutionOutcomeId: null,
-  verificationAssessmentId: null,
-  graphPersistenceOutcomeId: null,
-  progressEvaluationId: null,
-  continuationDecisionId: null,
-  recoveryDispositionId: null,
+  ...NOTHING_SEEN_OR_DONE,
   checkpointRefId: null,
   counters: ZERO_COUNTERS,
   budgets: run.spec.budgets,
@@ -54,13 +59,5 @@ export const initialState = (run: Run): AgentState => ({
 /** Entering Perceive: a new iteration begins and the IDs of the last one are cleared. */
 export const clearedForIteration = (state: AgentState): AgentState => ({
   ...state,
-  perception: EMPTY_PERCEPTION,
-  availableActionCandidateIds: [],
-  chosenActionDecisionId: null,
-  actionExecutionOutcomeId: null,
-  verificationAssessmentId: null,
-  graphPersistenceOutcomeId: null,
-  progressEvaluationId: null,
-  continuationDecisionId: null,
-  recoveryDispositionId: null,
+  ...NOTHING_SEEN_OR_DONE,
 });
