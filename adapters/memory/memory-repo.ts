@@ -1,6 +1,6 @@
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
 import type { RunRecord } from '../../agent/domain/records.ts';
-import type { Run } from '../../agent/domain/run.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
 import { isTerminal } from '../../agent/domain/stop-reason.ts';
 import type { NewRun, RepoPort, StepSummary } from '../../agent/ports/RepoPort.ts';
 import { createMemoryData, type MemoryData } from './memory-data.ts';
@@ -67,24 +67,28 @@ export function createRepoIn({
   const change = (entry: StoredRun, changes: Partial<Run>): Run =>
     (entry.run = stored({ ...entry.run, ...changes }));
 
+  const ofRequest = (scope: Scope, clientRequestId: string): Run | null =>
+    newestFirst().find(
+      (run) =>
+        run.tenantId === scope.tenantId &&
+        run.projectId === scope.projectId &&
+        run.clientRequestId === clientRequestId,
+    ) ?? null;
+
   return {
     async createRun(asked) {
-      const twin =
-        asked.clientRequestId === null
-          ? undefined
-          : newestFirst().find(
-              (run) =>
-                run.tenantId === asked.scope.tenantId &&
-                run.projectId === asked.scope.projectId &&
-                run.clientRequestId === asked.clientRequestId,
-            );
-      if (twin !== undefined) return twin;
+      const twin = asked.clientRequestId === null ? null : ofRequest(asked.scope, asked.clientRequestId);
+      if (twin !== null) return twin;
       const there = find(asked.scope, asked.runId);
       if (there !== null) return there.run;
       if (runs.has(asked.runId)) throw new ScreenGraphError('invalid_input', 'The run ID is taken.');
       const entry = newStoredRun(queued(asked));
       runs.set(asked.runId, entry);
       return entry.run;
+    },
+
+    async runOfRequest(scope, clientRequestId) {
+      return ofRequest(scope, clientRequestId);
     },
 
     async getRun(scope, runId) {

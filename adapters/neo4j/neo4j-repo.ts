@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
+import type { Run, Scope } from '../../agent/domain/run.ts';
 import type { NewRun, RepoPort } from '../../agent/ports/RepoPort.ts';
 import { createCommitQueue } from './commit-queue.ts';
 import { connect, type Connection, type Neo4jOptions } from './connection/connection.ts';
@@ -54,15 +55,17 @@ const newRunProperties = ({
   ...(spec.device === null ? {} : { device: spec.device }),
 });
 
+async function runOfRequest(database: Database, scope: Scope, clientRequestId: string): Promise<Run | null> {
+  const [row] = await database.run('run-by-client-request', { ...scope, clientRequestId });
+  return row === undefined ? null : toRun(row.run);
+}
+
 async function createRun(database: Database, retry: RetryOptions, asked: NewRun) {
   const { scope, runId, clientRequestId } = asked;
   const taken = new ScreenGraphError('invalid_input', 'The run ID is taken.');
-  const twin = async () =>
-    clientRequestId === null
-      ? undefined
-      : (await database.run('run-by-client-request', { ...scope, clientRequestId }))[0];
+  const twin = async () => (clientRequestId === null ? null : runOfRequest(database, scope, clientRequestId));
   const before = await twin();
-  if (before !== undefined) return toRun(before.run);
+  if (before !== null) return before;
   try {
     const [row] = await withRetry(retry, () =>
       database.once('create-run', { ...scope, runId, properties: newRunProperties(asked) }),
@@ -72,8 +75,8 @@ async function createRun(database: Database, retry: RetryOptions, asked: NewRun)
   } catch (error) {
     if (meaningOf(error) !== 'conflict') throw toRepoError(error);
     const other = await twin();
-    if (other === undefined) throw taken;
-    return toRun(other.run);
+    if (other === null) throw taken;
+    return other;
   }
 }
 
@@ -82,6 +85,7 @@ export function createRepoOn({ database, retry, stepRetry, close }: Connection):
   const queue = createCommitQueue(database, stepRetry);
   return {
     createRun: (asked) => createRun(database, retry, asked),
+    runOfRequest: (scope, clientRequestId) => runOfRequest(database, scope, clientRequestId),
 
     async getRun(scope, runId) {
       const [row] = await database.run('get-run', { ...scope, runId });

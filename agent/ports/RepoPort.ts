@@ -79,6 +79,8 @@ export interface StepSummary {
 export interface RepoPort {
   /** Idempotent by runId and, when given, by clientRequestId within the project: the run that is there is returned. */
   createRun(run: NewRun): Promise<Run>;
+  /** The run that a request of this ID has made in the project. */
+  runOfRequest(scope: Scope, clientRequestId: string): Promise<Run | null>;
   getRun(scope: Scope, runId: string): Promise<Run | null>;
   /** Newest first; `before` is a runId, exclusive. */
   listRuns(

@@ -129,19 +129,38 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     if (!done) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
   };
 
+  async function made(
+    scope: Scope,
+    request: StartRequest,
+    complete: ReturnType<typeof completeRequest>,
+  ): ReturnType<RunCommands['start']> {
+    await gate.admit(scope, request.target);
+    const target = await resolve(request);
+    const data = await dataOf(scope, request, target.target);
+    const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
+    const asked = { ...target, ...complete, ...data, ...files };
+    const run = await queueRun(parts, scope, asked, request.clientRequestId);
+    if (run.existed) refuseAnother(request, asked, run.run);
+    else queued();
+    return run;
+  }
+
   return {
     async start(scope, request) {
       const complete = completeRequest(request, defaults);
-      const text = request.target.trim();
-      await gate.admit(scope, text);
-      const target = await resolve({ ...request, target: text });
-      const data = await dataOf(scope, request, target.target);
-      const files = filesOf(request, complete.rules, data.data?.secrets ?? []);
-      const asked = { ...target, ...complete, ...data, ...files };
-      const made = await queueRun(parts, scope, asked, request.clientRequestId);
-      if (made.existed) refuseAnother(request, asked, made.run);
-      else queued();
-      return made;
+      const asked = { ...request, target: request.target.trim() };
+      try {
+        return await made(scope, asked, complete);
+      } catch (thrown) {
+        // What it takes to make the run, such as a data file, may be gone since an earlier request made it.
+        const { clientRequestId } = request;
+        const run = clientRequestId === null ? null : await repo.runOfRequest(scope, clientRequestId);
+        if (run === null) throw thrown;
+        const { naturalKey } = run.spec;
+        const target = await resolve(asked).catch(() => ({ target: asked.target, naturalKey }));
+        refuseAnother(request, { ...complete, ...target }, run);
+        return { run, existed: true };
+      }
     },
 
     async control(scope, runId, order) {

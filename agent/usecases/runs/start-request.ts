@@ -163,12 +163,17 @@ export function completeRequest(
   };
 }
 
+type Compared = Pick<
+  RunRequest,
+  'target' | 'naturalKey' | 'version' | 'goal' | 'device' | 'policy' | 'seed' | 'knowledge'
+>;
+
 /**
  * A request that is sent again asks for the run that it has made. One that asks for another run under the same ID is a mistake of
  * the client, which would follow the wrong one. What it leaves to the settings may have changed since; limits and files are
  * not compared. Errors: `invalid_input`.
  */
-export function refuseAnother(request: StartRequest, asked: RunRequest, { runId, spec }: Run): void {
+export function refuseAnother(request: StartRequest, asked: Compared, { runId, spec }: Run): void {
   const always = ['target', 'version', 'goal', 'device'] as const;
   const named = (['policy', 'seed', 'knowledge'] as const).filter((name) => request[name] !== null);
   const others = [

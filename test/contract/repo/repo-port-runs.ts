@@ -41,6 +41,10 @@ export function runsContract(repo: () => RepoPort): void {
       expect(await repo().listRuns(scope, { limit: 10 })).toHaveLength(1);
       const other = newRun(newScope(), 5, { clientRequestId: 'click-1' });
       expect((await repo().createRun(other)).runId).toBe(other.runId);
+      expect(await repo().runOfRequest(scope, 'click-1')).toEqual(made[0]);
+      expect((await repo().runOfRequest(other.scope, 'click-1'))?.runId).toBe(other.runId);
+      expect(await repo().runOfRequest({ ...scope, projectId: 'p2' }, 'click-1')).toBeNull();
+      expect(await repo().runOfRequest(scope, 'click-2')).toBeNull();
     });
 
     it('scopes the client request to its project', async () => {

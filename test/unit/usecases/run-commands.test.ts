@@ -10,6 +10,7 @@ import { createInProcessEngine } from '../../../agent/orchestrator/in-process-en
 import type { ControlOrder } from '../../../agent/usecases/runs/control-run.ts';
 import {
   createRunCommands,
+  type RunCommandParts,
   type RunDefaults,
   type StartRequest,
 } from '../../../agent/usecases/runs/run-commands.ts';
@@ -34,7 +35,13 @@ const request: StartRequest = {
   ...NOTHING_ASKED,
 };
 
-function rig(store = createMemoryStore(), settings: Partial<RunDefaults> = {}) {
+const DATA = { ref: 'names.yaml', secrets: [] };
+
+function rig(
+  store = createMemoryStore(),
+  settings: Partial<RunDefaults> = {},
+  resolveData?: RunCommandParts['resolveData'],
+) {
   const deps = simulatedDeps({ model, repo: store.repo });
   const engine = createInProcessEngine(deps);
   const clock = deps.systemClock;
@@ -62,6 +69,7 @@ function rig(store = createMemoryStore(), settings: Partial<RunDefaults> = {}) {
       return Promise.resolve({ target, platform: 'simulated', naturalKey: app ?? model.app.package });
     },
     onQueued: () => void nudges++,
+    ...(resolveData === undefined ? {} : { resolveData }),
     cache,
   });
   return { ...store, engine, commands, clock, cache, deps, nudges: () => nudges };
@@ -126,6 +134,27 @@ describe('start', () => {
         existed: true,
         run: { runId: run.runId },
       });
+  });
+
+  it('gives a request that is sent again its run, though what it took to make it is gone', async () => {
+    const store = createMemoryStore();
+    const once = { ...request, dataRef: 'names.yaml', seed: 4, clientRequestId: 'mine' };
+    const made = await rig(store, {}, () => Promise.resolve(DATA)).commands.start(TEST_SCOPE, once);
+    const gone = new ScreenGraphError('invalid_input', 'there is no such data file');
+    const later = rig(store, {}, () => Promise.reject(gone));
+    const again = await later.commands.start(TEST_SCOPE, { ...once, target: ' sim:tiny ' });
+    expect(again).toMatchObject({ existed: true, run: { runId: made.run.runId } });
+    expect(later.nudges()).toBe(0);
+    // Another request is told what it lacks, and an ID of another run as ever.
+    await expect(later.commands.start(TEST_SCOPE, { ...once, clientRequestId: 'new' })).rejects.toBe(gone);
+    for (const change of [{ seed: 5 }, { target: 'sim:none' }, { app: 'other' }, { dataRef: 'other.yaml' }])
+      await expect(later.commands.start(TEST_SCOPE, { ...once, ...change })).rejects.toMatchObject({
+        ...{ code: 'invalid_input', details: { path: 'clientRequestId' } },
+      });
+    await expect(
+      later.commands.start({ ...TEST_SCOPE, projectId: 'another' }, { ...once, seed: 5 }),
+    ).rejects.toBe(gone);
+    expect(await store.repo.listRuns(TEST_SCOPE, { limit: 10 })).toHaveLength(1);
   });
 
   it.each([
