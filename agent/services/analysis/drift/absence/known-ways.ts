@@ -98,6 +98,12 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
   if (tellStates(action.label, twin.label))
     return { gone: false, text: `${where} was seen as "${twin.label}" in ${build}, which is another state` };
   const results = there.resultsOf(twin.actionId);
+  const row = results.length === 0 && side.isLater ? rowOfList(side, action, screenId) : undefined;
+  if (row !== undefined)
+    return {
+      gone: true,
+      text: `"${row.label}", of the same list on "${name}", did not lead there in ${build}`,
+    };
   if (results.length === 0) return { gone: false, text: `${where} was not tried in ${build}` };
   if (results.some((r) => r.outcome === 'BLOCKED'))
     return { gone: false, text: `${where} was left alone by policy in ${build}` };
@@ -129,6 +135,21 @@ function wayOf(side: Side, action: OfferedAction, screenId: string): Way {
 const hasOwnName = (build: BuildIndex, { screenId, kind, resourceName }: OfferedAction): boolean =>
   resourceName !== '' &&
   build.offersOf(screenId).filter((a) => a.kind === kind && a.resourceName === resourceName).length === 1;
+
+/**
+ * A row of the same list that leads to a screen as well and was done in the other build, where it led elsewhere: rows of a list do alike,
+ * and a crawl leaves most alone once some have shown what they do.
+ */
+const rowOfList = (side: Side, action: OfferedAction, screenId: string): OfferedAction | undefined =>
+  side.here.isData(action)
+    ? side.here.offersOf(action.screenId).find((row) => {
+        if (groupKey(row) !== groupKey(action)) return false;
+        const twin =
+          side.here.targetsOf(row.actionId).join() === screenId ? side.actionThere(row) : undefined;
+        const led = twin === undefined ? [] : side.there.targetsOf(twin.actionId);
+        return led.length > 0 && !led.some((id) => isAlike(side, screenId, id));
+      })
+    : undefined;
 
 /** What an action does that does not lead where it led; of the earlier build it is told in the past. */
 function whatInstead({ there, isLater }: Side, twin: OfferedAction): string {

@@ -39,6 +39,21 @@ describe('compareBuilds, where the data is another', () => {
     expect(told(before, after)).toEqual(['first_seen wide', 'unknown film']);
   });
 
+  it('calls added what all rows lead to now, though a crawl had left most of them alone', () => {
+    const feed = (one: string | null, two: string | null, menu: string): Page => ({
+      offers: { 'row 1': one, 'row 2': two, 'row 3': one, Help: menu },
+      words: 'of today',
+    });
+    const help: Page = { offers: { Ask: '' }, words: 'who knows' };
+    const wall: Page = { offers: { Plans: '' }, words: 'read on for money' };
+    const before = app('1', { home: feed('film', null, 'help'), film, help });
+    const after = (...rows: readonly (string | null)[]): BuildFacts =>
+      app('2', { home: feed(rows[0] ?? null, rows[1] ?? null, 'help'), wall, help, film });
+    expect(told(before, after('wall', 'wall'))).toContain('added wall');
+    // A row that nobody tried may be another than those that still lead where they led.
+    expect(told(before, after('film', 'wall'))).toContain('first_seen wall');
+  });
+
   it('takes a list without a row for empty where the screen says something else instead', () => {
     const before = app('1', { ...home('Zero', 'film'), film });
     const without = (words: string): BuildFacts =>
