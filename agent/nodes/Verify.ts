@@ -13,12 +13,12 @@ import { defectId as idOfDefect } from '../domain/ids.ts';
 import { toScreenGraphError } from '../domain/errors.ts';
 import { assessChange, unseen } from '../services/perception/assess-change.ts';
 import { checkIdentity } from '../services/identity/check/identity-check.ts';
+import { mayAnswerLate } from '../services/perception/late-answers.ts';
 import { adjustedLook, observeScreen, type Observation } from '../services/perception/observe-screen.ts';
 import { mayHaveMissed } from '../services/enumeration/moved-target.ts';
 import { wasTaken } from '../services/enumeration/taken-touch.ts';
 import { lookAfterTouch } from '../services/perception/patient-look.ts';
 import type { AgentState } from '../domain/agent-state.ts';
-import type { ActionKind } from '../domain/ui-action.ts';
 import type { RecordBody } from '../domain/records.ts';
 import {
   observerOf,
@@ -50,9 +50,6 @@ export const Verify: AgentNode = async (state, ctx) => {
   }
 };
 
-/** What may lead elsewhere. */
-const TOUCHES: readonly ActionKind[] = ['TAP', 'LONG_PRESS', 'BACK'];
-
 async function assessed(
   state: AgentState,
   ctx: NodeContext,
@@ -61,13 +58,14 @@ async function assessed(
   const decision = await ctx.record('decision', state.chosenActionDecisionId);
   const beforeScreen = await ctx.elements(pre.elementsRefId);
   // What a touch leads to, where the device does not say that it is still to come.
-  const mayComeLate =
-    ctx.settings.answersLate &&
-    decision.action !== null &&
-    TOUCHES.includes(decision.action.kind) &&
-    ctx.latest('execution_outcome')?.actionExecutionOutcomeStatus === 'COMPLETED';
+  const { action } = decision;
+  const waits =
+    ctx.settings.answersLate && ctx.latest('execution_outcome')?.actionExecutionOutcomeStatus === 'COMPLETED';
   const didNothing = (look: Observation): boolean =>
-    mayComeLate && assessChange(pre, beforeScreen, look).deltaType === 'none';
+    waits &&
+    action !== null &&
+    assessChange(pre, beforeScreen, look).deltaType === 'none' &&
+    mayAnswerLate({ action, screen: beforeScreen, route: look.screen.foreground.route });
   let post: Observation = await lookAfterTouch(ctx, () => observeScreen(observerOf(ctx)), didNothing);
   ctx.remember(post.perception.elementsRefId, post.screen);
   const adjustment = await checkIdentity({
