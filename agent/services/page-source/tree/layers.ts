@@ -19,14 +19,22 @@ const childrenOf = (screen: DraftScreen, draft: Draft): readonly Draft[] =>
     return child?.visible === true ? [child] : [];
   });
 
-/** A place that is kept for a sheet is none before the sheet is there: it lies over everything, and holds nothing. */
+/** What keeps the touches of a dialog of Android's from what lies beneath it, and does nothing else. */
+const KEEPS_TOUCHES = /^(?:design_bottom_sheet|parentPanel)$/;
+
+/**
+ * A place that is kept for a sheet is none before the sheet is there: it lies over everything, and holds nothing. One that
+ * holds controls is none itself.
+ */
 export function clearEmptySheets(screen: DraftScreen): void {
   for (const sheet of screen.drafts) {
     if (sheet.role !== 'dialog') continue;
-    const holds = [sheet, ...descendants(screen, sheet.index)].some(
-      (d) => d.visible && (d.name !== '' || d.clickable || (d !== sheet && d.role !== 'group')),
-    );
-    if (!holds) sheet.role = 'group';
+    const inside = descendants(screen, sheet.index).filter((d) => d.visible);
+    const says = sheet.visible && (sheet.name !== '' || sheet.clickable);
+    if (!says && !inside.some((d) => d.name !== '' || d.clickable || d.role !== 'group'))
+      sheet.role = 'group';
+    else if (KEEPS_TOUCHES.test(sheet.resourceName) && inside.some((d) => d.clickable))
+      sheet.clickable = false;
   }
 }
 

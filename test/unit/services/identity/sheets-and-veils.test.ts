@@ -107,6 +107,18 @@ describe('a sheet that is a list', () => {
       expect(screenName(screen(page, sheet(cross(says), list(head, ...rows))))).toBe('Sign up');
     expect(screenName(screen(page, sheet(cross(''), list(...rows, head))))).toBe('Main');
   });
+
+  it('is no control where it keeps the touches from its page, and is not called by all that it holds', () => {
+    const taking = (id: string, ...inner: string[]): string =>
+      group('[0,1000][1000,2000]', inner.join(''), `clickable="true" resource-id="app:id/${id}"`);
+    for (const id of ['design_bottom_sheet', 'parentPanel']) {
+      const asked = taking(id, text('Sign in with Ann?', 1050), button('Go on as Ann', 1800));
+      expect(taps(page, asked)).toEqual(['Go on as Ann', 'Dismiss']);
+      expect(screenName(screen(page, asked))).toBe('Sign in with Ann?');
+    }
+    const playing = taking('bottom_sheet_container', text('A song', 1050), button('Pause', 1100));
+    expect(taps(page, playing)).toContain('A song, Pause');
+  });
 });
 
 describe('a map that fills the display', () => {
