@@ -2,7 +2,7 @@ import { isClosingBox } from '../../../domain/source/ios-names.ts';
 import type { Viewport } from '../../../domain/ui-element.ts';
 import { isVeilOf } from '../../../domain/source/veils.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
-import { descendants, isWithin } from '../tree/draft.ts';
+import { ancestors, descendants, isWithin } from '../tree/draft.ts';
 import { around, bottom, hasArea, holdsCentre } from '../tree/geometry.ts';
 import { boxAround, laterBeside } from '../tree/in-front.ts';
 
@@ -17,14 +17,26 @@ export function markIosBarriers(screen: DraftScreen, viewport: Viewport): void {
     if (!/(?:Other|Button)$/.test(barrier.className) || !isClosingBox(barrier, viewport)) continue;
     if (isWithin(screen, barrier, ({ role }) => role === 'webview' || role === 'list')) continue;
     const [next, ...more] = [...laterBeside(screen, barrier)].filter(saysSomething(screen));
+    const alone = more.length === 0 ? next : undefined;
     const front =
-      next?.role === 'group' && more.length === 0
-        ? next
-        : boxAround(screen, barrier, windowOf(screen, barrier));
+      alone?.role === 'group'
+        ? alone
+        : (menuBox(screen, barrier, alone) ?? boxAround(screen, barrier, windowOf(screen, barrier)));
     if (front === null) continue;
     front.role = 'dialog';
-    barrier.clickable = false;
+    // Of a dialog that is around its barrier it is no part.
+    Object.assign(barrier, { role: 'group', clickable: false, name: '', text: '', resourceName: '' });
   }
+}
+
+/** A menu is a list, and stays one: what is around it and its barrier, and holds nothing else, is the dialog. */
+function menuBox(screen: DraftScreen, barrier: Draft, menu: Draft | undefined): Draft | null {
+  if (menu?.role !== 'list') return null;
+  const box = [...ancestors(screen, barrier)].find(({ index }) => menu.index < (screen.end[index] ?? 0));
+  if (box?.role !== 'group') return null;
+  const inMenu = ({ index }: Draft): boolean => index >= menu.index && index < (screen.end[menu.index] ?? 0);
+  const rest = descendants(screen, box.index).filter((d) => d !== barrier && !inMenu(d));
+  return rest.some((d) => d.visible && (d.name !== '' || d.clickable || d.editable)) ? null : box;
 }
 
 const saysSomething =
