@@ -2,6 +2,7 @@ import { sha256Hex } from '../../../domain/ids.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
 import { labelStem } from '../signature/element-signature.ts';
 import type { SignatureFeatures } from '../signature/screen-signature.ts';
+import { menuEntries } from '../tree/menus.ts';
 import { screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
 import { nameStem } from '../words/volatile-text.ts';
 
@@ -27,6 +28,7 @@ const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|se
  * Null where the identity rule has something to go by, and where nothing is said at all.
  */
 export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
+  if (isBareMenu(screen, features)) return wordsOn(screen);
   if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
   if (features.title !== '' || features.labels.length > 0) return null;
   const parts = features.structure
@@ -41,6 +43,10 @@ export function shownWords(screen: PerceivedScreen, features: SignatureFeatures)
   const words = wordsOn(screen);
   return words.length === 0 ? null : words;
 }
+
+/** Whether a menu is open that nothing names: what can be chosen there is all that it is. */
+export const isBareMenu = (screen: PerceivedScreen, { title, labels }: SignatureFeatures): boolean =>
+  screen.insideApp && title === '' && labels.length === 0 && menuEntries(screenTree(screen)) !== null;
 
 /** What a screen shows now, each word with its role. */
 export function wordsOn(screen: PerceivedScreen): string[] {
@@ -83,13 +89,18 @@ export class BareScreens {
 
   has = (frame: string, screenId: string): boolean => this.known.get(frame)?.has(screenId) === true;
 
-  /** The screen that shows most of the words, the first of equals; null where none is known to show half of them. */
-  match(frame: string, words: readonly string[]): string | null {
+  /**
+   * The screen that shows most of the words, the first of equals; null where none is known to show half of them. `whole`: all of
+   * it is in view, as of a menu, so that what is known and not there counts as well.
+   */
+  match(frame: string, words: readonly string[], whole = false): string | null {
     let best: string | null = null;
     let most = 0;
     for (const [screenId, shown] of this.known.get(frame) ?? []) {
-      const share = words.filter((word) => shown.has(word)).length / words.length;
-      if (share >= KNOWN_SHARE && share > most) [best, most] = [screenId, share];
+      const common = words.filter((word) => shown.has(word)).length;
+      const share = common / (whole ? words.length + shown.size - common : words.length);
+      const isIt = whole ? share > KNOWN_SHARE : share >= KNOWN_SHARE;
+      if (isIt && share > most) [best, most] = [screenId, share];
     }
     return best;
   }

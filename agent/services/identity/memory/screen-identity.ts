@@ -3,7 +3,7 @@ import { sameScreens, type IdentityAdjustment, type ObservedIdentity } from '../
 import type { PerceptionRecord, RunRecord } from '../../../domain/records.ts';
 import type { Scope } from '../../../domain/run.ts';
 import type { PerceivedScreen } from '../../../domain/ui-element.ts';
-import { BareScreens, shownWords } from './bare-screens.ts';
+import { BareScreens, isBareMenu, shownWords } from './bare-screens.ts';
 import { withoutPictureWords } from '../signature/picture-words.ts';
 import { PictureScreens, pictureName, type PictureLook } from './picture-screens.ts';
 import { discriminatorOf } from '../signature/discriminators.ts';
@@ -95,7 +95,7 @@ export class IdentityMemory {
     if (words !== null) {
       const identity = { frame, mould, remainder: null, refines: null, value: null, shown: words };
       return {
-        screenId: this.bareScreen(frame, words, named),
+        screenId: this.bareScreen(frame, words, named, isBareMenu(screen, features)),
         signature,
         identity: { basis: 'shown', ...identity, instance: instanceOf(screen) },
       };
@@ -152,11 +152,16 @@ export class IdentityMemory {
   }
 
   /** Scrolling and typing stay where they are; else it is the screen that is known to show this. */
-  private bareScreen(frame: string, words: readonly string[], named: (hash: string) => string): string {
+  private bareScreen(
+    frame: string,
+    words: readonly string[],
+    named: (hash: string) => string,
+    whole: boolean,
+  ): string {
     const stayedOn = this.tries.stayedOn();
     if (stayedOn?.identity?.basis === 'shown' && stayedOn.identity.frame === frame)
       return this.standing(stayedOn.screenId);
-    const known = this.bare.match(frame, words);
+    const known = this.bare.match(frame, words, whole);
     if (known !== null) return this.standing(known);
     const own = this.standing(named(this.bare.name(frame, words)));
     // Another one with the same headings.

@@ -6,6 +6,7 @@ import { saysOnlyDialog } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { BAR_BOTTOM, isBar, isInBarOverPage, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
+import { menuEntries } from '../tree/menus.ts';
 import {
   ancestorWith,
   isInNotice,
@@ -184,6 +185,7 @@ export function screenName(screen: PerceivedScreen): string {
     placeOrTitle(scrolled),
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
+    menuEntries(tree)?.join(', ') ?? '',
     shortRoute,
     foreground.appIdentifier,
   ];

@@ -1,0 +1,47 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { saysBack } from '../../enumeration/salience.ts';
+import { shownElements } from './screen-tree.ts';
+import type { ScreenTree } from './screen-tree.ts';
+
+/** Of a menu: how many entries it has, and how long one is. Longer lists, and longer words, are content. */
+const FEWEST = 2;
+const MOST = 16;
+const LONGEST = 40;
+
+/**
+ * What can be chosen in an open menu as a phone tells it: one list in a box that nobody named, each row of it one control that
+ * says one short thing. Null where no menu is open.
+ */
+export function menuEntries(tree: ScreenTree): readonly string[] | null {
+  const { dialog, screen, children } = tree;
+  if (dialog === null || screen.dialect === 'web') return null;
+  const shown = [...shownElements(tree)];
+  const [list, ...more] = shown.filter(({ role }) => role === 'list' || role === 'menu');
+  if (list === undefined || more.length > 0 || shown.some((e) => e.editable)) return null;
+  const inList = (e: UiElement): boolean => e.index > list.index && e.index < (tree.end[list.index] ?? 0);
+  const isElse = (e: UiElement): boolean =>
+    e.clickable && !e.covered && !inList(e) && e !== dialog && !saysBack(e.name, e.resourceName);
+  if (shown.some(isElse)) return null;
+  const entries: string[] = [];
+  for (const index of children[list.index] ?? []) {
+    const row = screen.elements[index];
+    if (row === undefined || !row.visible) continue;
+    const said = saidIn(tree, row);
+    if (said.length > 1 || (said[0]?.length ?? 0) > LONGEST) return null;
+    const [entry] = said;
+    if (entry !== undefined && isControl(tree, row)) entries.push(entry);
+  }
+  return entries.length >= FEWEST && entries.length <= MOST ? entries : null;
+}
+
+/** The different things that a row and what is in it say, pictures excepted. */
+function saidIn(tree: ScreenTree, row: UiElement): readonly string[] {
+  const inside = tree.screen.elements
+    .slice(row.index + 1, tree.end[row.index])
+    .filter((e) => e.visible && e.role !== 'image');
+  const texts = [...new Set(inside.map((e) => e.text || e.name).filter((text) => text !== ''))];
+  return texts.length > 0 ? texts : [row.name].filter((name) => name !== '');
+}
+
+const isControl = (tree: ScreenTree, row: UiElement): boolean =>
+  tree.screen.elements.slice(row.index, tree.end[row.index]).some((e) => e.visible && e.clickable);

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
+import { IdentityMemory } from '../../../../agent/services/identity/memory/screen-identity.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import {
+  actionsOf,
+  android,
+  androidText,
+  androidView,
+  ios,
+} from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
+
+const SCOPE = { tenantId: 'test', projectId: 'main' };
+const APP = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+/** The IDs that a run gives the looks, one after the other. */
+function idsOf(...screens: readonly PerceivedScreen[]): readonly string[] {
+  const memory = new IdentityMemory();
+  return screens.map((screen, i) => {
+    const body = { ...memory.resolve(SCOPE, APP, screen), insideApp: true, elementsRefId: `ref ${i}` };
+    memory.apply({ recordId: '', kind: 'perception', stepOrdinal: i, body } as never);
+    return body.screenId;
+  });
+}
+
+const frame = (bounds: string, more: string, ...inner: string[]): string =>
+  androidView('android.widget.FrameLayout', bounds, more, inner.join(''));
+const rows = (words: readonly string[], more = ''): string =>
+  words
+    .map((each, i) =>
+      androidView(
+        'android.widget.LinearLayout',
+        `[540,${80 + i * 160}][1060,${240 + i * 160}]`,
+        'clickable="true"',
+        androidText(each, 100 + i * 160) + (more === '' ? '' : androidText(`${more} ${each}`, 160 + i * 160)),
+      ),
+    )
+    .join('');
+/** A menu in a window of its own, as Android shows what stands behind the three dots of a bar. */
+const popUp = (words: readonly string[], more = ''): PerceivedScreen =>
+  android(
+    `<hierarchy width="1080" height="2400">${frame(
+      `[540,80][1060,${80 + words.length * 160}]`,
+      '',
+      androidView(
+        'android.widget.ListView',
+        `[540,80][1060,${80 + words.length * 160}]`,
+        '',
+        rows(words, more),
+      ),
+    )}</hierarchy>`,
+    { route: '.MainActivity' },
+  );
+const sheet = (...words: string[]): PerceivedScreen =>
+  android(
+    `<hierarchy width="1080" height="2400">${frame(
+      '[0,0][1080,2400]',
+      '',
+      frame('[0,0][1080,2400]', 'resource-id="a.b:id/touch_outside" clickable="true"'),
+      frame(
+        '[0,1700][1080,2400]',
+        'resource-id="a.b:id/design_bottom_sheet"',
+        androidView('androidx.recyclerview.widget.RecyclerView', '[0,1700][1080,2400]', '', rows(words)),
+      ),
+    )}</hierarchy>`,
+    { route: '.MainActivity' },
+  );
+const contextMenu = (...words: string[]): PerceivedScreen =>
+  ios(
+    demo(
+      called('NavigationBar', 'Notes', [0, 47, 390, 96]),
+      called('Button', 'Notes of May', [0, 300, 390, 60]),
+      xcui(
+        'Other',
+        {},
+        called('Button', 'Dismiss context menu', [0, 0, 390, 844]),
+        xcui(
+          'CollectionView',
+          { box: [180, 95, 200, 44 * words.length] },
+          ...words.map((each, i) =>
+            xcui(
+              'Cell',
+              { box: [180, 95 + 44 * i, 200, 44] },
+              called('Button', each, [180, 95 + 44 * i, 200, 44]),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+
+describe('menus that nothing names', () => {
+  it('are told apart by what they offer, on both kinds of phones', () => {
+    for (const menu of [(...words: string[]) => popUp(words), sheet, contextMenu]) {
+      const [first, other, again] = idsOf(
+        menu('Settings', 'Help', 'About'),
+        menu('Rename', 'Move', 'Export'),
+        menu('Settings', 'Help', 'About'),
+      );
+      expect(other).not.toBe(first);
+      expect(again).toBe(first);
+    }
+  });
+
+  it('are two where they share less than they differ in, and one where a single entry differs', () => {
+    const [plain, other] = idsOf(popUp(['Settings', 'Help']), popUp(['Settings', 'Export']));
+    expect(other).not.toBe(plain);
+    const pinned = ['Unpin', 'Rename', 'Move', 'Copy', 'Export'];
+    const [before, after] = idsOf(popUp(['Pin', ...pinned.slice(1)]), popUp(pinned));
+    expect(after).toBe(before);
+  });
+
+  it('are called by what they offer', () => {
+    expect(screenName(popUp(['Settings', 'Help']))).toBe('Settings, Help');
+    expect(screenName(contextMenu('Pin', 'Lock'))).toBe('Pin, Lock');
+  });
+
+  it('are none where rows say more than one thing: these are data', () => {
+    const [first, other] = idsOf(
+      popUp(['Ann', 'Bob'], 'Last seen by'),
+      popUp(['Cid', 'Dan'], 'Last seen by'),
+    );
+    expect(other).toBe(first);
+    expect(screenName(popUp(['Ann', 'Bob'], 'Last seen by'))).toBe('MainActivity');
+  });
+
+  it('of iOS lie over their page, and what closes them is no control', () => {
+    expect(actionsOf(contextMenu('Pin', 'Lock')).map((a) => `${a.kind} ${a.label}`)).toEqual([
+      'TAP Pin',
+      'TAP Lock',
+      'DISMISS Dismiss',
+      'BACK Back',
+    ]);
+  });
+});
