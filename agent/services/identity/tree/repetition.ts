@@ -100,7 +100,7 @@ function alikeKids(
   let run: number[] = [];
   let key = '';
   const flush = (): void => {
-    const simple = run.filter((i) => isSimple(elements, end, i));
+    const simple = run.filter((i) => isSimple(elements, end, i) && !isCard(elements, end, i));
     const counted = simple.filter((i) => /\p{N}/u.test(elements[i]?.name ?? ''));
     const enough =
       simple.length === 0 ? 2 : counted.length * 2 > run.length ? MIN_COUNTED_RUN : MIN_SIMPLE_RUN;
@@ -111,7 +111,11 @@ function alikeKids(
     const e = elements[kid] as UiElement;
     if (!e.visible || isLine(e, end)) continue;
     const holds = kinds[kid] ?? '';
-    const kind = isSimple(elements, end, kid) ? 'simple' : `${e.className}|${holds}`;
+    const kind = isCard(elements, end, kid)
+      ? `card ${e.bounds.width}`
+      : isSimple(elements, end, kid)
+        ? 'simple'
+        : `${e.className}|${holds}`;
     const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
     const candidate = holds !== '' && e.role !== 'tab' && !e.editable && e.className !== WINDOW;
     const last = elements[run.at(-1) ?? -1];
@@ -150,6 +154,26 @@ function isLine(
   if (role !== 'group' && role !== 'image') return false;
   const { width, height } = bounds;
   return (end[index] ?? 0) === index + 1 && Math.max(width, height) >= LINE * Math.min(width, height);
+}
+
+/** A label that is read out as one, with a comma between its parts: a card has at least a title with a number, or three. */
+const PARTS = /^[^,]+(?:, [^,]+){1,7}$/;
+/** In points: what is lower is a button in a row of buttons. */
+const CARD = 44;
+
+/**
+ * What iOS tells as one button, whatever is in it (SwiftUI): its label is all that it shows, part by part. In a column that scrolls
+ * it is a row beside another one of its width.
+ */
+function isCard(elements: readonly UiElement[], end: Int32Array, index: number): boolean {
+  const { className, name, bounds, parent } = elements[index] as UiElement;
+  if (className !== 'XCUIElementTypeButton' || (end[index] ?? 0) !== index + 1 || bounds.height < CARD)
+    return false;
+  const label = name.replace(/(?<=\p{N}),(?=\p{N})/gu, '.');
+  if (!PARTS.test(label) || (label.split(', ').length < 3 && !/\p{N}/u.test(label))) return false;
+  for (let at = parent; at !== null; at = elements[at]?.parent ?? null)
+    if (elements[at]?.role === 'scroll') return true;
+  return false;
 }
 
 /** One control with at most one text in it. */

@@ -32,3 +32,30 @@ it('takes what boxes separate for controls of their own', () => {
   const groups = actionsOf(ios(news(TITLES, [300, 30]))).map((a) => a.groupSignature);
   expect(new Set(groups).size).toBe(groups.length);
 });
+
+const shop = (...inner: string[]): string =>
+  demo(called('StaticText', 'Deals', [18, 78, 155, 58]), xcui('ScrollView', {}, ...inner));
+const cards = (...labels: string[]): string =>
+  shop(...labels.map((label, i) => called('Button', label, [16, 150 + 130 * i, 358, 120])));
+const hash = (source: string): string => computeSignature(ios(source)).hash;
+
+it('takes buttons that are read out part by part, of one width in a column that scrolls, for rows', () => {
+  const today = cards('Kettle, 29,99 €, 4,5 stars', 'Lamp, 9,99 €, 4,1 stars');
+  expect(hash(cards('Hose, 19,99 €, 3,9 stars', 'Rake, 5 €', 'Spade, 7 €'))).toBe(hash(today));
+  const groups = actionsOf(ios(today)).flatMap((a) => (a.kind === 'TAP' ? [a.groupSignature] : []));
+  expect(groups).toHaveLength(2);
+  expect(new Set(groups).size).toBe(1);
+  expect(hash(cards('東京, 曇り, 21°', '大阪, 晴れ, 24°'))).toBe(
+    hash(cards('札幌, 雪, -3°', '福岡, 雨, 18°')),
+  );
+});
+
+it('takes no sentences, no buttons of other widths and none outside a column for such rows', () => {
+  expect(hash(cards('Yes, I agree', 'No, thanks'))).not.toBe(hash(cards('Oh, start over', 'No, go on')));
+  const plans = (first: string, last: string): string =>
+    shop(called('Button', first, [16, 150, 358, 60]), called('Button', last, [16, 220, 170, 60]));
+  expect(hash(plans('Basic, 3 €', 'Pro, 9 €'))).not.toBe(hash(plans('Week, 3 €', 'Year, 9 €')));
+  const standing = (...labels: string[]): string =>
+    demo(...labels.map((label, i) => called('Button', label, [16, 550 + 60 * i, 358, 50])));
+  expect(hash(standing('Cash, 3 €', 'Card, 3 €'))).not.toBe(hash(standing('Now, 3 €', 'Later, 3 €')));
+});
