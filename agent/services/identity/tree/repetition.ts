@@ -97,6 +97,7 @@ function alikeKids(
   end: Int32Array,
 ): number[] {
   const rows: number[] = [];
+  const display = elements[0]?.bounds;
   let run: number[] = [];
   let key = '';
   const flush = (): void => {
@@ -119,7 +120,12 @@ function alikeKids(
     const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
     const candidate = holds !== '' && e.role !== 'tab' && !e.editable && e.className !== WINDOW;
     const last = elements[run.at(-1) ?? -1];
-    if (!candidate || next !== key || (last !== undefined && arePanes(last, e))) flush();
+    if (
+      !candidate ||
+      next !== key ||
+      (last !== undefined && (arePanes(last, e) || isBarBesidePage(last, e, display)))
+    )
+      flush();
     key = candidate ? next : '';
     if (candidate) run.push(kid);
   }
@@ -141,6 +147,25 @@ function arePanes({ className, bounds: a }: UiElement, { bounds: b }: UiElement)
 }
 
 const PHONE = /^(?:android|XCUIElementType)/;
+
+/** Of the display: what a bar is at most as high as, a page at least, and how wide both are. */
+const BAR = 0.12;
+const PAGE = 0.5;
+const WIDE = 0.9;
+
+/** A bar at the upper or lower edge of a phone's display and the page beside it, built alike as toolkits do that know no bars: no rows. */
+function isBarBesidePage(
+  { className, bounds: a }: UiElement,
+  { bounds: b }: UiElement,
+  display: UiElement['bounds'] | undefined,
+): boolean {
+  if (!PHONE.test(className) || display === undefined || b.y < a.y + a.height - 1) return false;
+  const { width, height } = display;
+  if (Math.min(a.width, b.width) < WIDE * width) return false;
+  const isPage = (box: UiElement['bounds']): boolean => box.height >= PAGE * height;
+  const onTop = a.y + a.height <= display.y + BAR * height && isPage(b);
+  return onTop || (b.y >= display.y + (1 - BAR) * height && isPage(a));
+}
 
 /** At least so many times as long as thick. */
 const LINE = 40;
