@@ -1,10 +1,11 @@
 import { sha256Hex } from '../../../domain/ids.ts';
-import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { labelStem } from '../signature/element-signature.ts';
 import type { SignatureFeatures } from '../signature/screen-signature.ts';
 import { menuEntries } from '../tree/menus.ts';
-import { screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
-import { nameStem } from '../words/volatile-text.ts';
+import { ancestorWith, screenTree, scrollsVertically, shownElements } from '../tree/screen-tree.ts';
+import type { ScreenTree } from '../tree/screen-tree.ts';
+import { nameStem, stableName } from '../words/volatile-text.ts';
 
 /** All that the rule sees of a screen whose whole content scrolls and whose platform names nothing of it. */
 const BARE = /^(?:webview(?:#\S*)?|scroll|group|dialog)$/;
@@ -39,9 +40,17 @@ export function shownWords(screen: PerceivedScreen, features: SignatureFeatures)
   const scrolls = (): boolean => [...shownElements(tree)].some(scrollsVertically);
   const open = features.flags.includes('dialog');
   if (parts.length === 0 || open ? !scrolls() : false) return null;
-  if (!parts.every((part) => BARE.test(part))) return null;
+  const ofPages = boxesOfPages(tree);
+  if (!parts.every((part) => BARE.test(part) || ofPages.has(part))) return null;
   const words = wordsOn(screen);
   return words.length === 0 ? null : words;
+}
+
+/** What boxes in web views are called: a page is put in one whatever it shows (`app`, `root`). */
+function boxesOfPages(tree: ScreenTree): ReadonlySet<string> {
+  const inPage = (e: UiElement): boolean => ancestorWith(tree, e, (a) => a.role === 'webview') !== null;
+  const boxes = [...shownElements(tree)].filter((e) => e.role === 'group' && e.resourceName !== '');
+  return new Set(boxes.filter(inPage).map((e) => `#${stableName(e.resourceName)}`));
 }
 
 /** Whether a menu is open that nothing names: what can be chosen there is all that it is. */
@@ -54,10 +63,22 @@ export function wordsOn(screen: PerceivedScreen): string[] {
   const words = new Set<string>();
   for (const e of shownElements(tree)) {
     const touchable = e.clickable || e.editable;
+    // A control and the text in it say one thing.
+    if (!touchable && ancestorWith(tree, e, (a) => a.clickable && a.name === e.text) !== null) continue;
     const said = touchable ? labelStem(tree, e) : e.role === 'webview' ? nameStem(e.name) : nameStem(e.text);
     if (said !== '' && words.size < MAX_WORDS) words.add(`${e.role} ${said}`.slice(0, MAX_WORD));
   }
   return [...words].sort();
+}
+
+/** Words of a page that says little: a picture, a title, a sentence, and what leads on. */
+const FEW_WORDS = 8;
+const TEXT = /^(?:text|heading) /;
+
+/** Whether a page that says little says nothing that is known, however alike its controls are: the next one of a tour. */
+function isOtherPage(words: readonly string[], shown: ReadonlySet<string>): boolean {
+  const texts = words.filter((word) => TEXT.test(word));
+  return words.length <= FEW_WORDS && texts.length > 1 && !texts.some((text) => shown.has(text));
 }
 
 /**
@@ -99,6 +120,7 @@ export class BareScreens {
     for (const [screenId, shown] of this.known.get(frame) ?? []) {
       const common = words.filter((word) => shown.has(word)).length;
       const share = common / (whole ? words.length + shown.size - common : words.length);
+      if (isOtherPage(words, shown)) continue;
       const isIt = whole ? share > KNOWN_SHARE : share >= KNOWN_SHARE;
       if (isIt && share > most) [best, most] = [screenId, share];
     }

@@ -136,6 +136,32 @@ describe('screens of which only their scrolled content is known', () => {
     expect(failed).not.toBe(done);
   });
 
+  it('are two pages of a tour where nothing but what leads on is the same', () => {
+    const step = (title: string, said: string): PerceivedScreen =>
+      page(
+        text(100, title),
+        text(200, said),
+        `<node class="android.view.ViewGroup" package="a.b" ${box(600)} clickable="true">${text(610, 'Next')}</node>`,
+        link(700, 'Skip'),
+      );
+    const walk = new Walk();
+    const first = walk.begin(step('Track your runs', 'See how far you went'));
+    expect(walk.act('TAP', step('Join others', 'Meet each week'))).not.toBe(first);
+    expect(walk.act('BACK', step('Track your runs', 'See how far you went'))).toBe(first);
+  });
+
+  it('are told apart in an app that puts each of its pages into one box with a name', () => {
+    const inApp = (...inner: string[]): PerceivedScreen =>
+      page(
+        `<node class="android.view.View" package="a.b" resource-id="app" bounds="[0,0][400,800]">${inner.join('')}</node>`,
+      );
+    const walk = new Walk();
+    const cart = walk.begin(inApp(heading(0, 'Cart'), text(100, 'Kettle'), link(700, 'Checkout')));
+    expect(walk.act('TAP', inApp(heading(0, 'Home'), link(100, 'Kettle'), link(200, 'Lamp')))).not.toBe(cart);
+    const other = inApp(heading(0, 'Cart'), text(100, 'Lamp'), link(700, 'Checkout'));
+    expect(walk.act('TAP', other)).toBe(cart);
+  });
+
   it('leaves alone what has a title, a name or a list', () => {
     const titled = android(
       `<hierarchy width="400" height="800"><node class="android.widget.FrameLayout" package="a.b" bounds="[0,0][400,800]">
