@@ -5,6 +5,7 @@ import type { PerceivedScreen, UiElement } from '../../domain/ui-element.ts';
 import { judge, placeOf, textsOf, type RulePlace, type RuleVerdict } from './action-rules.ts';
 import { identifyElements } from '../identity/signature/element-signature.ts';
 import type { ElementIdentity } from '../identity/signature/element-signature.ts';
+import { leadsOutOfAd } from './full-ads.ts';
 import { permissionAnswers } from './permission-answers.ts';
 import { blockReason, speaksOfStore } from './safe-mode.ts';
 import type { SafetyContext } from './safe-mode.ts';
@@ -65,7 +66,9 @@ export function enumerateActions(screen: PerceivedScreen, options: EnumerationOp
   const areas = scrollAreas(tree);
   const identities = identifyElements(tree, identifiable(tree));
   const submits = createSubmitJudge(tree, targets);
-  const leadsOn = linksOfBrowser(tree);
+  const ofBrowser = linksOfBrowser(tree);
+  const ofAd = leadsOutOfAd(tree);
+  const leadsOn = (e: UiElement): boolean => ofBrowser(e) || ofAd(e);
   const dialogText = tree.dialog === null ? '' : screenText(screen).slice(0, 300);
   const dialogTitle = tree.dialog === null ? '' : (titleOf(tree)?.text ?? '');
   const buttons = targets.filter((e) => e.role === 'button');

@@ -1,3 +1,4 @@
+import { isAdActivity } from '../../../domain/source/ad-activity.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { labelsField } from '../../page-source/tree/geometry.ts';
 import { splitCamelCase } from '../../patterns/camel-case.ts';
@@ -107,6 +108,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     if (parent !== null && parent < i) end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0);
   }
   const byName = namesTellAds(screen, end);
+  const isWhole = screen.dialect === 'uiautomator' && isAdActivity(screen.foreground.route);
   for (const e of elements) {
     const parent = e.parent !== null && e.parent < e.index ? elements[e.parent] : undefined;
     if (parent !== undefined) children[parent.index]?.push(e.index);
@@ -114,7 +116,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     const inherited = parent === undefined ? 0 : (foreign[parent.index] ?? 0);
     foreign[e.index] = inherited || e.role === 'system' || e.role === 'keyboard' ? 1 : 0;
     const inAd = parent !== undefined && ad[parent.index] === 1;
-    ad[e.index] = inAd || isAd(e, byName) ? 1 : 0;
+    ad[e.index] = isWhole || inAd || isAd(e, byName) ? 1 : 0;
     if (ad[e.index] === 0 && parent !== undefined && e.role === 'text' && AD_MARK.test(e.text))
       markAd(parent, e.index);
     if (parent !== undefined) {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
+import { actionsOf, android, androidText, androidView } from '../../../support/screens/recorded-screens.ts';
+
+const button = (words: string, bounds: string): string =>
+  androidView('android.widget.Button', bounds, `clickable="true" content-desc="${words}"`);
+const shown = (route: string, ...inner: string[]) =>
+  android(
+    `<hierarchy width="1000" height="2000">${androidView('android.widget.FrameLayout', '[0,0][1000,2000]', '', inner.join(''))}</hierarchy>`,
+    { appIdentifier: 'com.shop.app', route },
+  );
+const taps = (route: string, ...inner: string[]): readonly string[] =>
+  actionsOf(shown(route, ...inner))
+    .filter((a) => a.kind === 'TAP')
+    .map((a) => `${a.label}${a.blocked === null ? '' : ` ${a.blocked}`}`);
+
+const OF_NETWORKS = [
+  'com.google.android.gms.ads.AdActivity',
+  'com.applovin.adview.AppLovinFullscreenActivity',
+  'com.unity3d.services.ads.adunit.AdUnitActivity',
+];
+
+describe('an advertisement that fills the display', () => {
+  const game = [
+    androidText('Royal game', 700),
+    button('INSTALL', '[100,1700][900,1800]'),
+    button('Close the gap and win big prizes today with us', '[100,1500][900,1600]'),
+    button('', '[0,400][1000,1400]'),
+  ];
+  const corner = '[20,40][120,140]';
+
+  it('offers what closes it, in words or as a picture at its upper edge, and nothing that leads out', () => {
+    for (const route of OF_NETWORKS)
+      for (const says of ['Interstitial close button', 'Skip Ad', 'Überspringen', '关闭广告', '跳过', ''])
+        expect(taps(route, ...game, button(says, corner))).toEqual([
+          'INSTALL leaves_app',
+          'Close the gap and win big prizes today with us leaves_app',
+          ' leaves_app',
+          says,
+        ]);
+  });
+
+  it('is one screen, whatever is sold', () => {
+    const [first, next] = [
+      shown(OF_NETWORKS[0] ?? '', ...game),
+      shown(
+        OF_NETWORKS[0] ?? '',
+        button('Learn more', '[0,0][500,900]'),
+        button('Call', '[0,900][500,1900]'),
+      ),
+    ].map((screen) => computeSignature(screen).hash);
+    expect(next).toBe(first);
+  });
+
+  it('is none where an app deals in advertisements, or shows one on a page of its own', () => {
+    for (const route of [
+      'com.shop.ads.AdActivity',
+      '.ads.AdDetailsActivity',
+      '.MainActivity',
+      'pl.market.ad.AdActivity',
+    ])
+      expect(taps(route, ...game, button('Skip', corner))[0]).toBe('INSTALL');
+  });
+});
