@@ -255,7 +255,17 @@ function weigh(
   const unsaid = sameLanguage ? !mute && words < LEAST_WORDS : !onlyRoute && !shareNames(b, a);
   if (placed.length === 0 && !sameName && !bothStart && unsaid) return null;
   const place = bothStart || placed.length > 0 ? 0.3 : 0;
-  const namesakes = sameName && sameAddress && only.before.place(before) && only.after.place(after);
+  const [enteredBefore, enteredAfter] = [
+    entries.before.has(before.screenId),
+    entries.after.has(after.screenId),
+  ];
+  // What only a way back led to is a look of another screen, as one of several conversations with a message that goes by.
+  const namesakes =
+    sameName &&
+    sameAddress &&
+    enteredBefore === enteredAfter &&
+    only.before.place(before) &&
+    only.after.place(after);
   // What leads there still leads to the only place of that route: all of its words may be others, as in another language.
   const ownRoute = onlyRoute && (place > 0 || !sameLanguage);
   const both = commonOf(b.elements, a.elements);
@@ -270,10 +280,6 @@ function weigh(
   const layout = sameLayout ? 0.1 : 0;
   const score =
     place + (sameName ? 0.15 : 0) + (sameRoute ? 0.1 : 0) + (ownRoute ? 0.15 : 0) + layout + 0.6 * content;
-  const [enteredBefore, enteredAfter] = [
-    entries.before.has(before.screenId),
-    entries.after.has(after.screenId),
-  ];
   const samePlace = before.name === after.name && before.route === after.route;
   return {
     before,

@@ -27,6 +27,37 @@ describe('a control that leads to another look of the place that it led to', () 
   });
 });
 
+describe('compareBuilds, of several conversations of which a message goes by over one', () => {
+  const chat = (title: string, more = ''): Page => ({
+    offers: { Up: 'home', Info: 'info', '+Message': '' },
+    words: `hello who brings cake ${more}`,
+    title,
+  });
+  const app = (name: string, shown: string, chats: Readonly<Record<string, Page>>): BuildFacts => {
+    const facts = build(name, {
+      home: { offers: { 'row Ann': shown, 'row Bob': shown, Help: 'help' }, words: 'messages' },
+      ...chats,
+      info: { offers: { Mute: '', Up: Object.keys(chats) }, words: 'who is here' },
+      help: { offers: { Up: 'home', Ask: '' }, words: 'who knows' },
+    });
+    const group = { groupSignature: 'listitem#row of list#rows' };
+    return {
+      ...facts,
+      screens: facts.screens.map((s) => ({ ...s, route: '.Main' })),
+      actions: facts.actions.map((a) => (a.label.startsWith('row ') ? { ...a, ...group } : a)),
+    };
+  };
+
+  it('pairs those to which the list leads, though the look with the message has the name of the other', () => {
+    const before = app('1', 'first', { first: chat('Ann') });
+    const after = app('2', 'other', { other: chat('Bob'), passing: chat('Ann', 'something went wrong') });
+    const { screens, actions } = compareBuilds(before, after);
+    expect(screens.map(({ verdict, after: s }) => `${verdict} ${s?.name ?? ''}`)).toContain('first_seen Ann');
+    expect(screens.filter(({ failure }) => failure !== null)).toEqual([]);
+    expect(actions).toEqual([]);
+  });
+});
+
 describe('compareBuilds, of a bar of tabs that became a drawer', () => {
   const tabs = { Today: 'today', Saved: 'saved', Search: 'search' };
   const words = { today: 'stories of today', saved: 'nothing kept yet', search: 'find stories' };
