@@ -179,6 +179,7 @@ function actionsOf(
     const ways = [before.goesBack(b), after.goesBack(a)];
     // What closed a dialog in one build and leads on in the other is another matter.
     if (before.isDialog(pair.before) ? ways.every(Boolean) : ways.some(Boolean)) return [];
+    const isPageNow = before.isDialog(pair.before) && !after.isDialog(pair.after);
     const [was, is] = [before.resultsOf(b.actionId), after.resultsOf(a.actionId)];
     if (was.length === 0 || is.length === 0) return [];
     const [led, leads] = [before.targetsOf(b.actionId), after.targetsOf(a.actionId)];
@@ -209,7 +210,8 @@ function actionsOf(
     const input = mayGoByInput(before, b) || mayGoByInput(after, a);
     if (to === undefined) {
       const still = is.every((r) => r.outcome === 'INEFFECTIVE' || r.toScreenId === pair.after);
-      if (!still || led.length > 1) return [];
+      // What closed a dialog need not close the page that it became.
+      if (!still || led.length > 1 || (isPageNow && ways[0] === true)) return [];
       return input || rules.passes(pair, led) || rules.isOneOf(a)
         ? drift('suspected', 'low')
         : drift('dead', 'medium');

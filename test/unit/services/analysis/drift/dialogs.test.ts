@@ -38,6 +38,19 @@ describe('compareBuilds, of a dialog where there was none', () => {
     expect(elements.filter(({ change }) => change === 'relabelled')).toEqual([]);
   });
 
+  it('takes what closed a dialog for no dead control of the page that it became', () => {
+    const show = (offers: Page['offers']): Readonly<Record<string, Page>> => ({
+      home: { offers: { PIN: 'pin', Help: 'help' } },
+      help: { offers: { Ask: '' }, words: 'who knows' },
+      pin: { offers, words: 'nobody should look' },
+    });
+    const dialog = (show_: string): BuildFacts => build('1', show({ Show: show_, '×': 'home' }));
+    const page = build('2', show({ Show: '', 'Navigate up': 'home' }));
+    expect(actionsOf(dialog('home'), page)).toEqual([]);
+    expect(actionsOf(dialog('help'), page)).toEqual(['dead Show']);
+    expect(actionsOf(dialog('home'), build('2', show({ Show: '', '×': 'home' })))).toEqual(['dead Show']);
+  });
+
   it('calls an action redirected that asks first, though the question calls its answer the same', () => {
     const asks = pages({ offers: { News: 'news', No: 'home', '×': 'home' } });
     expect(actionsOf(build('1', pages(null)), build('2', asks))).toEqual(['redirected News']);
