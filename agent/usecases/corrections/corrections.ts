@@ -9,7 +9,8 @@ import { MAX_CORRECTIONS, type CorrectionPort } from '../../ports/CorrectionPort
 import type { Ids } from '../../ports/Ids.ts';
 import type { ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { overlayOf, type Overlay } from '../../services/corrections/apply-corrections.ts';
-import { correctedPorts, SPLIT_RUNS, type CorrectedPorts } from './corrected-ports.ts';
+import { correctedPorts, type CorrectedPorts } from './corrected-ports.ts';
+import { SPLIT_RUNS } from './half-screens.ts';
 import { runsOf } from '../read-run-log.ts';
 import { createSplitReader } from './split-evidence.ts';
 
