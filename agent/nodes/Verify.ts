@@ -96,8 +96,7 @@ async function assessed(
     change.deltaType !== 'crash' &&
     (post.perception.screenId === pre.screenId
       ? mayHaveMissed(decision.action, beforeScreen, post.screen)
-      : post.defect === null &&
-        wasTaken(
+      : wasTaken(
           decision.action,
           { ...pre, screen: beforeScreen },
           post.perception,

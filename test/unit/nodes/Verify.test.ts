@@ -169,6 +169,8 @@ test('a touch on a screen that moves by itself, or that an alert of Android took
   const crashed = { kind: 'crash' as const, signature: 'x' };
   const both = await verify({ sees: (c) => ({ ...c, foreground, defect: crashed }) });
   expect(both.seen).not.toHaveProperty('mayHaveMissed');
+  const fell = await verify({ reaches: false, sees: (c) => ({ ...lower(c), defect: crashed }) });
+  expect(fell.seen).not.toHaveProperty('mayHaveMissed');
 });
 
 test('scrolling stays where it is: another look of the same screen is adjusted, and told first', async () => {
@@ -184,6 +186,13 @@ test('scrolling stays where it is: another look of the same screen is adjusted, 
   expect(bodyOf(done, 'identity_adjustment').screenId).toBe(seen.post?.screenId);
   expect(seen.post?.screenId).toBe(pre?.screenId);
   expect(kindsOf(done)).toEqual(['agent.event.identity_adjusted', COMPLETED]);
+  // What a crash shows says nothing about screens.
+  const defect = { kind: 'crash' as const, signature: 'x' };
+  const crashes = await verify({
+    ...{ reaches: false, decision: scrolls },
+    sees: (capture) => ({ ...without(capture), defect }),
+  });
+  expect(kindsOf(crashes.done)).toEqual(['agent.event.crash_observed', COMPLETED]);
 });
 
 test('without a look before the act there is nothing to compare', async () => {
