@@ -1,6 +1,6 @@
 import type { LeftOver } from '../../../domain/records.ts';
 import { isExpectedBelow } from './expected-yield.ts';
-import { openActions, type FrontierLimits } from '../map/frontier.ts';
+import { openActions, searchLimit, type FrontierLimits } from '../map/frontier.ts';
 import type { KnownMap } from '../map/known-map.ts';
 import { routesFrom, type RouteCosts } from '../ways/route-planner.ts';
 import { isGivenUp } from './targets.ts';
@@ -20,13 +20,15 @@ export function leftOver(
   for (const screen of graph.screens.values()) {
     const open = new Map(openActions(screen, limits).map((o) => [o.known.action.actionId, o]));
     const cost = routes?.costTo(screen.screenId);
-    for (const { action, tries, searches } of screen.actions.values()) {
+    for (const known of screen.actions.values()) {
+      const { action, tries, searches } = known;
       const waits = open.get(action.actionId);
       if (action.blocked !== null) left.denied += 1;
       else if (tries.some((t) => t.outcome === 'LEAVES_APP')) left.outside += 1;
       else if (waits === undefined) {
         const failed = tries.length > 0 && tries.every((t) => t.outcome === 'FAILED');
-        if (failed || (tries.length === 0 && searches >= limits.searches)) left.givenUp += 1;
+        if (failed || (tries.length === 0 && searches >= searchLimit(screen, known, limits)))
+          left.givenUp += 1;
       } else if (isGivenUp(graph, waits, limits)) left.givenUp += 1;
       else if (cost === undefined) left.unreachable += 1;
       else if (isExpectedBelow(graph, waits, cost, limits)) left.belowThreshold += 1;
