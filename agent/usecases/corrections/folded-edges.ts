@@ -39,7 +39,7 @@ async function edgesAt(browse: Reader, scope: Scope, screenIds: readonly string[
 
 /**
  * Of each map, the edges that it does not have any more once some of its screens are one: those from one of them to another, and
- * of those of one control to one place all but the first. The same rule as for whole maps (`domain/fold-map.ts`), from what is
+ * of those of one control to one place all but the first. The same rule as for whole maps (`agent/domain/analysis/fold-map.ts`), from what is
  * at these screens alone.
  */
 export async function lostEdges(

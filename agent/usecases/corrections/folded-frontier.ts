@@ -11,7 +11,7 @@ type Reader = Pick<BrowsePort, 'frontiersOf' | 'offersInBuilds'>;
 
 /**
  * What screens that are one have left in a build: a control that several of them have is one, shown as the one of the screen
- * that stands has it, and tried as soon as it was tried on one of them. The same rule as for whole builds (`domain/fold-map.ts`).
+ * that stands has it, and tried as soon as it was tried on one of them. The same rule as for whole builds (`agent/domain/analysis/fold-map.ts`).
  */
 function leftOf(standing: string, offers: readonly OfferInBuild[]): readonly OfferInBuild[] {
   const controls = new Map<string, OfferInBuild>();
