@@ -1,5 +1,5 @@
-import { EMPTY_PERCEPTION, type AgentState } from '../../../agent/domain/agent-state.ts';
-import { ZERO_COUNTERS, ZERO_USAGE, type Budgets } from '../../../agent/domain/budgets.ts';
+import type { AgentState } from '../../../agent/domain/agent-state.ts';
+import type { Budgets } from '../../../agent/domain/budgets.ts';
 import { eventChecksum, type EventEnvelope } from '../../../agent/domain/events.ts';
 import type { GraphWrite } from '../../../agent/domain/graph.ts';
 import * as ids from '../../../agent/domain/ids.ts';
@@ -8,12 +8,12 @@ import {
   DEFAULT_MODEL_RULES,
   type ControlRequest,
   type Run,
-  type RunHead,
   type RunSpec,
   type Scope,
 } from '../../../agent/domain/run.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
 import type { UiAction } from '../../../agent/domain/ui-action.ts';
+import { initialHead, initialState } from '../../../agent/orchestrator/initial-state.ts';
 import type { NewRun, RepoPort, StepCommit } from '../../../agent/ports/RepoPort.ts';
 import { TEST_BUDGETS } from '../../support/crawl/test-budgets.ts';
 
@@ -56,25 +56,11 @@ export const specOf = (scope: Scope, naturalKey = 'com.example.shop'): RunSpec =
   ...DEFAULT_MODEL_RULES,
 });
 
-const FIRST_HEAD: RunHead = {
-  nodeName: null,
-  nextNode: 'EnsureDevice',
-  stepOrdinal: -1,
-  iteration: 0,
-  sequence: 0,
-  counters: ZERO_COUNTERS,
-  usage: ZERO_USAGE,
-  policy: 'breadth',
-  policyVersion: 1,
-  versionId: null,
-  deviceCheckpoint: null,
-};
-
 export const newRun = (scope: Scope, n = 1, changes: Partial<NewRun> = {}): NewRun => ({
   scope,
   runId: runIdOf(scope, n),
   spec: specOf(scope),
-  head: FIRST_HEAD,
+  head: initialHead(specOf(scope)),
   createdAt: at(n),
   clientRequestId: null,
   ...changes,
@@ -118,32 +104,10 @@ export const recordOf = (run: Run, stepOrdinal: number, n: number): RunRecord =>
       };
 
 export const snapshotOf = (run: Run, stepOrdinal: number, sequence: number, epoch: number): AgentState => ({
-  tenantId: run.tenantId,
-  projectId: run.projectId,
-  runId: run.runId,
-  policyVersion: 1,
-  nodeName: 'Act',
-  stepOrdinal,
-  iterationOrdinalNumber: 1,
+  ...initialState(run),
+  ...{ nodeName: 'Act', stepOrdinal, iterationOrdinalNumber: 1, randomSeed: 7, budgets: BUDGETS },
   resumeToken: ids.derivedId('resume', run.runId, stepOrdinal),
-  randomSeed: 7,
   timestamps: { createdAt: T0, updatedAt: at(stepOrdinal) },
-  deviceRuntimeContextId: null,
-  applicationForegroundContextId: null,
-  perception: EMPTY_PERCEPTION,
-  availableActionCandidateIds: [],
-  chosenActionDecisionId: null,
-  actionExecutionOutcomeId: null,
-  verificationAssessmentId: null,
-  graphPersistenceOutcomeId: null,
-  progressEvaluationId: null,
-  continuationDecisionId: null,
-  recoveryDispositionId: null,
-  checkpointRefId: null,
-  counters: ZERO_COUNTERS,
-  budgets: BUDGETS,
-  status: 'running',
-  stopReason: null,
   lastEventSequence: sequence,
   checksum: `sha256(${ids.sha256Hex(`${run.runId}|${stepOrdinal}|${sequence}|${epoch}`)})`,
 });
