@@ -11,8 +11,11 @@ const VAIN_TOUCHES = { trials: 5, spotCheck: 10 };
 const WORTH_LOOKING = 1 / 8;
 const SECOND_LOOK_MS = 1_500;
 const MAX_LOOKS = 3;
-/** Looks for what a touch led to late: people wait three seconds before they touch again. */
-const MAX_LATE_LOOKS = 2;
+/**
+ * Looks for what a touch led to late: people wait three seconds before they touch again, and half as long where as many touches as are
+ * said here had brought nothing.
+ */
+const LATE_LOOKS = { atFirst: 2, weary: 1, wearyAfter: 2 };
 /** Waits beyond the usual bound that may be in vain before the run stops waiting on. */
 const VAIN_WAITS = 3;
 /** How many times the usual bound a screen that says it is busy may take. */
@@ -40,12 +43,13 @@ class SecondLooks {
     if (what === 'changed') this.brought += 1;
   }
 
+  /** Whether so many looks were taken, and too few of them brought something. */
+  areWeary(after: number): boolean {
+    return this.looks >= after && this.brought < this.looks * WORTH_LOOKING;
+  }
+
   areDue(): boolean {
-    return (
-      this.looks < this.limits.trials ||
-      this.brought >= this.looks * WORTH_LOOKING ||
-      this.occasions % this.limits.spotCheck === 0
-    );
+    return !this.areWeary(this.limits.trials) || this.occasions % this.limits.spotCheck === 0;
   }
 }
 
@@ -72,6 +76,11 @@ export class Patience {
   /** Whether another look a little later is worth it where a touch did nothing. */
   looksAfterNothing(): boolean {
     return this.vainTouches.areDue();
+  }
+
+  /** How often one looks again where a touch did nothing. */
+  lateLooks(): number {
+    return this.vainTouches.areWeary(LATE_LOOKS.wearyAfter) ? LATE_LOOKS.weary : LATE_LOOKS.atFirst;
   }
 
   /** Whether a screen that is still busy when its time is up is worth waiting for. */
@@ -138,8 +147,9 @@ export async function lookAfter<Look>(
   first: Look,
   observe: () => Promise<Look>,
   isElsewhere: (look: Look) => boolean,
+  most = LATE_LOOKS.atFirst,
 ): Promise<{ readonly look: Look; readonly lookedAfter: 'same' | 'changed' }> {
-  for (let looks = 0; looks < MAX_LATE_LOOKS && !signal.aborted; looks++) {
+  for (let looks = 0; looks < most && !signal.aborted; looks++) {
     await clock.sleep(SECOND_LOOK_MS, signal);
     if (!isElsewhere(await observe())) continue;
     await settleLeniently(driver, clock, limits, signal);

@@ -33,8 +33,9 @@ export async function lookAfterTouch(
   const { screenId } = first.perception;
   const isElsewhere = ({ perception, defect }: Observation): boolean =>
     defect !== null || !perception.insideApp || perception.screenId !== screenId;
-  const { look, lookedAfter } = device.known.history.patience.looksAfterNothing()
-    ? await lookAfter(device, device.settings.settle, first, observe, isElsewhere)
+  const { patience } = device.known.history;
+  const { look, lookedAfter } = patience.looksAfterNothing()
+    ? await lookAfter(device, device.settings.settle, first, observe, isElsewhere, patience.lateLooks())
     : { look: first, lookedAfter: 'not_due' as const };
   const seen = await lookAtNew(device, look, observe);
   return { ...seen, perception: { ...seen.perception, lookedAfter } };

@@ -62,7 +62,7 @@ describe('patience', () => {
     expect(checks).toEqual([false, false, false, true]);
   });
 
-  test('after a touch in vain one looks again while that brings something, and then every tenth time', () => {
+  test('after a touch in vain one looks again while that brings something, and then every tenth time and for half as long', () => {
     const after = (patience: Patience, what: 'same' | 'changed' | 'not_due', times: number): Patience => {
       for (let n = 0; n < times; n++) patience.looked({ lookedAfter: what });
       return patience;
@@ -72,6 +72,10 @@ describe('patience', () => {
     expect(weary.looksAfterNothing()).toBe(false);
     expect(after(weary, 'not_due', 5).looksAfterNothing()).toBe(true);
     expect(after(after(new Patience(), 'changed', 1), 'same', 7).looksAfterNothing()).toBe(true);
+    const long = [new Patience(), after(new Patience(), 'same', 1), after(new Patience(), 'changed', 9)];
+    expect(long.map((patience) => patience.lateLooks())).toEqual([2, 2, 2]);
+    expect(after(new Patience(), 'same', 2).lateLooks()).toBe(1);
+    expect(after(after(new Patience(), 'same', 2), 'changed', 1).lateLooks()).toBe(2);
     // What new screens bring says nothing of it.
     expect(looked(weary, 'changed', 5).looksAfterNothing()).toBe(true);
     expect(looked(after(new Patience(), 'same', 6), 'changed', 9).looksAfterNothing()).toBe(false);
@@ -91,7 +95,7 @@ describe('patience', () => {
 
 describe('what a touch leads to late', () => {
   /** What each look shows, the last one for good, and how long it took. */
-  const late = async (...looks: readonly string[]) => {
+  const lateWithin = async (most: number | undefined, ...looks: readonly string[]) => {
     const { driver, clock } = device('a a');
     const start = clock.steady();
     let at = 0;
@@ -102,9 +106,16 @@ describe('what a touch leads to late', () => {
       'here',
       observe,
       (look) => look !== 'here',
+      most,
     );
     return { ...found, ms: clock.steady() - start };
   };
+  const late = (...looks: readonly string[]) => lateWithin(undefined, ...looks);
+
+  test('is looked for once where it is said so', async () => {
+    expect(await lateWithin(1, 'here', 'there')).toEqual({ look: 'here', lookedAfter: 'same', ms: 1_500 });
+    expect(await lateWithin(1, 'half', 'there')).toMatchObject({ look: 'there', lookedAfter: 'changed' });
+  });
 
   test('is looked for twice within three seconds, and seen once it is at rest', async () => {
     expect(await late('half', 'there')).toEqual({ look: 'there', lookedAfter: 'changed', ms: 1_600 });
