@@ -6,6 +6,8 @@ import type { Draft, PageElement, PageKit, PageNode } from './dom.ts';
  * router kept) is gone.
  */
 export function hits(kit: PageKit): void {
+  /** In pixels; fingers are wider. */
+  const EDGE = 24;
   kit.settleHits = (root, byElement) => {
     const all: { draft: Draft; parent: Draft | null; clicker: Draft | null }[] = [];
     const collect = (draft: Draft, parent: Draft | null, clicker: Draft | null): void => {
@@ -43,11 +45,22 @@ export function hits(kit: PageKit): void {
         !(control && byElement.get(control)?.reason)
       );
     };
+    /** An empty strip along an edge of the display, by which a finger draws a drawer out: nobody sees it, and a tap on it does nothing. */
+    const isEdge = ({ element, rect, children }: Draft): boolean => {
+      if (!element || children.length > 0 || rect.width > EDGE || rect.height < height * 0.9) return false;
+      if (rect.left > 0 && rect.right < width) return false;
+      const { backgroundColor, backgroundImage } = kit.styleOf(element);
+      const view = element.ownerDocument.defaultView ?? kit.win;
+      const isDrawn = ['::before', '::after'].some(
+        (part) => view.getComputedStyle(element, part).content !== 'none',
+      );
+      return !isDrawn && backgroundImage === 'none' && /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+    };
     // Innermost first, so that a wrapper is judged by what is left inside it.
     for (const { draft, clicker } of [...all].reverse()) {
       if (!draft.reason) continue;
       const big = area(draft) > screen * 0.6;
-      if (isIdle(draft)) drop(draft);
+      if (isIdle(draft) || (draft.reason === 'weak' && isEdge(draft))) drop(draft);
       else if (
         draft.reason === 'weak' &&
         (hasClickableBelow(draft) || area(draft) > screen * 0.25 || draft.attributes['scrollable'])
