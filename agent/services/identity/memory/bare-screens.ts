@@ -29,7 +29,8 @@ const CONTROL = /^(?:button|link|tab|menuitem|textfield|checkbox|radio|switch|se
  * Null where the identity rule has something to go by, and where nothing is said at all.
  */
 export function shownWords(screen: PerceivedScreen, features: SignatureFeatures): string[] | null {
-  if (isBareMenu(screen, features)) return wordsOn(screen);
+  const ofMenu = isBareMenu(screen, features) ? wordsOn(screen) : [];
+  if (ofMenu.length > 0) return ofMenu;
   if (screen.dialect !== 'uiautomator' || !screen.insideApp) return null;
   if (features.title !== '' || features.labels.length > 0) return null;
   const parts = features.structure

@@ -10,7 +10,7 @@ const LONGEST = 40;
 
 /**
  * What can be chosen in an open menu as a phone tells it: one list in a box that nobody named, each row of it one control that
- * says one short thing. Null where no menu is open.
+ * says one short thing. Null where no menu is open, and where accounts are to be chosen from.
  */
 export function menuEntries(tree: ScreenTree): readonly string[] | null {
   const { dialog, screen, children } = tree;
@@ -27,8 +27,8 @@ export function menuEntries(tree: ScreenTree): readonly string[] | null {
     const row = screen.elements[index];
     if (row === undefined || !row.visible) continue;
     const said = saidIn(tree, row);
-    if (said.length > 1 || (said[0]?.length ?? 0) > LONGEST) return null;
     const [entry] = said;
+    if (said.length > 1 || (entry?.length ?? 0) > LONGEST || entry?.includes('@') === true) return null;
     if (entry !== undefined && isControl(tree, row)) entries.push(entry);
   }
   return entries.length >= FEWEST && entries.length <= MOST ? entries : null;

@@ -123,6 +123,9 @@ describe('menus that nothing names', () => {
     );
     expect(other).toBe(first);
     expect(screenName(popUp(['Ann', 'Bob'], 'Last seen by'))).toBe('MainActivity');
+    expect(screenName(popUp(['ann@example.com', 'bob@example.com']))).toBe('MainActivity');
+    const counts = popUp(['1', '2', '3']);
+    expect(new Set(idsOf(counts, counts, counts, popUp(['4', '5', '6']))).size).toBe(1);
   });
 
   it('of iOS lie over their page, and what closes them is no control', () => {
