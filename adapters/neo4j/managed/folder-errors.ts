@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 
 /** What the file system says of a folder that takes nothing, and what to do about it. */
@@ -12,6 +14,22 @@ const WORDS: Readonly<Record<string, readonly [why: string, remedy: string]>> = 
 /** Whether a file could not be written because the file system takes nothing more, of whomever. */
 export const takesNothing = (thrown: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EROFS'].includes((thrown as NodeJS.ErrnoException | null)?.code ?? '');
+
+/** Room that a server needs at least to end: less is found by trying alone, since quotas count as well. */
+const ROOM = 1_048_576;
+
+/** Whether a folder has no room for a file of some size. */
+export async function isOutOfRoom(folder: string): Promise<boolean> {
+  const path = join(folder, `.room.${process.pid}`);
+  try {
+    await writeFile(path, Buffer.alloc(ROOM));
+    return false;
+  } catch (thrown) {
+    return takesNothing(thrown);
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
 
 /** Does what writes into the folder of the managed server. Where the folder takes nothing, `repo_unavailable` says so. */
 export async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { answers, probe } from './bolt-probe.ts';
 import { withFileLock } from './file-lock.ts';
-import { inFolder, takesNothing } from './folder-errors.ts';
+import { inFolder, isOutOfRoom, takesNothing } from './folder-errors.ts';
 import {
   install,
   isInstalled,
@@ -46,6 +46,8 @@ export interface ManagedNeo4jOptions {
   /** For the next start; what is not named goes by the machine (`memoryFor`). */
   readonly memory?: AskedMemory;
   readonly startTimeoutMs?: number;
+  /** A server that may hang is given so long to end by itself. */
+  readonly hangMs?: number;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -93,7 +95,7 @@ export interface ManagedNeo4j {
 const USERNAME = 'neo4j';
 const INSTALL_TIMEOUT_MS = 900_000;
 const STOP_TIMEOUT_MS = 60_000;
-const BROKEN_STOP_MS = 10_000;
+const HANG_MS = 10_000;
 /** An answer that takes longer than this is worth a word. */
 const SILENCE_MS = 1_000;
 /** A server that could not be started again is left alone for so long, whatever is asked meanwhile. */
@@ -133,13 +135,17 @@ async function goneWithin(server: ProcessIdentity, ms: number): Promise<boolean>
 
 /**
  * Returns when the process is gone. One whose database is broken, or whose disk is full, may wait for ever for what it cannot
- * write; what was committed is in its log, and the next start reads it.
+ * write; what was committed is in its log, and the next start reads it. The disk may get full by what it writes at its end.
  */
-async function end(server: ProcessIdentity, mayHang: boolean): Promise<void> {
+async function end(server: ProcessIdentity, hangMs: number, mayHang: () => Promise<boolean>): Promise<void> {
   signalTo(server.pid, 'SIGTERM');
-  if (await goneWithin(server, mayHang ? BROKEN_STOP_MS : STOP_TIMEOUT_MS)) return;
-  if (mayHang) signalTo(server.pid, 'SIGKILL');
-  if (mayHang && (await goneWithin(server, STOP_TIMEOUT_MS))) return;
+  const deadline = performance.now() + STOP_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    if (await goneWithin(server, hangMs)) return;
+    if (!(await mayHang())) continue;
+    signalTo(server.pid, 'SIGKILL');
+    if (await goneWithin(server, STOP_TIMEOUT_MS)) return;
+  }
   throw new ScreenGraphError('repo_unavailable', `Neo4j (PID ${server.pid}) does not stop.`);
 }
 
@@ -148,6 +154,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
   const version = options.version ?? '5.26.22';
   const line: ServerLine = SERVER_LINES[version];
   const startTimeoutMs = options.startTimeoutMs ?? 180_000;
+  const hangMs = options.hangMs ?? HANG_MS;
   const progress = options.onProgress ?? ((): void => undefined);
   const dist = join(options.cacheDir ?? join(options.home, 'dist'), version);
   const dir = join(options.home, line.family);
@@ -230,7 +237,7 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
     const there = await running();
     if (state?.process != null && (await isBroken())) {
       progress('The database of the running Neo4j broke down, as on a full disk: stopping it');
-      await end(state.process, true);
+      await end(state.process, hangMs, () => Promise.resolve(true));
     } else if (there !== null && state !== null && (await waitForAnswer(there, state, false))) return there;
     progress(`Starting Neo4j ${version}`);
     const told = await sizeOfLog(dir);
@@ -310,7 +317,8 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
           const state = await readState(dir);
           // Also one that is not seen from here is left as it is.
           if (state?.process == null || !(await isAlive(state.process))) return false;
-          await end(state.process, isFull || (await isBroken()));
+          const mayHang = isFull || (await isBroken());
+          await end(state.process, hangMs, async () => mayHang || isOutOfRoom(dir));
           await forgetProcess(dir, state);
           return true;
         }),

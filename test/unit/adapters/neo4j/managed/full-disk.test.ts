@@ -56,3 +56,32 @@ it('one whose folder others may write into is not stopped without its lock', asy
   await expect(createManagedNeo4j({ home }).stop()).rejects.toThrow(/no right to it/);
   expect(server.signalCode).toBeNull();
 });
+
+it('one that is asked to end and fills the disk by that is ended by force', async () => {
+  const stubborn = spawn(
+    process.execPath,
+    ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000); console.log("up")'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  await once(stubborn.stdout, 'data');
+  const told = JSON.parse(await readFile(join(folder(), 'state.json'), 'utf8')) as object;
+  await fs.writeFile(
+    join(folder(), 'state.json'),
+    JSON.stringify({ ...told, process: await identityOf(stubborn.pid ?? 0) }),
+  );
+  const { writeFile } = fs;
+  const looks: boolean[] = [];
+  // Small files find their room at first, as the lock does; that the disk is full shows when it is looked at again.
+  vi.spyOn(fs, 'writeFile').mockImplementation((path, data, options) => {
+    if (!String(path).includes('.room.')) return writeFile(path, data, options);
+    looks.push(looks.length > 0);
+    return looks.length === 1
+      ? writeFile(path, data, options)
+      : Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' }));
+  });
+  syncBuiltinESMExports();
+  expect(await createManagedNeo4j({ home, hangMs: 200 }).stop()).toBe(true);
+  expect(looks).toEqual([false, true]);
+  await vi.waitFor(() => expect(stubborn.signalCode).toBe('SIGKILL'));
+  expect((await readdir(folder())).filter((name) => /lock|partial|room/.test(name))).toEqual([]);
+});
