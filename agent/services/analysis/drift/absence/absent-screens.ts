@@ -1,6 +1,7 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../../domain/ui-action.ts';
+import { reasonOfLabel, reasonOfName } from '../../../enumeration/safe-words.ts';
 import type { Side } from './absence-side.ts';
 import { asLike, beginsElsewhere, firstOf, startingError, summedUp, unreached } from './absence-words.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
@@ -140,7 +141,7 @@ function* judge(side: Side): Steps<readonly Absence[]> {
 
 /**
  * Whether runs begin on a screen now, and began elsewhere in the earlier build that was explored to its end: a run starts clean. Where that
- * build was kept from something, as from signing out, what asks who one is may come after that; and where nothing could be done on it, as
+ * build was kept from signing out, what asks who one is may come after that; and where nothing could be done on it, as
  * on a screen that goes by itself, it may merely not have been met.
  */
 function isNewStart({ here, there, isLater, sameWords }: Side, { screenId }: Screen): boolean {
@@ -151,7 +152,13 @@ function isNewStart({ here, there, isLater, sameWords }: Side, { screenId }: Scr
   const next = offers.flatMap(({ actionId }) => here.targetsOf(actionId));
   const stays = here.screens.size === 1 || offers.some(({ actionId }) => here.resultsOf(actionId).length > 0);
   const asks = [screenId, ...next].some(here.takesInput);
-  return stays && !(asks && results.some(({ outcome }) => outcome === 'BLOCKED'));
+  return stays && !(asks && results.some((r) => r.outcome === 'BLOCKED' && signsOut(there, r.actionId)));
+}
+
+function signsOut(build: BuildIndex, actionId: string): boolean {
+  const action = build.actions.get(actionId);
+  if (action === undefined) return false;
+  return reasonOfLabel(action.label) === 'sign_out' || reasonOfName(action.resourceName) === 'sign_out';
 }
 
 /**

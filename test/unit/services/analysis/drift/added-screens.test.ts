@@ -128,10 +128,11 @@ describe('compareBuilds, of what is new', () => {
     };
     const tips = { offers: { Fine: 'home' } };
     const after = tour({ offers: { Next: 'tips', Skip: 'home' } }, tips);
-    const blocked: BuildFacts = {
+    const blocked = (label: string): BuildFacts => ({
       ...before,
+      actions: before.actions.map((a) => (a.label === 'Like' ? { ...a, label } : a)),
       results: before.results.map((r) => (r.toScreenId === null ? { ...r, outcome: 'BLOCKED' } : r)),
-    };
+    });
 
     it('calls what they begin on added, and what only that leads to', () => {
       expect(told(before, after)).toEqual(['added terms', 'added tips', 'added welcome', 'changed home']);
@@ -149,14 +150,15 @@ describe('compareBuilds, of what is new', () => {
       expect(told({ ...before, startScreenIds: [] }, after)).toContain('first_seen welcome');
     });
 
-    it('does not of what asks who one is where the earlier build was kept from something, as from signing out', () => {
+    it('does not of what asks who one is where the earlier build was kept from signing out', () => {
       const asks = tour(
         { offers: { Next: 'tips', Skip: 'home' } },
         { offers: { '+Name': '', ...tips.offers } },
       );
       expect(told(before, asks)).toContain('added welcome');
-      expect(told(blocked, asks)).toContain('first_seen welcome');
-      expect(told(blocked, after)).toContain('added welcome');
+      expect(told(blocked('Sign out'), asks)).toContain('first_seen welcome');
+      expect(told(blocked('Sign out'), after)).toContain('added welcome');
+      expect(told(blocked('Buy now'), asks)).toContain('added welcome');
     });
 
     it('does not of a screen that went by itself, nor of another look of one that both have', () => {
