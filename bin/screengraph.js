@@ -12,12 +12,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 process.env['NODE_ENV'] ??= 'production';
 const main = new URL('../dist/src/cli/main.js', import.meta.url);
 if (existsSync(main)) {
-  const { runCli } = await import(main.href).catch((error) => {
+  try {
+    const { runCli } = await import(main.href);
+    await runCli(process.argv);
+  } catch (error) {
     if (error?.code !== 'EMFILE') throw error;
     console.error('screengraph: this shell lets a program open too few files. Raise that: ulimit -n 1024');
     process.exit(3);
-  });
-  await runCli(process.argv);
+  }
 } else {
   console.error('screengraph is not built here. Run `make setup` (or `npm ci && npm run build`).');
   process.exitCode = 3;

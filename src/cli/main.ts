@@ -323,6 +323,8 @@ export async function runCli(argv: readonly string[]): Promise<void> {
       code = result;
     }).parseAsync([...argv]);
   } catch (thrown) {
+    // What hands over to this program says how to raise that, also where it comes while the program is loaded.
+    if ((thrown as NodeJS.ErrnoException).code === 'EMFILE') throw thrown;
     code = exitCodeOf(thrown);
     // Commander has said its own errors already.
     if (!(thrown instanceof CommanderError)) process.stderr.write(`${messageOf(thrown)}\n`);
