@@ -97,7 +97,7 @@ function alikeKids(
   end: Int32Array,
 ): number[] {
   const rows: number[] = [];
-  const display = elements[0]?.bounds;
+  const display = isInColumn(elements, kids[0]) ? undefined : elements[0]?.bounds;
   let run: number[] = [];
   let key = '';
   const flush = (): void => {
@@ -152,6 +152,13 @@ const PHONE = /^(?:android|XCUIElementType)/;
 const BAR = 0.12;
 const PAGE = 0.5;
 const WIDE = 0.9;
+
+/** Whether an element is in what scrolls up and down: there it is cut off at an edge, and no bar. */
+function isInColumn(elements: readonly UiElement[], index: number | undefined): boolean {
+  for (let at = elements[index ?? -1]?.parent ?? null; at !== null; at = elements[at]?.parent ?? null)
+    if (elements[at]?.scrollable.includes('down') || elements[at]?.scrollable.includes('up')) return true;
+  return false;
+}
 
 /** A bar at the upper or lower edge of a phone's display and the page beside it, built alike as toolkits do that know no bars: no rows. */
 function isBarBesidePage(

@@ -60,3 +60,26 @@ it('cards below each other are rows, be the first low or one of them high', () =
   expect(new Set(replies.map((a) => a.groupSignature)).size).toBe(1);
   expect(replies).toHaveLength(3);
 });
+
+it('nor is a card a bar that a column cuts off at its edge, beside one that fills the display', () => {
+  const post = (who: string, top: number, bottom: number): string =>
+    box(
+      `[0,${top}][1000,${bottom}]`,
+      '',
+      box(`[40,${top}][900,${top + 60}]`, `heading="true" content-desc="${who}"`),
+      button(`Like ${who}`, `[40,${bottom - 60}][400,${bottom}]`),
+    );
+  const column = (...posts: string[]): string =>
+    box(
+      '[0,0][1000,2000]',
+      '',
+      box('[0,60][1000,2000]', 'scrollable="true"', box('[0,60][1000,2000]', '', ...posts)),
+    );
+  const feed = android(
+    `<hierarchy width="1000" height="2000">${column(post('Ann', 60, 200), post('Bob', 210, 1800), post('Cid', 1810, 2000))}</hierarchy>`,
+    { appIdentifier: 'app', route: '.MainActivity' },
+  );
+  expect(screenName(feed)).toBe('MainActivity');
+  const likes = actionsOf(feed).filter((a) => a.kind === 'TAP');
+  expect(new Set(likes.map((a) => a.groupSignature)).size).toBe(1);
+});
