@@ -74,6 +74,8 @@ export function wordsOn(screen: PerceivedScreen): string[] {
 
 /** Words of a page that says little: a picture, a title, a sentence, and what leads on. */
 const FEW_WORDS = 8;
+/** Pages of a tour, which one goes through from one to the next; more would mean that what differs is content. */
+const TOUR = 6;
 const TEXT = /^(?:text|heading) /;
 
 /** Whether a page that says little says nothing that is known, however alike its controls are: the next one of a tour. */
@@ -112,20 +114,27 @@ export class BareScreens {
   has = (frame: string, screenId: string): boolean => this.known.get(frame)?.has(screenId) === true;
 
   /**
-   * The screen that shows most of the words, the first of equals; null where none is known to show half of them. `whole`: all of
-   * it is in view, as of a menu, so that what is known and not there counts as well.
+   * The screen that shows most of the words, the first of equals; null where none is known to show half of them. `from`: where one
+   * was before. `whole`: all of it is in view, as of a menu, so that what is known and not there counts as well.
    */
-  match(frame: string, words: readonly string[], whole = false): string | null {
-    let best: string | null = null;
-    let most = 0;
-    for (const [screenId, shown] of this.known.get(frame) ?? []) {
-      const common = words.filter((word) => shown.has(word)).length;
-      const share = common / (whole ? words.length + shown.size - common : words.length);
-      if (isOtherPage(words, shown)) continue;
-      const isIt = whole ? share > KNOWN_SHARE : share >= KNOWN_SHARE;
-      if (isIt && share > most) [best, most] = [screenId, share];
+  match(frame: string, words: readonly string[], from: string, whole = false): string | null {
+    const alike = [...(this.known.get(frame) ?? [])]
+      .map(([screenId, shown]) => {
+        const common = words.filter((word) => shown.has(word)).length;
+        return {
+          screenId,
+          shown,
+          share: common / (whole ? words.length + shown.size - common : words.length),
+        };
+      })
+      .filter(({ share }) => (whole ? share > KNOWN_SHARE : share >= KNOWN_SHARE));
+    const turns = alike.length < TOUR && alike.some(({ screenId }) => screenId === from);
+    let best: (typeof alike)[number] | null = null;
+    for (const each of alike) {
+      if (turns && isOtherPage(words, each.shown)) continue;
+      if (best === null || each.share > best.share) best = each;
     }
-    return best;
+    return best?.screenId ?? null;
   }
 
   /** What a screen that was not seen before is named by: its headings, else its controls, else what it says. */

@@ -161,7 +161,7 @@ export class IdentityMemory {
     const stayedOn = this.tries.stayedOn();
     if (stayedOn?.identity?.basis === 'shown' && stayedOn.identity.frame === frame)
       return this.standing(stayedOn.screenId);
-    const known = this.bare.match(frame, words, whole);
+    const known = this.bare.match(frame, words, this.standing(this.tries.from()), whole);
     if (known !== null) return this.standing(known);
     const own = this.standing(named(this.bare.name(frame, words)));
     // Another one with the same headings.

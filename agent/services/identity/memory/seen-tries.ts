@@ -45,6 +45,9 @@ export class SeenTries {
     return this.chosen !== null && SAME_PLACE.has(this.chosen.kind) ? this.look : null;
   }
 
+  /** The screen of the last look; '' before any. */
+  from = (): string => this.look?.screenId ?? '';
+
   /** The action under way has ended on `post`. */
   ended(post: PerceptionRecord, changes: number): void {
     const { look, chosen } = this;

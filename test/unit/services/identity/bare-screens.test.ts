@@ -150,6 +150,37 @@ describe('screens of which only their scrolled content is known', () => {
     expect(walk.act('BACK', step('Track your runs', 'See how far you went'))).toBe(first);
   });
 
+  const WORDS = ['alpha', 'bravo', 'delta', 'hotel', 'lima', 'oscar', 'papa', 'sierra', 'tango', 'victor'];
+
+  it('are no tour where one comes from a list each time: what is told of one item after the other', () => {
+    const list = page(heading(0, 'Catalogue'), ...WORDS.map((word, i) => link(100 + 60 * i, `One ${word}`)));
+    const item = (word: string): PerceivedScreen =>
+      page(heading(0, word), text(100, `Finest ${word} of all`), link(200, 'Buy'), link(300, 'Share'));
+    const walk = new Walk();
+    const start = walk.begin(list);
+    const seen = WORDS.map((word) => {
+      const id = walk.act('TAP', item(word));
+      expect(walk.act('BACK', list)).toBe(start);
+      return id;
+    });
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  it('are no tour where there is no end of them', () => {
+    const quote = (word: string): PerceivedScreen =>
+      page(
+        text(0, `The ${word} is high`),
+        text(100, `Doctor ${word}`),
+        link(200, 'Next'),
+        link(300, 'Share'),
+      );
+    const walk = new Walk();
+    walk.begin(quote('whisky'));
+    const seen = WORDS.map((word) => walk.act('TAP', quote(word)));
+    expect(new Set(seen).size).toBeLessThan(7);
+    expect(seen.at(-1)).toBe(seen.at(-2));
+  });
+
   it('are told apart in an app that puts each of its pages into one box with a name', () => {
     const inApp = (...inner: string[]): PerceivedScreen =>
       page(
