@@ -28,6 +28,8 @@ export interface PageStyle {
   readonly transform: string;
   readonly backgroundColor: string;
   readonly backgroundImage: string;
+  readonly borderLeftWidth: string;
+  readonly borderRightWidth: string;
   readonly pointerEvents: string;
   readonly content: string;
   readonly left: string;

@@ -46,10 +46,12 @@ export function hits(kit: PageKit): void {
       );
     };
     /** An empty strip along an edge of the display, by which a finger draws a drawer out: nobody sees it, and a tap on it does nothing. */
-    const isEdge = ({ element, rect, children }: Draft): boolean => {
+    const isEdge = ({ element, rect, children, attributes }: Draft): boolean => {
       if (!element || children.length > 0 || rect.width > EDGE || rect.height < height * 0.9) return false;
       if (rect.left > 0 && rect.right < width) return false;
-      const { backgroundColor, backgroundImage } = kit.styleOf(element);
+      if (attributes['name'] || (element.textContent ?? '').trim() !== '') return false;
+      const { backgroundColor, backgroundImage, borderLeftWidth, borderRightWidth } = kit.styleOf(element);
+      if (parseFloat(borderLeftWidth) > 0 || parseFloat(borderRightWidth) > 0) return false;
       const view = element.ownerDocument.defaultView ?? kit.win;
       const isDrawn = ['::before', '::after'].some(
         (part) => view.getComputedStyle(element, part).content !== 'none',
