@@ -18,7 +18,7 @@ const SKIPS =
  */
 export function leadsOutOfAd(tree: ScreenTree): (e: UiElement) => boolean {
   const { dialect, foreground, viewport } = tree.screen;
-  if (dialect !== 'uiautomator' || !isAdActivity(foreground.route)) return () => false;
+  if (dialect !== 'uiautomator' || !isAdActivity(foreground)) return () => false;
   return ({ name, text, resourceName, bounds: { y, width, height } }) => {
     const said = name || text;
     if (said.length > LONGEST) return true;

@@ -108,7 +108,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     if (parent !== null && parent < i) end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0);
   }
   const byName = namesTellAds(screen, end);
-  const isWhole = screen.dialect === 'uiautomator' && isAdActivity(screen.foreground.route);
+  const isWhole = screen.dialect === 'uiautomator' && isAdActivity(screen.foreground);
   for (const e of elements) {
     const parent = e.parent !== null && e.parent < e.index ? elements[e.parent] : undefined;
     if (parent !== undefined) children[parent.index]?.push(e.index);

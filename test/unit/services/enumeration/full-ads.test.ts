@@ -4,10 +4,11 @@ import { actionsOf, android, androidText, androidView } from '../../../support/s
 
 const button = (words: string, bounds: string): string =>
   androidView('android.widget.Button', bounds, `clickable="true" content-desc="${words}"`);
-const shown = (route: string, ...inner: string[]) =>
+const shown = (route: string, ...inner: string[]) => inApp('com.shop.app', route, ...inner);
+const inApp = (appIdentifier: string, route: string, ...inner: string[]) =>
   android(
     `<hierarchy width="1000" height="2000">${androidView('android.widget.FrameLayout', '[0,0][1000,2000]', '', inner.join(''))}</hierarchy>`,
-    { appIdentifier: 'com.shop.app', route },
+    { appIdentifier, route },
   );
 const taps = (route: string, ...inner: string[]): readonly string[] =>
   actionsOf(shown(route, ...inner))
@@ -60,5 +61,12 @@ describe('an advertisement that fills the display', () => {
       'pl.market.ad.AdActivity',
     ])
       expect(taps(route, ...game, button('Skip', corner))[0]).toBe('INSTALL');
+  });
+
+  it('is none in an app of a network itself, nor of a maker that is called like one', () => {
+    for (const app of ['com.inmobi.console', 'com.startapp.rides', 'com.verve.fitness']) {
+      const [install] = actionsOf(inApp(app, `${app}.MainActivity`, ...game)).filter((a) => a.kind === 'TAP');
+      expect(install).toMatchObject({ label: 'INSTALL', blocked: null });
+    }
   });
 });
