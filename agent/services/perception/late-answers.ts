@@ -19,6 +19,8 @@ const TOUCHES: readonly EnumeratedAction['kind'][] = ['TAP', 'LONG_PRESS', 'BACK
 export function mayAnswerLate({ action, screen, route }: VainTouch): boolean {
   if (!TOUCHES.includes(action.kind) || action.unheard === true) return false;
   if (action.kind === 'BACK') return screen.dialect !== 'web' || route !== screen.foreground.route;
+  // The link of a section is current on its pages as well, and leads from them to where the section begins.
+  if (action.kind === 'LONG_PRESS' || action.leadsTo !== null) return true;
   const touched = action.elementIndex === null ? undefined : screen.elements[action.elementIndex];
   return touched === undefined || !(touched.selected || (touched.role === 'radio' && touched.checked));
 }

@@ -38,6 +38,8 @@ it('is asked of what somebody may still answer, and not of what was chosen alrea
   ]);
   expect(waits('Orders', { unheard: true })).toBe(false);
   expect(waits('Orders', { kind: 'LONG_PRESS' })).toBe(true);
+  expect(waits('Home', { kind: 'LONG_PRESS' })).toBe(true);
+  expect(waits('Home', { leadsTo: '/section' })).toBe(true);
   expect(waits('Orders', { kind: 'SCROLL_DOWN' })).toBe(false);
 });
 
