@@ -34,6 +34,8 @@ export interface BuildIndex {
   isDialog(screenId: string): boolean;
   /** Actions of other screens that led to a screen. */
   waysTo(screenId: string): readonly OfferedAction[];
+  /** What first led to a screen, before anything was done there; undefined for one that runs begin on, and where nothing tells what came first. */
+  finderOf(screenId: string): OfferedAction | undefined;
   /** Groups of rows of a screen that are a menu. */
   menusOf(screenId: string): ReadonlySet<string>;
   /** Whether an action is a row of a list that is no menu: that it is there says what the data is, and nothing of the app. */
@@ -108,7 +110,8 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
       addTo(ways, id, action);
     }
   });
-  const backwards = yield* waysBack(facts, targets, ways, dialogs);
+  const found = yield* finders(facts);
+  const backwards = yield* waysBack(facts, targets, ways, dialogs, found);
   const wasLookedAt = (screenId: string): boolean => facts.explored || offers.has(screenId);
   const closes = ({ actionId, screenId }: OfferedAction): boolean | null => {
     if (!isDialog(screenId)) return null;
@@ -157,6 +160,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     goesBack: (action) => closes(action) ?? backwards.get(controlOf(action)) ?? false,
     isDialog,
     waysTo: (id) => ways.get(id) ?? NOTHING,
+    finderOf: (id) => actions.get(found.get(id) ?? ''),
     menusOf: menusOn,
     isData,
     isInstance: (id) => (ways.get(id) ?? NOTHING).some((a) => isData(a) || targetsOf(a.actionId).length > 1),
@@ -176,6 +180,7 @@ function* waysBack(
   targets: ReadonlyMap<string, readonly string[]>,
   ways: ReadonlyMap<string, readonly OfferedAction[]>,
   dialogs: ReadonlySet<string>,
+  found: ReadonlyMap<string, string>,
 ): Steps<ReadonlyMap<string, boolean>> {
   const before = new Map<string, ReadonlySet<string>>();
   const sources = new Map<string, readonly string[]>();
@@ -190,7 +195,6 @@ function* waysBack(
     facts.actions.filter((a) => !isScroll(a.kind) && (targets.get(a.actionId) ?? NOTHING).length > 0),
     controlOf,
   );
-  const found = yield* finders(facts);
   const backwards = new Map<string, boolean>();
   yield* each(byControl, ([control, actions]) => {
     const led = actions.flatMap((a) =>

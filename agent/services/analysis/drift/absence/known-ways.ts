@@ -35,7 +35,7 @@ export const waysOf = (side: Side, screenId: string): readonly KnownWay[] =>
     .filter((a) => a.kind !== 'BACK' && a.kind !== 'RELAUNCH' && !side.here.goesBack(a) && !returns(side, a))
     .map((action) => ({ from: action.screenId, way: wayOf(side, action, screenId) }));
 
-/** Whether what closes a form, as one that saves, leads in both builds to where one comes from to the form in that build. */
+/** Whether what closes a form, as one that saves, leads in both builds to where one first came to it from in that build. */
 function returns(side: Side, action: OfferedAction): boolean {
   const twin = side.actionThere(action);
   return (
@@ -46,19 +46,26 @@ function returns(side: Side, action: OfferedAction): boolean {
   );
 }
 
-/** One comes to a form with its errors from the form. */
+/**
+ * Where one first came to a form from, past its other looks. That one comes to it from what it leads to says nothing alone: what a
+ * search found has a way to the search, as every page below a bar has.
+ */
 function leadsWhereOneCame(build: BuildIndex, action: OfferedAction): boolean {
-  const sources = (id: string): readonly string[] => build.waysTo(id).map((way) => way.screenId);
   const place = (id: string): string => {
     const screen = build.screens.get(id);
     return screen === undefined || screen.name === '' ? id : placeOf(screen);
   };
   const own = place(action.screenId);
-  const from = new Set(
-    sources(action.screenId).flatMap((id) => (place(id) === own ? [id, ...sources(id)] : id)),
-  );
+  const looks = new Set<string>();
+  let from = action.screenId;
+  while (place(from) === own) {
+    const found = looks.has(from) ? undefined : build.finderOf(from);
+    if (found === undefined) return false;
+    looks.add(from);
+    from = found.screenId;
+  }
   const led = build.targetsOf(action.actionId).filter((id) => place(id) !== own);
-  return led.length > 0 && led.every((id) => from.has(id));
+  return led.length > 0 && led.every((id) => id === from);
 }
 
 function wayOf(side: Side, action: OfferedAction, screenId: string): Way {

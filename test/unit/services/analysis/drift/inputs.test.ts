@@ -58,28 +58,53 @@ describe('compareBuilds, of a page with a field', () => {
     expect(told(build('1', pages(true)), build('2', pages(false)))).toContain('unknown badge');
   });
 
+  /** Each result a second after the one before, in the order of the pages. */
+  const timed = (facts: BuildFacts): BuildFacts => ({
+    ...facts,
+    results: facts.results.map((r, at) => ({ ...r, firstSeenAt: `2026-01-01T00:00:${10 + at}.000Z` })),
+  });
+
+  it('keeps what a search found unknown where another found nothing, though one comes back to it from both', () => {
+    const start = (more: Page['offers']): Page => ({ offers: { Search: 'search', ...more }, words: 'hello' });
+    const search = (to: string): Page => ({ offers: { '+Boat': '', Find: to }, words: 'what for' });
+    const boats: Page = { offers: { Again: 'search', Filter: '' }, words: 'these are ready' };
+    const nothing: Page = { offers: { Again: 'search', Help: '' }, words: 'no boat of that name' };
+    const one = build('1', { home: start({}), search: search('boats'), boats });
+    const recent = build('1', { home: start({ Recent: 'boats' }), search: search('boats'), boats });
+    const other = build('2', { home: start({}), search: search('nothing'), nothing });
+    for (const before of [one, recent])
+      for (const [b, a] of [
+        [before, other],
+        [timed(before), timed(other)],
+      ] as const)
+        expect(told(b, a)).toContain('unknown boats');
+  });
+
   describe('that is entered from a screen that was split in two', () => {
     const limits = (from: string, save: string | readonly string[]): Page => ({
       offers: { '+A day': '', Save: save },
       words: `how much ${from === '' ? 'at all' : ''}`,
       title: 'Limits',
     });
-    const before: Pages = {
+    const others: Pages = {
       home: { offers: { Card: 'card', News: 'news' }, words: 'good day' },
       news: { offers: { Like: '' }, words: 'of today' },
+    };
+    const before: Pages = {
+      ...others,
       card: { offers: { Freeze: '', Limits: 'limits', PIN: '' }, words: 'of plastic' },
       limits: limits('card', ['errors', 'card']),
       errors: limits('', 'card'),
     };
     const after = (save: string): Pages => ({
-      ...before,
+      ...others,
       card: { offers: { Settings: 'settings', PIN: '' }, words: 'of plastic' },
       settings: { offers: { Freeze: '', Limits: 'limits' }, words: 'what it may do' },
       limits: limits('card', save === '' ? 'errors' : ['errors', save]),
       errors: limits('', save),
     });
     const verdicts = (one: Pages, other: Pages): readonly string[] =>
-      told(build('1', one), build('2', other)).filter((line) => line.includes('settings'));
+      told(timed(build('1', one)), timed(build('2', other))).filter((line) => line.includes('settings'));
 
     it('leads back to the new one when it was saved, which may not have been there before', () => {
       expect(verdicts(before, after('settings'))).toEqual(['added settings']);
