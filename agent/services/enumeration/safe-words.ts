@@ -144,6 +144,12 @@ export function reasonOfRow(title: string): WordReason | null {
   return reason === 'delete' && WHOLE.test(title) && !ACCOUNT.test(title) ? reason : null;
 }
 
+/** Whether one is nobody to the app once this is done: one has signed out of an account, or deleted it. */
+export function endsSession(label: string): boolean {
+  const reason = reasonOfLabel(label);
+  return reason === 'sign_out' || (reason === 'delete' && ACCOUNT.test(label));
+}
+
 const NAME_WORDS: Readonly<Record<WordReason, RegExp>> = {
   pay: /^(?:(?:uia_)?app_store_offer|pay|buy|purchase|checkout_pay|place_order|order_now|pay_now|buy_now|donate|confirm_payment)$/,
   delete:

@@ -1,7 +1,8 @@
 import type { OfferedAction } from '../../../../domain/graph.ts';
 import type { Screen } from '../../../../domain/screen.ts';
 import { SYSTEM_ACTION_KINDS } from '../../../../domain/ui-action.ts';
-import { reasonOfLabel, reasonOfName } from '../../../enumeration/safe-words.ts';
+import { reasonOfQuestion } from '../../../enumeration/questions.ts';
+import { endsSession, reasonOfName } from '../../../enumeration/safe-words.ts';
 import type { Side } from './absence-side.ts';
 import { asLike, beginsElsewhere, firstOf, startingError, summedUp, unreached } from './absence-words.ts';
 import type { BuildIndex } from '../../build/build-index.ts';
@@ -142,12 +143,16 @@ function* judge(side: Side): Steps<readonly Absence[]> {
 /**
  * Whether runs begin on a screen now, and began elsewhere in the earlier build that was explored to its end: a run starts clean. Where that
  * build was kept from signing out, what asks who one is may come after that; and where nothing could be done on it, as
- * on a screen that goes by itself, it may merely not have been met.
+ * on a screen that goes by itself, it may merely not have been met. So may what is dismissed and lay over where runs began before, as a
+ * question for stars, and what only some runs begin on, while others begin where they did.
  */
-function isNewStart({ here, there, isLater, sameWords }: Side, { screenId }: Screen): boolean {
+function isNewStart({ here, there, isLater, sameWords, screenThere }: Side, { screenId }: Screen): boolean {
   const { startScreenIds, results } = there.facts;
   if (!isLater || !sameWords || startScreenIds.length === 0 || !here.facts.startScreenIds.includes(screenId))
     return false;
+  const isOldStart = (id: string): boolean => startScreenIds.includes(screenThere(id) ?? '');
+  const liesOver = here.isDialog(screenId) ? closesTo(here, screenId) : [];
+  if ([...here.facts.startScreenIds, ...liesOver].some(isOldStart)) return false;
   const offers = here.offersOf(screenId);
   const next = offers.flatMap(({ actionId }) => here.targetsOf(actionId));
   const stays = here.screens.size === 1 || offers.some(({ actionId }) => here.resultsOf(actionId).length > 0);
@@ -155,10 +160,19 @@ function isNewStart({ here, there, isLater, sameWords }: Side, { screenId }: Scr
   return stays && !(asks && results.some((r) => r.outcome === 'BLOCKED' && signsOut(there, r.actionId)));
 }
 
+/** What shows once a dialog is dismissed. */
+const closesTo = (build: BuildIndex, screenId: string): readonly string[] =>
+  build
+    .offersOf(screenId)
+    .flatMap(({ kind, actionId }) => (kind === 'DISMISS' ? build.targetsOf(actionId) : []));
+
+/** Also a yes to the question whether one wants to. */
 function signsOut(build: BuildIndex, actionId: string): boolean {
   const action = build.actions.get(actionId);
   if (action === undefined) return false;
-  return reasonOfLabel(action.label) === 'sign_out' || reasonOfName(action.resourceName) === 'sign_out';
+  const { label, resourceName, screenId } = action;
+  const asked = reasonOfQuestion(build.screens.get(screenId)?.text ?? '');
+  return endsSession(label) || [reasonOfName(resourceName), asked].includes('sign_out');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../../agent/domain/analysis/build-facts.ts';
 import { compareBuilds } from '../../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, type Page } from '../../../../support/crawl/build-facts.ts';
+import { build, idOf, type Page } from '../../../../support/crawl/build-facts.ts';
 
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] =>
   compareBuilds(before, after)
@@ -159,6 +159,21 @@ describe('compareBuilds, of what is new', () => {
       expect(told(blocked('Sign out'), asks)).toContain('first_seen welcome');
       expect(told(blocked('Sign out'), after)).toContain('added welcome');
       expect(told(blocked('Buy now'), asks)).toContain('added welcome');
+      expect(told(blocked('Konto löschen'), asks)).toContain('first_seen welcome');
+      const question = {
+        ...blocked('Yes'),
+        screens: before.screens.map((s) => (s.name === 'news' ? { ...s, text: 'Want to sign out? Yes' } : s)),
+      };
+      expect(told(question, asks)).toContain('first_seen welcome');
+    });
+
+    it('does not of what only some runs begin on, nor of what is dismissed and lay over where they began before', () => {
+      const begun = (...names: readonly string[]): readonly string[] => names.map(idOf);
+      const some = { ...after, startScreenIds: begun('home', 'welcome') };
+      expect(told(before, some)).toContain('first_seen welcome');
+      const stars = { '×': 'home', 'Five stars': '' };
+      expect(told(before, tour({ offers: stars }, tips))).toContain('first_seen welcome');
+      expect(told(before, tour({ offers: { ...stars, '×': 'tips' } }, tips))).toContain('added welcome');
     });
 
     it('does not of a screen that went by itself, nor of another look of one that both have', () => {
