@@ -190,6 +190,7 @@ function* waysBack(
   yield* each(ways.keys(), (screenId) => {
     before.set(screenId, new Set(from(screenId).flatMap((id) => (dialogs.has(id) ? [id, ...from(id)] : id))));
   });
+  const own = new Map(facts.actions.map((a) => [a.actionId, a.screenId]));
   // Pages side by side lead to each other, and none of it is the way back.
   const byControl = yield* grouped(
     facts.actions.filter((a) => !isScroll(a.kind) && (targets.get(a.actionId) ?? NOTHING).length > 0),
@@ -203,10 +204,10 @@ function* waysBack(
       ),
     );
     const leadsTo = new Set(led.map(([, to]) => to));
-    // A drawer is passed over as a dialog is: nothing goes back to it.
+    // A drawer is passed over as a dialog is: it was found where one goes back to, and nothing goes back to it.
     const comesFrom = (id: string, to: string): boolean =>
       before.get(id)?.has(to) === true ||
-      from(id).some((over) => !leadsTo.has(over) && before.get(over)?.has(to) === true);
+      from(id).some((over) => !leadsTo.has(over) && own.get(found.get(over) ?? '') === to);
     const back = led.filter(([from, to, first]) => !first && comesFrom(from, to));
     const different = leadsTo.size > 1 && new Set(led.map(([from]) => from)).size > 1;
     backwards.set(control, different && back.length >= BACK_SHARE * led.length);

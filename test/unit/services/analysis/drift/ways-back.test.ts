@@ -50,6 +50,23 @@ test('an arrow goes back past a drawer as well, though nothing says that the dra
   expect(compareBuilds(timed(build('1', pages('tea'))), timed(build('2', pages('jam')))).actions).toEqual([]);
 });
 
+test('what leads from item to item is no way back past the list that found them, to which an arrow goes back', () => {
+  const item = (words: string, next: string | null): Page => ({ words, offers: { Up: 'home', Next: next } });
+  const pages = (...next: readonly (string | null)[]): Readonly<Record<string, Page>> => ({
+    home: { offers: { Tea: 'tea', Jam: 'jam', Milk: 'milk' } },
+    tea: item('green leaves', next[0] ?? null),
+    jam: item('sweet fruit', next[1] ?? null),
+    milk: item('of cows', next[2] ?? null),
+  });
+  const before = pages('jam', 'milk', 'tea');
+  expect(goBack(timed(build('1', before)))).toEqual([]);
+  // Nobody tried what led there as well: it may still be there.
+  const { jam: _, ...left } = pages(null, null, 'tea');
+  const after = { ...left, home: { offers: { Tea: 'tea', Milk: 'milk' } } };
+  const { screens } = compareBuilds(timed(build('1', before)), timed(build('2', after)));
+  expect(screens.map(({ verdict, before: s }) => `${verdict} ${s?.name ?? ''}`)).toContain('unknown jam');
+});
+
 test('what leads on from page to page is no way back past what nothing leads back to', () => {
   const facts = build('1', {
     home: { offers: { Start: 'one' } },
