@@ -104,8 +104,23 @@ const PICTURES: readonly (readonly [WordReason, RegExp])[] = [
   ['call', /^[📞☎]\ufe0f?$/u],
 ];
 
+const answers = new Map<string, WordReason | null>();
+const ANSWERS_LIMIT = 5_000;
+
 /** The whole label must be an order to do it: `Send` is one, `Payment methods` and `Delete-proof paper` are not. */
 export function reasonOfLabel(label: string): WordReason | null {
+  const known = answers.get(label);
+  if (known !== undefined) return known;
+  const answer = computeReason(label);
+  // A label is asked about at every look at its screen; a text is none, and too long to be kept.
+  if (label.length <= 2 * MAX_LABEL) {
+    if (answers.size >= ANSWERS_LIMIT) answers.clear();
+    answers.set(label, answer);
+  }
+  return answer;
+}
+
+function computeReason(label: string): WordReason | null {
   const text = bareLabel(label);
   if (text === '') return PICTURES.find(([, picture]) => picture.test(label.trim()))?.[0] ?? null;
   if (text.length > MAX_LABEL) return null;
