@@ -14,13 +14,17 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
-const work = mkdtempSync(join(tmpdir(), 'screengraph-tests-'));
 const bin = (name, ...args) => [process.execPath, join('node_modules', name), ...args];
 
+/** What writes into the folder of the sources: before anything reads them. */
+const writing = [
+  ['build', [process.execPath, 'scripts/build.mjs']],
+  ['generated types', [process.execPath, 'scripts/check-codegen.mjs']],
+];
 const checks = [
+  ['lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['types', bin('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')],
   ['types of the page', bin('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
-  ['lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
   ['format', bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
   [
     'arrows',
@@ -31,30 +35,27 @@ const checks = [
       ...['agent', 'adapters', 'resolvers', 'src'].filter(hasSources),
     ),
   ],
-  ['generated types', [process.execPath, 'scripts/check-codegen.mjs']],
   ['generated schemas', [process.execPath, 'dist/scripts/generate-schemas.js', '--check']],
   ['API reference', [process.execPath, 'dist/scripts/generate-api-doc.js', '--check']],
 ];
 
-/**
- * Groups run one after the other. What thinks has a worker for each core; what waits for databases, browsers and devices
- * has one more, and shares one group, so that no core is idle at the end of each suite.
- */
+/** What waits for databases, browsers and devices has a worker more than there are cores, and shares one group. */
 const waiting = ['contract', 'integration', 'e2e'];
-const groups = [
-  { name: 'unit', projects: ['unit', 'architecture', 'replay'], workers: 2 },
-  ...(waiting.includes(only)
-    ? [{ name: only, projects: [only], workers: 3 }]
-    : [{ name: waiting.join(', '), projects: waiting, workers: 3 }]),
-];
-if (only === 'neo4j')
-  groups.splice(0, groups.length, {
-    name: 'neo4j',
-    projects: ['contract', 'integration'],
-    filter: ['neo4j'],
-    workers: 1,
-  });
-if (only === 'soak') groups.splice(0, groups.length, { name: 'soak', projects: ['soak'], workers: 2 });
+const unit = { name: 'unit', projects: ['unit', 'architecture', 'replay'] };
+const named = {
+  unit: { ...unit, workers: 2 },
+  ...Object.fromEntries(waiting.map((name) => [name, { name, projects: [name], workers: 3 }])),
+  neo4j: { name: 'neo4j', projects: ['contract', 'integration'], filter: ['neo4j'], workers: 1 },
+  soak: { name: 'soak', projects: ['soak'], workers: 2 },
+};
+
+const names = ['checks', ...Object.keys(named)];
+if (only !== null && !names.includes(only)) {
+  console.error(`--only takes one of ${names.join(', ')}; not ${only ?? 'nothing'}.`);
+  process.exit(2);
+}
+
+const work = mkdtempSync(join(tmpdir(), 'screengraph-tests-'));
 
 function hasSources(dir) {
   return (
@@ -86,22 +87,19 @@ function report(name, passed, failed, since) {
   );
 }
 
-async function runChecks() {
+async function runCheck([name, command]) {
   const since = Date.now();
-  const build = await run([process.execPath, 'scripts/build.mjs']);
-  report('build', Number(build.code === 0), Number(build.code !== 0), since);
-  if (build.code !== 0) console.log(build.output);
+  const { code, output } = await run(command);
+  if (code !== 0) console.log(output.trimEnd());
+  report(name, Number(code === 0), Number(code !== 0), since);
+}
+
+async function runChecks(lanes) {
   const queue = [...checks];
-  const worker = async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) {
-      const [name, command] = check;
-      const started = Date.now();
-      const { code, output } = await run(command);
-      if (code !== 0) console.log(output.trimEnd());
-      report(name, Number(code === 0), Number(code !== 0), started);
-    }
+  const lane = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check);
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 /** A file that could not even be loaded and a test that was skipped both count as failed. */
@@ -132,7 +130,8 @@ async function runGroup(group) {
     '--reporter=json',
     `--outputFile.json=${json}`,
   );
-  const { code } = await run(command, true);
+  const { code, output } = await run(command, group.live !== false);
+  if (output !== '') console.log(output.trimEnd());
   const { passed, failed } = tally(json, code);
   report(group.name, passed, failed, since);
 }
@@ -170,12 +169,25 @@ async function borrowNeo4j() {
 // The plain collector for a small database on few cores: the usual one works beside the tests, which then wait for it.
 process.env.JAVA_TOOL_OPTIONS ??= '-XX:+UseSerialGC';
 
+/**
+ * Everything: what waits for others leaves a core idle now and then, and the checks and what only thinks are done in
+ * those gaps, one after the other.
+ */
+async function runAll() {
+  const thinking = async () => {
+    await runChecks(1);
+    await runGroup({ ...unit, workers: 1, live: false });
+  };
+  await Promise.all([runGroup({ name: waiting.join(', '), projects: waiting, workers: 3 }), thinking()]);
+}
+
 const started = Date.now();
-if (only === null || only === 'checks') await runChecks();
-const wanted = groups.filter((group) => only === null || only === group.name);
-const giveBack = wanted.some(({ name }) => name !== 'unit') ? await borrowNeo4j() : async () => undefined;
+if (only === null || only === 'checks') for (const check of writing) await runCheck(check);
+const giveBack = ['checks', 'unit'].includes(only) ? async () => undefined : await borrowNeo4j();
 try {
-  for (const group of wanted) await runGroup(group);
+  if (only === null) await runAll();
+  else if (only === 'checks') await runChecks(2);
+  else await runGroup(named[only]);
 } finally {
   await giveBack();
 }
