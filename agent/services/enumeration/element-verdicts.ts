@@ -141,7 +141,7 @@ function withheld(
   if (standIn !== null)
     return {
       verdict: 'merged',
-      reason: 'same_as_inner',
+      reason: 'same_as_other',
       words: `a tap on it is a tap on ${named(standIn)}, which is offered instead`,
       other: standIn.index,
     };

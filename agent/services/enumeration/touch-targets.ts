@@ -1,12 +1,12 @@
 import type { UiElement } from '../../domain/ui-element.ts';
 import { area, containsPoint } from '../page-source/tree/geometry.ts';
-import { isPageAround, touchableElements } from '../identity/tree/screen-tree.ts';
+import { isPageAround, parentOf, touchableElements } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 
 /** What can be touched on the screen, in reading order, each function once. */
 export function touchTargets(tree: ScreenTree): readonly UiElement[] {
   const reachable = reachableElements(tree);
-  return reachable.filter((e, i) => repeatedBy(tree, e, reachable, i) === null);
+  return reachable.filter((e, i) => standInOf(tree, e, reachable, i) === null);
 }
 
 function reachableElements(tree: ScreenTree): readonly UiElement[] {
@@ -15,13 +15,13 @@ function reachableElements(tree: ScreenTree): readonly UiElement[] {
   return reachable;
 }
 
-/** Containers that are left out, each with the control inside it that stands for it. */
+/** What is left out, each with the control in it, around it or beside it that stands for it. */
 export function standIns(tree: ScreenTree): ReadonlyMap<number, UiElement> {
   const reachable = reachableElements(tree);
   const out = new Map<number, UiElement>();
   reachable.forEach((e, i) => {
-    const inner = repeatedBy(tree, e, reachable, i);
-    if (inner !== null) out.set(e.index, inner);
+    const other = standInOf(tree, e, reachable, i);
+    if (other !== null) out.set(e.index, other);
   });
   return out;
 }
@@ -45,6 +45,51 @@ export function hindranceOf(
   if (e.covered) return 'covered';
   if (e.bounds.width === 0 || e.bounds.height === 0) return 'no_size';
   return e.onScreen || e.key !== null ? null : 'out_of_reach';
+}
+
+const standInOf = (
+  tree: ScreenTree,
+  e: UiElement,
+  reachable: readonly UiElement[],
+  at: number,
+): UiElement | null =>
+  repeatedBy(tree, e, reachable, at) ?? rowOfMark(tree, e, reachable, at) ?? labelOfFrame(tree, e, reachable);
+
+const isWordless = (e: UiElement): boolean => e.name === '' && e.text === '';
+
+const holds = (tree: ScreenTree, outer: UiElement, inner: UiElement): boolean =>
+  inner.index > outer.index && inner.index < (tree.end[outer.index] ?? 0);
+
+/**
+ * The round mark of a row to choose from says no word and is all that can be touched in the row: a tap on the row chooses the
+ * same. A row that is a link leads elsewhere, and a box to tick may be one of a row that opens something.
+ */
+function rowOfMark(
+  tree: ScreenTree,
+  e: UiElement,
+  reachable: readonly UiElement[],
+  at: number,
+): UiElement | null {
+  if (e.role !== 'radio' || !isWordless(e)) return null;
+  const next = reachable[at + 1];
+  const row = reachable[at - 1];
+  if (row === undefined || !row.clickable || isWordless(row) || row.href !== null) return null;
+  if (!holds(tree, row, e) || (next !== undefined && holds(tree, row, next))) return null;
+  return repeatedBy(tree, row, reachable, at - 1) === null ? row : null;
+}
+
+const TICKED = new Set(['radio', 'checkbox', 'switch']);
+
+/** The frame that is drawn over a control to tick says no word; the label of that control, beside it, ticks the same. */
+function labelOfFrame(tree: ScreenTree, e: UiElement, reachable: readonly UiElement[]): UiElement | null {
+  if (!isWordless(e) || e.href !== null) return null;
+  const inside = tree.screen.elements.slice(e.index + 1, tree.end[e.index]);
+  const [ticked, ...more] = inside.filter(({ role }) => TICKED.has(role));
+  if (ticked === undefined || more.length > 0 || !ticked.covered || isWordless(ticked)) return null;
+  const beside = tree.children[parentOf(tree, e)?.index ?? -1] ?? [];
+  const isLabel = ({ index, role, name }: UiElement): boolean =>
+    role === ticked.role && name === ticked.name && beside.includes(index);
+  return reachable.find(isLabel) ?? null;
 }
 
 /**
