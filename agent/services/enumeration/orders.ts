@@ -15,7 +15,7 @@ const PATTERNS = REASONS.map((reason) => {
   const far = anyOf(SPACED, 'far', reason);
   const patterns = [
     new RegExp(`^(?:${anyOf(SPACED, 'plain', reason)})$`, 'iu'),
-    new RegExp(`^(?:${HURRY} )?(?:${far})(?:[ ·:–-]+${PRICE})?(?: ${HURRY})?$`, 'iu'),
+    new RegExp(`^(?:${HURRY} )?(?:${far})(?:[ ·:–(-]+${PRICE})?(?: ${HURRY})?$`, 'iu'),
     new RegExp(`^(?:${anyOf(UNSPACED, 'plain', reason)})$`, 'u'),
     new RegExp(`^(?:${anyOf(UNSPACED, 'far', reason)})$`, 'iu'),
   ];

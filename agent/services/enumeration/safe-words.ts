@@ -25,7 +25,7 @@ betala|köp|köp nu|beställ|slutför köp|betal|køb|køb nu|bestil|kjøp|kjøp
 koupit|zaplatit|objednat|odeslat objednávku|fizetek|megveszem|megrendelem|megrendelés|vásárlás|plătește|cumpără|cumpără acum|comandă|plasează comanda|abonează-te acum|předplatit|előfizetek|
 öde|ödeme yap|satın al|hemen al|sipariş ver|hemen abone ol|şimdi abone ol|πληρώστε|πληρωμή τώρα|αγορά|αγοράστε|ολοκλήρωση παραγγελίας|оплатити|купити|замовити|
 bayar|bayar sekarang|berlangganan sekarang|beli|beli sekarang|pesan sekarang|thanh toán|mua|mua ngay|đặt hàng|ادفع|ادفع الآن|دفع|شراء|اشتر الآن|اطلب الآن|اشترك الآن|
-לתשלום|שלם|שלם עכשיו|קנה|קנה עכשיו|הזמן עכשיו|भुगतान करें|खरीदें|अभी खरीदें|ऑर्डर करें`,
+לתשלום|שלם|שלם עכשיו|קנה|קנה עכשיו|הזמן עכשיו|भुगतान करें|खरीदें|अभी खरीदें|ऑर्डर करें|अभी भुगतान करें`,
   delete: `delete|delete account|delete my account|delete all|remove|remove account|remove all|erase|erase all|wipe|wipe data|factory reset|reset (?:all|everything)|
 close (?:my )?account|deactivate account|uninstall|clear (?:all |app )?data|clear all|clear storage|permanently delete|discard all|
 löschen|konto löschen|alle löschen|entfernen|zurücksetzen auf werkseinstellungen|deinstallieren|

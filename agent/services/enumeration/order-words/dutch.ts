@@ -29,7 +29,7 @@ export const dutch: OrderWords = {
       '(?:weddenschap|bod) plaatsen',
       'geld (?:overmaken|storten|opnemen|toevoegen|sturen|versturen)',
       'saldo opwaarderen',
-      '(?:overboeking|betaling|boeking) (?:bevestigen|uitvoeren)',
+      '(?:overboeking|betaling|boeking|aankoop|bestelling) (?:bevestigen|uitvoeren|voltooien|afronden)',
       '(?:boek nu|nu boeken)',
       '(?:taxi|rit) (?:bestellen|boeken|aanvragen)',
     ],

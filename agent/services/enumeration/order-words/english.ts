@@ -84,7 +84,7 @@ export const english: OrderWords = {
       // Moved, loaded or taken out.
       '(?:add|deposit|load|transfer) (?:money|funds|cash|credits?)',
       'deposit now',
-      String.raw`(?:confirm|authori[sz]e|approve|make) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
+      String.raw`(?:confirm|authori[sz]e|approve|make|submit|send) ${WHOSE}(?:transfer|payment|purchase|deposit|withdrawal)`,
       'transfer now',
       // What costs more.
       'upgrade now',

@@ -53,7 +53,7 @@ export const german: OrderWords = {
       String.raw`(?:guthaben|konto|karte|prepaid-?\p{L}*) aufladen`,
       'jetzt (?:aufladen|einzahlen|auszahlen)',
       'geld (?:einzahlen|auszahlen|abheben|senden|überweisen|hinzufügen)',
-      '(?:überweisung|zahlung|kauf|bestellung|einzahlung|auszahlung) (?:ausführen|bestätigen|freigeben|abschließen)',
+      '(?:überweisung|zahlung|kauf|einkauf|bestellung|einzahlung|auszahlung) (?:ausführen|bestätigen|freigeben|abschließen)',
       String.raw`${PRICE} (?:aufladen|einzahlen|auszahlen|setzen|bieten|senden|investieren|abheben)`,
       'jetzt upgraden',
       '(?:jetzt|verbindlich|kostenpflichtig) buchen',

@@ -12,17 +12,38 @@ export const many: OrderWords = {
       'заблок(?:ировать|увати) (?:пользователя|користувача|контакт|номер|аккаунт|карту|картку)',
     ],
     pay: [
-      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?: \S+){0,4} ${PRICE}(?:\P{L}.*)?`,
+      String.raw`(?:pay|buy|order|place order|book|subscribe|rent|unlock|upgrade|donate|purchase|checkout|continue|comprar|pagar|acheter|payer|commander|acquista|paga|kupuję|zamawiam|betala|köp|jetzt kaufen|kaufen|abonnieren|оплатить|купить)(?: \S+){0,4} \(?${PRICE}(?:\P{L}.*)?`,
       String.raw`(?:für |um |nur )?${PRICE}(?: (?:jetzt|sicher|verbindlich))? (?:bezahlen|zahlen|kaufen|bestellen|spenden|überweisen|betalen)`,
     ],
   },
   far: {
+    call: [
+      // With one's face or voice, as the bar above a conversation says it.
+      String.raw`(?:video|audio|voice|sprach|röst|ääni|tale|ljud|видео|аудио|відео|аудіо|βιντεο)[ -]?(?:anruf|call|llamada|chamada|chiamata|gesprek|oproep|samtal|samtale|opkald|anrop|puhelu|hovor|hívás|звонок|вызов|дзвінок|κλήση)`,
+      String.raw`(?:llamada|chamada|ligação|appel|chiamata|połączenie|rozmowa|apel|panggilan|cuộc gọi|gọi) (?:de |en )?(?:v[ií]d[eé]o|voz|audio|áudio|vocale?|głosowe|głosowa|wideo|suara|thoại)`,
+      'spraak(?:oproep|gesprek)|голосовой вызов|голосовий виклик|görüntülü ara(?:ma)?(?: yap)?|sesli görüşme|مكالمة (?:فيديو|صوتية)|videóhívás|hlasový hovor|שיחת (?:וידי?או|קול)|(?:वीडियो|वॉइस|ऑडियो) कॉल',
+      String.raw`(?:call|anrufen|appeler(?: le)?|llamar(?: al?)?|chiama(?: il)?|ligar(?: para)?|bel|bellen|zadzwoń(?: pod)?|позвонить|зателефонувати|ring|soita|zavolat|hívás|gọi|اتصل) (?:us |at |on )*[+(]?\d[\d ()./–-]{3,}\d`,
+    ],
     delete: [
+      // What was thrown away is there still, until it is emptied.
+      '(?:vider|vaciar|esvaziar|svuota|opróżnij|töm|tøm|tyhjennä|vysypat|vyprázdnit|goli(?:ți)?|kosongkan|dọn sạch|очистити|leer) (?:(?:la|el|a|o|il) )?(?:corbeille|papelera(?: de reciclaje)?|lixeira|reciclagem|cestino|kosz|papperskorgen|papirkurven|papirkurv|roskakori|koš|coșul(?: de gunoi)?|sampah|thùng rác)',
+      '(?:papierkorb|prullenbak) (?:(?:leeg)?maken|leeren|legen)|lomtár ürítése|çöp(?: kutusu)?(?:nu|yü) boşalt',
+      // What was said is gone for oneself, too.
+      '(?:vaciar|limpiar|limpar|esvaziar|svuota|vider|effacer) (?:(?:la|el|a|o) )?(?:chat|conversación|conversa|discussion|conversation)',
+      'chat leeren',
       String.raw`(?:dissocier|désappairer|dissocia|desvincular|desemparejar|desemparelhar|desparear)(?: \S+){0,3}`,
     ],
     pay: [
       String.raw`upgrade (?:to|naar|ke) ${TIER}`,
+      // By what one pays: a button that says so pays, where a choice of ways to is ticked.
+      String.raw`(?:pay|pagar|paga|payer|régler|bezahlen|zahlen|betaal|betalen|zapłać|оплатить|сплатити|betala|betal|maksa|zaplatit|fizet\p{L}*|plătește|bayar|thanh toán) (?:with|using|via|by|from|com|con|avec|par|mit|per|met|z|przez|через|dengan|pakai|bằng|qua|med|s|cu|картой|карткою)(?: \S+){0,4}`,
+      String.raw`(?:mit|per|via|über|met) (?:\S+ ){1,3}(?:bezahlen|zahlen|betalen)`,
+      String.raw`(?:\S+ ){1,3}ile öde(?:me yap)?`,
+      '(?:slide|swipe|hold|press and hold) to (?:pay|buy|order|book|purchase)',
+      // What is confirmed and paid for at once.
+      String.raw`(?:confirm|accept|agree|valider|confirmer|accepter|confirmar|aceptar|aceitar|conferma|accetta|bestätigen|bevestig(?:en)?|potwierdź|akceptuj|подтвердить|підтвердити|onayla|bekräfta|bekræft|bekreft|vahvista|potvrdit|confirmă) (?:and|&|\+|et|y|e|und|en|i|и|та|ve|och|og|ja|a|și) (?:pay|buy|order|subscribe|book|payer|acheter|commander|pagar|comprar|pedir|reservar|paga|acquista|ordina|prenota|bezahlen|zahlen|kaufen|bestellen|buchen|betalen|betaal|kopen|zapłać|kup|zamów|оплатить|купить|заказать|сплатити|öde|satın al|betala|betal|maksa|zaplatit|plătește)`,
       String.raw`(?:jetzt )?(?:auf |zu )?${TIER} (?:upgraden|wechseln|holen|werden|freischalten|testen|kaufen|nemen|proberen)`,
+      String.raw`(?:complete|finish|finali[sz]e|finaliser|terminer|finalizar|completar|concluir|completa|concludi|zakończ|завершить|завершити|selesaikan|hoàn tất) (?:(?:my|the|your|la|le|ma|mon|el|mi|a|o|minha|meu|il|lo) |l['’])?(?:purchase|payment|checkout|transaction|achat|paiement|commande|compra|pago|pagamento|pedido|acquisto|ordine|zakup|zamówienie|płatność|покупку|оплату|заказ|замовлення|pembayaran|pesanan|thanh toán|đơn hàng)`,
       String.raw`(?:skaffa|hanki|získat|obține|dapatkan) ${TIER}`,
     ],
   },

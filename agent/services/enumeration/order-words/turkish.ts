@@ -30,7 +30,7 @@ export const turkish: OrderWords = {
       'teklif ver',
       'para (?:yükle|yatır|çek|gönder|ekle)',
       'bakiye (?:yükle|ekle)',
-      '(?:ödemeyi|transferi|havaleyi|rezervasyonu) (?:onayla|yap|tamamla)',
+      '(?:ödemeyi|transferi|havaleyi|rezervasyonu|siparişi|alışverişi|satın almayı) (?:onayla|yap|tamamla)',
       String.raw`${TIER}['’]?\p{L}* (?:geç|yükselt|ol|dene)`,
       'taksi (?:çağır|iste)',
       'hemen rezervasyon yap',

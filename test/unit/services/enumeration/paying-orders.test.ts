@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
+
+it.each([
+  [
+    'pay',
+    'Pay with Klarna|Pagar com Pix|Pagar con tarjeta|Mit PayPal bezahlen|Bezahlen mit PayPal|Payer par carte|Paga con PayPal|Betaal met iDEAL|Zapłać z BLIK|Оплатить картой|Kredi kartı ile öde|Bayar dengan OVO|Thanh toán bằng thẻ',
+  ],
+  [
+    'pay',
+    'Place order (€32.10)|Pay (€32.10)|Buy now ($3.99)|Jetzt bezahlen (32,10 €)|Slide to pay|Submit payment|续费',
+  ],
+  [
+    'pay',
+    'Valider et payer|Confirmar y pagar|Confirmar e pagar|Conferma e paga|Bestätigen und bezahlen|Bevestigen en betalen|Подтвердить и оплатить|Potwierdź i zapłać',
+  ],
+  [
+    'pay',
+    'Complete purchase|Einkauf abschließen|Finaliser la commande|Finaliser l’achat|Completar compra|Completa acquisto|Zakończ zakup|Siparişi onayla|Bestelling afronden',
+  ],
+  [
+    'call',
+    'Audio call|Sprachanruf|Videollamada|Ligação de vídeo|Appel vidéo|Videochiamata|Videogesprek|Połączenie wideo|Видеозвонок|Відеодзвінок|Görüntülü arama|مكالمة فيديو|Gọi video|Panggilan video|Videosamtal|Videopuhelu|वीडियो कॉल|Call 555-1234|Call (555) 123-4567',
+  ],
+  [
+    'delete',
+    'Papierkorb leeren|Vider la corbeille|Vaciar la papelera|Esvaziar lixeira|Svuota il cestino|Prullenbak legen|Opróżnij kosz|Çöp kutusunu boşalt|ゴミ箱を空にする|휴지통 비우기|Vaciar chat|Limpar conversa',
+  ],
+])('leaves alone what a phone orders in other languages as well: %s, %s', (expected, labels) => {
+  for (const label of labels.split('|'))
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, expected]);
+});
+
+it.each([
+  'Pay monthly|Pay in 3|How to pay|Ways to pay|Payment with card|Review and pay later|Confirm and continue|Completed orders',
+  'Videos|Video calls|Llamadas|Chamadas|Sesli arama|Voice search|Call history|Ring 2|Call options',
+  'Papierkorb|Corbeille|Papelera|Cestino|ゴミ箱|휴지통|Vaciar filtros|Limpar busca',
+])('goes on to what only speaks of it: %s', (labels) => {
+  for (const label of labels.split('|'))
+    expect([label, reasonOfTap(label, 'button', {})]).toEqual([label, null]);
+});
