@@ -8,18 +8,19 @@ const TALL = 0.8;
 /** Of the display: what a veil over a screen takes at least, whose app may leave the system's bars free. */
 const VEIL = 0.85;
 
-/** In the languages that Compose speaks; iOS toolkits say the same. */
+/** In the languages that Compose speaks; iOS toolkits say the same. Whole words, where a language has spaces: a closet sale closes nothing. */
 const CLOSES =
-  /close|dismiss|scrim|schließen|fermer|cerrar|chiudi|fechar|sluiten|zamknij|закры|закри|stäng|lukk?\b|sulje|zavř|bezár|închide|kapat|κλείσιμο|tutup|đóng|إغلاق|סגירת|बंद|ปิด|关闭|關閉|閉じ|닫기/i;
+  /(?<!\p{L})(?:close|dismiss|scrim|schließen|fermer|cerrar|chiudi|fechar|sluiten|zamknij|закрыть|закрити|stäng|lukk?|sulje|zavřít|zavřete|bezár(?:ás|ása|ja)|închide(?:ți)?|kapat|κλείσιμο|tutup|đóng|إغلاق|סגירת|סגירה|बंद करें)(?![\p{L}\p{M}])|ปิด|关闭|關閉|閉じ|닫기/iu;
 
 /** Whether what is read out for a box says that it closes the sheet or drawer in front of it. */
-export const closesSheet = (name: string): boolean => CLOSES.test(name);
+export const closesSheet = (name: string): boolean =>
+  CLOSES.test(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
 
 /** What such a box around it says at most: more is a page that speaks of closing. */
 const MAX_CLOSING = 30;
 
 /** The same of a box around what it closes. */
-export const closesInside = (name: string): boolean => name.length <= MAX_CLOSING && CLOSES.test(name);
+export const closesInside = (name: string): boolean => name.length <= MAX_CLOSING && closesSheet(name);
 
 /** The same of a box that is told by what it is (React Native). */
 export const isBackdrop = (name: string): boolean => /(?<!\p{L})back ?drop(?!\p{L})/iu.test(name);
