@@ -74,6 +74,8 @@ export function wordsOn(screen: PerceivedScreen): string[] {
 
 /** Words of a page that says little: a picture, a title, a sentence, and what leads on. */
 const FEW_WORDS = 8;
+/** Menus of one frame; in an app that seems to have more, what can be chosen is content: from here on a look belongs to the one most like it. */
+const MAX_MENUS = 40;
 /** Pages of a tour, which one goes through from one to the next; more would mean that what differs is content. */
 const TOUR = 6;
 const TEXT = /^(?:text|heading) /;
@@ -118,16 +120,16 @@ export class BareScreens {
    * was before. `whole`: all of it is in view, as of a menu, so that what is known and not there counts as well.
    */
   match(frame: string, words: readonly string[], from: string, whole = false): string | null {
-    const alike = [...(this.known.get(frame) ?? [])]
-      .map(([screenId, shown]) => {
-        const common = words.filter((word) => shown.has(word)).length;
-        return {
-          screenId,
-          shown,
-          share: common / (whole ? words.length + shown.size - common : words.length),
-        };
-      })
-      .filter(({ share }) => (whole ? share > KNOWN_SHARE : share >= KNOWN_SHARE));
+    const looks = [...(this.known.get(frame) ?? [])].map(([screenId, shown]) => {
+      const common = words.filter((word) => shown.has(word)).length;
+      return {
+        screenId,
+        shown,
+        share: common / (whole ? words.length + shown.size - common : words.length),
+      };
+    });
+    const full = whole && looks.length >= MAX_MENUS;
+    const alike = looks.filter(({ share }) => (whole ? full || share > KNOWN_SHARE : share >= KNOWN_SHARE));
     const turns = alike.length < TOUR && alike.some(({ screenId }) => screenId === from);
     let best: (typeof alike)[number] | null = null;
     for (const each of alike) {

@@ -9,15 +9,16 @@ const MOST = 16;
 const LONGEST = 40;
 
 /**
- * What can be chosen in an open menu as a phone tells it: one list in a box that nobody named, each row of it one control that
- * says one short thing. Null where no menu is open, and where accounts are to be chosen from.
+ * What can be chosen in an open menu as a phone tells it: one list in a box that nobody named, or a column of controls, each row of
+ * it one control that says one short thing. Null where no menu is open, and where accounts are to be chosen from.
  */
 export function menuEntries(tree: ScreenTree): readonly string[] | null {
   const { dialog, screen, children } = tree;
   if (dialog === null || screen.dialect === 'web') return null;
   const shown = [...shownElements(tree)];
-  const [list, ...more] = shown.filter(({ role }) => role === 'list' || role === 'menu');
-  if (list === undefined || more.length > 0 || shown.some((e) => e.editable)) return null;
+  const [listed, ...more] = shown.filter(({ role }) => role === 'list' || role === 'menu');
+  const list = listed ?? columnOf(tree, shown);
+  if (list === null || more.length > 0 || shown.some((e) => e.editable)) return null;
   const inList = (e: UiElement): boolean => e.index > list.index && e.index < (tree.end[list.index] ?? 0);
   const isElse = (e: UiElement): boolean =>
     e.clickable && !e.covered && !inList(e) && e !== dialog && !saysBack(e.name, e.resourceName);
@@ -32,6 +33,24 @@ export function menuEntries(tree: ScreenTree): readonly string[] | null {
     if (entry !== undefined && isControl(tree, row)) entries.push(entry);
   }
   return entries.length >= FEWEST && entries.length <= MOST ? entries : null;
+}
+
+/** The box of a toolkit that knows no lists (Compose) whose parts are controls one below the other, beside which nothing is said. */
+function columnOf(tree: ScreenTree, shown: readonly UiElement[]): UiElement | null {
+  const { dialog, screen, end } = tree;
+  const controls = shown.filter((e) => e.clickable && e !== dialog);
+  const [first] = controls;
+  const box = screen.elements[first?.parent ?? -1];
+  if (first === undefined || box?.role !== 'group') return null;
+  const isStacked = ({ parent, bounds: b }: UiElement, i: number): boolean => {
+    const above = controls[i - 1]?.bounds;
+    if (parent !== box.index || b.x !== first.bounds.x || b.width !== first.bounds.width) return false;
+    return above === undefined || b.y >= above.y + above.height - 1;
+  };
+  const inRow = (e: UiElement): boolean =>
+    controls.some(({ index }) => e.index >= index && e.index < (end[index] ?? 0));
+  const says = (e: UiElement): boolean => e.text !== '' || (e.name !== '' && e !== dialog);
+  return controls.every(isStacked) && !shown.some((e) => says(e) && !inRow(e)) ? box : null;
 }
 
 /** The different things that a row and what is in it say, pictures excepted. */

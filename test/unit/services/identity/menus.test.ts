@@ -66,6 +66,21 @@ const sheet = (...words: string[]): PerceivedScreen =>
     )}</hierarchy>`,
     { route: '.MainActivity' },
   );
+/** The same as Compose tells it, which knows no lists. */
+const dropDown = (...words: string[]): PerceivedScreen =>
+  android(
+    `<hierarchy width="1080" height="2400">${frame(
+      `[540,80][1060,${80 + words.length * 160}]`,
+      '',
+      androidView(
+        'android.view.View',
+        `[540,80][1060,${80 + words.length * 160}]`,
+        'scrollable="true"',
+        rows(words),
+      ),
+    )}</hierarchy>`,
+    { route: '.MainActivity' },
+  );
 const contextMenu = (...words: string[]): PerceivedScreen =>
   ios(
     demo(
@@ -92,7 +107,7 @@ const contextMenu = (...words: string[]): PerceivedScreen =>
 
 describe('menus that nothing names', () => {
   it('are told apart by what they offer, on both kinds of phones', () => {
-    for (const menu of [(...words: string[]) => popUp(words), sheet, contextMenu]) {
+    for (const menu of [(...words: string[]) => popUp(words), sheet, dropDown, contextMenu]) {
       const [first, other, again] = idsOf(
         menu('Settings', 'Help', 'About'),
         menu('Rename', 'Move', 'Export'),
@@ -114,6 +129,7 @@ describe('menus that nothing names', () => {
   it('are called by what they offer', () => {
     expect(screenName(popUp(['Settings', 'Help']))).toBe('Settings, Help');
     expect(screenName(contextMenu('Pin', 'Lock'))).toBe('Pin, Lock');
+    expect(screenName(dropDown('Edit', 'Duplicate'))).toBe('Edit, Duplicate');
   });
 
   it('are none where rows say more than one thing: these are data', () => {
@@ -126,6 +142,13 @@ describe('menus that nothing names', () => {
     expect(screenName(popUp(['ann@example.com', 'bob@example.com']))).toBe('MainActivity');
     const counts = popUp(['1', '2', '3']);
     expect(new Set(idsOf(counts, counts, counts, popUp(['4', '5', '6']))).size).toBe(1);
+  });
+
+  it('are no more than some: in an app that shows ever others, what can be chosen is content', () => {
+    const letters = [...'bcdfghjklm'];
+    const names = letters.flatMap((a) => letters.map((b) => a + b));
+    const menus = names.map((name) => popUp([`Ann ${name}er`, `Bob ${name}el`]));
+    expect(new Set(idsOf(...menus)).size).toBe(40);
   });
 
   it('of iOS lie over their page, and what closes them is no control', () => {
