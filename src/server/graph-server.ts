@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { ScreenGraphError } from '../../agent/domain/errors.ts';
@@ -112,7 +112,10 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     response.setHeader('x-content-type-options', 'nosniff');
     const refused = refusedHost(request);
     if (refused === null) next();
-    else response.status(403).json({ errors: [{ message: refused, extensions: { code: 'invalid_input' } }] });
+    else
+      response
+        .status(refused.status)
+        .json({ errors: [{ message: refused.why, extensions: { code: 'invalid_input' } }] });
   });
   app.use(createCors(settings.origins));
   app.all(GRAPHQL_PATH, createGraphqlRoute(transport, http));
@@ -153,12 +156,17 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
     const refused = refusedHost(request);
     // Compared as it was sent: a client may send what is no address at all.
     const [path] = (request.url ?? '').split('?', 1);
-    const status = refused !== null ? '403 Forbidden' : path !== GRAPHQL_PATH ? '404 Not Found' : null;
+    const status =
+      refused !== null
+        ? `${refused.status} ${STATUS_CODES[refused.status] ?? ''}`
+        : path !== GRAPHQL_PATH
+          ? '404 Not Found'
+          : null;
     if (status === null && !draining) {
       sockets.upgrade(request, socket, head);
       return;
     }
-    const body = refused ?? '';
+    const body = refused?.why ?? '';
     // The socket is nobody's any more; a client that cuts it off must not bring the process down.
     socket.on('error', () => socket.destroy());
     socket.end(

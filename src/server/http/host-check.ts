@@ -6,14 +6,24 @@ export interface HostSettings {
   readonly origins: readonly string[];
 }
 
-/** Why a request is refused before anything looks at it, or null. */
-export type HostCheck = (request: IncomingMessage) => string | null;
+/** Why a request is refused before anything looks at it. */
+export interface HostRefusal {
+  readonly status: 400 | 403;
+  readonly why: string;
+}
+export type HostCheck = (request: IncomingMessage) => HostRefusal | null;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address);
+
+const foreign = (why: string): HostRefusal => ({ status: 403, why });
+
+/** Of two Host lines a proxy before us may have gone by the other one (https://www.rfc-editor.org/rfc/rfc9112#section-3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === 'host').length > 1;
 
 function nameOf(hostHeader: string): string | null {
   const match = /^(\[[0-9a-fA-F:.]+\]|[^:[\]/@\s]+)(?::\d{1,5})?$/.exec(hostHeader);
@@ -29,23 +39,24 @@ export function createHostCheck({ host, hosts, origins }: HostSettings): HostChe
   const names = new Set([...LOOPBACK, bracketed(host.toLowerCase()), ...hosts.map((it) => it.toLowerCase())]);
   const allowed = new Set(origins.map((it) => it.toLowerCase()));
   return (request) => {
+    if (namesTwoHosts(request)) return { status: 400, why: 'A request names one host, in one Host line.' };
     const header = request.headers.host ?? '';
     const name = nameOf(header);
     const reached = bracketed((request.socket.localAddress ?? '').replace(/^::ffff:/, ''));
     if (name === null || !(names.has(name) || name === reached))
-      return 'This server does not answer to that host name. Add it to serve.hosts if it is yours.';
+      return foreign('This server does not answer to that host name. Add it to serve.hosts if it is yours.');
     const from = request.headers.origin?.toLowerCase();
     if (from !== undefined) {
       const own = /^https?:\/\//.test(from) && from.replace(/^https?:\/\//, '') === header.toLowerCase();
       return own || allowed.has(from)
         ? null
-        : 'Pages of this origin may not use this server. Add it to serve.origins if they should.';
+        : foreign('Pages of this origin may not use this server. Add it to serve.origins if they should.');
     }
     // Requests that browsers send without an origin, such as those of pictures and links, tell where they come from.
     const site = request.headers['sec-fetch-site'];
     const navigates = request.headers['sec-fetch-mode'] === 'navigate';
     if ((site === 'cross-site' || site === 'same-site') && !navigates)
-      return 'Other sites may not make this browser ask here.';
+      return foreign('Other sites may not make this browser ask here.');
     return null;
   };
 }

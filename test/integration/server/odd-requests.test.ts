@@ -48,6 +48,18 @@ describe('requests that no library would send', () => {
     },
   );
 
+  test.each([
+    ['/graphql?query=%7Bhello%7D', ''],
+    ['/livez', ''],
+    ['/elsewhere', ''],
+    ['/graphql', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'],
+  ])('%s with two Host lines is 400, whichever is ours: %j', async (target, rest) => {
+    for (const lines of ['Host: 127.0.0.1\r\nhost: evil.example', 'HOST: evil.example\r\nHost: 127.0.0.1'])
+      expect(await statusLine(server.base, `GET ${target} HTTP/1.1\r\n${lines}\r\n${rest}\r\n`)).toBe(
+        'HTTP/1.1 400 Bad Request',
+      );
+  });
+
   test('a request that would rather go on in another protocol than WebSocket, as those of Java, is one as all others', async () => {
     const socket = await dial(server.base);
     let heard = '';
