@@ -64,6 +64,11 @@ export function hovered(kit: PageKit, win: PageWindow): void {
       Math.min(box.bottom, bottom) > Math.max(box.top, top)
     );
   };
+  const isWide = (element: PageElement): boolean => {
+    const box = kit.rectOf(element);
+    const { width, height } = kit.display();
+    return Math.min(box.width, width) * Math.min(box.height, height) > width * height * 0.6;
+  };
   const holds = (element: PageElement): boolean =>
     element.matches(HELD) || element.querySelector(HELD) !== null;
   /** What of an opener a person would tap: its own control, else the words in it, else all of it. */
@@ -110,7 +115,10 @@ export function hovered(kit: PageKit, win: PageWindow): void {
         // A selector that is none without its pointer.
       }
     }
-    for (const opener of kit.waitingForPointers())
+    // React, and what else hears for all that it draws, listens on the box of the whole page.
+    const isWhole = (box: PageElement): boolean =>
+      kit.isReactContainer(box) || (box.parentElement === document.body && isWide(box));
+    for (const opener of kit.waitingForPointers().filter((one) => !isWhole(one)))
       for (const hidden of Array.from(opener.children as ArrayLike<PageElement>)) add(opener, hidden);
     kit.openers = found;
   };

@@ -13,6 +13,11 @@ const script = (first: string, script: string): string =>
   `${MENU(`${HIDDEN} .open > ul{display:block}`, first)}<script>var li = document.querySelector('.has');
     function open_() { li.classList.add('open'); } ${script}</script>`;
 
+/** A library hears on its root for all that it draws there; a sheet that was open waits in it. */
+const root = (mark: string, height: number): string =>
+  `<div id="root" style="height:${height}px"><div><p>Flour</p></div><div style="display:none"><button>Copy</button></div></div>
+    <script>var root = document.getElementById('root'); ${mark} root.addEventListener('mouseover', function () {});</script>`;
+
 const PAGES: Readonly<Record<string, string>> = {
   display: MENU(`${HIDDEN} li:hover > ul{display:block}`, '<span>Flour</span>'),
   placed: MENU('li ul{position:absolute;left:-999em} li:hover > ul{left:auto}', '<span>Flour</span>'),
@@ -27,6 +32,8 @@ const PAGES: Readonly<Record<string, string>> = {
   coloured: MENU('li ul{color:blue} li:hover > ul{color:red}', '<span>Flour</span>'),
   hint: `<style>.hint{display:none} p:hover .hint{display:inline}</style><p>Flour <span class="hint">ground grain</span></p>`,
   mouse: MENU(`${HIDDEN} @media (hover:hover){li:hover > ul{display:block}}`, '<span>Flour</span>'),
+  react: root('root._reactListening7q = true;', 300),
+  whole: root('', 1200),
 };
 
 /** Needs `apt-get install chromium chromium-driver`. */
@@ -53,7 +60,7 @@ describe('what a style sheet shows where a finger was', () => {
   it('what shows nothing new, only words, or nothing to a finger is none', async () => {
     await hand.open('coloured');
     expect(await controls()).toEqual(['Rye', 'Oats']);
-    for (const page of ['hint', 'mouse']) {
+    for (const page of ['hint', 'mouse', 'react', 'whole']) {
       await hand.open(page);
       expect(await controls()).toEqual([]);
     }
