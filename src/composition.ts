@@ -163,6 +163,7 @@ export async function compose(
       const { workers, pollMs, tenants } = settings.serve;
       const parts = {
         queue: store.queue,
+        repo,
         engine,
         clock,
         limit: workers,

@@ -28,6 +28,18 @@ export const createQueueIn = ({ runs, devices }: MemoryData): QueuePort => ({
       .slice(0, QUEUE_PAGE)
       .map(({ tenantId, projectId, runId }) => ({ scope: { tenantId, projectId }, runId }));
   },
+  async held(now, { tenants } = {}) {
+    return [...runs.values()]
+      .flatMap(({ run: { tenantId, projectId, runId, epoch, leaseUntil, status } }) =>
+        leaseUntil === null ||
+        isTerminal(status) ||
+        Date.parse(leaseUntil) <= Date.parse(now) ||
+        tenants?.includes(tenantId) === false
+          ? []
+          : [{ scope: { tenantId, projectId }, runId, epoch, leaseUntil }],
+      )
+      .slice(0, QUEUE_PAGE);
+  },
 });
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

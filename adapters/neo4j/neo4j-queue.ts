@@ -14,4 +14,9 @@ export const createQueueOn = ({ database }: Connection): QueuePort => ({
     });
     return rows.map(({ tenantId, projectId, runId }) => ({ scope: { tenantId, projectId }, runId }));
   },
+  async held(now, { tenants } = {}) {
+    const of = { nowMs: Date.parse(now), tenants: tenants ?? null, limit: QUEUE_PAGE };
+    const rows = await database.run('held-runs', of);
+    return rows.map(({ tenantId, projectId, ...run }) => ({ scope: { tenantId, projectId }, ...run }));
+  },
 });

@@ -123,6 +123,9 @@ export const ControlRequest = z.strictObject({
 });
 export type ControlRequest = z.infer<typeof ControlRequest>;
 
+/** No lease is longer, and its owner renews it at a third of it: one that stays the same for so long has nobody. */
+export const MAX_LEASE_MS = 600_000;
+
 export const Run = z.strictObject({
   runId: Id,
   tenantId: z.string(),

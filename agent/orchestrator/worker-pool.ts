@@ -3,8 +3,10 @@ import { isoTime } from '../domain/iso-time.ts';
 import type { Scope } from '../domain/run.ts';
 import type { Clock } from '../ports/Clock.ts';
 import { QUEUE_PAGE, type QueuedRun, type QueuePort } from '../ports/QueuePort.ts';
+import type { RepoPort } from '../ports/RepoPort.ts';
 import { createFairTurns } from './fair-turns.ts';
 import type { InProcessEngine } from './in-process-engine.ts';
+import { createLeaseWatch } from './lease-watch.ts';
 import type { LoopEnd } from './run-loop.ts';
 
 /** What a pool has to tell, for a log. */
@@ -24,6 +26,7 @@ export type PoolNote =
 
 export interface WorkerPoolParts {
   readonly queue: QueuePort;
+  readonly repo: Pick<RepoPort, 'releaseLease'>;
   readonly engine: Pick<InProcessEngine, 'start' | 'ended' | 'stop'>;
   /** Real time. */
   readonly clock: Clock;
@@ -53,11 +56,13 @@ const RACES = 3;
 /**
  * Carries out runs of the queue, up to `limit` at once, from now until `stop`. Fair between projects. A run whose loop
  * failed is left alone for a growing time, so that it does not keep the others of its project waiting; a database that
- * is away is asked again after growing pauses. What a died process has left is claimed when its lease has run out.
+ * is away is asked again after growing pauses. What a died process has left is claimed when its lease has run out, or has
+ * stayed the same for longer than any lease may.
  */
 export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
   const { queue, engine, clock, limit, pollMs } = parts;
   const note = parts.onNote ?? (() => undefined);
+  const leases = createLeaseWatch(parts);
   const turns = createFairTurns();
   const places = new Map<string, Promise<void>>();
   /** Runs whose loop failed here. */
@@ -124,6 +129,7 @@ export function createWorkerPool(parts: WorkerPoolParts): WorkerPool {
 
   /** One look at the queue. Says whether to look again at once. */
   async function look(): Promise<'took' | 'lost' | 'nothing'> {
+    await leases.look();
     const now = clock.now();
     const except = [...places.keys()];
     for (const [runId, { until, pauseMs }] of failed)

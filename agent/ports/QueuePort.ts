@@ -8,6 +8,12 @@ export interface QueuedRun {
   readonly runId: string;
 }
 
+/** A run that a worker has, by what its lease says. */
+export interface HeldRun extends QueuedRun {
+  readonly epoch: number;
+  readonly leaseUntil: string;
+}
+
 /**
  * What workers look at to find work. The queue is the runs themselves: QUEUED; RUNNING or CANCEL_REQUESTED with a lease
  * that is free or has run out; PAUSED with a request to resume or to cancel. Nothing is taken by looking;
@@ -28,4 +34,6 @@ export interface QueuePort {
       readonly tenants?: readonly string[];
     },
   ): Promise<readonly QueuedRun[]>;
+  /** Runs whose lease has not run out at `now`, 1,000 at most, in no order. */
+  held(now: string, of?: { readonly tenants?: readonly string[] }): Promise<readonly HeldRun[]>;
 }

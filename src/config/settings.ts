@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Budgets } from '../../agent/domain/budgets.ts';
 import { PolicyName } from '../../agent/domain/node-name.ts';
-import { OcrUse, RunMode, Scope, Vision } from '../../agent/domain/run.ts';
+import { MAX_LEASE_MS, OcrUse, RunMode, Scope, Vision } from '../../agent/domain/run.ts';
 import { BlockReason } from '../../agent/domain/ui-action.ts';
 import { address } from './address.ts';
 import { LlmSettings } from './llm-settings.ts';
@@ -90,7 +90,7 @@ export const Settings = z.strictObject({
     maxScreens: z.int().min(100).max(1_000_000),
   }),
   /** How long a run stays with a process that no longer says anything, in ms. */
-  leaseMs: z.int().min(1_000).max(600_000),
+  leaseMs: z.int().min(1_000).max(MAX_LEASE_MS),
   browser: z.strictObject({
     chromePath: z.string().min(1).nullable(),
     chromedriverPath: z.string().min(1).nullable(),

@@ -72,6 +72,7 @@ it('two pools on one database carry out every run once, one at a time on a devic
     const own = workers[i] ?? deps;
     return createWorkerPool({
       queue: store.queue,
+      repo: store.repo,
       // Other tests leave runs in the same database.
       tenants: [tenantId],
       engine: createInProcessEngine(own),

@@ -31,6 +31,14 @@ export interface WorkStatementTypes {
     };
     row: ProjectKey & { readonly runId: string };
   };
+  'held-runs': {
+    params: {
+      readonly nowMs: number;
+      readonly tenants: readonly string[] | null;
+      readonly limit: number;
+    };
+    row: ProjectKey & { readonly runId: string; readonly epoch: number; readonly leaseUntil: string };
+  };
   'create-key': {
     params: TenantKey & { readonly keyId: string; readonly properties: KeyProperties };
     row: { readonly keyId: string };
@@ -104,6 +112,7 @@ export interface WorkStatementTypes {
 /** What decides over access or deleting asks the leader: a follower may lag behind a key that was just revoked. */
 export const WORK_ACCESS: Readonly<Record<keyof WorkStatementTypes, 'READ' | 'WRITE'>> = {
   'oldest-per-project': 'READ',
+  'held-runs': 'READ',
   'create-key': 'WRITE',
   'find-key': 'WRITE',
   'list-keys': 'READ',

@@ -103,6 +103,29 @@ export function queuePortContract(name: string, ports: () => Ports): void {
     });
   });
 
+  describe(`held runs: ${name}`, () => {
+    it('tells of each run that somebody holds what its lease says, and of no other', async () => {
+      const scope = newScope();
+      const sibling = { ...scope, projectId: 'p2' };
+      const held = async (ms: number, tenants = [scope.tenantId]): Promise<readonly unknown[]> =>
+        (await ports().queue.held(at(ms), { tenants })).toSorted((x, y) => (x.runId < y.runId ? -1 : 1));
+      const [a, b, c] = [await queued(newRun(scope, 1)), await queued(newRun(sibling, 2)), newRun(scope, 3)];
+      await queued(c);
+      expect(await held(0)).toEqual([]);
+      await claim(scope, a.runId);
+      await claim(sibling, b.runId, 0, 90_000);
+      await repo().requestControl(sibling, b.runId, requestOf('cancel', 'c'));
+      const first = { scope, runId: a.runId, epoch: 1, leaseUntil: at(60_000) };
+      const second = { scope: sibling, runId: b.runId, epoch: 1, leaseUntil: at(90_000) };
+      expect(await held(59_999)).toEqual([first, second]);
+      expect(await held(60_000)).toEqual([second]);
+      expect(await held(0, ['nobody'])).toEqual([]);
+      await repo().renewLease(sibling, b.runId, { epoch: 1, now: at(20_000), leaseMs: 90_000 });
+      await repo().releaseLease(scope, a.runId, 1);
+      expect(await held(0)).toEqual([{ ...second, leaseUntil: at(110_000) }]);
+    });
+  });
+
   describe(`device leases: ${name}`, () => {
     it('lets one run at a time have a device, of any project of the tenant', async () => {
       const scope = newScope();

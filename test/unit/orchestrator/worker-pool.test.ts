@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../adapters/memory/manual-clock.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import type { Scope } from '../../../agent/domain/run.ts';
+import { isoTime } from '../../../agent/domain/iso-time.ts';
+import { MAX_LEASE_MS, type Scope } from '../../../agent/domain/run.ts';
 import { createWorkerPool, type PoolNote, type WorkerPool } from '../../../agent/orchestrator/worker-pool.ts';
 import { QUEUE_PAGE, type QueuePort } from '../../../agent/ports/QueuePort.ts';
 import { newRun, newScope, requestOf, specOf, T0 } from '../../contract/repo/repo-fixtures.ts';
@@ -31,7 +32,8 @@ function world() {
     const engine = createHandEngine(store.repo, clock, LEASE_MS);
     const notes: PoolNote[] = [];
     const onNote = (note: PoolNote): void => void notes.push(note);
-    const pool = createWorkerPool({ queue: from, engine, clock, limit, pollMs: POLL_MS, onNote });
+    const { repo } = store;
+    const pool = createWorkerPool({ queue: from, repo, engine, clock, limit, pollMs: POLL_MS, onNote });
     pools.push(pool);
     return { engine, pool, notes };
   }
@@ -135,6 +137,23 @@ describe('worker pool', () => {
     expect(engine.held()[0]).toMatchObject({ runId: other, status: 'CANCEL_REQUESTED' });
   });
 
+  it('claims what a dead worker has left whose clock was ahead, when nobody has renewed its lease for longer than any lasts', async () => {
+    const { project, queue, worker, repo, clock, pass } = world();
+    const [run, alive] = [await queue(project(1), 1, 'phone'), await queue(project(2), 2)];
+    const ahead = (ms: number): string => isoTime(clock.now() + ms);
+    for (const [of, id] of [[project(1), run] as const, [project(2), alive] as const])
+      await repo.claimRun(of, id, { workerId: 'ahead', now: ahead(86_400_000), leaseMs: LEASE_MS });
+    const { engine } = worker(2);
+    await settle();
+    for (let ms = 0; ms < MAX_LEASE_MS; ms += 60_000) {
+      expect(engine.claimed).toEqual([]);
+      await repo.renewLease(project(2), alive, { epoch: 1, now: ahead(86_400_000), leaseMs: LEASE_MS });
+      await pass(60_000);
+    }
+    expect(engine.claimed).toEqual([run]);
+    expect(engine.held()[0]).toMatchObject({ epoch: 2, status: 'RUNNING' });
+  });
+
   it('does not claim once more what it has in hand, though the lease has run out meanwhile', async () => {
     const { project, queue, worker, pass } = world();
     const run = await queue(project(1), 1);
@@ -153,6 +172,7 @@ describe('worker pool', () => {
     let looks = 0;
     const run = await queue(project(1), 1);
     const { engine, notes } = worker(1, {
+      ...waiting,
       oldestPerProject: (now, page) => {
         looks++;
         if (away) return Promise.reject(new ScreenGraphError('repo_unavailable'));
@@ -199,6 +219,7 @@ describe('worker pool', () => {
     const run = await queue(project(9), 1);
     const taken = Array.from({ length: QUEUE_PAGE }, (_, n) => ({ scope: project(n), runId: `gone-${n}` }));
     const { engine } = worker(1, {
+      ...waiting,
       oldestPerProject: (now, { after, ...page } = {}) =>
         after === undefined
           ? new Promise((resolve) => setImmediate(resolve, taken))
