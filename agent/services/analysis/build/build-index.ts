@@ -44,6 +44,8 @@ export interface BuildIndex {
   isInstance(screenId: string): boolean;
   /** Whether the first look at its screen showed an action, as far as the map says; older maps do not. */
   inFirstLook(action: OfferedAction): boolean;
+  /** Whether the map says what the first look at a screen showed. */
+  knowsFirstLook(screenId: string): boolean;
   /** Whether a screen takes input: what its controls do then depends on what stands in its fields. */
   takesInput(screenId: string): boolean;
   /** False for a screen on which a run was cut off before it had looked: it offers nothing, and nobody knows what it would. */
@@ -80,6 +82,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
   const screens = new Map(facts.screens.map((s) => [s.screenId, s]));
   const actions = new Map(facts.actions.map((a) => [a.actionId, a]));
   const firstLooks = new Set(facts.inFirstLook);
+  const firstSeen = new Set(facts.inFirstLook.map((id) => actions.get(id)?.screenId));
   const offers = yield* grouped(facts.actions, (a) => a.screenId);
   const results = yield* grouped(facts.results, (r) => r.actionId);
   const targets = new Map<string, readonly string[]>();
@@ -165,6 +168,7 @@ export function* indexBuildSteps(facts: BuildFacts): Steps<BuildIndex> {
     isData,
     isInstance: (id) => (ways.get(id) ?? NOTHING).some((a) => isData(a) || targetsOf(a.actionId).length > 1),
     inFirstLook: ({ actionId }) => firstLooks.has(actionId),
+    knowsFirstLook: (id) => firstSeen.has(id),
     takesInput: (id) => (offers.get(id) ?? NOTHING).some((a) => a.kind === 'TYPE'),
     wasLookedAt,
     goesOn: (id) => onwards(id).length > 0,

@@ -30,10 +30,13 @@ export function mayBeOutOfSight(
   return !here.goesOn(action.screenId) || !first;
 }
 
-/** What the map says of the first look in this build; else a screen's text, which is that of the first look in any. */
+/**
+ * What the map says of the first look in this build; only where it says nothing of it the screen's text, which is that of the first look in
+ * any: `Message` of a menu may be a word of `Send message` beside it.
+ */
 function stoodAtFirst(build: BuildIndex, action: OfferedAction): boolean {
-  if (build.inFirstLook(action)) return true;
   const { screenId, label } = action;
+  if (build.knowsFirstLook(screenId)) return build.inFirstLook(action);
   const seen = wordsOf(build.screens.get(screenId)?.text ?? '');
   const words = [...wordsOf(label)];
   return words.length > 0 && words.every((word) => seen.has(word));

@@ -32,6 +32,21 @@ describe('what a tap unfolds', () => {
     expect(elements(whole, build('2', pages('home', false)))).toEqual(gone);
     expect(elements(build('1', pages('help', true)), build('2', pages(null, false)))).toEqual(gone);
   });
+  it('is not gone for a word that the page says elsewhere, as long as the map tells what the first look showed', () => {
+    const said = (menu: string | null, unfolded: boolean): BuildFacts => {
+      const { home = { offers: {} }, ...others } = pages(menu, unfolded);
+      const facts = build(unfolded ? '1' : '2', { home: { ...home, words: 'fonts for all' }, ...others });
+      return cutOff({
+        ...facts,
+        inFirstLook: facts.actions.flatMap((a) => (a.label === 'Menu' ? a.actionId : [])),
+      });
+    };
+    expect(elements(said('home', true), said(null, false))).toEqual([]);
+    expect(elements(said('home', true), said('home', false))).toEqual(['removed Colours', 'removed Fonts']);
+    expect(elements({ ...said('home', true), inFirstLook: [] }, said(null, false))).toEqual([
+      'removed Fonts',
+    ]);
+  });
   it('and stays so from screen to screen is not gone where a build that was cut off has it elsewhere', () => {
     const both = (menu: string | null, on: Page['offers'], below: Page['offers']): Pages => ({
       home: { words: 'fonts', offers: { Menu: menu, Help: 'help', ...on } },
