@@ -90,12 +90,18 @@ function noteTargets(sets: Sets, build: BuildIndex, action: OfferedAction, scree
   for (const to of build.targetsOf(action.actionId)) sets.set(to, (sets.get(to) ?? new Set()).add(screenId));
 }
 
-/** Where an action leads; what nobody tried here and stands on several screens leads where it led from the others, if that is one. */
+/**
+ * Where an action leads; what nobody tried here and stands on several screens leads where it led from the others, if that is one. What a page
+ * and a dialog call the same are two.
+ */
 function leadsFrom(build: BuildIndex, action: OfferedAction): readonly string[] {
   const own = build.targetsOf(action.actionId);
   if (own.length > 0 || action.label === '') return own;
   const known = build.targetsOfControl(action);
-  return known.size === 1 && build.everywhere(action).length >= COMMON_SCREENS ? [...known] : [];
+  if (known.size !== 1) return [];
+  const overlies = build.isDialog(action.screenId);
+  const alike = build.everywhere(action).filter(({ screenId }) => build.isDialog(screenId) === overlies);
+  return alike.length >= COMMON_SCREENS ? [...known] : [];
 }
 
 /**

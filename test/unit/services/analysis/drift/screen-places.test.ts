@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildFacts } from '../../../../../agent/domain/analysis/build-facts.ts';
 import { compareBuilds } from '../../../../../agent/services/analysis/drift/compare-builds.ts';
-import { build, type Page } from '../../../../support/crawl/build-facts.ts';
+import { build, idOf, type Page } from '../../../../support/crawl/build-facts.ts';
 
 const told = (before: BuildFacts, after: BuildFacts): readonly string[] =>
   compareBuilds(before, after)
@@ -34,5 +34,45 @@ describe('compareBuilds, of dialogs of one name', () => {
     expect(told(before, after)).toEqual([]);
     const other = { offers: { 'One style': null, 'A bold style': 'a' } };
     expect(told(before, part(build('2', { home: other, a: sheet(), about: { offers: {} } })))).toEqual([]);
+  });
+});
+
+describe('compareBuilds, of a page that asks who one is and a dialog that does so elsewhere', () => {
+  type Site = Readonly<Record<string, Page & { readonly at: string }>>;
+  const site = (name: string, pages: Site): BuildFacts => {
+    const facts = build(name, pages);
+    const routes = new Map(Object.entries(pages).map(([page, { at }]) => [idOf(page), at]));
+    const screens = facts.screens.map((s) => ({ ...s, route: routes.get(s.screenId) ?? '' }));
+    return { ...facts, screens, explored: false, listsWhole: true };
+  };
+  const fields = { '+Mail': null, '+Password': null, 'Remember me': null, 'Lost it?': null };
+  const asks = { at: '/sign-in', title: 'Sign in', words: 'mail password remember me lost it' };
+  const over = { ...asks, at: '/samples', offers: { ...fields, 'Sign in': '', '×': null } };
+  const samples: Site = {
+    samples: { at: '/samples', offers: { 'Sign in': 'dialog', More: null }, words: 'what we have' },
+    dialog: over,
+  };
+  const home = { at: '/', offers: { Account: 'ask', Samples: 'samples' }, words: 'welcome' };
+  const filled = { ...asks, offers: { ...fields, Home: 'home' } };
+  const before = site('1', {
+    home,
+    ask: { ...asks, offers: { ...fields, 'Sign in': 'filled', Home: 'home' } },
+    filled,
+  });
+  const nobodyTried = { ...asks, offers: { ...fields, 'Sign in': null, Home: 'home' } };
+
+  it('does not take the page once it was filled in for the dialog, whose button is called the same', () => {
+    const after = site('2', { home, ask: nobodyTried, ...samples });
+    expect(told(before, after)).toEqual(['first_seen Sign in', 'first_seen samples', 'unknown Sign in']);
+  });
+  it('takes a page that moved for one, and the look that a control leads to', () => {
+    const moved = site('2', { home, page: { ...filled, at: '/welcome' } });
+    expect(told(site('1', { home, filled }), moved)).toEqual([]);
+    const now = site('2', {
+      home,
+      ask: { ...nobodyTried, offers: { ...nobodyTried.offers, 'Sign in': 'look' } },
+      look: { ...filled, at: '/sign-in/again' },
+    });
+    expect(told(before, now)).toEqual([]);
   });
 });
