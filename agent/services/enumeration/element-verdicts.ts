@@ -4,7 +4,7 @@ import { containsPoint, hasArea, visiblePart } from '../page-source/tree/geometr
 import { rankTop } from './salience.ts';
 import { ancestorWith, isPageAround, screenTree, scrollsVertically } from '../identity/tree/screen-tree.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
-import { hindranceOf, standIns } from './touch-targets.ts';
+import { hindranceOf, holds, standIns } from './touch-targets.ts';
 
 /** What became of an element: `offered` to the explorer, `merged` into another one, `withheld`, or mere `content`. */
 export interface ElementVerdict {
@@ -141,7 +141,7 @@ function withheld(
   if (standIn !== null)
     return {
       verdict: 'merged',
-      reason: 'same_as_other',
+      reason: holds(tree, e, standIn) ? 'same_as_inner' : 'same_as_other',
       words: `a tap on it is a tap on ${named(standIn)}, which is offered instead`,
       other: standIn.index,
     };

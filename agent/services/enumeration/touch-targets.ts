@@ -57,7 +57,8 @@ const standInOf = (
 
 const isWordless = (e: UiElement): boolean => e.name === '' && e.text === '';
 
-const holds = (tree: ScreenTree, outer: UiElement, inner: UiElement): boolean =>
+/** Whether one lies within another. */
+export const holds = (tree: ScreenTree, outer: UiElement, inner: UiElement): boolean =>
   inner.index > outer.index && inner.index < (tree.end[outer.index] ?? 0);
 
 /**

@@ -24,7 +24,7 @@ const escapeXml = (text: string): string =>
 export const isMarked = (verdict: ElementVerdict, e: UiElement): boolean =>
   verdict.verdict === 'offered' ||
   (verdict.verdict === 'withheld' && verdict.reason !== 'hidden' && (e.clickable || e.editable)) ||
-  (verdict.verdict === 'merged' && verdict.reason === 'same_as_other');
+  (verdict.verdict === 'merged' && /^same_as_(?:inner|other)$/.test(verdict.reason));
 
 const inView = ({ viewport }: PerceivedScreen, { bounds: b }: UiElement): boolean =>
   b.width > 0 &&

@@ -57,7 +57,7 @@ describe('the decision about each element', () => {
     const inner = node('link', { name: 'Open', clickable: true, bounds: '20,105,180,30' });
     const card = node('group', { name: 'Card', clickable: true, bounds: '16,100,200,40' }, inner);
     const merged = verdictOn(web(card), 'Card');
-    expect(merged).toMatchObject({ verdict: 'merged', reason: 'same_as_other', other: 1 });
+    expect(merged).toMatchObject({ verdict: 'merged', reason: 'same_as_inner', other: 1 });
     const open = web(
       button('Below') +
         node(
