@@ -4,6 +4,7 @@ import { saysBack } from '../../enumeration/salience.ts';
 import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
+import { offeredWords, sheetTitle } from './sheet-names.ts';
 import { BAR_BOTTOM, isBar, isInBarOverPage, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { menuEntries } from '../tree/menus.ts';
@@ -79,6 +80,7 @@ export function titleOf(tree: ScreenTree): { readonly text: string; readonly inC
   // Of a page that marks no other heading what it says in a notice: that it could not be found.
   heading ??= noticed;
   if (heading !== null) return { text: headingText(tree, heading), inChrome: tree.dialog !== null };
+  topmost ??= sheetTitle(tree);
   const called = tree.dialog?.name ?? '';
   const says = !saysOnlyDialog(called) && !isContent(tree, called);
   if (called !== '' && (topmost === null || says)) return { text: called, inChrome: true };
@@ -181,8 +183,10 @@ export function screenName(screen: PerceivedScreen): string {
     framedHeading(tree),
     placeOrTitle(title),
     firstSaid(tree),
+    offeredWords(tree),
     barText(tree),
     placeOrTitle(scrolled),
+    isBrandAlone(screen) ? chosenPlace(tree) : '',
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
@@ -212,12 +216,19 @@ function firstSaid(tree: ScreenTree): string {
 /** A document's title longer than this is cut to its first part. */
 const LONG_TITLE = 40;
 
+const titleParts = (title: string): readonly string[] =>
+  title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
+
+/** A title of one part often is that of the app on every page of it; beside what a page says, it comes last. */
+const isBrandAlone = ({ dialect, foreground }: PerceivedScreen): boolean =>
+  dialect === 'web' && titleParts(foreground.title).length < 2;
+
 /**
  * A document's own title, without the name and the slogan of the site around it: the part that the address names, else
  * of a long one the first.
  */
 function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
-  const parts = title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
+  const parts = titleParts(title);
   if (dialect !== 'web' || parts.length < 2) return title;
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const place = letters(
@@ -291,20 +302,29 @@ const LOW = 0.8;
 const SAYS_NOTHING =
   /^(?:(?:Main|Home|Root|App|Launch(?:er)?|Start|Host|Container|Nav(?:igation)?|Tabs?|Dashboard|Flutter|React|Bottom|Bar|Single|Compose|Base)*Activity)?$/;
 
-/** On a phone, the place that is chosen in the bar at the lower edge, or in the rail at a side: an app of one activity has no other name for it. */
+const PLACES = /^(?:tab|link|button)$/;
+
+/**
+ * The place that is chosen in the bar at the lower edge of a phone, or in the rail at a side: an app of one activity has no other
+ * name for it, nor has a page for a phone whose document is called as the app.
+ */
 function chosenPlace(tree: ScreenTree): string {
   const { dialect, viewport } = tree.screen;
-  if (dialect === 'web' || tree.dialog !== null) return '';
-  const tabs = [...shownElements(tree)].filter((e) => e.role === 'tab');
+  const onPage = dialect === 'web';
+  if (tree.dialog !== null || (onPage && viewport.width > NARROW)) return '';
+  const tabs = [...shownElements(tree)].filter(({ role, onScreen }) =>
+    onPage ? onScreen && PLACES.test(role) : role === 'tab',
+  );
   const low = tabs.filter((e) => e.bounds.y >= viewport.height * LOW);
-  const rail = tabs.filter((e, i) =>
+  const rail = (onPage ? [] : tabs).filter((e, i) =>
     tabs.some((o, j) => i !== j && o.bounds.x === e.bounds.x && o.bounds.y !== e.bounds.y),
   );
   const places = low.length > 0 ? low : rail;
   const [chosen, ...more] = places.filter((e) => e.selected);
   if (chosen === undefined || more.length > 0 || places.length < 2) return '';
-  // What follows says which of how many it is, or counts what is new there.
-  const [name = ''] = withoutStates(textOf(chosen)).split(', ');
+  // What follows says which of how many it is, or counts what is new there; on a page that may stand first.
+  const [said = ''] = withoutStates(textOf(chosen)).split(', ');
+  const name = onPage ? said.replace(/^\d+\+?\s+/, '') : said;
   return isVolatile(name) ? '' : name;
 }
 

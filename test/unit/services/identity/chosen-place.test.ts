@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
-import { android } from '../../../support/screens/recorded-screens.ts';
+import { android, node, web } from '../../../support/screens/recorded-screens.ts';
 
 const view = (cls: string, bounds: string, attributes = '', inner = ''): string =>
   `<node class="android.${cls}" package="app" bounds="${bounds}" enabled="true" ${attributes}>${inner}</node>`;
@@ -66,4 +66,54 @@ it('rather than by a greeting, which the hour changes, also where that scrolls a
       'Good evening',
     );
   }
+});
+
+describe('a page for a phone', () => {
+  const page = (
+    chosen: number,
+    {
+      title = 'Acme',
+      heading = '',
+      top = 865,
+      role = 'tab',
+      width = 412,
+      said = ['首页', '2 购物车', '我的'],
+    },
+  ): string =>
+    screenName(
+      web(
+        (heading === '' ? '' : node('heading', { text: heading, name: heading, bounds: '16,16,200,30' })) +
+          node('button', { name: 'Orders', clickable: true, bounds: '16,200,380,44' }) +
+          node(
+            'navigation',
+            { bounds: `0,${top},${width},50` },
+            said
+              .map((name, i) =>
+                node(role, {
+                  name,
+                  clickable: true,
+                  bounds: `${i * 100},${top},100,50`,
+                  ...(i === chosen ? { selected: true } : {}),
+                }),
+              )
+              .join(''),
+          ),
+        { route: '/#/me', title, viewport: { width, height: 915, scale: 1 } },
+      ),
+    );
+
+  it('whose document is called as the app is called by the place that is chosen at the lower edge', () => {
+    expect(page(2, {})).toBe('我的');
+    expect(page(1, {})).toBe('购物车');
+    expect(page(0, { role: 'link' })).toBe('首页');
+  });
+
+  it('is called otherwise where it says more, where nothing is chosen, elsewhere on the page, or on a wide display', () => {
+    expect(page(2, { heading: 'Jane' })).toBe('Jane');
+    expect(page(2, { title: 'Account settings – Acme' })).toBe('Account settings – Acme');
+    expect(page(-1, {})).toBe('Acme');
+    expect(page(2, { top: 300 })).toBe('Acme');
+    expect(page(2, { width: 1280 })).toBe('Acme');
+    expect(page(1, { said: ['1', '2', '3'] })).toBe('Acme');
+  });
 });

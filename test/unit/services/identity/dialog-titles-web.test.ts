@@ -63,4 +63,63 @@ describe('a dialog of a page', () => {
     // Where nothing stands by itself, better that than nothing.
     expect(called('Modal Overlay')).toBe('Modal Overlay');
   });
+
+  const at = (role: string, words: string, x: number, top: number, shown = true): string =>
+    node(role, {
+      name: words,
+      ...(shown ? { text: words } : {}),
+      ...(role === 'text' ? {} : { clickable: true }),
+      bounds: `${x},${top},90,40`,
+    });
+  /** The bar of a wheel to choose by stands above its columns, and is built as they are. */
+  const wheel = (bar: readonly [string, string, string], from: number, shown = true) => {
+    const [left, middle, right] = bar;
+    const row = (top: number, ...inner: readonly string[]): string =>
+      node('group', { bounds: `8,${top},396,44` }, inner.join(''));
+    const years = [0, 1, 2].map((n) => {
+      const [year, top] = [String(from + n), 200 + n * 44];
+      return row(top, at('button', year, 20, top), at('text', '/', 160, top), at('button', '01', 300, top));
+    });
+    return dialog(
+      `${bar.join(' ')} ${from} / 01 ${from + 1} / 01 ${from + 2} / 01`,
+      row(
+        110,
+        at('button', left, 20, 110, shown),
+        at('text', middle, 160, 110),
+        at('button', right, 300, 110, shown),
+      ),
+      ...years,
+    );
+  };
+
+  it('is called by what stands between the words that leave it and those that hand it in, whatever can be chosen', () => {
+    const birthday = wheel(['Cancel', 'Birthday', 'Done'], 2020);
+    expect(screenName(birthday)).toBe('Birthday');
+    expect(screenName(wheel(['取消', '选择日期', '确认'], 2020))).toBe('选择日期');
+    expect(signatureFeatures(birthday)).toEqual(
+      signatureFeatures(wheel(['Cancel', 'Birthday', 'Done'], 2016)),
+    );
+  });
+
+  it('is not called by what arrows turn', () => {
+    const term = screenName(wheel(['Earlier', 'Spring term', 'Later'], 2020, false));
+    expect(term).toContain('Earlier Spring term Later 2020');
+  });
+
+  it('is called by what it offers where it has no name and says nothing, and not as every page of the app', () => {
+    const sheet = web(
+      node(
+        'group',
+        { bounds: '0,0,412,915' },
+        node('text', { text: 'Article', name: 'Article', bounds: '180,12,60,22' }),
+        node(
+          'dialog',
+          { modal: true, bounds: '0,700,412,215' },
+          ['Copy', 'Edit', 'Cancel'].map((words, i) => at('button', words, 0, 700 + 50 * i)).join(''),
+        ),
+      ),
+      { title: 'Acme' },
+    );
+    expect(screenName(sheet)).toBe('Copy, Edit');
+  });
 });

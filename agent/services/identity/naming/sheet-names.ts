@@ -1,0 +1,52 @@
+import type { UiElement } from '../../../domain/ui-element.ts';
+import { saysBack } from '../../enumeration/salience.ts';
+import { ancestorWith, shownElements } from '../tree/screen-tree.ts';
+import type { ScreenTree } from '../tree/screen-tree.ts';
+import { isVolatile } from '../words/volatile-text.ts';
+
+const isControl = (e: UiElement): boolean => e.clickable || e.editable || e.checkable;
+
+/**
+ * The text in the middle of the bar on top of a sheet, between the words that leave it and those that hand it in
+ * (`Cancel  Birthday  Done`). Beside arrows stands what they turn, such as a month, and no title.
+ */
+export function sheetTitle(tree: ScreenTree): UiElement | null {
+  const { dialog, screen } = tree;
+  if (dialog === null || screen.dialect !== 'web') return null;
+  const inControl = (e: UiElement): boolean =>
+    ancestorWith(tree, e, (a) => a !== dialog && isControl(a)) !== null;
+  const said = [...shownElements(tree)].filter(
+    (e) => e !== dialog && (e.text !== '' || (isControl(e) && e.name !== '')) && !inControl(e),
+  );
+  const [first] = said;
+  if (first === undefined) return null;
+  const middle = ({ bounds: { y, height } }: UiElement): number => y + height / 2;
+  const top = Math.min(...said.map((e) => e.bounds.y + e.bounds.height));
+  const line = said.filter((e) => Math.abs(middle(e) - middle(first)) < first.bounds.height / 2);
+  if (line.length !== 3 || !line.some((e) => e.bounds.y + e.bounds.height === top)) return null;
+  const [left, title, right] = line.sort((a, b) => a.bounds.x - b.bounds.x);
+  if (left === undefined || title === undefined || right === undefined) return null;
+  const isOrder = (e: UiElement): boolean => isControl(e) && !e.editable && showsWords(tree, e);
+  return isOrder(left) && isOrder(right) && !isControl(title) && !isVolatile(title.text) ? title : null;
+}
+
+const showsWords = (tree: ScreenTree, control: UiElement): boolean =>
+  tree.screen.elements
+    .slice(control.index, tree.end[control.index])
+    .some((e) => e.visible && /\p{L}/u.test(e.text));
+
+/** Controls by which a dialog is called that says nothing else. */
+const MOST_OFFERED = 6;
+
+/** What a dialog of a page offers that says nothing beside it: the orders of a sheet, what can be chosen. */
+export function offeredWords(tree: ScreenTree): string {
+  const { dialog, screen } = tree;
+  if (dialog === null || screen.dialect !== 'web') return '';
+  const words = new Set<string>();
+  for (const e of shownElements(tree)) {
+    if (e === dialog || !isControl(e) || e.covered) continue;
+    const name = e.name === '' ? e.text : e.name;
+    if (name !== '' && !isVolatile(name) && !saysBack(name, e.resourceName)) words.add(name);
+  }
+  return [...words].slice(0, MOST_OFFERED).join(', ');
+}
