@@ -22,6 +22,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'save',
     'form:red:name',
     'v-card',
+    '92',
+    '7',
   ]
     .map((id) => `<button id="${id}">Go on</button>`)
     .concat('<input name="_r_3_" aria-label="Size" />')
@@ -127,7 +129,7 @@ describe('the name of a control', () => {
     expect(await named()).toEqual(['Width in cm', 'Depth', 'Height']);
   });
 
-  it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor what a library draws by lot', async () => {
+  it('is for scripts what the app has given it, not what React, Vue or Ember counts it by, nor a bare number, nor what a library draws by lot', async () => {
     await hand.open('counted');
     const { nodes } = await hand.look();
     const given = nodes.map(({ attributes }) => attributes['resource-name'] ?? '');
