@@ -13,20 +13,14 @@ const LONGEST = 40;
  * it one control that says one short thing. Null where no menu is open, and where accounts are to be chosen from.
  */
 export function menuEntries(tree: ScreenTree): readonly string[] | null {
-  const { dialog, screen, children } = tree;
+  const { dialog, screen } = tree;
   if (dialog === null || screen.dialect === 'web') return null;
   const shown = [...shownElements(tree)];
-  const [listed, ...more] = shown.filter(({ role }) => role === 'list' || role === 'menu');
-  const list = listed ?? columnOf(tree, shown);
-  if (list === null || more.length > 0 || shown.some((e) => e.editable)) return null;
-  const inList = (e: UiElement): boolean => e.index > list.index && e.index < (tree.end[list.index] ?? 0);
-  const isElse = (e: UiElement): boolean =>
-    e.clickable && !e.covered && !inList(e) && e !== dialog && !saysBack(e.name, e.resourceName);
-  if (shown.some(isElse)) return null;
+  const lists = shown.filter(({ role }) => role === 'list' || role === 'menu');
+  if (lists.length > 1 || shown.some((e) => e.editable)) return null;
+  const rows = lists[0] === undefined ? columnOf(tree, shown) : rowsOf(tree, lists[0], shown);
   const entries: string[] = [];
-  for (const index of children[list.index] ?? []) {
-    const row = screen.elements[index];
-    if (row === undefined || !row.visible) continue;
+  for (const row of rows ?? []) {
     const said = saidIn(tree, row);
     const [entry] = said;
     if (said.length > 1 || (entry?.length ?? 0) > LONGEST || entry?.includes('@') === true) return null;
@@ -35,22 +29,31 @@ export function menuEntries(tree: ScreenTree): readonly string[] | null {
   return entries.length >= FEWEST && entries.length <= MOST ? entries : null;
 }
 
-/** The box of a toolkit that knows no lists (Compose) whose parts are controls one below the other, beside which nothing is said. */
-function columnOf(tree: ScreenTree, shown: readonly UiElement[]): UiElement | null {
-  const { dialog, screen, end } = tree;
+/** The rows of a list beside which nothing else can be chosen. */
+function rowsOf(tree: ScreenTree, list: UiElement, shown: readonly UiElement[]): readonly UiElement[] | null {
+  const inList = (e: UiElement): boolean => e.index > list.index && e.index < (tree.end[list.index] ?? 0);
+  const isElse = (e: UiElement): boolean =>
+    e.clickable && !e.covered && !inList(e) && e !== tree.dialog && !saysBack(e.name, e.resourceName);
+  if (shown.some(isElse)) return null;
+  return (tree.children[list.index] ?? []).flatMap((i) => {
+    const row = tree.screen.elements[i];
+    return row?.visible === true ? [row] : [];
+  });
+}
+
+/** Controls one below the other beside which nothing is said, of toolkits that know no lists (Compose) and of questions of iOS. */
+function columnOf({ dialog, end }: ScreenTree, shown: readonly UiElement[]): readonly UiElement[] | null {
   const controls = shown.filter((e) => e.clickable && e !== dialog);
-  const [first] = controls;
-  const box = screen.elements[first?.parent ?? -1];
-  if (first === undefined || box?.role !== 'group') return null;
-  const isStacked = ({ parent, bounds: b }: UiElement, i: number): boolean => {
+  const isStacked = ({ bounds: b }: UiElement, i: number): boolean => {
     const above = controls[i - 1]?.bounds;
-    if (parent !== box.index || b.x !== first.bounds.x || b.width !== first.bounds.width) return false;
-    return above === undefined || b.y >= above.y + above.height - 1;
+    return (
+      above === undefined || (b.x === above.x && b.width === above.width && b.y >= above.y + above.height - 1)
+    );
   };
   const inRow = (e: UiElement): boolean =>
     controls.some(({ index }) => e.index >= index && e.index < (end[index] ?? 0));
   const says = (e: UiElement): boolean => e.text !== '' || (e.name !== '' && e !== dialog);
-  return controls.every(isStacked) && !shown.some((e) => says(e) && !inRow(e)) ? box : null;
+  return controls.every(isStacked) && !shown.some((e) => says(e) && !inRow(e)) ? controls : null;
 }
 
 /** The different things that a row and what is in it say, pictures excepted. */

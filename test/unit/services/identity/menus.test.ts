@@ -130,6 +130,12 @@ describe('menus that nothing names', () => {
     expect(screenName(popUp(['Settings', 'Help']))).toBe('Settings, Help');
     expect(screenName(contextMenu('Pin', 'Lock'))).toBe('Pin, Lock');
     expect(screenName(dropDown('Edit', 'Duplicate'))).toBe('Edit, Duplicate');
+    const answers = ['Take photo', 'Cancel'].map((each, i) =>
+      called('Button', each, [8, 600 + 80 * i, 374, 57]),
+    );
+    const boxes = answers.map((answer, i) => xcui('Other', { box: [8, 600 + 80 * i, 374, 57] }, answer));
+    const asked = ios(demo(xcui('Sheet', { box: [8, 600, 374, 137] }, ...boxes)));
+    expect(screenName(asked)).toBe('Take photo, Cancel');
   });
 
   it('are none where rows say more than one thing: these are data', () => {
