@@ -14,6 +14,7 @@ import {
   sampleIos,
   wayBack,
 } from './ios-source.ts';
+import { sheetPull } from './ios-sheets.ts';
 import { NO_IOS_SERVER } from './ios-server.ts';
 import { labelled, type SessionLabel } from '../native/farms.ts';
 import { createNativeDriver } from '../native/native-driver.ts';
@@ -177,8 +178,11 @@ export function createIosPlatform(options: IosOptions): NativePlatform {
       return session.call('go back', (b) => b.performActions(drag(from, to, 250)));
     },
     async dismiss(session, read: () => Promise<NativeSource>) {
-      const at = closingPoint(await read());
-      if (at !== null) await tap(session, at);
+      const source = await read();
+      const at = closingPoint(source);
+      if (at !== null) return tap(session, at);
+      const pull = sheetPull(source);
+      if (pull !== null) await session.call('pull a sheet down', (b) => b.performActions(drag(...pull, 250)));
     },
     async hideKeyboard(session) {
       if (!(await session.execute<boolean>('mobile: isKeyboardShown'))) return;

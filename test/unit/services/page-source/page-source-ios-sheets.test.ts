@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { actionsOf, ios } from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
+
+const bar = (title: string, box: readonly number[], ...buttons: string[]): string =>
+  called('NavigationBar', title, box, {}, ...buttons);
+const row = (label: string, y: number): string => called('Button', label, [20, y, 350, 44]);
+const tabs = xcui(
+  'TabBar',
+  { box: [0, 761, 390, 83] },
+  called('Button', 'Lists', [0, 761, 195, 49], { value: '1', traits: 'Button, Selected' }),
+  called('Button', 'Search', [195, 761, 195, 49]),
+);
+const page = xcui(
+  'Other',
+  {},
+  bar('Lists', [0, 47, 390, 96], called('Button', 'Add', [330, 47, 50, 44])),
+  xcui(
+    'CollectionView',
+    { box: [0, 143, 390, 618] },
+    xcui('Cell', { box: [0, 194, 390, 44] }, row('Call mum', 194)),
+  ),
+  tabs,
+);
+const over = (box: readonly number[], ...inner: string[]): string => xcui('Other', { box }, ...inner);
+const offered = (...boxes: string[]): readonly string[] =>
+  actionsOf(ios(demo(xcui('Other', {}, ...boxes)))).map(({ kind, label }) => `${kind} ${label}`);
+const WAYS_OUT = ['DISMISS Dismiss', 'BACK Back'];
+const grabber = (y: number): string => called('Button', 'Sheet Grabber', [150, y, 90, 20]);
+
+it('offers of a sheet that UIKit put over a page what is in it alone, and calls it by its bar', () => {
+  const form = over(
+    [0, 54, 390, 790],
+    bar('New task', [0, 54, 390, 56], called('Button', 'Cancel', [10, 60, 70, 44])),
+    row('Remind me', 130),
+  );
+  expect(offered(page, form)).toEqual(['TAP Cancel', 'TAP Remind me', ...WAYS_OUT]);
+  expect(screenName(ios(demo(xcui('Other', {}, page, form))))).toBe('New task');
+  const upper = over(
+    [0, 64, 390, 780],
+    bar('Colours', [0, 64, 390, 56], called('Button', 'Done', [330, 70, 50, 44])),
+    row('Red', 140),
+  );
+  expect(offered(page, form, upper)).toEqual(['TAP Done', 'TAP Red', ...WAYS_OUT]);
+});
+
+it('knows one without a bar by the bars of the page beneath it', () => {
+  const filters = over(
+    [0, 54, 390, 790],
+    called('StaticText', 'Filters', [20, 80, 200, 30]),
+    row('Size', 150),
+  );
+  expect(offered(page, filters)).toEqual(['TAP Size', ...WAYS_OUT]);
+  const colours = over([0, 444, 390, 400], grabber(444), row('Red', 530));
+  expect(offered(page, colours)).toEqual(['TAP Sheet Grabber', 'TAP Red', ...WAYS_OUT]);
+});
+
+it('takes no panel of a page for one: over a map, beneath a list, or with a single button', () => {
+  const map = xcui(
+    'Other',
+    {},
+    xcui('Map', {}, called('Other', 'Library', [200, 600, 30, 30], { traits: 'Button' })),
+    called('Button', 'Settings', [340, 60, 40, 40]),
+  );
+  const places = over([0, 500, 390, 344], grabber(500), row('Home', 630));
+  expect(offered(map, places)).toContain('TAP Settings');
+  expect(offered(page, over([0, 600, 390, 161], row('Checkout', 700)))).toContain('TAP Add');
+  const list = xcui('Other', {}, bar('Stocks', [0, 47, 390, 44]), row('Apple', 150), row('Tesla', 700));
+  expect(offered(list, over([0, 600, 390, 244], grabber(600), row('News', 720)))).toContain('TAP Apple');
+  expect(offered(page, over([0, 47, 390, 797], called('Button', 'New', [320, 700, 56, 56])))).toContain(
+    'TAP Call mum',
+  );
+});
