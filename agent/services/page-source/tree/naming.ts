@@ -86,19 +86,30 @@ function labelBefore(screen: DraftScreen, field: Draft): string {
     const aligned = box.x < right(bounds) && right(box) > bounds.x && Math.abs(aside) <= bounds.width / 8;
     const before = fromRight ? box.x >= right(bounds) - 2 : right(box) <= bounds.x + 2;
     const beside = before && box.y < bottom(bounds) && bottom(box) > bounds.y;
-    if (((above && aligned) || beside) && !standsStill(screen, other, field)) return other.text;
+    if (
+      ((above && aligned) || beside) &&
+      !standsStill(screen, other, field) &&
+      !scrollsBy(screen, other, field)
+    )
+      return other.text;
   }
   return '';
 }
+
+const scrolls = ({ role, scrollable }: Draft): boolean =>
+  role === 'scroll' || role === 'list' || scrollable.includes('down');
+
+/** What scrolls by above a field that stays in place (the messages of a conversation) labels nothing. */
+const scrollsBy = (screen: DraftScreen, text: Draft, field: Draft): boolean =>
+  isWithin(screen, text, (area) => scrolls(area) && !isWithin(screen, field, (around) => around === area));
 
 /** What stays in place while a field scrolls away with others beneath it is the title of all of them. */
 function standsStill(screen: DraftScreen, text: Draft, field: Draft): boolean {
   for (const area of ancestors(screen, field)) {
     const holdsText = text.index > area.index && text.index < (screen.end[area.index] ?? 0);
     if (holdsText) return false;
-    const scrolls = area.role === 'scroll' || area.role === 'list' || area.scrollable.includes('down');
     const others = descendants(screen, area.index).filter((d) => d.visible && (d.editable || d.clickable));
-    if (scrolls && others.length > 1) return true;
+    if (scrolls(area) && others.length > 1) return true;
   }
   return false;
 }

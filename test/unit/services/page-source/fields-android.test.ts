@@ -71,3 +71,11 @@ describe('a field without a label of its own', () => {
     expect(named(text('Optional', '[800,340][960,395]'))).toBe('TYPE ');
   });
 });
+
+it('calls a field that stands still beneath a conversation by nothing that scrolls by there', () => {
+  const text = (words: string, y: number): string =>
+    `<android.widget.TextView package="app" class="android.widget.TextView" text="${words}" bounds="[50,${y}][700,${y + 80}]" />`;
+  const talk = `<android.view.View package="app" class="android.view.View" scrollable="true" bounds="[0,100][1000,390]">${text('Hi Ann', 200)}${text('Hello!', 300)}</android.view.View>`;
+  expect(kinds(talk + field('EditText', 'text="What was typed"'))).not.toContain('TYPE Hello!');
+  expect(kinds(text('Your name', 310) + field('EditText', 'text=""'))).toEqual(['TYPE Your name']);
+});
