@@ -2,6 +2,7 @@ import type { ActionKind, BlockReason } from '../../domain/ui-action.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
 import { saysBack } from './salience.ts';
 import { confirms, reasonOfQuestion, reasonOfRepeated } from './questions.ts';
+import { getsNewVersion } from './update-words.ts';
 import { reasonOfLabel, reasonOfName, reasonOfRow } from './safe-words.ts';
 
 export interface SafetyContext {
@@ -70,6 +71,7 @@ export function blockReason(
   // A rating, an update: what does not decline goes to the store, or tells it something.
   const answers = rowTitle === null && context.declinable;
   if (answers && speaksOfStore(context.dialogText) && !saysBack(element.name)) return 'leaves_app';
+  if (answers && getsNewVersion(element.name, context.dialogText)) return 'leaves_app';
   if (confirms(element.name)) return reasonOfQuestion(context.dialogText);
   return rowTitle === null && !saysBack(element.name) ? reasonOfRepeated(element.name, context) : null;
 }
