@@ -1,6 +1,6 @@
-import { isAdActivity } from '../../domain/source/ad-activity.ts';
 import { closesSheet } from '../../domain/source/veils.ts';
 import type { UiElement } from '../../domain/ui-element.ts';
+import { isFullAd } from '../identity/tree/full-ads.ts';
 import type { ScreenTree } from '../identity/tree/screen-tree.ts';
 import { saysBack } from './salience.ts';
 
@@ -17,8 +17,8 @@ const SKIPS =
  * at its upper edge, which do so as a rule.
  */
 export function leadsOutOfAd(tree: ScreenTree): (e: UiElement) => boolean {
-  const { dialect, foreground, viewport } = tree.screen;
-  if (dialect !== 'uiautomator' || !isAdActivity(foreground)) return () => false;
+  const { viewport } = tree.screen;
+  if (!isFullAd(tree.screen)) return () => false;
   return ({ name, text, resourceName, bounds: { y, width, height } }) => {
     const said = name || text;
     if (said.length > LONGEST) return true;

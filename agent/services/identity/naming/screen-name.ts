@@ -7,6 +7,7 @@ import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
 import { BAR_BOTTOM, isBar, isInBarOverPage, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
+import { isFullAd } from '../tree/full-ads.ts';
 import { menuEntries } from '../tree/menus.ts';
 import {
   ancestorWith,
@@ -191,6 +192,7 @@ export function screenName(screen: PerceivedScreen): string {
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
     shortRoute,
+    isFullAd(screen) ? 'Advertisement' : '',
     foreground.appIdentifier,
   ];
   const name = candidates.find((text) => text.trim() !== '') ?? 'Screen';

@@ -1,7 +1,7 @@
-import { isAdActivity } from '../../../domain/source/ad-activity.ts';
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 import { labelsField } from '../../page-source/tree/geometry.ts';
 import { splitCamelCase } from '../../patterns/camel-case.ts';
+import { isFullAd } from './full-ads.ts';
 import { findRows, withoutRowsAround } from './repetition.ts';
 
 /** A perceived screen with the links that signature, enumeration and naming share. */
@@ -108,7 +108,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
     if (parent !== null && parent < i) end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0);
   }
   const byName = namesTellAds(screen, end);
-  const isWhole = screen.dialect === 'uiautomator' && isAdActivity(screen.foreground);
+  const isWhole = isFullAd(screen);
   for (const e of elements) {
     const parent = e.parent !== null && e.parent < e.index ? elements[e.parent] : undefined;
     if (parent !== undefined) children[parent.index]?.push(e.index);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { computeSignature } from '../../../../agent/services/identity/signature/screen-signature.ts';
-import { actionsOf, android, androidText, androidView } from '../../../support/screens/recorded-screens.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import {
+  actionsOf,
+  android,
+  androidText,
+  androidView,
+  ios,
+} from '../../../support/screens/recorded-screens.ts';
+import { called, demo, xcui } from '../../../support/phones/xcuitest-nodes.ts';
 
 const button = (words: string, bounds: string): string =>
   androidView('android.widget.Button', bounds, `clickable="true" content-desc="${words}"`);
@@ -20,6 +28,21 @@ const OF_NETWORKS = [
   'com.applovin.adview.AppLovinFullscreenActivity',
   'com.unity3d.services.ads.adunit.AdUnitActivity',
 ];
+
+/** One that the app's own window shows, as iOS knows no activities: a page that sells, and what closes it. */
+const onIphone = (closes: string, page: readonly number[], ...sold: string[]) =>
+  ios(
+    demo(
+      called('Button', 'Play', [20, 760, 350, 44], { visible: false }),
+      xcui(
+        'WebView',
+        { box: page },
+        ...sold.map((each, i) => called('Link', each, [20, 200 + 60 * i, 350, 50])),
+      ),
+      called('Button', closes, [10, 50, 40, 40]),
+    ),
+  );
+const DISPLAY = [0, 0, 390, 844];
 
 describe('an advertisement that fills the display', () => {
   const game = [
@@ -51,6 +74,33 @@ describe('an advertisement that fills the display', () => {
       ),
     ].map((screen) => computeSignature(screen).hash);
     expect(next).toBe(first);
+  });
+
+  it('is known on an iPhone by a page that fills the display beside what closes it', () => {
+    for (const closes of [
+      'Close Advertisement',
+      'Skip ad',
+      'Anzeige schließen',
+      'Cerrar anuncio',
+      '关闭广告',
+    ]) {
+      const ad = onIphone(closes, DISPLAY, 'INSTALL');
+      expect(actionsOf(ad).map(({ label, blocked }) => [label, blocked])).toEqual([
+        ['INSTALL', 'leaves_app'],
+        [closes, null],
+        ['Back', null],
+      ]);
+      expect(screenName(ad)).toBe('Advertisement');
+      expect(computeSignature(ad).hash).toBe(
+        computeSignature(onIphone(closes, DISPLAY, 'Learn more', 'Call')).hash,
+      );
+    }
+    for (const page of [
+      onIphone('Close', DISPLAY, 'INSTALL'),
+      onIphone('Close classified advertisements', DISPLAY, 'INSTALL'),
+      onIphone('Close Advertisement', [0, 700, 390, 144], 'INSTALL'),
+    ])
+      expect(actionsOf(page)[0]).toMatchObject({ label: 'INSTALL', blocked: null });
   });
 
   it('is none where an app deals in advertisements, or shows one on a page of its own', () => {
