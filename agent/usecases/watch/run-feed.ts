@@ -2,6 +2,7 @@ import { ScreenGraphError, toScreenGraphError } from '../../domain/errors.ts';
 import type { EventEnvelope } from '../../domain/events.ts';
 import type { Run, Scope } from '../../domain/run.ts';
 import { isTerminal } from '../../domain/stop-reason.ts';
+import { evidenceGone } from '../read-run-log.ts';
 import { createBell, type Bell } from './bell.ts';
 import { createEventRing, endsRun, gapless, type EventRing } from './event-ring.ts';
 import { createLogPages } from './log-pages.ts';
@@ -24,7 +25,10 @@ export interface RunFeed {
   event(sequence: number): EventEnvelope | null;
   /** The terminal event is known. */
   over(): boolean;
-  /** Events behind a place out of the log, shared by all who ask at a time. May be fewer than there are. */
+  /**
+   * Events behind a place out of the log, shared by all who ask at a time. May be fewer than there are. Rejects with
+   * `not_found` when the log was removed to save room, or the run deleted.
+   */
   page(after: number): Promise<readonly EventEnvelope[]>;
   /** Sequence of the run's last event, as the store says now. */
   head(): Promise<number>;
@@ -150,10 +154,11 @@ export function createRunFeed(parts: WatchParts, scope: Scope, runId: string): R
       if (events.length > 0) return events;
       // Somebody else's page may have been asked for before there was more.
       const fresh = await pages.behind(after);
-      // Nothing where there must be something: a commit is half in sight, or the run has been deleted.
+      // Nothing where there must be something: a commit is half in sight, the log was removed, or the run has been deleted.
       if (fresh.length === 0 && !closing.signal.aborted) {
-        await clock.sleep(settings.firstPauseMs, closing.signal);
-        await findRun();
+        if (found?.evidenceRemovedAt === undefined) await clock.sleep(settings.firstPauseMs, closing.signal);
+        const gone = evidenceGone(await findRun());
+        if (gone !== null) throw new ScreenGraphError('not_found', `Run ${runId} has no log. ${gone}.`);
       }
       return fresh;
     },

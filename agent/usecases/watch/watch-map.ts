@@ -100,19 +100,18 @@ export async function watchMap(
   const readOne = async (runId: string, { lease, reader }: OpenRun): Promise<EventEnvelope | null> => {
     try {
       await lease.feed.opened;
+      if (lease.feed.run()?.spec.appKey !== appKey) putDown(runId);
+      while (open.has(runId) && !closing.signal.aborted) {
+        const step = reader.step();
+        if (step === 'wait') return null;
+        if (step === 'end') putDown(runId);
+        else if (step === 'behind') await reader.fetch();
+        else if (MAP_KINDS.includes(step.kind)) return step;
+      }
     } catch (error) {
       if (!(error instanceof ScreenGraphError) || error.code !== 'not_found') throw error;
-      // Deleted since: what it added to the map stays, its log is gone.
+      // Deleted since, or its log removed to save room: what it added to the map stays.
       putDown(runId);
-      return null;
-    }
-    if (lease.feed.run()?.spec.appKey !== appKey) putDown(runId);
-    while (open.has(runId) && !closing.signal.aborted) {
-      const step = reader.step();
-      if (step === 'wait') return null;
-      if (step === 'end') putDown(runId);
-      else if (step === 'behind') await reader.fetch();
-      else if (MAP_KINDS.includes(step.kind)) return step;
     }
     return null;
   };

@@ -119,6 +119,15 @@ export function watchWorld(settings: Partial<WatchSettings> = {}) {
       await store.commitStep(stepOf(now, { events }));
       return events;
     },
+    /** The log of a run goes to save room, the run stays. */
+    removeLog({ runId }: Run): void {
+      const { getRun, listEvents } = store;
+      store.getRun = async (of, id) => {
+        const run = await getRun(of, id);
+        return run === null || id !== runId ? run : { ...run, evidenceRemovedAt: T0 };
+      };
+      store.listEvents = async (of, id, page) => (id === runId ? [] : listEvents(of, id, page));
+    },
     async finish(run: Run): Promise<readonly EventEnvelope[]> {
       const now = await update(run);
       const events = [envelope(now, now.head.sequence + 1, terminal)];

@@ -102,6 +102,32 @@ describe('changes of a map', () => {
     await reader.leave();
   });
 
+  test('a cursor goes on past a run whose log was removed since', async () => {
+    const world = watchWorld();
+    const first = await world.claim(await world.queue(1));
+    const reader = await open(world, null);
+    void reader.pull(1);
+    await settled();
+    await world.commit(first, [discovered(), plainEvent(1), edge()]);
+    await tick(world);
+    const lost = await world.claim(await world.queue(2));
+    await world.commit(lost, [discovered()]);
+    const kept = await world.claim(await world.queue(3));
+    await world.commit(kept, [discovered()]);
+    for (const run of [first, lost, kept]) await world.finish(run);
+    await reader.leave();
+    world.removeLog(first);
+    world.removeLog(lost);
+    const again = createWatch({ repo: world.store, bus: world.bus, clock: world.clock });
+    const rest = collect(await again.mapChanges(world.scope, appKeyOf(world), reader.got[0]?.cursor ?? null));
+    void rest.pull(2);
+    await tick(world);
+    expect(keys(rest.got)).toEqual([`${kept.runId}/1`]);
+    expect(rest.state()).toBe('open');
+    await rest.leave();
+    expect(again.followed()).toBe(0);
+  });
+
   test('an app nobody knows and a cursor that is none, too long or of another app are refused', async () => {
     const world = watchWorld();
     await world.queue(1);

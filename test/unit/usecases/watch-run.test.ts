@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScreenGraphError } from '../../../agent/domain/errors.ts';
-import { newScope, runIdOf } from '../../contract/repo/repo-fixtures.ts';
+import { newScope, runIdOf, T0 } from '../../contract/repo/repo-fixtures.ts';
 import { collect, settled, watchWorld } from '../../support/crawl/watch-world.ts';
 
 const sequences = (events: readonly { readonly sequence: number }[]) => events.map((e) => e.sequence);
@@ -153,6 +153,40 @@ describe('the events of a run', () => {
       world.clock.advance(1000);
     }
     await settled();
+    expect(codeOf(reader.state())).toBe('not_found');
+  });
+
+  test('a run whose log was removed to save room says so at once, and nobody goes on asking for it', async () => {
+    const world = watchWorld();
+    const run = await world.claim(await world.queue(1));
+    await world.commit(run, 3);
+    await world.finish(run);
+    world.removeLog(run);
+    const readers = [0, 2, 4].map(async (after) =>
+      collect(await world.watch.runEvents(world.scope, run.runId, after)),
+    );
+    const [first, second, behindAll] = await Promise.all(readers);
+    for (const reader of [first, second, behindAll]) void reader?.pull(1);
+    await settled();
+    expect([codeOf(first?.state()), codeOf(second?.state())]).toEqual(['not_found', 'not_found']);
+    expect(String(first?.state())).toContain(`removed on ${T0.slice(0, 10)}`);
+    expect(behindAll?.state()).toBe('ended');
+    expect(world.watch.followed()).toBe(0);
+  });
+
+  test('a log that is removed while it is read ends its stream with that', async () => {
+    const world = watchWorld({ pageEvents: 2 });
+    const run = await world.claim(await world.queue(1));
+    await world.commit(run, 5);
+    await world.finish(run);
+    const reader = collect(await world.watch.runEvents(world.scope, run.runId, 0));
+    await reader.pull(2);
+    world.removeLog(run);
+    void reader.pull(4);
+    await settled();
+    world.clock.advance(1000);
+    await settled();
+    expect(sequences(reader.got)).toEqual([1, 2]);
     expect(codeOf(reader.state())).toBe('not_found');
   });
 
