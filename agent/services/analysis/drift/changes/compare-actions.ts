@@ -7,7 +7,7 @@ import { isEmpty } from '../words/failures.ts';
 import { mayGoByInput } from '../absence/inputs.ts';
 import { isScroll } from '../../build/offered-actions.ts';
 import { familyOf } from '../pairing/match-actions.ts';
-import { areOnePage, placeOf, showsPageBelow } from '../pairing/places.ts';
+import { areOnePage, placeOf, showsPageBelow, templatesOf } from '../pairing/places.ts';
 import type { Comparison } from '../pairing/comparison.ts';
 import type { ScreenPair } from '../pairing/match-screens.ts';
 import { tellStates } from '../words/states.ts';
@@ -49,6 +49,12 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     const led = (build: BuildIndex, one: OfferedAction, to: string): boolean =>
       alikeTo(build, one).some(({ actionId }) => build.targetsOf(actionId).includes(to));
     return led(before, b, back(is)) || led(after, a, forth(was));
+  };
+  const templates = [yield* templatesOf(before), yield* templatesOf(after)] as const;
+  /** The row of a list leads to a screen of the same kind: which of them a crawl keeps apart depends on which it met first. */
+  const isOfKind = (b: OfferedAction, a: OfferedAction, was: string, is: string): boolean => {
+    const kind = templates[0].get(was);
+    return kind !== undefined && kind === templates[1].get(is) && (before.isData(b) || after.isData(a));
   };
   /** A run was cut off on a target before it had looked, so that it may be the other build's under another name. */
   const unlooked = (was: string, is: string): boolean =>
@@ -101,6 +107,7 @@ export function* compareActions(comparison: Comparison): Steps<readonly ActionDr
     depends: (b, a, was, is) =>
       samePlace(was, is) ||
       isNumber(b, a, was, is) ||
+      isOfKind(b, a, was, is) ||
       unlooked(was, is) ||
       translated(was, is) ||
       liesOver(after, is, a.screenId, pairs.get(was)?.after) ||

@@ -54,6 +54,31 @@ describe('compareBuilds, where the data is another', () => {
     expect(told(before, after('film', 'wall'))).toContain('first_seen wall');
   });
 
+  it('does not call a row redirected to a screen of the same kind, which several runs of a build may keep apart', () => {
+    const article = { offers: { Share: '', Save: '' }, words: 'a story' };
+    const feed = (rows: readonly string[], open = 'article'): Page => ({
+      offers: { ...Object.fromEntries(rows.map((to, i) => [`row ${i}`, to])), Open: open, Help: 'help' },
+      words: 'of today',
+    });
+    const help: Page = { offers: { Ask: '' }, words: 'who knows' };
+    const app1 = (...rows: readonly string[]): BuildFacts =>
+      app('1', { home: feed(rows), article, help, other: { ...article, words: 'of a bridge' } });
+    const app2 = (home: Page, more: Pages = {}): BuildFacts =>
+      app('2', { home, article, help, other: { ...article, words: 'of a bridge' }, ...more });
+    const redirected = (before: BuildFacts, after: BuildFacts): readonly string[] =>
+      told(before, after).filter((line) => line.startsWith('redirected'));
+    const same = ['article', 'article', 'article'];
+    expect(redirected(app1(...same), app2(feed(['other', 'article', 'article'])))).toEqual([]);
+    expect(redirected(app2(feed(['other', 'article', 'article'])), app1(...same))).toEqual([]);
+    // A button, the entry of a menu, and a row that leads to a screen of another kind are.
+    expect(redirected(app1(...same), app2(feed(same, 'other')))).toEqual(['redirected Open']);
+    const swapped = redirected(app1('article', 'other'), app2(feed(['other', 'article'])));
+    expect(swapped).toEqual(['redirected row 0', 'redirected row 1']);
+    expect(redirected(app1(...same), app2(feed(['help', 'article', 'article'])))).toEqual([
+      'redirected row 0',
+    ]);
+  });
+
   it('takes a list without a row for empty where the screen says something else instead', () => {
     const before = app('1', { ...home('Zero', 'film'), film });
     const without = (words: string): BuildFacts =>
