@@ -149,10 +149,10 @@ export function createCorrections(
     if (twice !== undefined) throw wrong('text', `${JSON.stringify(twice)} is named twice.`);
     const builds = (await repo.listVersions(scope, asked.appKey)).map(({ name }) => name);
     const unknown = names.find((name) => !builds.includes(name));
-    if (builds.length === 0) throw new ScreenGraphError('not_found', `There is no app ${asked.appKey}.`);
+    if (builds.length === 0) throw unknownApp(asked.appKey);
     if (unknown !== undefined)
-      throw new ScreenGraphError(
-        'not_found',
+      throw missing(
+        'text',
         `The app has no build ${JSON.stringify(unknown)}; there are: ${builds.slice(-SHOWN_BUILDS).join(', ')}.`,
       );
     return names.join('\n');
@@ -188,14 +188,16 @@ export function createCorrections(
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field = String(issue?.path[0] ?? 'text');
-      if (field === 'screenId' || field === 'appKey') throw unknownScreen(asked.screenId ?? asked.appKey);
-      if (field === 'otherScreenId') throw unknownScreen(otherScreenId ?? '');
+      if (field === 'appKey') throw unknownApp(asked.appKey);
+      if (field === 'screenId') throw unknownScreen(field, asked.screenId ?? '');
+      if (field === 'otherScreenId') throw unknownScreen(field, otherScreenId ?? '');
       throw wrong(field, `${field}: ${issue?.message ?? 'not valid'}`);
     }
     const wanted = [asked.screenId, otherScreenId].filter((id) => id !== null);
     const there = wanted.length === 0 ? [] : await browse.screensById(scope, wanted);
     wanted.forEach((id, at) => {
-      if (there[at]?.appKey !== asked.appKey) throw unknownScreen(id);
+      if (there[at]?.appKey !== asked.appKey)
+        throw unknownScreen(id === asked.screenId ? 'screenId' : 'otherScreenId', id);
     });
     return parsed.data;
   }
@@ -216,7 +218,8 @@ export function createCorrections(
         : (await corrections.put(scope, correction))
           ? 'kept'
           : 'no_screen';
-    if (put === 'no_screen') throw unknownScreen(said.screenId ?? said.appKey);
+    if (put === 'no_screen')
+      throw said.screenId === null ? unknownApp(said.appKey) : unknownScreen('screenId', said.screenId);
     kept.delete(keyOf(scope));
     return put === 'kept' ? correction : null;
   }
@@ -240,7 +243,7 @@ export function createCorrections(
         const done =
           Id.safeParse(correctionId).success && (await parts.corrections.remove(scope, correctionId));
         kept.delete(keyOf(scope));
-        if (!done) throw new ScreenGraphError('not_found', `There is no correction ${correctionId}.`);
+        if (!done) throw missing('correctionId', `There is no correction ${correctionId}.`);
       },
     },
   };
@@ -258,5 +261,8 @@ const asCrawled = (said: Overlay): Overlay => ({
   splits: new Map(),
 });
 
-const unknownScreen = (screenId: string): ScreenGraphError =>
-  new ScreenGraphError('not_found', `The app has no screen ${screenId}.`);
+const missing = (path: string, message: string): ScreenGraphError =>
+  new ScreenGraphError('not_found', message, { details: { path } });
+const unknownApp = (appKey: string): ScreenGraphError => missing('appId', `There is no app ${appKey}.`);
+const unknownScreen = (path: string, screenId: string): ScreenGraphError =>
+  missing(path, `The app has no screen ${screenId}.`);

@@ -72,7 +72,8 @@ export async function askRun(
     honouredAtSequence: null,
   };
   const answer = await parts.repo.requestControl(scope, runId, request);
-  if (answer === null) throw new ScreenGraphError('not_found', `There is no run ${runId}.`);
+  if (answer === null)
+    throw new ScreenGraphError('not_found', `There is no run ${runId}.`, { details: { path: 'runId' } });
   const { run, asked } = answer;
   if (asked === order.kind || (isTerminal(run.status) && order.kind === 'cancel')) return run;
   if (isTerminal(run.status))

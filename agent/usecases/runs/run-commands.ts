@@ -67,6 +67,9 @@ export interface RunCommandParts extends ControlParts {
   readonly cache?: Pick<CachePort, 'invalidate'>;
 }
 
+/** The argument of the API that names a thing. */
+const ARGUMENT = { run: 'runId', build: 'versionId', app: 'appId' } as const;
+
 /**
  * `engine` ends a run that nobody has (queued, paused, left by a dead worker) when it is cancelled: that needs no free
  * worker, no device, and no worker in this process at all. To go on, a paused run waits in the queue like a new one.
@@ -122,12 +125,13 @@ export function createRunCommands(parts: RunCommandParts): RunCommands {
     }
   }
 
-  const known = (id: string, what: string): void => {
-    if (!Id.safeParse(id).success) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
+  const gone = (done: boolean, what: keyof typeof ARGUMENT, id: string): void => {
+    if (!done)
+      throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`, {
+        details: { path: ARGUMENT[what] },
+      });
   };
-  const gone = (done: boolean, what: string, id: string): void => {
-    if (!done) throw new ScreenGraphError('not_found', `There is no ${what} ${id}.`);
-  };
+  const known = (id: string, what: keyof typeof ARGUMENT): void => gone(Id.safeParse(id).success, what, id);
 
   async function made(
     scope: Scope,

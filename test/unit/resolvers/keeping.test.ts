@@ -51,10 +51,10 @@ test('a correction is said, listed in pages, and taken back once', async () => {
     { code: 'invalid_input', path: ['screenId'] },
   ]);
   expect((await say({ kind: 'order', screenId: null, text: 'no\nsuch' })).addCorrection.errors).toEqual([
-    { code: 'not_found', path: [] },
+    { code: 'not_found', path: ['text'] },
   ]);
   const foreign = await say({ kind: 'ignore' }, { ...TEST_SCOPE, tenantId: 'other' });
-  expect(foreign.addCorrection.errors).toEqual([{ code: 'not_found', path: [] }]);
+  expect(foreign.addCorrection.errors).toEqual([{ code: 'not_found', path: ['screenId'] }]);
 
   type Page = {
     app: { corrections: { totalCount: number; nodes: { text: string }[]; pageInfo: { endCursor: string } } };
@@ -67,11 +67,11 @@ test('a correction is said, listed in pages, and taken back once', async () => {
     pageInfo: { hasNextPage: false },
   });
 
-  const REMOVE = `mutation ($id: ID!) { removeCorrection(correctionId: $id) { deletedId errors { code } } }`;
+  const REMOVE = `mutation ($id: ID!) { removeCorrection(correctionId: $id) { deletedId errors { code path } } }`;
   const id = first.addCorrection.correction?.id;
   expect(await ask(REMOVE, { id })).toEqual({ removeCorrection: { deletedId: id, errors: [] } });
   expect(await ask(REMOVE, { id })).toEqual({
-    removeCorrection: { deletedId: null, errors: [{ code: 'not_found' }] },
+    removeCorrection: { deletedId: null, errors: [{ code: 'not_found', path: ['correctionId'] }] },
   });
 });
 

@@ -363,7 +363,7 @@ describe('control', () => {
     const { commands } = rig();
     const { run } = await commands.start(TEST_SCOPE, request);
     const order = { kind: 'pause', reason: '' } as const;
-    const missing = { code: 'not_found' };
+    const missing = { code: 'not_found', details: { path: 'runId' } };
     await expect(commands.control(TEST_SCOPE, 'x', order)).rejects.toMatchObject(missing);
     for (const foreign of [
       { ...TEST_SCOPE, tenantId: 'other' },
@@ -373,7 +373,11 @@ describe('control', () => {
       await expect(commands.deleteRun(foreign, run.runId)).rejects.toMatchObject(missing);
     }
     await expect(commands.deleteRun(TEST_SCOPE, run.runId)).rejects.toMatchObject({ code: 'run_active' });
-    await expect(commands.deleteApp(TEST_SCOPE, 'x')).rejects.toMatchObject(missing);
-    await expect(commands.deleteVersion(TEST_SCOPE, 'x')).rejects.toMatchObject(missing);
+    await expect(commands.deleteApp(TEST_SCOPE, 'x')).rejects.toMatchObject({
+      ...{ code: 'not_found', details: { path: 'appId' } },
+    });
+    await expect(commands.deleteVersion(TEST_SCOPE, 'x')).rejects.toMatchObject({
+      ...{ code: 'not_found', details: { path: 'versionId' } },
+    });
   });
 });
