@@ -3,6 +3,7 @@ import type { Screen } from '../../../agent/domain/screen.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { counted } from '../terminal.ts';
+import { didYouMean } from './closest.ts';
 
 type Known = Pick<Composition, 'browse' | 'corrector' | 'repo' | 'scope'>;
 
@@ -36,10 +37,13 @@ export async function findScreen(known: Known, appKey: string, wanted: string): 
   const found = screens.filter(({ name }) => name.toLowerCase() === lower);
   const [only] = found;
   const shown = ({ screenId, route }: Screen): string => (route === '' ? screenId : `${screenId} (${route})`);
-  if (only === undefined)
+  if (only === undefined) {
+    const hidden = await whyHidden(known, appKey, lower);
+    const names = screens.map(({ name }) => name);
     throw wrongUse(
-      `The map has no screen ${JSON.stringify(wanted)}${await whyHidden(known, appKey, lower)}.`,
+      `The map has no screen ${JSON.stringify(wanted)}${hidden}.${hidden === '' ? didYouMean(wanted, names) : ''}`,
     );
+  }
   if (found.length > 1)
     throw wrongUse(
       `${counted(found.length, 'screen')} are called ${JSON.stringify(wanted)}; give the ID of one: ${found.slice(0, 10).map(shown).join(', ')}`,
