@@ -21,14 +21,22 @@ export const MAP_EXTENSION: Readonly<Record<MapFormat, string>> = {
   json: 'json',
 };
 
+/** What would be opened as a picture and is none. */
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|pdf)$/i;
+
 /**
  * The kind of file that is meant: the one asked for, else what the ending of its name says, else JSON for programs (`--json`) and the
- * picture for people.
+ * page for people. Errors: wrong use.
  */
 export function mapFormat(asked: MapFormat | undefined, out: string | null, json: boolean): MapFormat {
   if (asked !== undefined) return asked;
   const formats = Object.keys(MAP_EXTENSION) as MapFormat[];
   const ending = formats.find((format) => out?.toLowerCase().endsWith(`.${MAP_EXTENSION[format]}`) === true);
+  const picture = PICTURE.exec(out ?? '')?.[0];
+  if (picture !== undefined)
+    throw wrongUse(
+      `A map is not written as ${picture}; it is ${formats.join(', ')}. Of a .dot file Graphviz makes a picture: dot -Tsvg map.dot -o map.svg`,
+    );
   return ending ?? (json ? 'json' : 'html');
 }
 

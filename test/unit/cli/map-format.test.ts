@@ -21,3 +21,8 @@ test('the format that is asked for counts, whatever the name says', () => {
   expect(mapFormat('dot', 'map.html', true)).toBe('dot');
   expect(mapFormat('html', null, true)).toBe('html');
 });
+
+test.each(['map.png', 'MAP.SVG', 'of the shop.pdf'])('a map is no picture: %s is refused', (out) => {
+  expect(() => mapFormat(undefined, out, false)).toThrow(/it is html, mermaid, dot, graphml, json/);
+  expect(mapFormat('html', out, false)).toBe('html');
+});
