@@ -2,13 +2,15 @@ import type { GoalOutcome } from '../../../agent/domain/run-end.ts';
 import { isTerminal } from '../../../agent/domain/stop-reason.ts';
 import type { Run } from '../../../agent/domain/run.ts';
 import type { Composition } from '../../composition.ts';
+import { wrongUse } from '../errors.ts';
 import type { Options } from '../session.ts';
 
-/** What is looked for: `--goal-screen` names one screen, `--goal` says words. */
+/** What is looked for: `--goal-screen` names one screen, `--goal` says words; empty for nothing. Errors: wrong use. */
 export function goalText(options: Options): string {
   const text = (name: string): string => (typeof options[name] === 'string' ? options[name].trim() : '');
-  const screen = text('goalScreen');
-  return screen === '' ? text('goal') : `screen:${screen}`;
+  const [words, screen] = [text('goal'), text('goalScreen')];
+  if (words !== '' && screen !== '') throw wrongUse('Give one of --goal, --goal-screen.');
+  return screen === '' ? words : `screen:${screen}`;
 }
 
 /** What became of the goal of a run that is over; null when it had none to end with. */

@@ -51,6 +51,10 @@ describe('the goal of a crawl', () => {
     expect(await specOf({ goal: 'settings', policy: 'breadth' })).toMatchObject({ policy: 'breadth' });
   });
 
+  it('is one', async () => {
+    await expect(specOf({ goal: 'settings', goalScreen: 'Checkout' })).rejects.toThrow(/one of --goal/);
+  });
+
   it('may be one screen, by its name', async () => {
     expect(await specOf({ goalScreen: 'Checkout' })).toMatchObject({
       goal: 'screen:Checkout',
