@@ -100,11 +100,14 @@ export const actionName = ({ actionId, kind, label, role, screenId }: ActionName
   ...{ actionId, kind, label, role, screenId },
 });
 
-/** What says nothing goes by what it is, which is no name. */
-export const unnamed = (role: string): string => {
+/** One of those that have this role: `an image`. */
+export const oneOf = (role: string): string => {
   const what = role === '' || role === 'group' ? 'control' : role;
-  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} without a name`;
+  return `${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
 };
+
+/** What says nothing goes by what it is, which is no name. */
+export const unnamed = (role: string): string => `${oneOf(role)} without a name`;
 
 /** An action in a sentence: what a person reads, else its resource name, else what it is; of what touches no control its kind. */
 export const actionInWords = ({

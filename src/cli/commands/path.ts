@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { unnamed } from '../../../agent/domain/graph.ts';
 import { deepLink } from '../../../agent/usecases/analysis/deep-link.ts';
 import {
   findWay,
@@ -79,13 +80,17 @@ const NOTHING_LEFT =
 const done = ({ kind, label }: { readonly kind: string; readonly label: string }): string =>
   `${kind} ${label === '' ? '' : JSON.stringify(plain(label))}`.trim();
 
+/** Of several that nobody tried, what says nothing is told by what it is. */
+const called = (action: UntriedWay['actions'][number]): string =>
+  action.label === '' ? `${action.kind} ${unnamed(action.role)}` : done(action);
+
 function toldUntried({ to, steps, untried, actions, expectedActions }: UntriedWay): string {
   const way = steps.length === 0 ? 'already there' : steps.map(({ edge }) => done(edge)).join(' → ');
   const rest = untried - Math.min(actions.length, NAMED);
   return [
     `${pc.bold(plain(to.name))} ${pc.dim(to.screenId)}: ${counted(untried, 'control')} untried, ${counted(steps.length, 'step')} away${steps.length === 0 ? '' : `, ${expectedActions.toFixed(1)} with repeats`}`,
     `  way      ${way}`,
-    `  untried  ${actions.slice(0, NAMED).map(done).join(', ')}${rest > 0 ? pc.dim(` and ${rest} more`) : ''}`,
+    `  untried  ${actions.slice(0, NAMED).map(called).join(', ')}${rest > 0 ? pc.dim(` and ${rest} more`) : ''}`,
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { SEVERITY_RANK as RANK } from '../../../domain/analysis/drift.ts';
 import type { Finding, FindingKind } from '../../../domain/analysis/findings.ts';
-import { actionName, type OfferedAction, type ScreenName } from '../../../domain/graph.ts';
+import { actionName, oneOf, type OfferedAction, type ScreenName } from '../../../domain/graph.ts';
 import type { BuildIndex } from '../build/build-index.ts';
 import { byName } from '../build/by-name.ts';
 import { isScroll } from '../build/offered-actions.ts';
@@ -139,7 +139,7 @@ export function unlabelledFinding(build: BuildIndex, { actions }: UnlabelledCont
   const byPicture = isNamedByPicture(first);
   const byKind = isNamedByKind(first);
   const called = byPicture || byKind ? first.label : first.resourceName;
-  const what = called === '' ? `A ${first.role}` : `The ${first.role} "${called}"`;
+  const what = called === '' ? oneOf(first.role).replace('a', 'A') : `The ${first.role} "${called}"`;
   const hears = byPicture
     ? 'is called as its picture is in the code, which says nothing of what it does'
     : byKind

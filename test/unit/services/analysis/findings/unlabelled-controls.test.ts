@@ -157,6 +157,15 @@ describe('controls without a name', () => {
     ]);
     expect(fresh(logo, others)).toEqual([]);
   });
+  test.each([
+    ['image', 'An image'],
+    ['link', 'A link'],
+    ['group', 'A control'],
+    ['', 'A control'],
+  ])('one of the role "%s" is called "%s"', (role, called) => {
+    const all = facts(button('a', { role, resourceName: '', elementSignature: 'x' }));
+    expect(unlabelled(all)).toEqual([`${called} on "home" has no name that a screen reader could say`]);
+  });
   test('a generated resource name tells nothing', () => {
     const generated = (actionId: string, parts: Partial<OfferedAction> = {}) =>
       button(actionId, { resourceName: `:r${actionId}:`, elementSignature: 'button', ...parts });
