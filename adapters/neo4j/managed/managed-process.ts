@@ -77,6 +77,22 @@ async function configuredPorts(dir: string): Promise<Pick<ManagedState, 'boltPor
 export const wasStarted = async (dir: string): Promise<boolean> => (await configuredPorts(dir)) !== null;
 
 /**
+ * What to say before a line starts for the first time beside another, whose maps it does not have; null where there is nothing to say.
+ * `lines` are the folders of all lines in `home`.
+ */
+export async function mapsElsewhere(
+  home: string,
+  line: string,
+  lines: readonly string[],
+): Promise<string | null> {
+  if (await wasStarted(join(home, line))) return null;
+  for (const other of lines)
+    if (other !== line && (await wasStarted(join(home, other))))
+      return `Neo4j ${line} starts empty: the runs and maps of ${other} stay with that, for a newer Neo4j would change their files for good. To bring them over, write a file with SCREENGRAPH_NEO4J_LINE=${other} (\`screengraph backup FILE\`) and read it in with ${line} (\`screengraph restore FILE\`).`;
+  return null;
+}
+
+/**
  * What is known of the server of this folder. Where nobody wrote it down, or what is written is damaged or of a process that is
  * gone, the server is looked for: a second one could not open its database.
  */

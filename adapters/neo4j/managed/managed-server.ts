@@ -21,6 +21,7 @@ import {
   forgetProcess,
   freePort,
   makeFolders,
+  mapsElsewhere,
   readPassword,
   readState,
   sizeOfLog,
@@ -239,6 +240,9 @@ export function createManagedNeo4j(options: ManagedNeo4jOptions): ManagedNeo4j {
       progress('The database of the running Neo4j broke down, as on a full disk: stopping it');
       await end(state.process, hangMs, () => Promise.resolve(true));
     } else if (there !== null && state !== null && (await waitForAnswer(there, state, false))) return there;
+    const families = Object.values(SERVER_LINES).map(({ family }) => family);
+    const elsewhere = await mapsElsewhere(options.home, line.family, families);
+    if (elsewhere !== null) progress(elsewhere);
     progress(`Starting Neo4j ${version}`);
     const told = await sizeOfLog(dir);
     // A port may be taken between the look and the server's own bind: try once more with others.

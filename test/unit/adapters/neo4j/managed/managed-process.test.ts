@@ -6,6 +6,7 @@ import {
   databaseFailure,
   ensurePassword,
   makeFolders,
+  mapsElsewhere,
   startFailure,
   writeState,
 } from '../../../../../adapters/neo4j/managed/managed-process.ts';
@@ -53,6 +54,25 @@ describe('a private server whose files are damaged', () => {
       /^The private Neo4j did not start\. Its process ended\./,
     );
   });
+});
+
+it('a line that starts for the first time beside another says where the maps are, and how to bring them over', async () => {
+  const [lines, started] = [
+    ['5.26', '2026'],
+    'server.bolt.listen_address=127.0.0.1:7687\nserver.http.listen_address=127.0.0.1:7474\n',
+  ];
+  const conf = async (line: string): Promise<void> => {
+    await makeFolders(join(folder, line));
+    await writeFile(join(folder, line, 'conf', 'neo4j.conf'), started);
+  };
+  expect(await mapsElsewhere(folder, '5.26', lines)).toBeNull();
+  await conf('5.26');
+  expect(await mapsElsewhere(folder, '5.26', lines)).toBeNull();
+  expect(await mapsElsewhere(folder, '2026', lines)).toMatch(
+    /^Neo4j 2026 starts empty: .* with SCREENGRAPH_NEO4J_LINE=5\.26 \(`screengraph backup FILE`\) .* with 2026 \(`screengraph restore FILE`\)/,
+  );
+  await conf('2026');
+  expect(await mapsElsewhere(folder, '2026', lines)).toBeNull();
 });
 
 it('a database that does not start is told with the log that says why, and what helps', () => {
