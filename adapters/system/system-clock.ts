@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '../../agent/ports/Clock.ts';
 
 /** What a machine says of time, both in milliseconds. */
@@ -30,6 +31,8 @@ export function createSystemClock({ wall, steady }: MachineTime = MACHINE): Cloc
     steady: () => Math.floor(steady()),
     async sleep(ms, signal) {
       if (signal?.aborted === true || ms <= 0) return;
+      // Many may wait on one signal, as all who read one run while the database is away; each takes its listener back.
+      if (signal !== undefined) setMaxListeners(0, signal);
       await new Promise<void>((resolve) => {
         const wake = (): void => {
           clearTimeout(timer);

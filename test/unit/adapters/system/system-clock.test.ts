@@ -52,3 +52,17 @@ test('how long something takes does not depend on what the clock is set to', () 
   pass(250);
   expect(clock.steady() - began).toBe(500);
 });
+
+test('many may wait on one signal, which is no leak that Node would warn of', async () => {
+  const { clock } = machine();
+  const warnings: Error[] = [];
+  const hear = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', hear);
+  const gone = new AbortController();
+  const sleepers = Array.from({ length: 40 }, () => clock.sleep(HOUR, gone.signal));
+  await new Promise((resolve) => setImmediate(resolve));
+  gone.abort();
+  await Promise.all(sleepers);
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});
