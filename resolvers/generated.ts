@@ -3336,7 +3336,7 @@ export type StartRunInput = {
   readonly setup?: InputMaybe<Scalars['String']['input']>;
   /** New screens that an action has to promise, 0 to 1, or the run ends; 0: it goes on to the last action. */
   readonly stopBelow?: InputMaybe<Scalars['Float']['input']>;
-  /** `https://…` for a web app, `sim:shop` for an app model. */
+  /** `https://…` for a web app, `com.example.app` for an Android package, `ios:com.example.app` for an iOS app, `sim:shop` for an app model. */
   readonly target: Scalars['String']['input'];
   /** Name of the build; default: as the app says. */
   readonly version?: InputMaybe<Scalars['String']['input']>;

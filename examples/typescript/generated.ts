@@ -128,7 +128,7 @@ export type StartRunInput = {
   setup?: string | null | undefined;
   /** New screens that an action has to promise, 0 to 1, or the run ends; 0: it goes on to the last action. */
   stopBelow?: number | null | undefined;
-  /** `https://…` for a web app, `sim:shop` for an app model. */
+  /** `https://…` for a web app, `com.example.app` for an Android package, `ios:com.example.app` for an iOS app, `sim:shop` for an app model. */
   target: string;
   /** Name of the build; default: as the app says. */
   version?: string | null | undefined;

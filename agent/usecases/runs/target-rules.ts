@@ -140,7 +140,7 @@ export function createTargetGate(
       if (!own.files)
         throw refused(
           'files',
-          'Files on the server are not crawled for this project; `https://…` is a web app and `sim:shop` a simulated one.',
+          'Files on the server are not crawled for this project; `https://…` is a web app, `com.example.app` one of Android, `ios:com.example.app` one of iOS and `sim:shop` a simulated one.',
         );
     },
   };
