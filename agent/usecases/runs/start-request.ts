@@ -84,7 +84,6 @@ const Limits = z.custom<BudgetChange>().superRefine((change, context) => {
 const line = (most: number) =>
   z
     .string()
-    .min(1)
     .max(most)
     .refine(isOneLine, 'must not hold control characters or halves of one')
     .refine((text) => text.trim() !== '', 'must not be blank');

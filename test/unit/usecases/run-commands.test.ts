@@ -214,13 +214,16 @@ describe('start', () => {
       maxCostUsd: null,
       maxTaps: null,
     } as never;
-    const { errors } = await attempt(() => commands.start(TEST_SCOPE, { ...request, seed: -1, budgets }));
+    const wrong = { ...request, seed: -1, budgets, app: ' ', version: '' };
+    const { errors } = await attempt(() => commands.start(TEST_SCOPE, wrong));
     expect(errors.map(({ path }) => path.join('.')).sort()).toEqual([
+      'app',
       'budgets.maxActions',
       'budgets.maxSteps',
       'budgets.maxTaps',
       'budgets.maxTimeMs',
       'seed',
+      'version',
     ]);
     for (const { code, message, path } of errors) {
       expect(code).toBe('invalid_input');
