@@ -30,10 +30,11 @@ export const exitCodeOf = (thrown: unknown): number =>
 export function messageOf(thrown: unknown): string {
   const error = toScreenGraphError(thrown);
   const faults: unknown = error.details['faults'];
-  // Those in parts are for programs: the message says each of them with its place.
-  const list = (Array.isArray(faults) ? faults : [])
-    .filter((fault) => typeof fault === 'string')
-    .map((fault) => `\n  - ${fault}`);
+  // Those in parts are for programs: the message says each of them with its place. What it says itself is not said again.
+  const listed = (Array.isArray(faults) ? faults : []).filter((fault) => typeof fault === 'string');
+  const list = error.message.endsWith(`: ${listed.join('; ')}`)
+    ? []
+    : listed.map((fault) => `\n  - ${fault}`);
   const own = error.code === 'internal' && error.cause instanceof Error ? `\n${error.cause.stack ?? ''}` : '';
   return plainLines(`screengraph: ${error.message}${list.join('')}${own}`);
 }

@@ -31,6 +31,8 @@ test('what a device or a server said does not steer the terminal', () => {
 test('a message lists every fault and shows a stack only for our own mistakes', () => {
   const faulty = new ScreenGraphError('invalid_config', 'two faults', { details: { faults: ['a', 'b'] } });
   expect(messageOf(faulty)).toBe('screengraph: two faults\n  - a\n  - b');
+  const said = new ScreenGraphError('invalid_input', 'not valid: a; b', { details: { faults: ['a', 'b'] } });
+  expect(messageOf(said)).toBe('screengraph: not valid: a; b');
   const located = { path: 'name', line: 1, message: 'it is missing' };
   const faultyModel = new ScreenGraphError('invalid_model', 'a.yaml:1: name: it is missing', {
     details: { faults: [located] },
