@@ -31,8 +31,13 @@ export async function failureOf(
 
 const TOP_LEVEL = /^(?:com|org|net|edu|gov|info|app|dev|[a-z]{2})$/i;
 
-/** Packages begin with what sites end in: where it is the other way round, a site was meant that lacks its https://. */
+/**
+ * Packages begin with what sites end in: where it is the other way round, a site was meant that lacks its https://. What ends as a
+ * file of an iOS app does was meant for one.
+ */
 export function meantSite({ platform, target }: Pick<Run['spec'], 'platform' | 'target'>): string | null {
+  if (platform === 'android' && /^[^\\/]+\.ipa$/i.test(target))
+    return `“${target}” was taken for the package of an Android app; an iOS app is installed first, and named by its bundle ID: ios:com.example.app`;
   const parts = target.split('.');
   const site = !TOP_LEVEL.test(parts[0] ?? '') && TOP_LEVEL.test(parts.at(-1) ?? '');
   return platform === 'android' && site

@@ -13,4 +13,5 @@ test('a site without its https:// was taken for a package, and a run that failed
   ])
     expect(meantSite({ platform: 'android', target })).toBeNull();
   expect(meantSite({ platform: 'ios', target: 'example.org' })).toBeNull();
+  expect(meantSite({ platform: 'android', target: 'shop.ipa' })).toContain('ios:com.example.app');
 });
