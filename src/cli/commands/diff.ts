@@ -30,6 +30,7 @@ import { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { wrongUse } from '../errors.ts';
 import { numberFlag } from '../number-flag.ts';
 import { findApp, noSuchApp } from '../select/find-app.ts';
+import { findNamed } from '../select/find-named.ts';
 import { newestTwo, selectBuild, type SelectedBuild } from '../select/build-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -71,7 +72,11 @@ export const diff = (options: Options, first: string, second?: string): Promise<
 async function trend(session: Composition, options: Options, name: string): Promise<number> {
   const builds = numberFlag('--trend', options['trend'], { from: 2, to: MAX_TREND });
   const app = await findApp(session, name);
-  if (app === null) throw await noSuchApp(session, name);
+  if (app === null) {
+    const build = await findNamed(session, name, 'build');
+    if (build === null) throw await noSuchApp(session, name);
+    throw wrongUse(`A trend is of one app, over its newest builds: diff ${build.app.naturalKey} --trend N.`);
+  }
   const analyst = createAnalyst({
     ...session,
     turns: createEventLoopTurns(),
