@@ -6,6 +6,7 @@ import { replays } from '../follow/replayed-request.ts';
 import type { Options } from '../session.ts';
 import { settingsOf, withSession } from '../session.ts';
 import { startCrawl } from '../follow/start-crawl.ts';
+import { readCapabilitiesFile } from '../../config/capabilities-file.ts';
 import { ownData } from '../../data-for.ts';
 import { refuseWithoutModel } from '../../open-llm.ts';
 import { refuseWithoutOcr } from '../../refuse-without-ocr.ts';
@@ -19,6 +20,8 @@ export async function crawl(options: Options, target: string): Promise<number> {
   const parsed = await parseTarget(target);
   const settings = await settingsOf(options);
   refuseWithoutServer(parsed.platform, settings);
+  // A file that is named and cannot be read is told before there is a run, also where only a phone would ask for it.
+  if (typeof options['capabilities'] === 'string') await readCapabilitiesFile(options['capabilities']);
   const data = await ownData(settings, parsed.target);
   const files = await runFiles(settings, data);
   const recorded = replays(options);
