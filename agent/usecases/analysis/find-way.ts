@@ -8,6 +8,7 @@ import type { BuildOf, MapOf } from '../../ports/BrowsePort.ts';
 import { likelyWays, type LikelyWay, type WayStep } from '../../services/analysis/structure/likely-way.ts';
 import { indexBuild } from '../../services/analysis/build/build-index.ts';
 import { untriedControls } from '../../services/analysis/coverage/tried-controls.ts';
+import { nearTo } from '../../services/patterns/near-names.ts';
 import { readBuild } from './read-build.ts';
 import { readWalkedMap, type WalkedMap, type WalkPorts } from './walked-map.ts';
 
@@ -166,7 +167,7 @@ function meant({ screens, starts }: WalkedMap, wanted: string, field: string): r
   if (byName.length > 0) return byName;
   throw new ScreenGraphError(
     'invalid_input',
-    `The map has no screen ${JSON.stringify(wanted)}${nearTo(screens, lower)}`,
+    `The map has no screen ${JSON.stringify(wanted)}${nearTo(screens, wanted)}`,
     details,
   );
 }
@@ -187,10 +188,3 @@ const listed = (screens: readonly Screen[]): string =>
     .slice(0, MAX_NAMED)
     .map(({ screenId, route }) => (route === '' ? screenId : `${screenId} (${route})`))
     .join(', ')}${screens.length > MAX_NAMED ? ', …' : ''}`;
-
-function nearTo(screens: readonly Screen[], lower: string): string {
-  const near = screens.filter(({ name }) => name !== '' && name.toLowerCase().includes(lower)).slice(0, 5);
-  return near.length === 0
-    ? '.'
-    : `; there is ${near.map(({ name, screenId }) => `${JSON.stringify(name)} (${screenId})`).join(', ')}.`;
-}

@@ -1,9 +1,9 @@
 import { isOfScreen } from '../../../agent/domain/correction.ts';
 import type { Screen } from '../../../agent/domain/screen.ts';
+import { nearTo } from '../../../agent/services/patterns/near-names.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
 import { counted } from '../terminal.ts';
-import { didYouMean } from './closest.ts';
 
 type Known = Pick<Composition, 'browse' | 'corrector' | 'repo' | 'scope'>;
 
@@ -39,9 +39,8 @@ export async function findScreen(known: Known, appKey: string, wanted: string): 
   const shown = ({ screenId, route }: Screen): string => (route === '' ? screenId : `${screenId} (${route})`);
   if (only === undefined) {
     const hidden = await whyHidden(known, appKey, lower);
-    const names = screens.map(({ name }) => name);
     throw wrongUse(
-      `The map has no screen ${JSON.stringify(wanted)}${hidden}.${hidden === '' ? didYouMean(wanted, names) : ''}`,
+      `The map has no screen ${JSON.stringify(wanted)}${hidden === '' ? nearTo(screens, wanted) : `${hidden}.`}`,
     );
   }
   if (found.length > 1)

@@ -24,7 +24,7 @@ test('a screen that what people say took off the map is told with what was said 
   const idOf = (name: string): Promise<string> => findScreen(known, appKey, name);
   const [about, options] = [await idOf('about'), await idOf('Options')];
   expect(await idOf(about)).toBe(about);
-  await expect(idOf('Optoins')).rejects.toThrow('The map has no screen "Optoins". Did you mean "Options"?');
+  await expect(idOf('Optoins')).rejects.toThrow('The map has no screen "Optoins"; there is "Options" (');
   await expect(idOf('Nowhere')).rejects.toThrow(/^The map has no screen "Nowhere"\.$/);
 
   const by = { appKey, author: 'Ann', text: '' };

@@ -1,5 +1,5 @@
-/** Names that an error offers. */
-const SHOWN = 3;
+/** Screens that an error offers. */
+const SHOWN = 5;
 /** Longer ones are only looked for in each other. */
 const COMPARED = 80;
 
@@ -32,15 +32,20 @@ function slips(a: string, b: string): number | null {
   return shorter > 1 && (a.includes(b) || b.includes(a)) ? 3 : null;
 }
 
-/** Which of the names somebody may have meant, in words behind an error; empty where none is near. */
-export function didYouMean(wanted: string, names: readonly string[]): string {
-  const near = [...new Set(names)]
-    .flatMap((name) => {
-      const far = slips(wanted.trim().toLowerCase(), name.toLowerCase());
-      return far === null ? [] : [{ name, far }];
+interface Named {
+  readonly screenId: string;
+  readonly name: string;
+}
+
+/** Which screens somebody may have meant, the nearest name first, as the end of an error's sentence; a full stop where none is near. */
+export function nearTo(screens: readonly Named[], wanted: string): string {
+  const near = screens
+    .flatMap((screen) => {
+      const far = slips(wanted.trim().toLowerCase(), screen.name.toLowerCase());
+      return far === null ? [] : [{ ...screen, far }];
     })
-    .sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => a.far - b.far)
     .slice(0, SHOWN)
-    .map(({ name }) => JSON.stringify(name));
-  return near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+    .map(({ name, screenId }) => `${JSON.stringify(name)} (${screenId})`);
+  return near.length === 0 ? '.' : `; there is ${near.join(', ')}.`;
 }
