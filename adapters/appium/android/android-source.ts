@@ -197,8 +197,8 @@ function freeOf(veil: Bounds, front: Bounds): Bounds {
 }
 
 /**
- * Where to touch beside what lies in front of a veil: one that says that it is a backdrop, or one that says nothing and
- * takes touches. Apps that draw one themselves need not hear the way back, and all of them hear that touch.
+ * Where to touch beside what lies in front of a veil: one that says that it is a backdrop, or one that takes touches and
+ * says nothing or that it closes something. Apps that draw one themselves need not hear the way back, and all of them hear that touch.
  */
 export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode | null {
   for (const [at, veil] of nodes.entries()) {
@@ -208,7 +208,8 @@ export function besideVeil({ nodes }: NativeSource, display: Bounds): SourceNode
     const said = [attributes['content-desc'], attributes['text']]
       .filter((words) => words !== undefined)
       .join('');
-    if (!isBackdrop(said) && (said !== '' || attributes['clickable'] !== 'true')) continue;
+    const closes = attributes['clickable'] === 'true' && (said === '' || closesInside(said));
+    if (!isBackdrop(said) && !closes) continue;
     const front = nodes.slice(at + 1).find((node) => shown(node) && isVeilOf(bounds, node.bounds, display));
     if (front === undefined) continue;
     return { ...veil, bounds: freeOf(bounds, front.bounds) };

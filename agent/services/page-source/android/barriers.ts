@@ -61,13 +61,14 @@ function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft
 }
 
 /**
- * The one thing in front of a veil: of one that says that it is a backdrop, or one that says nothing, takes touches, and
+ * The one thing in front of a veil: of one that says that it is a backdrop or closes something, or one that says nothing, takes touches, and
  * has controls of its window beneath it, or nothing at all but a sheet in front (Material's, by whatever names).
  */
 function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
-  const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, (a) => a.role === 'webview');
-  if (!isBackdrop(veil.name) && !mute) return null;
-  const first = onlyLater(screen, veil);
+  const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, isPageOfWeb);
+  const closes = veil.clickable && closesInside(veil.name) && !isWithin(screen, veil, isPageOfWeb);
+  if (!isBackdrop(veil.name) && !closes && !mute) return null;
+  const first = closes ? nextAfter(screen, veil) : onlyLater(screen, veil);
   if (first === null) return null;
   let front = first;
   for (let inner = onlyChild(screen, front); inner !== null; inner = onlyChild(screen, front)) {
@@ -133,6 +134,20 @@ function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): 
   const front = onlyLater(screen, barrier);
   if (front?.role !== 'group') return null;
   return isSheetOf(barrier.bounds, front.bounds, viewport) ? front : null;
+}
+
+const isPageOfWeb = ({ role }: Draft): boolean => role === 'webview';
+
+/** What follows an element in the nearest box that goes on after it, where that is one thing: a drawer beside the page that its veil ends. */
+function nextAfter({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
+  for (let at = draft; at.parent !== null; at = drafts[at.parent] ?? draft) {
+    const [next, ...more] = (children[at.parent] ?? []).flatMap((i) => {
+      const beside = drafts[i];
+      return i > at.index && beside?.visible === true ? [beside] : [];
+    });
+    if (next !== undefined) return more.length === 0 ? next : null;
+  }
+  return null;
 }
 
 /** What follows an element beside it, where that is one thing; null for none and for more, however many. */

@@ -108,6 +108,8 @@ describe('what lies on top of an Android app', () => {
     expect(at(named, view('android.view.ViewGroup', 'app', '[0,0][1000,2000]', '', sheet))).toEqual(above);
     const drawer = view('android.view.ViewGroup', 'app', '[0,0][800,2000]');
     expect(at(veil('clickable="true"'), drawer)).toEqual({ x: 800, y: 80, width: 200, height: 1920 });
+    const closing = veil('clickable="true" content-desc="Close drawer"', 'android.widget.Button');
+    expect(at(closing, drawer)).toEqual({ x: 800, y: 80, width: 200, height: 1920 });
     const fromRight = view('android.view.ViewGroup', 'app', '[300,0][1000,2000]');
     expect(at(veil('clickable="true"'), fromRight)).toEqual({ x: 0, y: 80, width: 300, height: 1920 });
     expect(at(veil(''), sheet)).toBeUndefined();

@@ -51,6 +51,27 @@ describe('a sheet of React Native', () => {
   });
 });
 
+describe('a drawer of React Native', () => {
+  const closing = view('widget.Button', '[0,0][1000,2000]', 'clickable="true" content-desc="Close drawer"');
+  const places = group('[0,0][700,2000]', button('Orders', 100) + button('Settings', 300));
+
+  it('has the touches beside what closes it, whether that ends the page or follows it, and is called by its places', () => {
+    const ending = group('[0,0][1000,2000]', page + group('[0,0][1000,2000]', closing));
+    for (const beneath of [ending, page + closing]) {
+      expect(taps(beneath, places)).toEqual(['Orders', 'Settings', 'Dismiss']);
+      expect(screenName(screen(beneath, places))).toBe('Orders, Settings');
+    }
+  });
+
+  it('is none where more than one thing follows what closes, or that fills no display', () => {
+    expect(taps(page, closing, places, group('[0,1900][1000,2000]', button('Like', 1900)))).toContain(
+      'Close drawer',
+    );
+    const small = view('widget.Button', '[0,0][200,100]', 'clickable="true" content-desc="Close"');
+    expect(taps(page, small, places)).toContain('Close');
+  });
+});
+
 describe('a veil that says nothing', () => {
   const veil = view('view.View', '[0,0][1000,2000]', 'clickable="true"');
   const sheet = group('[0,1200][1000,2000]', content);
