@@ -5,7 +5,7 @@ import { descendants, isWithin } from '../tree/draft.ts';
 import { BARE_BOX } from '../tree/drawn-texts.ts';
 import { heldByVeil } from './holding-veils.ts';
 import { area, visiblePart } from '../tree/geometry.ts';
-import { boxAround, laterBeside } from '../tree/in-front.ts';
+import { boxAround, laterBeside, nextAfter } from '../tree/in-front.ts';
 import { BOXES, MIN_BENEATH, SHEET, beneath, onlyChild } from './veil-parts.ts';
 
 /** How much of the display a barrier takes, unless it says itself that it is one: then it may end where a sheet begins. */
@@ -137,18 +137,6 @@ function sheetInFront(screen: DraftScreen, barrier: Draft, viewport: Viewport): 
 }
 
 const isPageOfWeb = ({ role }: Draft): boolean => role === 'webview';
-
-/** What follows an element in the nearest box that goes on after it, where that is one thing: a drawer beside the page that its veil ends. */
-function nextAfter({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
-  for (let at = draft; at.parent !== null; at = drafts[at.parent] ?? draft) {
-    const [next, ...more] = (children[at.parent] ?? []).flatMap((i) => {
-      const beside = drafts[i];
-      return i > at.index && beside?.visible === true ? [beside] : [];
-    });
-    if (next !== undefined) return more.length === 0 ? next : null;
-  }
-  return null;
-}
 
 /** What follows an element beside it, where that is one thing; null for none and for more, however many. */
 function onlyLater(screen: DraftScreen, draft: Draft): Draft | null {

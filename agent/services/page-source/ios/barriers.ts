@@ -4,7 +4,7 @@ import { isVeilOf } from '../../../domain/source/veils.ts';
 import type { Draft, DraftScreen } from '../tree/draft.ts';
 import { ancestors, descendants, isWithin } from '../tree/draft.ts';
 import { around, bottom, hasArea, holdsCentre } from '../tree/geometry.ts';
-import { boxAround, laterBeside } from '../tree/in-front.ts';
+import { boxAround, laterBeside, nextAfter } from '../tree/in-front.ts';
 
 /**
  * Toolkits that draw their own dialogs and sheets lay a box beneath each whose touch closes it. It fills the display and is
@@ -17,7 +17,8 @@ export function markIosBarriers(screen: DraftScreen, viewport: Viewport): void {
     if (!/(?:Other|Button)$/.test(barrier.className) || !isClosingBox(barrier, viewport)) continue;
     if (isWithin(screen, barrier, ({ role }) => role === 'webview' || role === 'list')) continue;
     const [next, ...more] = [...laterBeside(screen, barrier)].filter(saysSomething(screen));
-    const alone = more.length === 0 ? next : undefined;
+    const alone =
+      next === undefined ? afterPage(screen, barrier, viewport) : more.length === 0 ? next : undefined;
     const front =
       alone?.role === 'group'
         ? alone
@@ -27,6 +28,13 @@ export function markIosBarriers(screen: DraftScreen, viewport: Viewport): void {
     // Of a dialog that is around its barrier it is no part.
     Object.assign(barrier, { role: 'group', clickable: false, name: '', text: '', resourceName: '' });
   }
+}
+
+/** The drawer or sheet that follows the page which ends with what closes it. */
+function afterPage(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft | undefined {
+  const next = nextAfter(screen, barrier);
+  const isFront = next !== null && isVeilOf(barrier.bounds, next.bounds, viewport);
+  return isFront && saysSomething(screen)(next) ? next : undefined;
 }
 
 /** A menu is a list, and stays one: what is around it and its barrier, and holds nothing else, is the dialog. */

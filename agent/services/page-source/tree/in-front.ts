@@ -18,6 +18,18 @@ export function* laterBeside({ drafts, children }: DraftScreen, draft: Draft): G
   }
 }
 
+/** What follows an element in the nearest box that goes on after it, where that is one thing: a drawer beside the page that its veil ends. */
+export function nextAfter({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
+  for (let at = draft; at.parent !== null; at = drafts[at.parent] ?? draft) {
+    const [next, ...more] = (children[at.parent] ?? []).flatMap((i) => {
+      const beside = drafts[i];
+      return i > at.index && beside?.visible === true ? [beside] : [];
+    });
+    if (next !== undefined) return more.length === 0 ? next : null;
+  }
+  return null;
+}
+
 /** The least box of a window that holds all in it that says something or can be touched besides a barrier; null for nothing else. */
 export function boxAround({ drafts, end }: DraftScreen, barrier: Draft, root: Draft): Draft | null {
   const others = drafts

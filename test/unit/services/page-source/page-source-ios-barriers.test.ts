@@ -42,6 +42,16 @@ describe('what a toolkit lays beneath its dialogs and sheets to close them', () 
     expect(offered(page, backdrop, sheet)).toEqual(['TAP Newest first', 'DISMISS Dismiss', 'BACK Back']);
   });
 
+  it('may end the page beside a drawer', () => {
+    const closing = barrier('Close drawer', [0, 0, 390, 844], 'Button');
+    const drawer = xcui('Other', { box: [0, 0, 290, 844] }, called('Button', 'Orders', [10, 60, 270, 44]));
+    expect(offered(xcui('Other', {}, page, closing), drawer)).toEqual([
+      'TAP Orders',
+      'DISMISS Dismiss',
+      'BACK Back',
+    ]);
+  });
+
   it('may end where its sheet begins', () => {
     const sheet = xcui(
       'Other',
