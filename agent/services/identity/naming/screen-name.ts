@@ -267,11 +267,30 @@ function barElement(tree: ScreenTree): UiElement | null {
 
 const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
 
-/** The same where it stands in a strip from side to side that nothing scrolls: what scrolls by up there is no title. */
+/** In pixels: how high a bar is that is one text, at the very top of the display. */
+const BAR_HEIGHT = { least: 40, most: 72 } as const;
+
+const isBarItself = (tree: ScreenTree, e: UiElement): boolean => {
+  const { y, height } = e.bounds;
+  return y <= 1 && height >= BAR_HEIGHT.least && height <= BAR_HEIGHT.most && isBar(tree, e);
+};
+
+/**
+ * The same where it stands in a strip from side to side that nothing scrolls: what scrolls by up there is no title. Pages that turn
+ * sideways have each a bar of its own, which stays above it.
+ */
 function standingBarText(tree: ScreenTree): string {
   const e = barElement(tree);
-  if (e === null || ancestorWith(tree, e, (a) => a.scrollable.length > 0) !== null) return '';
-  return ancestorWith(tree, e, (a) => isBar(tree, a)) === null ? '' : e.text;
+  const isScrolled = (a: UiElement): boolean => a.scrollable.some((way) => way === 'up' || way === 'down');
+  if (e === null || ancestorWith(tree, e, isScrolled) !== null) return '';
+  const { viewport } = tree.screen;
+  const strip = ancestorWith(
+    tree,
+    e,
+    (a) => a.scrollable.length > 0 && a.bounds.height < viewport.height * HIGH,
+  );
+  if (strip !== null) return '';
+  return isBarItself(tree, e) || ancestorWith(tree, e, (a) => isBar(tree, a)) !== null ? e.text : '';
 }
 
 /**

@@ -60,4 +60,26 @@ describe('the bar of a page', () => {
     expect(screenName(posts('h1', [100, 100, 100]))).not.toBe('Post 0');
     expect(screenName(posts('h3', [60, 500, 60, 60]))).not.toBe('Post 0');
   });
+
+  /** An app that stays at its start page and marks no headings; its pages turn in a box of their own. */
+  const turned = (title: string, { scrollable = 'left', box = 866, bounds = '16,0,380,56' } = {}): string => {
+    const text = node('text', { text: title, name: title, bounds });
+    const below = node('text', { text: 'Version', bounds: '16,120,200,20' });
+    const pages = node('scroll', { bounds: `0,0,412,${box}`, scrollable }, text + (box < 200 ? '' : below));
+    return signatureFeatures(web(pages, { route: '/', title: 'Acme', viewport: { width: 412, height: 915 } }))
+      .title;
+  };
+
+  it('tells the pages of an app apart that stay at one address and turn sideways', () => {
+    expect(turned('Settings')).toBe('setting');
+    expect(turned('About')).toBe('about');
+    expect(turned('設定', { scrollable: 'left right' })).toBe('設定');
+  });
+
+  it('is none where it scrolls by with the page or in a strip of its own, is lower, or is no higher than a line', () => {
+    expect(turned('Settings', { scrollable: 'down' })).toBe('acme');
+    expect(turned('Settings', { box: 56 })).toBe('acme');
+    expect(turned('Settings', { bounds: '16,30,380,56' })).toBe('acme');
+    expect(turned('Once upon a time', { bounds: '0,0,412,18' })).toBe('acme');
+  });
 });
