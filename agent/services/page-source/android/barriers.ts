@@ -66,7 +66,9 @@ function frontOf(screen: DraftScreen, barrier: Draft, viewport: Viewport): Draft
  */
 function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): Draft | null {
   const mute = veil.clickable && veil.name === '' && !isWithin(screen, veil, isPageOfWeb);
-  const closes = veil.clickable && closesInside(veil.name) && !isWithin(screen, veil, isPageOfWeb);
+  // What says so of toolkits that draw everything themselves is a barrier of another kind.
+  const says = veil.className !== BARE_BOX && veil.clickable && closesInside(veil.name);
+  const closes = says && !isWithin(screen, veil, isPageOfWeb);
   if (!isBackdrop(veil.name) && !closes && !mute) return null;
   const first = closes ? nextAfter(screen, veil) : onlyLater(screen, veil);
   if (first === null) return null;
@@ -76,8 +78,8 @@ function behindBackdrop(screen: DraftScreen, veil: Draft, viewport: Viewport): D
     front = inner;
   }
   if (front.role !== 'group' || !isVeilOf(veil.bounds, front.bounds, viewport)) return null;
-  const says = descendants(screen, front.index).some((d) => d.visible && (d.name !== '' || d.clickable));
-  if (!says || !mute) return says ? front : null;
+  const speaks = descendants(screen, front.index).some((d) => d.visible && (d.name !== '' || d.clickable));
+  if (!speaks || !mute) return speaks ? front : null;
   const tall = front.bounds.height >= SHEET * viewport.height;
   const lies = beneath(screen, veil, front) >= MIN_BENEATH || (tall && isAlone(screen, veil, front));
   return lies ? front : null;

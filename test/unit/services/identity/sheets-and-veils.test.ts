@@ -63,6 +63,16 @@ describe('a drawer of React Native', () => {
     }
   });
 
+  it('is another thing than the box of a toolkit that draws everything itself, whose dialog is called by what it asks', () => {
+    const barrier = view('view.View', '[0,0][1000,2000]', 'clickable="true" content-desc="Dismiss"');
+    const asks = view('view.View', '[80,640][900,720]', 'content-desc="Rate this app"');
+    const alert = view('view.View', '[50,600][950,1400]', 'content-desc="Alert"', asks + button('Rate', 900));
+    const dialog = android(
+      `<hierarchy width="1000" height="2000">${view('view.View', '[0,0][1000,2000]', '', barrier + alert)}</hierarchy>`,
+    );
+    expect(screenName(dialog)).toBe('Rate this app');
+  });
+
   it('is none where more than one thing follows what closes, or that fills no display', () => {
     expect(taps(page, closing, places, group('[0,1900][1000,2000]', button('Like', 1900)))).toContain(
       'Close drawer',
