@@ -16,7 +16,8 @@ const GRABBER = 'Sheet Grabber';
 /**
  * A sheet that UIKit has put over a page: iOS goes on to tell of the page, dims it and gives its touches to nobody. It is a box that
  * reaches from below the status bar to the lower edge, or stands apart from every edge, over controls of an earlier box that
- * fills the display; it has a bar of its own, or lies over the bars of the page. A panel of a page does neither.
+ * fills the display; it has a bar of its own, or lies over the bars of the page. A panel of a page does neither. Nor is it one
+ * beside which its page, or what is around it, shows a control of its own.
  */
 export function markPageSheets(screen: DraftScreen, viewport: Viewport): void {
   let done = 0;
@@ -27,7 +28,7 @@ export function markPageSheets(screen: DraftScreen, viewport: Viewport): void {
     const inside = descendants(screen, box.index).filter((d) => d.visible && hasArea(d.bounds));
     if (inside.some((d) => d.role === 'dialog') || !inside.some((d) => d.clickable || d.editable)) continue;
     const page = pageBeneath(screen, box, viewport);
-    if (page === null) continue;
+    if (page === null || (kind === 'large' && leavesControl(screen, box))) continue;
     const top = box.bounds.y;
     const begins = (d: Draft, within: number): boolean =>
       d.bounds.y >= top - 1 && d.bounds.y <= top + within * viewport.height;
@@ -38,10 +39,12 @@ export function markPageSheets(screen: DraftScreen, viewport: Viewport): void {
       (d) => d.role === 'tablist' || (d.selected && d.clickable && d.bounds.y >= TABS * viewport.height),
     );
     const pulled = inside.some((d) => d.name === GRABBER || d.resourceName === GRABBER);
-    const headed = inside.some((d) => (d.clickable || d.text !== '') && begins(d, HEAD));
+    const says = (d: Draft): boolean => d.clickable || d.text !== '';
+    const headed = inside.some((d) => says(d) && begins(d, HEAD));
+    const filled = inside.some((d) => says(d) && d.bounds.y + d.bounds.height > top + HEAD * viewport.height);
     const isModal =
       inside.some((d) => isBar(d) && begins(d, BAR) && d.bounds.width >= PAGE * box.bounds.width) ||
-      (kind === 'large' && (pulled || (headed && (overTabs || covered.some(isBar))))) ||
+      (kind === 'large' && (pulled || (headed && filled && (overTabs || covered.some(isBar))))) ||
       (kind === 'half' && pulled && overTabs);
     if (!isModal) continue;
     box.role = 'dialog';
@@ -61,22 +64,42 @@ const isContent = ({ role }: Draft): boolean =>
 
 const isBar = (d: Draft): boolean => d.className.endsWith('NavigationBar');
 
+const isControl = (d: Draft): boolean => d.visible && (d.clickable || d.editable);
+
+/** Whether a control ends above the box: a field to search by with what it found beneath, a notice above all pages. A large sheet leaves none. */
+const leavesControl = (screen: DraftScreen, box: Draft): boolean =>
+  screen.drafts.some(
+    (d) =>
+      isControl(d) &&
+      d.bounds.y >= 0 &&
+      hasArea(d.bounds) &&
+      d.bounds.y + d.bounds.height <= box.bounds.y + 1 &&
+      !isWithin(screen, d, ({ role }) => role === 'system'),
+  );
+
 /** What is told before the box beside it or beside what is around it, fills the display, and has a control beneath the box. */
 function pageBeneath(screen: DraftScreen, box: Draft, { width, height }: Viewport): Draft | null {
+  const fills = ({ bounds }: Draft): boolean => area(bounds) >= PAGE * width * height;
+  const end = screen.end[box.index] ?? 0;
+  const isOutside = (d: Draft): boolean =>
+    isControl(d) &&
+    (d.index < box.index || d.index >= end) &&
+    !fills(d) &&
+    !holdsCentre(box.bounds, d.bounds);
   for (const at of [box, ...ancestors(screen, box)]) {
     if (at.parent === null) return null;
     for (const i of screen.children[at.parent] ?? []) {
       const page = screen.drafts[i];
-      if (page === undefined || i >= at.index || !page.visible || page.role !== 'group') continue;
-      if (area(page.bounds) < PAGE * width * height) continue;
+      if (page === undefined || i >= at.index || !page.visible || page.role !== 'group' || !fills(page))
+        continue;
       const lies = descendants(screen, i).some(
         (d) =>
-          d.visible &&
-          (d.clickable || d.editable) &&
+          isControl(d) &&
           holdsCentre(box.bounds, d.bounds) &&
           !isWithin(screen, d, ({ role }) => role === 'canvas'),
       );
-      if (lies) return page;
+      // What is around a sheet alone holds no other control; a page over another one does.
+      if (lies) return descendants(screen, at.index).some(isOutside) ? null : page;
     }
   }
   return null;

@@ -72,3 +72,24 @@ it('takes no panel of a page for one: over a map, beneath a list, or with a sing
     'TAP Call mum',
   );
 });
+
+it('takes no part of a page for one: what was found beneath a field, a notice over the page, what stands beneath a film', () => {
+  const field = called('SearchField', 'Search', [20, 50, 280, 36]);
+  const searched = xcui('Other', {}, bar('Lists', [0, 47, 390, 52], field), row('Call mum', 194), tabs);
+  const found = over([0, 99, 390, 745], row('Bread', 110), row('Milk', 300));
+  expect(offered(searched, found)).toContain('TAP Search');
+  const notice = over([0, 47, 390, 797], called('StaticText', 'Saved', [20, 60, 100, 40]), row('Undo', 60));
+  expect(offered(page, notice)).toContain('TAP Call mum');
+  const film = xcui('Other', {}, called('Button', 'Pause', [180, 140, 40, 40]));
+  const remarks = over([0, 267, 390, 577], bar('Remarks', [0, 267, 390, 44]), row('Like', 400));
+  expect(offered(page, over([0, 0, 390, 844], film, remarks))).toContain('TAP Pause');
+  const strip = called('Button', 'No connection', [0, 47, 390, 40]);
+  const inbox = over([0, 87, 390, 757], bar('Inbox', [0, 87, 390, 44]), row('Mail', 200), tabs);
+  expect(offered(page, strip, inbox)).toContain('TAP No connection');
+});
+
+it('knows a sheet also beside what closes it wherever it is touched', () => {
+  const region = called('Other', 'Dismiss', [0, 0, 390, 844], { traits: 'Button' });
+  const colours = over([0, 444, 390, 400], grabber(444), row('Red', 530));
+  expect(offered(page, xcui('Other', {}, region, colours))).not.toContain('TAP Call mum');
+});
