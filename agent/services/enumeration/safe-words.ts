@@ -80,13 +80,13 @@ const IDEOGRAPHIC: Readonly<Record<Exclude<BlockReason, 'denied'>, string>> = {
 };
 
 /** Of an order of Chinese: it was followed, or is not to be. */
-const NOT_DONE = '(?<![已未待不])';
+const NOT_DONE = '(?<![已未待不]|最近)';
 const KEPT =
-  '(?:(?:设|設)(?:置|定)|(?:记|記|紀)(?:录|錄|録)|历史|歷史|履歴|방법|내역|기록|목록|이력|설정|완료|중|済み?|完了|中|失[败敗]|成功)$';
+  '(?:(?:设|設)(?:置|定)|(?:记|記|紀)(?:录|錄|録)|历史|歷史|履歴|방법|내역|기록|목록|이력|설정|완료|중|済み?|完了|中|失[败敗]|成功|时间|時間|日期)$';
 /** What follows the words of an order, in scripts without spaces, and makes it the name of a thing (`支付方式`, `購入履歴`, `공유 앨범`). */
 const THINGS: typeof IDEOGRAPHIC = {
   pay: `${KEPT}|(?:方式|方法|手段|明[细細]|密[码碼]|[须須]知|[协協][议議]|情報|수단|비밀번호|정보|안내|금액)$`,
-  delete: '된|됨|한 |済|履歴$|完了$|中$|기록$|완료$',
+  delete: '된|됨|한 |済|した|履歴$|完了$|中$|기록$|완료$',
   send: `${KEPT}|(?:先|元|者|日時?|一覧|アルバム|フォルダー?|リスト|판|글|물|자|함|앨범|폴더|문서함?|항목|캘린더)$`,
   sign_out: '完了$|完成$|완료$',
   call: `${KEPT}|(?:转移|轉移|等待|号码|號碼|者|番号|번호)$`,

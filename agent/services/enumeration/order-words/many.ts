@@ -1,6 +1,11 @@
 import type { OrderWords } from './order-words.ts';
 import { IT, IT_FIRST, NOT, PRICE, SHOWN, TIER, TYPED } from './parts.ts';
 
+/** By what Germans pay: their word for it is that for numbers, too. */
+const MEANS = String.raw`(?:\S+ )?\p{L}*-?(?:karte|paypal|pay|klarna|twint|lastschrift|rechnung|handy|gutschein)`;
+/** For how much of a thing one pays, which is a price and no means. */
+const EACH = String.raw`(?:the |het |den )?(?:hour|day|week|month|quarter|year|use|minute|mile|person|item|stunde|tag|woche|monat|jahr|uur|dag|maand|kwartaal|jaar|minuut|persoon|ora|giorno|settimana|mese|anno|minuto|uso|persona)(?!\p{L})`;
+
 /** Orders that languages say alike. */
 export const many: OrderWords = {
   plain: {
@@ -22,7 +27,7 @@ export const many: OrderWords = {
       String.raw`(?:video|audio|voice|sprach|röst|ääni|tale|ljud|видео|аудио|відео|аудіо|βιντεο)[ -]?(?:anruf|call|llamada|chamada|chiamata|gesprek|oproep|samtal|samtale|opkald|anrop|puhelu|hovor|hívás|звонок|вызов|дзвінок|κλήση)`,
       String.raw`(?:llamada|chamada|ligação|appel|chiamata|połączenie|rozmowa|apel|panggilan|cuộc gọi|gọi) (?:de |en )?(?:v[ií]d[eé]o|voz|audio|áudio|vocale?|głosowe|głosowa|wideo|suara|thoại)`,
       'spraak(?:oproep|gesprek)|голосовой вызов|голосовий виклик|görüntülü ara(?:ma)?(?: yap)?|sesli görüşme|مكالمة (?:فيديو|صوتية)|videóhívás|hlasový hovor|שיחת (?:וידי?או|קול)|(?:वीडियो|वॉइस|ऑडियो) कॉल',
-      String.raw`(?:call|anrufen|appeler(?: le)?|llamar(?: al?)?|chiama(?: il)?|ligar(?: para)?|bel|bellen|zadzwoń(?: pod)?|позвонить|зателефонувати|ring|soita|zavolat|hívás|gọi|اتصل) (?:us |at |on )*[+(]?\d[\d ()./–-]{3,}\d`,
+      String.raw`(?:call|anrufen|appeler(?: le)?|llamar(?: al?)?|chiama(?: il)?|ligar(?: para)?|bel|bellen|zadzwoń(?: pod)?|позвонить|зателефонувати|ring|soita|zavolat|hívás|gọi|اتصل) (?:us |at |on )*(?=(?:\D*\d){5})[+(]?\d[\d ()./–-]{3,}\d`,
     ],
     delete: [
       // What was thrown away is there still, until it is emptied.
@@ -36,7 +41,7 @@ export const many: OrderWords = {
     pay: [
       String.raw`upgrade (?:to|naar|ke) ${TIER}`,
       // By what one pays: a button that says so pays, where a choice of ways to is ticked.
-      String.raw`(?:pay|pagar|paga|payer|régler|bezahlen|zahlen|betaal|betalen|zapłać|оплатить|сплатити|betala|betal|maksa|zaplatit|fizet\p{L}*|plătește|bayar|thanh toán) (?:with|using|via|by|from|com|con|avec|par|mit|per|met|z|przez|через|dengan|pakai|bằng|qua|med|s|cu|картой|карткою)(?: \S+){0,4}`,
+      String.raw`(?:pay|pagar|paga|payer|régler|bezahlen|zahlen(?= \S+ ${MEANS})|betaal|betalen|zapłać|оплатить|сплатити|betala|betal|maksa|zaplatit|fizet\p{L}*|plătește|bayar|thanh toán) (?:with|using|via|by|from|com|con|avec|par|mit|per|met|z|przez|через|dengan|pakai|bằng|qua|med|s|cu|картой|карткою)(?! ${EACH})(?: [^\s:]+){0,4}`,
       String.raw`(?:mit|per|via|über|met) (?:\S+ ){1,3}(?:bezahlen|zahlen|betalen)`,
       String.raw`(?:\S+ ){1,3}ile öde(?:me yap)?`,
       '(?:slide|swipe|hold|press and hold) to (?:pay|buy|order|book|purchase)',

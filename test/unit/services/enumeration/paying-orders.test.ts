@@ -4,7 +4,7 @@ import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 it.each([
   [
     'pay',
-    'Pay with Klarna|Pagar com Pix|Pagar con tarjeta|Mit PayPal bezahlen|Bezahlen mit PayPal|Payer par carte|Paga con PayPal|Betaal met iDEAL|Zapłać z BLIK|Оплатить картой|Kredi kartı ile öde|Bayar dengan OVO|Thanh toán bằng thẻ',
+    'Pay with Klarna|Pagar com Pix|Pagar con tarjeta|Mit PayPal bezahlen|Bezahlen mit PayPal|Zahlen mit PayPal|Zahlen mit einer Kreditkarte|Pay by card|Payer par carte|Paga con PayPal|Betaal met iDEAL|Zapłać z BLIK|Оплатить картой|Kredi kartı ile öde|Bayar dengan OVO|Thanh toán bằng thẻ',
   ],
   [
     'pay',
@@ -32,6 +32,8 @@ it.each([
 });
 
 it.each([
+  'Pay by the hour|Pay by month|Betalen per maand|Paga per uso|Zahlen mit Nachkommastellen|Zahlen mit Vorzeichen|Pay with card: how it works',
+  'Ring 14-18|Call 24-7',
   'Pay monthly|Pay in 3|How to pay|Ways to pay|Payment with card|Review and pay later|Confirm and continue|Completed orders',
   'Videos|Video calls|Llamadas|Chamadas|Sesli arama|Voice search|Call history|Ring 2|Call options',
   'Papierkorb|Corbeille|Papelera|Cestino|ゴミ箱|휴지통|Vaciar filtros|Limpar busca',
