@@ -221,9 +221,13 @@ const LONG_TITLE = 40;
 const titleParts = (title: string): readonly string[] =>
   title.split(/(?<!\s)\s+[-–—|·•»]\s+|:\s+/u).filter((part) => part.trim() !== '');
 
-/** A title of one part often is that of the app on every page of it; beside what a page says, it comes last. */
-const isBrandAlone = ({ dialect, foreground }: PerceivedScreen): boolean =>
-  dialect === 'web' && titleParts(foreground.title).length < 2;
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A title of one part often is that of the app on every page of it; one that the address names is the page's own. */
+const isBrandAlone = ({ dialect, foreground: { title, route } }: PerceivedScreen): boolean =>
+  dialect === 'web' &&
+  titleParts(title).length < 2 &&
+  !(title !== '' && route.split(/[/?#]/).some((part) => lettersOf(part) === lettersOf(title)));
 
 /**
  * A document's own title, without the name and the slogan of the site around it: the part that the address names, else
@@ -232,15 +236,14 @@ const isBrandAlone = ({ dialect, foreground }: PerceivedScreen): boolean =>
 function documentTitle({ dialect, foreground: { title, route } }: PerceivedScreen): string {
   const parts = titleParts(title);
   if (dialect !== 'web' || parts.length < 2) return title;
-  const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const place = letters(
+  const place = lettersOf(
     route
       .replace(/[?#].*$/, '')
       .replace(/\/$/, '')
       .replace(/^.*\//, '')
       .replace(/\.\w+$/, ''),
   );
-  const named = parts.find((part) => letters(part) !== '' && letters(part) === place);
+  const named = parts.find((part) => lettersOf(part) !== '' && lettersOf(part) === place);
   return named ?? (title.length > LONG_TITLE ? (parts[0] ?? title) : title);
 }
 

@@ -78,6 +78,7 @@ describe('a page for a phone', () => {
       role = 'tab',
       width = 412,
       said = ['首页', '2 购物车', '我的'],
+      route = '/#/me',
     },
   ): string =>
     screenName(
@@ -98,7 +99,7 @@ describe('a page for a phone', () => {
               )
               .join(''),
           ),
-        { route: '/#/me', title, viewport: { width, height: 915, scale: 1 } },
+        { route, title, viewport: { width, height: 915, scale: 1 } },
       ),
     );
 
@@ -111,6 +112,8 @@ describe('a page for a phone', () => {
   it('is called otherwise where it says more, where nothing is chosen, elsewhere on the page, or on a wide display', () => {
     expect(page(2, { heading: 'Jane' })).toBe('Jane');
     expect(page(2, { title: 'Account settings – Acme' })).toBe('Account settings – Acme');
+    expect(page(0, { title: 'Recipes', route: '/recipes?sort=new' })).toBe('Recipes');
+    expect(page(0, { title: 'My recipes', route: '/#/my-recipes/12' })).toBe('My recipes');
     expect(page(-1, {})).toBe('Acme');
     expect(page(2, { top: 300 })).toBe('Acme');
     expect(page(2, { width: 1280 })).toBe('Acme');
