@@ -6,9 +6,14 @@ import { isVolatile } from '../words/volatile-text.ts';
 
 const isControl = (e: UiElement): boolean => e.clickable || e.editable || e.checkable;
 
+/** What turns back, and says so in words: beside it stands what is turned. */
+const TURNS =
+  /^(?:prev(?:ious)?(?!\p{L})|earlier|vorherig|früher|précédent|anterior|preceden|vorige|poprzedni|предыдущ|попередн|föreg|forrige|edellinen|předchoz|önceki|sebelum|trước|السابق|הקודם|前へ|前の|上一)/iu;
+
 /**
  * The text in the middle of the bar on top of a sheet, between the words that leave it and those that hand it in
- * (`Cancel  Birthday  Done`). Beside arrows stands what they turn, such as a month, and no title.
+ * (`Cancel  Birthday  Done`). Beside arrows, or words for them, stands what they turn, such as a month, and
+ * no title.
  */
 export function sheetTitle(tree: ScreenTree): UiElement | null {
   const { dialog, screen } = tree;
@@ -27,6 +32,7 @@ export function sheetTitle(tree: ScreenTree): UiElement | null {
   const [left, title, right] = line.sort((a, b) => a.bounds.x - b.bounds.x);
   if (left === undefined || title === undefined || right === undefined) return null;
   const isOrder = (e: UiElement): boolean => isControl(e) && !e.editable && showsWords(tree, e);
+  if ([left, right].some(({ name, text }) => TURNS.test((name || text).trim()))) return null;
   return isOrder(left) && isOrder(right) && !isControl(title) && !isVolatile(title.text) ? title : null;
 }
 
@@ -38,7 +44,7 @@ const showsWords = (tree: ScreenTree, control: UiElement): boolean =>
 /** Controls by which a dialog is called that says nothing else. */
 const MOST_OFFERED = 6;
 
-/** What a dialog of a page offers that says nothing beside it: the orders of a sheet, what can be chosen. */
+/** What a dialog of a page offers that says nothing beside it: the orders of a sheet, what can be chosen, accounts excepted. */
 export function offeredWords(tree: ScreenTree): string {
   const { dialog, screen } = tree;
   if (dialog === null || screen.dialect !== 'web') return '';
@@ -46,7 +52,8 @@ export function offeredWords(tree: ScreenTree): string {
   for (const e of shownElements(tree)) {
     if (e === dialog || !isControl(e) || e.covered) continue;
     const name = e.name === '' ? e.text : e.name;
-    if (name !== '' && !isVolatile(name) && !saysBack(name, e.resourceName)) words.add(name);
+    if (name !== '' && !name.includes('@') && !isVolatile(name) && !saysBack(name, e.resourceName))
+      words.add(name);
   }
   return [...words].slice(0, MOST_OFFERED).join(', ');
 }

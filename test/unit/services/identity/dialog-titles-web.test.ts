@@ -104,22 +104,33 @@ describe('a dialog of a page', () => {
   it('is not called by what arrows turn', () => {
     const term = screenName(wheel(['Earlier', 'Spring term', 'Later'], 2020, false));
     expect(term).toContain('Earlier Spring term Later 2020');
+    for (const [back, on] of [
+      ['Previous', 'Next'],
+      ['Vorheriges', 'Nächstes'],
+      ['上一个', '下一个'],
+    ] as const)
+      expect(screenName(wheel([back, 'Spring term', on], 2020))).not.toBe('Spring term');
+    expect(screenName(wheel(['Back', 'Delivery', 'Next'], 2020))).toBe('Delivery');
   });
 
   it('is called by what it offers where it has no name and says nothing, and not as every page of the app', () => {
-    const sheet = web(
-      node(
-        'group',
-        { bounds: '0,0,412,915' },
-        node('text', { text: 'Article', name: 'Article', bounds: '180,12,60,22' }),
-        node(
-          'dialog',
-          { modal: true, bounds: '0,700,412,215' },
-          ['Copy', 'Edit', 'Cancel'].map((words, i) => at('button', words, 0, 700 + 50 * i)).join(''),
+    const sheet = (...offered: readonly string[]): string =>
+      screenName(
+        web(
+          node(
+            'group',
+            { bounds: '0,0,412,915' },
+            node('text', { text: 'Article', name: 'Article', bounds: '180,12,60,22' }),
+            node(
+              'dialog',
+              { modal: true, bounds: '0,700,412,215' },
+              offered.map((words, i) => at('button', words, 0, 700 + 50 * i)).join(''),
+            ),
+          ),
+          { title: 'Acme' },
         ),
-      ),
-      { title: 'Acme' },
-    );
-    expect(screenName(sheet)).toBe('Copy, Edit');
+      );
+    expect(sheet('Copy', 'Edit', 'Cancel')).toBe('Copy, Edit');
+    expect(sheet('Jane Roe jane@example.com', 'joe@example.com', 'Cancel')).toBe('Acme');
   });
 });
