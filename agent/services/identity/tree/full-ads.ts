@@ -7,22 +7,37 @@ const CLOSES_AD =
 /** Of the display: what the page of an advertisement takes that fills it, and what closes it at most. */
 const FILLS = 0.85;
 const SMALL = 0.1;
+/** Of its height: where that stands, as of a whole advertisement; one of a strip stands at the strip. */
+const UPPER = 0.25;
 
 /**
  * Whether all of the display is an advertisement: an activity of a network, or one page that fills it beside a small control which says
- * that it closes an advertisement. One in the midst of a page has its cross in that page.
+ * that it closes an advertisement. One in the midst of a page has its cross in that page; an app that is a page itself has its own bar of
+ * tabs, or a strip with the advertisement, beside it.
  */
 export function isFullAd({ dialect, foreground, elements, viewport }: PerceivedScreen): boolean {
   if (dialect === 'web') return false;
   if (dialect === 'uiautomator' && isAdActivity(foreground)) return true;
   const display = viewport.width * viewport.height;
   const share = ({ bounds: { width, height } }: UiElement): number => (width * height) / display;
+  const isUpper = ({ bounds: { y, height } }: UiElement): boolean => y + height <= UPPER * viewport.height;
   const closing = elements.find(
-    (e) => e.visible && e.clickable && e.name.length <= 40 && CLOSES_AD.test(e.name) && share(e) <= SMALL,
+    (e) =>
+      e.visible &&
+      e.clickable &&
+      e.name.length <= 40 &&
+      CLOSES_AD.test(e.name) &&
+      share(e) <= SMALL &&
+      isUpper(e),
   );
   const page = elements.find((e) => e.role === 'webview' && e.visible && share(e) >= FILLS);
   if (closing === undefined || page === undefined) return false;
-  for (let at = closing.parent; at !== null; at = elements[at]?.parent ?? null)
-    if (at === page.index) return false;
-  return true;
+  const isInPage = (e: UiElement): boolean => {
+    for (let at = e.parent; at !== null; at = elements[at]?.parent ?? null)
+      if (at === page.index) return true;
+    return false;
+  };
+  const isApp = (e: UiElement): boolean =>
+    e.visible && (e.role === 'tablist' || (e.role === 'webview' && share(e) < FILLS)) && !isInPage(e);
+  return !isInPage(closing) && !elements.some(isApp);
 }

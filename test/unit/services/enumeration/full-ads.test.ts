@@ -103,6 +103,26 @@ describe('an advertisement that fills the display', () => {
       expect(actionsOf(page)[0]).toMatchObject({ label: 'INSTALL', blocked: null });
   });
 
+  it('is none where an app that is a page itself shows one in a strip, whose cross is at the strip', () => {
+    const page = xcui('WebView', { box: DISPLAY }, called('Link', 'News', [20, 200, 350, 50]));
+    const cross = (y: number): string => called('Button', 'Close ad', [350, y, 30, 30]);
+    const strip = (y: number): string =>
+      xcui('WebView', { box: [0, y, 390, 60] }, called('Link', 'Buy', [20, y, 350, 50]));
+    const bar = xcui(
+      'TabBar',
+      { box: [0, 761, 390, 83] },
+      called('Button', 'Home', [0, 761, 195, 49]),
+      called('Button', 'Me', [195, 761, 195, 49]),
+    );
+    for (const inner of [
+      [page, cross(740), strip(784)],
+      [page, cross(700)],
+      [page, cross(50), strip(47)],
+      [page, cross(50), bar],
+    ])
+      expect(actionsOf(ios(demo(...inner)))[0]).toMatchObject({ label: 'News', blocked: null });
+  });
+
   it('is none where an app deals in advertisements, or shows one on a page of its own', () => {
     for (const route of [
       'com.shop.ads.AdActivity',
