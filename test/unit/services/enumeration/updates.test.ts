@@ -3,6 +3,7 @@ import { reasonOfTap } from '../../../support/screens/safe-mode-of.ts';
 
 it.each([
   ['Update', 'Update available. A new version of Shop is available. Later Update'],
+  ['Update', 'There is a new version of the Daily News. Later Update'],
   ['UPDATE NOW', 'Version 4.2 is available Not now UPDATE NOW'],
   ['Jetzt aktualisieren', 'Eine neue Version ist verfügbar. Später Jetzt aktualisieren'],
   ['Mettre à jour', 'Une nouvelle version est disponible. Plus tard Mettre à jour'],
@@ -32,6 +33,13 @@ it.each([
   ['Restore', 'Go back to an older version? Cancel Restore'],
   ['更新', '更新个人资料？ 取消 更新'],
   ['Download', 'Download this film in HD? Cancel Download'],
+  ['Download', 'A newer version of this document is available. Keep mine Download'],
+  ['Update', 'Map update available. Berlin, 120 MB Later Update'],
+  ['Update', 'Firmware update available for your headphones. Not now Update'],
+  ['Update', 'Your latest version was saved. Cancel Update'],
+  ['Aktualisieren', 'Neue Version der Karte vorhanden. Abbrechen Aktualisieren'],
+  ['Actualizar', 'Hay una nueva versión del documento. Cancelar Actualizar'],
+  ['更新', '地图有新版本 取消 更新'],
 ])('goes on to updates of anything else, and to what a dialog says besides: %s, %s', (label, dialogText) => {
   expect(reasonOfTap(label, 'button', { dialogText, declinable: true })).toBeNull();
 });
