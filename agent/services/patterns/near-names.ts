@@ -1,35 +1,47 @@
 /** Screens that an error offers. */
 const SHOWN = 5;
-/** Longer ones are only looked for in each other. */
-const COMPARED = 80;
 
-/** How many characters are to be put in, left out, replaced or exchanged with their neighbour to make one of the other. */
-function distance(a: string, b: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      const least = [(last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost];
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least.push((before[j - 2] ?? 0) + 1);
-      row.push(Math.min(...least));
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
+/**
+ * How many characters are to be put in, left out, replaced or exchanged with their neighbour to make one of the other; more than
+ * `most`, where it takes more. Only what may still be near is followed: a map may have a hundred thousand screens.
+ */
+function distance(a: string, b: string, most: number): number {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [x, y] = [a.slice(same), b.slice(same)];
+  if (x === '' || y === '') return x.length + y.length;
+  if (most === 0 || Math.abs(x.length - y.length) > most) return most + 1;
+  const rest = (i: number, j: number): number => 1 + distance(x.slice(i), y.slice(j), most - 1);
+  const least = Math.min(rest(1, 1), rest(1, 0), rest(0, 1));
+  return x[0] === y[1] && x[1] === y[0] ? Math.min(least, rest(2, 2)) : least;
 }
 
-/** How far two names are from each other in slips of the pen; null where they are others. */
-function slips(a: string, b: string): number | null {
-  if (a === '' || b === '') return null;
-  const shorter = Math.min(a.length, b.length);
-  if (Math.max(a.length, b.length) <= COMPARED && Math.abs(a.length - b.length) <= 2) {
-    const far = distance(a, b);
-    if (far <= Math.min(2, Math.floor(shorter / 3))) return far;
+const isLetter = (char: string | undefined): boolean =>
+  char !== undefined && /[\p{Ll}\p{Lu}\p{N}]/u.test(char);
+
+/** Whether a part is half of a text or more, or stands in it as words, where a script has spaces: `ok` is no word of a bookstore. */
+function standsOut(whole: string, part: string): boolean {
+  if (2 * part.length >= whole.length) return true;
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
+    const end = at + part.length;
+    const goesOn = (inside: number, outside: number): boolean =>
+      isLetter(whole[inside]) && isLetter(whole[outside]);
+    if (!goesOn(at, at - 1) && !goesOn(end - 1, end)) return true;
   }
-  // A part of a name is what people remember of it.
-  return shorter > 1 && (a.includes(b) || b.includes(a)) ? 3 : null;
+  return false;
+}
+
+/** How far a name is from what was wanted in slips of the pen; null where it is another. */
+function slips(wanted: string, name: string): number | null {
+  if (wanted === '' || name === '') return null;
+  const shorter = Math.min(wanted.length, name.length);
+  const most = Math.min(2, Math.floor(shorter / 3));
+  const far = distance(wanted, name, most);
+  if (far <= most) return far;
+  if (shorter < 2) return null;
+  // A part of a name is what people remember of it; what they add to one are words.
+  if (name.includes(wanted)) return standsOut(name, wanted) ? 3 : 4;
+  return wanted.includes(name) && standsOut(wanted, name) ? 3 : null;
 }
 
 interface Named {
@@ -39,9 +51,10 @@ interface Named {
 
 /** Which screens somebody may have meant, the nearest name first, as the end of an error's sentence; a full stop where none is near. */
 export function nearTo(screens: readonly Named[], wanted: string): string {
+  const lower = wanted.trim().toLowerCase();
   const near = screens
     .flatMap((screen) => {
-      const far = slips(wanted.trim().toLowerCase(), screen.name.toLowerCase());
+      const far = slips(lower, screen.name.toLowerCase());
       return far === null ? [] : [{ ...screen, far }];
     })
     .sort((a, b) => a.far - b.far)

@@ -23,3 +23,32 @@ test.each([
 ])('somebody who wrote %j is told%s', (wanted, said) => {
   expect(nearTo(SCREENS, wanted).replaceAll(' (id)', '')).toBe(said);
 });
+
+const SHORT = ['OK', 'In', 'Me', 'Go', 'Home', 'Settings', '设置'].map((name) => ({ name, screenId: 'id' }));
+
+test.each([
+  // What is called shortly is found in any longer word.
+  ['Bookstore', '.'],
+  ['Payment information', '.'],
+  ['Categories', '.'],
+  ['Mango', '.'],
+  ['Homepage', '; there is "Home".'],
+  ['Settings of the account', '; there is "Settings".'],
+  ['账户的设置页面', '; there is "设置".'],
+])('of screens with short names, who wrote %j is told%s', (wanted, said) => {
+  expect(nearTo(SHORT, wanted).replaceAll(' (id)', '')).toBe(said);
+});
+
+test('whole words of a name come before parts of its words', () => {
+  const screens = ['Pricing', 'Settings', 'Sign in'].map((name) => ({ name, screenId: 'id' }));
+  expect(nearTo(screens, 'in')).toBe('; there is "Sign in" (id), "Pricing" (id), "Settings" (id).');
+});
+
+test('long names are near by two slips as well', () => {
+  const long =
+    'What everybody should know of how we deliver, and of how long it takes until an order is there at all';
+  const screens = [{ name: long, screenId: 'id' }];
+  expect(nearTo(screens, long.replace('deliver', 'delievr').replace('at all', 'at al'))).toContain(
+    'deliver,',
+  );
+});
