@@ -18,8 +18,8 @@ const bin = (name, ...args) => [process.execPath, join('node_modules', name), ..
 
 /** What writes into the folder of the sources: before anything reads them. */
 const writing = [
-  ['build', [process.execPath, 'scripts/build.mjs']],
   ['generated types', [process.execPath, 'scripts/check-codegen.mjs']],
+  ['build', [process.execPath, 'scripts/build.mjs']],
 ];
 const checks = [
   ['lint', bin('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
