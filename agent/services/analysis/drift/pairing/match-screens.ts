@@ -261,8 +261,8 @@ function weigh(
   ];
   // A look of a place that both builds have, as a form once it was filled in, is none of another page that is merely as like.
   const isLook = (isEntered: boolean, screen: Screen): boolean => !isEntered && shared.has(placeOf(screen));
-  if (place === 0 && !sameRoute && (isLook(enteredBefore, before) || isLook(enteredAfter, after)))
-    return null;
+  const elsewhere = !sameRoute && placeOf(before) !== placeOf(after);
+  if (place === 0 && elsewhere && (isLook(enteredBefore, before) || isLook(enteredAfter, after))) return null;
   // What only a way back led to is a look of another screen, as one of several conversations with a message that goes by.
   const namesakes =
     sameName &&

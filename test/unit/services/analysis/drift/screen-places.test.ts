@@ -76,3 +76,17 @@ describe('compareBuilds, of a page that asks who one is and a dialog that does s
     expect(told(before, now)).toEqual([]);
   });
 });
+
+it('takes looks of one place for one where no page has an address, as on iOS, and another control led there', () => {
+  const home = { offers: { Profile: 'form' }, words: 'welcome' };
+  const asks = (offers: Page['offers']): Page => ({ title: 'Profile', offers, words: 'who you are' });
+  const saved = (more: string): Page => ({
+    title: 'Profile',
+    offers: { Name: '', Mail: '', Phone: '', Change: '', [more]: '' },
+    words: 'Jane Roe of Berlin',
+  });
+  const fields = { Name: '', Mail: '', Phone: '', Save: '' };
+  const before = build('1', { home, form: asks({ ...fields, Save: 'full' }), full: saved('Export') });
+  const after = build('2', { home, form: asks({ ...fields, Mail: 'look' }), look: saved('Share') });
+  expect(told(before, after)).toEqual([]);
+});
