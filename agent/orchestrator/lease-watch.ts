@@ -13,13 +13,20 @@ export interface LeaseWatchParts {
   readonly tenants?: readonly string[] | undefined;
 }
 
+interface Watched {
+  readonly run: HeldRun;
+  /** Since when its lease says the same. */
+  readonly since: number;
+}
+
 /**
  * Frees runs whose leases outlive their owners because a clock was set back since, or that of a machine that died was ahead.
  * No lease is longer than `MAX_LEASE_MS` and whoever lives renews it sooner, so one that stays the same for so long, by a clock
- * that nobody sets, has nobody. `look` asks once a minute at most; errors: `repo_unavailable`.
+ * that nobody sets, has nobody. `look` asks once a minute at most, and frees at the next look what it could not; errors:
+ * `repo_unavailable`.
  */
 export function createLeaseWatch({ queue, repo, clock, tenants }: LeaseWatchParts) {
-  let seen = new Map<string, { readonly run: HeldRun; readonly since: number }>();
+  let seen = new Map<string, Watched>();
   let next = clock.steady();
   return {
     async look(): Promise<void> {
@@ -27,14 +34,16 @@ export function createLeaseWatch({ queue, repo, clock, tenants }: LeaseWatchPart
       if (now < next) return;
       const held = await queue.held(isoTime(clock.now()), tenants === undefined ? {} : { tenants });
       const before = seen;
-      seen = new Map();
+      const known = (run: HeldRun): Watched | undefined => {
+        const last = before.get(run.runId);
+        return last?.run.leaseUntil === run.leaseUntil && last.run.epoch === run.epoch ? last : undefined;
+      };
+      seen = new Map(held.map((run) => [run.runId, known(run) ?? { run, since: now }]));
       next = now + LOOK_MS;
-      for (const run of held) {
-        const known = before.get(run.runId);
-        const stays = known?.run.leaseUntil === run.leaseUntil && known.run.epoch === run.epoch;
-        if (!stays) seen.set(run.runId, { run, since: now });
-        else if (now - known.since < MAX_LEASE_MS) seen.set(run.runId, known);
-        else await repo.releaseLease(run.scope, run.runId, run.epoch);
+      for (const { run, since } of [...seen.values()]) {
+        if (now - since < MAX_LEASE_MS) continue;
+        await repo.releaseLease(run.scope, run.runId, run.epoch);
+        seen.delete(run.runId);
       }
     },
   };
