@@ -19,13 +19,11 @@ export function* laterBeside({ drafts, children }: DraftScreen, draft: Draft): G
 }
 
 /** What follows an element in the nearest box that goes on after it, where that is one thing: a drawer beside the page that its veil ends. */
-export function nextAfter({ drafts, children }: DraftScreen, draft: Draft): Draft | null {
-  for (let at = draft; at.parent !== null; at = drafts[at.parent] ?? draft) {
-    const [next, ...more] = (children[at.parent] ?? []).flatMap((i) => {
-      const beside = drafts[i];
-      return i > at.index && beside?.visible === true ? [beside] : [];
-    });
-    if (next !== undefined) return more.length === 0 ? next : null;
+export function nextAfter(screen: DraftScreen, draft: Draft): Draft | null {
+  for (let at = draft; at.parent !== null; at = screen.drafts[at.parent] ?? draft) {
+    const later = laterBeside(screen, at);
+    const next = later.next().value;
+    if (next !== undefined) return later.next().done === true ? next : null;
   }
   return null;
 }
