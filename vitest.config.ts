@@ -6,20 +6,21 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 
 const project = (name: string, include: string[], extra: object = {}) => ({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
-  test: { name, include, setupFiles: ['./test/support/no-keys.ts'], ...extra },
+  test: { name, include, isolate: false, setupFiles: ['./test/support/no-keys.ts'], ...extra },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      // Nothing here keeps state in a module, so the files of a worker load what they share once. What must be quick says
-      // so itself; a picture may be read for longer than the five seconds that a test has otherwise.
+      // No test changes what a module keeps or the environment, so the files of a worker load what they share once (a tenth
+      // of the whole run). What must be quick says so itself; a picture may be read for longer than the five seconds that a
+      // test has otherwise.
       project('unit', ['test/unit/**/*.test.ts'], {
-        ...{ isolate: false, testTimeout: 60_000 },
+        testTimeout: 60_000,
         setupFiles: ['./test/support/no-keys.ts', './test/support/same-cases.ts'],
       }),
       project('architecture', ['test/architecture/**/*.test.ts'], {
-        ...{ isolate: false, testTimeout: 120_000 },
+        testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
       project('contract', ['test/contract/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 120_000 }),

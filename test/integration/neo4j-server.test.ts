@@ -41,10 +41,11 @@ describe('the private server', () => {
     return driver;
   };
 
+  const toolOptions = process.env['JAVA_TOOL_OPTIONS'];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'screengraph-server-'));
     // It lives for seconds at a time: what Java's second compiler would win is less than what it costs.
-    process.env['JAVA_TOOL_OPTIONS'] = `${process.env['JAVA_TOOL_OPTIONS'] ?? ''} -XX:TieredStopAtLevel=1`;
+    process.env['JAVA_TOOL_OPTIONS'] = `${toolOptions ?? ''} -XX:TieredStopAtLevel=1`;
     const starts = await Promise.all([server().start(), server().start(), server().start()]);
     access = starts[0];
     expect(new Set(starts.map((start) => start.pid)).size).toBe(1);
@@ -54,6 +55,8 @@ describe('the private server', () => {
   afterAll(async () => {
     await driver?.close();
     await server().stop();
+    if (toolOptions === undefined) delete process.env['JAVA_TOOL_OPTIONS'];
+    else process.env['JAVA_TOOL_OPTIONS'] = toolOptions;
     await rm(folder, { recursive: true, force: true });
   });
 
