@@ -14,7 +14,7 @@ import { closesWhenAnswered } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { createGraphqlRoute } from './http/graphql-route.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
-import { createHostCheck, isLoopback } from './http/host-check.ts';
+import { createHostCheck, isLoopback, refuse } from './http/host-check.ts';
 import { createLastResort } from './http/last-resort.ts';
 import { UpgradesToWebSocket } from './http/upgrade-request.ts';
 import { errorFields } from './log.ts';
@@ -108,14 +108,9 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use((request, response, next) => {
+  app.use((_request, response, next) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    const refused = refusedHost(request);
-    if (refused === null) next();
-    else
-      response
-        .status(refused.status)
-        .json({ errors: [{ message: refused.why, extensions: { code: 'invalid_input' } }] });
+    next();
   });
   app.use(createCors(settings.origins));
   app.all(GRAPHQL_PATH, createGraphqlRoute(transport, http));
@@ -149,7 +144,12 @@ export async function openGraphServer(parts: ServerParts): Promise<GraphServer> 
 
   // A client that sends or reads nothing for long gives its place to others; streams are never silent for that long.
   const patience = { headersTimeout: 10_000, requestTimeout: 30_000 };
-  const server = createServer({ ...patience, IncomingMessage: UpgradesToWebSocket }, app);
+  const server = createServer({ ...patience, IncomingMessage: UpgradesToWebSocket }, (request, response) => {
+    const refused = refusedHost(request);
+    // Before Express, which reads the address first thing.
+    if (refused === null) app(request, response);
+    else refuse(response, refused);
+  });
   server.timeout = Math.max(IDLE_MS, 2 * limits.operationMs);
   const closeServer = closesWhenAnswered(server);
   server.on('upgrade', (request, socket, head) => {

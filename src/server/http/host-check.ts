@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface HostSettings {
   readonly host: string;
@@ -25,6 +25,20 @@ const foreign = (why: string): HostRefusal => ({ status: 403, why });
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((it, at) => at % 2 === 0 && it.toLowerCase() === 'host').length > 1;
 
+/**
+ * Clients that speak as to a proxy give the whole address, whose host goes over the Host line
+ * (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2): from here on such a request is as one that gives both apart.
+ */
+function toldApart(request: IncomingMessage): boolean {
+  const target = request.url ?? '/';
+  if (/^(?:\/|\*$)/.test(target)) return true;
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(target) ?? [];
+  if (nameOf(host) === null) return false;
+  request.headers.host = host;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return true;
+}
+
 function nameOf(hostHeader: string): string | null {
   const match = /^(\[[0-9a-fA-F:.]+\]|[^:[\]/@\s]+)(?::\d{1,5})?$/.exec(hostHeader);
   return match?.[1]?.toLowerCase() ?? null;
@@ -40,6 +54,7 @@ export function createHostCheck({ host, hosts, origins }: HostSettings): HostChe
   const allowed = new Set(origins.map((it) => it.toLowerCase()));
   return (request) => {
     if (namesTwoHosts(request)) return { status: 400, why: 'A request names one host, in one Host line.' };
+    if (!toldApart(request)) return { status: 400, why: 'The address of the request is none.' };
     const header = request.headers.host ?? '';
     const name = nameOf(header);
     const reached = bracketed((request.socket.localAddress ?? '').replace(/^::ffff:/, ''));
@@ -59,4 +74,14 @@ export function createHostCheck({ host, hosts, origins }: HostSettings): HostChe
       return foreign('Other sites may not make this browser ask here.');
     return null;
   };
+}
+
+export function refuse(response: ServerResponse, { status, why }: HostRefusal): void {
+  const body = JSON.stringify({ errors: [{ message: why, extensions: { code: 'invalid_input' } }] });
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body);
 }

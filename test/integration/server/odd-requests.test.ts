@@ -41,10 +41,28 @@ describe('requests that no library would send', () => {
     expect((await fetch(`${server.base}/livez`)).status).toBe(200);
   });
 
-  test.each(['//', '///', 'http://[', '*', '/graphql/../x', '/%', '/graphqlx'])(
+  test.each(['//', '///', 'http://127.0.0.1', '*', '/graphql/../x', '/%', '/graphqlx'])(
     'an upgrade of the address %s is 404, and the server goes on',
     async (target) => {
       expect(await statusLine(server.base, upgradeOf(target))).toBe('HTTP/1.1 404 Not Found');
+    },
+  );
+
+  test.each([
+    ['http://127.0.0.1/graphql?query=%7Bhello%7D', '200 OK', '101 Switching Protocols'],
+    ['HTTP://LOCALHOST:1/graphql?query={hello}', '200 OK', '101 Switching Protocols'],
+    ['http://127.0.0.1?query=%7Bhello%7D', '404 Not Found', '404 Not Found'],
+    ['http://evil.example/graphql?query=%7Bhello%7D', '403 Forbidden', '403 Forbidden'],
+    ['http://evil.example:80@127.0.0.1/graphql', '400 Bad Request', '400 Bad Request'],
+    ['http://[::1/graphql', '400 Bad Request', '400 Bad Request'],
+    ['http:///graphql', '400 Bad Request', '400 Bad Request'],
+    ['ftp://127.0.0.1/graphql', '400 Bad Request', '400 Bad Request'],
+  ])(
+    'a whole address as proxies get it is taken apart, whatever the Host line says: %s',
+    async (target, plain, upgrade) => {
+      const head = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+      expect(await statusLine(server.base, head)).toBe(`HTTP/1.1 ${plain}`);
+      expect(await statusLine(server.base, upgradeOf(target))).toBe(`HTTP/1.1 ${upgrade}`);
     },
   );
 
