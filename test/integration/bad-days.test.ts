@@ -126,6 +126,44 @@ describe('bad days of a device', () => {
     ]);
   });
 
+  it.each([
+    ['action_timeout', /“Notes” on screen “Tiny”.*did not tell what it shows/],
+    ['session_lost', /“Notes” on screen “Tiny”.*each time the session/],
+  ] as const)(
+    'a screen at which each look ends with %s: the run says what it has not seen',
+    async (code, said) => {
+      const at = { notes: false };
+      const { run, repo } = await crawlSimulated({
+        model: tiny,
+        wrap: (driver) => {
+          const look = async <T>(taken: T): Promise<T> => {
+            const { pageSource } = await driver.capture({ screenshot: false });
+            at.notes = pageSource.includes('Milk and bread');
+            if (at.notes) throw new ScreenGraphError(code);
+            return taken;
+          };
+          return {
+            ...driver,
+            capture: async (options) => look(await driver.capture(options)),
+            sample: async () => look(await driver.sample()),
+            open: async () => {
+              const opened = await driver.open();
+              // A session that was lost is one of an app that begins anew.
+              if (at.notes) await driver.launch({ fresh: true });
+              return opened;
+            },
+          };
+        },
+      });
+      expect(run).toMatchObject({ status: 'FINISHED', stopReason: 'success' });
+      const page = { kinds: ['stop' as const], afterStep: -1, limit: 1 };
+      const [stop] = await repo.listRecords(TEST_SCOPE, run.runId, page);
+      expect(stop?.kind === 'stop' && stop.body.obstacles).toMatchObject([
+        { kind: 'unreadable', message: expect.stringMatching(said) as string },
+      ]);
+    },
+  );
+
   it.each([[null], [new Uint8Array([1, 2, 3])]])(
     'that gives no picture, or none that is one: the whole map by its page sources, and the run says so',
     async (screenshotPng) => {

@@ -1,25 +1,37 @@
 import type { ErrorCode } from '../../../domain/errors.ts';
-import type { RunRecord } from '../../../domain/records.ts';
+import type { RecordBody, RunRecord } from '../../../domain/records.ts';
 import type { Obstacle } from '../../../domain/run-end.ts';
 import type { EnumeratedAction } from '../../../domain/ui-action.ts';
 import type { KnownMap } from '../map/known-map.ts';
 
 const MAX_TOLD = 10;
+const INSPECT = '`screengraph inspect` says more of a source that was saved as a file';
 /** Errors of a look that say of the screen itself that it cannot be read. */
 const WHY = new Map<string, string>([
-  ['invalid_page_source', 'its page source cannot be read'],
-  ['page_source_too_large', 'its page source is larger or deeper than what is read of one screen'],
+  ['invalid_page_source', `its page source cannot be read; ${INSPECT}`],
+  [
+    'page_source_too_large',
+    `its page source is larger or deeper than what is read of one screen; ${INSPECT}`,
+  ],
 ] satisfies [ErrorCode, string][]);
+
+/** What may be the device's or the network's fault as well, unless the control never came to anything else. */
+const SILENT =
+  'the device did not tell what it shows, however often it was asked; where it only takes longer, SCREENGRAPH_APPIUM_CALL_TIME gives it more time';
+const LOST = 'each time the session with the device was lost';
 
 interface Unread {
   readonly screenId: string;
   readonly action: EnumeratedAction;
   readonly why: string;
+  /** It tells of the screen whatever else the action came to. */
+  readonly sure: boolean;
 }
 
 /** Actions that led to what could not be read: no map has it, and nothing else of a run would tell that it is there. */
 export class UnreadableScreens {
   private readonly after = new Map<string, Unread>();
+  private readonly losses = new Map<string, number>();
   private action: EnumeratedAction | null = null;
 
   note(record: RunRecord, { currentScreenId: screenId }: { readonly currentScreenId: string | null }): void {
@@ -27,20 +39,39 @@ export class UnreadableScreens {
     // What is read after all was only slow to come, and after a restart one is elsewhere.
     else if (record.kind === 'perception' || record.kind === 'restart') this.action = null;
     if (record.kind !== 'recovery_disposition' || this.action === null || screenId === null) return;
-    const { errorCode, disposition } = record.body;
-    const why = disposition === 'RESTART_APP' ? WHY.get(errorCode) : undefined;
-    if (why !== undefined) this.after.set(this.action.actionId, { screenId, action: this.action, why });
+    const { actionId } = this.action;
+    const sure = WHY.get(record.body.errorCode);
+    const why =
+      (record.body.disposition === 'RESTART_APP' ? sure : undefined) ?? this.silence(record.body, actionId);
+    if (why === null) return;
+    this.after.set(actionId, { screenId, action: this.action, why, sure: why === sure });
+  }
+
+  private silence(
+    { failedNode, errorCode, disposition }: RecordBody<'recovery_disposition'>,
+    actionId: string,
+  ): string | null {
+    if (errorCode === 'action_timeout')
+      return failedNode === 'Perceive' && disposition === 'RESTART_APP' ? SILENT : null;
+    if (errorCode !== 'session_lost' || failedNode !== 'Act') return null;
+    const losses = (this.losses.get(actionId) ?? 0) + 1;
+    this.losses.set(actionId, losses);
+    // Once is anybody's fault: a cable, a hub, another one who took the phone.
+    return losses > 1 ? LOST : null;
   }
 
   /** Those that led nowhere else at any other time either. */
   obstacles(known: KnownMap): readonly Obstacle[] {
-    return [...this.after.values()].slice(0, MAX_TOLD).flatMap(({ screenId, action, why }): Obstacle[] => {
-      const screen = known.screen(screenId);
-      const tries = screen?.actions.get(action.actionId)?.tries ?? [];
-      if (screen === undefined || tries.some(({ outcome }) => outcome === 'LEADS_TO')) return [];
-      const what = action.label === '' ? action.kind.toLowerCase() : `“${action.label}”`;
-      const message = `what ${what} on screen “${screen.name}” leads to is not in the map: ${why}; \`screengraph inspect\` says more of a source that was saved as a file`;
-      return [{ kind: 'unreadable', screenId, screenName: screen.name, needs: [], message }];
-    });
+    return [...this.after.values()]
+      .slice(0, MAX_TOLD)
+      .flatMap(({ screenId, action, why, sure }): Obstacle[] => {
+        const screen = known.screen(screenId);
+        const tries = screen?.actions.get(action.actionId)?.tries ?? [];
+        const came = tries.some(({ outcome }) => outcome === 'LEADS_TO' || (!sure && outcome !== 'FAILED'));
+        if (screen === undefined || came) return [];
+        const what = action.label === '' ? action.kind.toLowerCase() : `“${action.label}”`;
+        const message = `what ${what} on screen “${screen.name}” leads to is not in the map: ${why}`;
+        return [{ kind: 'unreadable', screenId, screenName: screen.name, needs: [], message }];
+      });
   }
 }
