@@ -27,7 +27,9 @@ export function recoveryPlan(
   if (disposition === 'terminal' || disposition === 'caller') return stop(stopReason ?? 'crash');
   // An error that has no stop reason of its own is no crash: the app was started afresh, and that did not help.
   if (attempt > 2 * maxAttempts) return stop(stopReason ?? 'restart_exhausted');
-  if (error.code === 'session_lost') return { route: 'retry_launch', stopReason: null, reopen: true };
+  // A new session finds the app where it stands: on a screen whose every touch ends the session, only leaving it helps.
+  if (error.code === 'session_lost')
+    return { route: attempt > maxAttempts ? 'RESTART_APP' : 'retry_launch', stopReason: null, reopen: true };
   // What is away comes back or not, however often the app is started afresh.
   const mayRestart = disposition !== 'retry' && attempt > maxAttempts;
   if (NEEDS_RESTART.includes(error.code) || mayRestart)

@@ -17,7 +17,7 @@ const AFTER_A_FAILURE: Readonly<Record<string, string>> = {
   RecoverFromError: 'Stop',
 };
 
-/** Looked at again so often, then started afresh so often; an error of its own kind has its own way for both. */
+/** Looked at again so often, then started afresh so often; an error of its own kind has its own way first. */
 const ATTEMPTS = 3;
 const OWN_WAY: Readonly<Record<string, string>> = {
   session_lost: 'LaunchOrAttach',
@@ -47,7 +47,7 @@ const endOf = ({ node, code, recovery }: Failure): string =>
 
 function recoveryOf(code: string, attempt: number): string {
   if (code in AT_ONCE || attempt > 2 * ATTEMPTS) return 'Stop';
-  return OWN_WAY[code] ?? (attempt > ATTEMPTS ? 'RestartApp' : 'Perceive');
+  return attempt > ATTEMPTS ? 'RestartApp' : (OWN_WAY[code] ?? 'Perceive');
 }
 
 /** What of a run is not as the decision table (error × attempt → what is done) says; empty when all of it is. */

@@ -32,6 +32,8 @@ test.each<[NodeName, ErrorCode, number, string, string, string | null]>([
   ['Act', 'app_not_responding', 1, 'RESTART_APP', 'RestartApp', null],
   ['Perceive', 'app_crashed', 7, 'STOP', 'Stop', 'crash'],
   ['Act', 'session_lost', 1, 'RETRY', 'LaunchOrAttach', null],
+  ['Act', 'session_lost', 3, 'RETRY', 'LaunchOrAttach', null],
+  ['Act', 'session_lost', 4, 'RESTART_APP', 'RestartApp', null],
   ['Act', 'session_lost', 7, 'STOP', 'Stop', 'device_offline'],
   ['Act', 'device_offline', 1, 'STOP', 'Stop', 'device_offline'],
   // What is away comes back or not, however often the app is started afresh.
@@ -50,6 +52,7 @@ test.each<[NodeName, ErrorCode, number, string, string, string | null]>([
 
 test('a lost session is opened again, and no other error opens one', async () => {
   expect((await recover('Act', 'session_lost')).opened).toBe(1);
+  expect((await recover('Act', 'session_lost', 4)).opened).toBe(1);
   expect((await recover('Act', 'action_timeout')).opened).toBe(0);
   // It was lost too often.
   expect((await recover('Act', 'session_lost', 7)).opened).toBe(0);
