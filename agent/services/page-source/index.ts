@@ -1,5 +1,6 @@
 import { ScreenGraphError } from '../../domain/errors.ts';
 import type { Foreground, PerceivedScreen, SourceDialect, Viewport } from '../../domain/ui-element.ts';
+import { markCodeBoxes } from './tree/code-boxes.ts';
 import { markCovering } from './tree/covering.ts';
 import type { DraftScreen } from './tree/draft.ts';
 import { markLandmarks } from './tree/landmarks.ts';
@@ -46,10 +47,16 @@ function readDialect(
   viewport: Viewport,
   foreground: Foreground,
 ): DraftScreen {
-  if (dialect === 'web') return readWeb(nodes);
+  if (dialect === 'web') {
+    const page = readWeb(nodes);
+    markCodeBoxes(page, true);
+    return page;
+  }
   const screen =
     dialect === 'uiautomator' ? readUiautomator(nodes, viewport, foreground) : readXcuitest(nodes, viewport);
   markLandmarks(screen, viewport);
+  // Before what stands above a row is taken for what its first box is called.
+  markCodeBoxes(screen, false);
   nameContainers(screen);
   nameTabs(screen);
   markCovering(screen, viewport);

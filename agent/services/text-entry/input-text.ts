@@ -177,7 +177,8 @@ export const kindOfField = (action: FieldAction): FieldKind =>
   fieldKind({ ...action, name: action.label, hint: '', text: '' });
 
 export function fieldKind(field: FieldWords): FieldKind {
-  if (field.password) return 'password';
+  // One sign is of a PIN.
+  if (field.password) return field.field?.maxLength === '1' ? 'code' : 'password';
   const byAutocomplete = autocompleteKind(field.field?.autocomplete ?? '');
   if (byAutocomplete !== null) return byAutocomplete;
   const byType = Object.hasOwn(BY_TYPE, field.inputType) ? BY_TYPE[field.inputType] : undefined;

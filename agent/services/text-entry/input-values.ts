@@ -209,7 +209,7 @@ function boundary(kind: FieldKind, { max, min, maxLength, earliest, latest, leng
     case 'date':
       return latest ?? earliest ?? '2000-02-29';
     case 'code':
-      return '0'.repeat(length ?? 6);
+      return '0'.repeat(Math.min(length ?? 6, maxLength ?? 6));
     case 'email':
       return 'a+b.c_d@sub.example.com';
     case 'password':

@@ -56,8 +56,11 @@ function chosenText(question: TextQuestion): TypedText {
   const variant =
     variants[Math.min(refused || round === 0 ? round : round - 1, variants.length - 1)] ?? 'valid';
   const attempt = refused ? Math.max(0, round - variants.length + 1) : 0;
-  const rule = ruleFor(rules, question, redactor);
-  const own = rule?.values[Math.min(attempt, rule.values.length - 1)];
+  const boxes = boxesBeside(screen, field);
+  const whole = boxes[0] ?? field;
+  const rule = ruleFor(rules, question, redactor) ?? ruleFor(rules, { ...question, field: whole }, redactor);
+  const value = rule?.values[Math.min(attempt, rule.values.length - 1)];
+  const own = value === undefined ? undefined : signOf(value, boxes.indexOf(field));
   if (own !== undefined && variant === 'valid') return { text: own, source: 'data' };
   const before = forms.textIn(key, action);
   if (before !== null && (!refused || before.round === round))
@@ -68,3 +71,19 @@ function chosenText(question: TextQuestion): TypedText {
     return { text: redactor.redact(suggestion), source: 'model' };
   return { text: textFor(field, { variant, attempt, message, salt, words }), source: 'heuristic' };
 }
+
+/** The boxes that hold a code together, a sign each; none where the field holds all that is typed. */
+function boxesBeside(screen: PerceivedScreen, field: UiElement): readonly UiElement[] {
+  const isBox = ({ field: facts }: UiElement): boolean =>
+    facts?.maxLength === '1' && facts.autocomplete === 'one-time-code';
+  if (!isBox(field)) return [];
+  const height = ({ bounds }: UiElement): number => Math.round(bounds.y + bounds.height / 2);
+  return screen.elements.filter(
+    (e) =>
+      e.visible && e.editable && isBox(e) && Math.abs(height(e) - height(field)) <= field.bounds.height / 2,
+  );
+}
+
+/** Of a code that the user gave its sign for a box; a secret is typed as a whole, since nobody knows its signs. */
+const signOf = (value: string, box: number): string =>
+  box < 0 || referencesIn(value).length > 0 ? value : ([...value].at(box) ?? value);

@@ -129,6 +129,8 @@ function readField(
   draft.inputType = draft.password ? 'password' : inputTypeOf(a['input-type']);
   draft.text = draft.hint;
   draft.name = description === '' ? draft.hint : description;
+  const most = Number(a['max-text-length']);
+  if (Number.isInteger(most) && most > 0) draft.field = { maxLength: String(most) };
 }
 
 const CLASS_TEXT = 1;
