@@ -13,6 +13,7 @@ export const czech: OrderWords = {
     delete: ['zapomenout (?:toto |tuto )?(?:zařízení|síť)', 'zrušit párování'],
     send: ['vysílat živě', 'zahájit vysílání', '(?:otevřít|odemknout) (?:dveře|bránu|garáž)'],
     pay: [
+      String.raw`(?:spustit|zahájit|začít|aktivovat|začať) (?:(?:bezplatnou|bezplatné|bezplatnú) )?(?:zkušební (?:verzi|období|dobu)|skúšobn\p{L}+ (?:verziu|obdobie|dobu))`,
       'vsadit',
       'podat sázku',
       'přihodit',

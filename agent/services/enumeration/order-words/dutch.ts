@@ -24,6 +24,7 @@ export const dutch: OrderWords = {
       'alarmsysteem (?:in|uit)schakelen',
     ],
     pay: [
+      String.raw`(?:(?:start|begin|activeer) (?:(?:je|jouw|mijn|de|het|een|uw) )?(?:gratis )?(?:proef(?:periode|abonnement|maand|week))(?: van \d+ dagen)?|(?:gratis )?proef(?:periode|abonnement|maand|week) (?:starten|beginnen|activeren))`,
       'nu wedden',
       'plaats (?:je )?weddenschap',
       '(?:weddenschap|bod) plaatsen',

@@ -39,7 +39,7 @@ export const english: OrderWords = {
     ],
     pay: [
       String.raw`get(?: \S+){0,4} (?:for|at) ${PRICE}(?:\P{L}.*)?`,
-      String.raw`start (?:(?:my|your) )?(?:\d+[ -]?days? )?(?:free )?trial(?: now)?`,
+      String.raw`(?:start|begin|activate|claim|continue with(?=.* free )) (?:(?:my|your|the|an?) )?(?:(?:\d+|one|two)[ -]?(?:days?|weeks?|months?) )?(?:free )?(?:\d+[ -]?(?:days?|weeks?|months?) )?trial(?: (?:now|today|period))?`,
       '(?:confirm|request) (?:ride|trip|pickup)',
       'withdraw (?:cash|money|funds)',
     ],

@@ -13,6 +13,7 @@ export const finnish: OrderWords = {
     delete: ['unohda (?:tämä )?(?:laite|verkko)'],
     send: ['aloita (?:suora )?lähetys', '(?:avaa|lukitse) (?:ovi|portti|autotalli)'],
     pay: [
+      String.raw`aloita (?:ilmainen )?(?:kokeilujakso|kokeilukausi|kokeilu)`,
       'aseta veto',
       'lyö vetoa',
       '(?:siirrä|lähetä|talleta|nosta|lisää) rahaa',

@@ -33,6 +33,7 @@ export const french: OrderWords = {
       'redémarrer (?:(?:la|le|ma|mon) )?(?:box|routeur|modem|serveur)',
     ],
     pay: [
+      String.raw`(?:commencer|démarrer|activer|débuter|lancer|commencez|démarrez) (?:(?:mon|ma|votre|la|un|une) |l['’])?(?:essai (?:gratuit|de \d+ (?:jours|semaines|mois))|période d['’]essai)(?: gratuite?)?(?: (?:de )?\d+ (?:jours|semaines|mois))?(?: gratuite?)?`,
       'parier',
       'miser',
       'enchérir',

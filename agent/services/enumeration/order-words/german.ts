@@ -46,6 +46,7 @@ export const german: OrderWords = {
       '(?:router|modem|repeater|gateway|fritz!?box|server|hub) (?:neu ?starten|herunterfahren|herstarten)',
     ],
     pay: [
+      String.raw`(?:jetzt )?(?:(?:den |die |das |meine?n? |ihre?n? )?)(?:\d+[ -](?:tage|tägige[ns]?|wochen|wöchige[ns]?|monate) |kostenlose[ns]? |gratis[ -]?)*(?:probe(?:abo|monat|woche|phase|zeit|zeitraum)|test(?:phase|zeitraum|abo)|gratis(?:monat|woche)|probe-abo) (?:jetzt )?(?:starten|beginnen|aktivieren)`,
       'wetten? (?:platzieren|abgeben|abschließen|bestätigen)',
       'tipp(?:schein)? abgeben',
       'jetzt (?:wetten|bieten)',

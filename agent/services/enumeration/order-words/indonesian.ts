@@ -17,6 +17,7 @@ export const indonesian: OrderWords = {
     delete: ['lupakan (?:perangkat|jaringan)(?: ini)?', 'batalkan penyandingan'],
     send: ['mulai (?:siaran langsung|live)', 'buka (?:pintu|garasi|gerbang|kunci pintu)'],
     pay: [
+      'mulai (?:uji coba(?: gratis)?|masa (?:percobaan|uji coba)(?: gratis)?)',
       'pasang taruhan',
       '(?:kirim|transfer|tambah|tarik|setor) (?:uang|dana|saldo)',
       'isi (?:ulang )?saldo',

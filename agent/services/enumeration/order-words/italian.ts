@@ -27,6 +27,7 @@ export const italian: OrderWords = {
       'riavvia (?:il )?(?:router|modem)',
     ],
     pay: [
+      String.raw`(?:inizia|attiva|avvia|comincia) (?:(?:la|il|una|un|la tua|il tuo|la mia|il mio) )?(?:(?:prova|periodo|settimana|mese)(?: di prova)? (?:gratis|gratuit[ao])|periodo di prova)(?: di \d+ giorni)?(?: gratuit[ao])?`,
       'scommetti',
       '(?:piazza|conferma) (?:la )?scommessa',
       String.raw`(?:aggiungi|invia|deposita|preleva|versa|trasferisci) (?:denaro|soldi|fondi|contanti|${PRICE})`,

@@ -23,6 +23,7 @@ export const polish: OrderWords = {
       'uruchom ponownie (?:router|modem)',
     ],
     pay: [
+      String.raw`(?:rozpocznij|zacznij|aktywuj|uruchom) (?:(?:swój|mój) )?(?:(?:bezpłatny|darmowy|\d+-dniowy) ){0,2}okres (?:próbny|testowy)`,
       'obstaw',
       'postaw(?: zakład| kupon)?',
       'zawrzyj zakład',

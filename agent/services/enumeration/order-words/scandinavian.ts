@@ -26,6 +26,7 @@ export const scandinavian: OrderWords = {
       '(?:öppna|lås upp|åbn|åpne|lås op|lås opp) (?:dörren|garaget|grinden|døren|garagen|porten|bilen)',
     ],
     pay: [
+      String.raw`(?:starta|påbörja|start|begynd|aktivera|aktivér|aktiver) (?:(?:din|min|den|en) )?(?:gratis ?)?(?:provperiod(?:en)?|provmånad(?:en)?|prøveperioden?|prøvemåned(?:en)?)`,
       'lägg (?:ett )?(?:spel|bud)',
       'placer? (?:dit |et )?(?:spil|væddemål|bud|spill|veddemål)',
       'afgiv bud',

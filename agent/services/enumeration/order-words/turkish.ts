@@ -25,6 +25,7 @@ export const turkish: OrderWords = {
       '(?:yönlendiriciyi|modemi) yeniden başlat',
     ],
     pay: [
+      String.raw`(?:ücretsiz (?:deneme(?:yi|ni|mi)?|\d+ gün(?:ü|lük deneme(?:yi)?)?)|(?:ücretsiz )?deneme (?:süre|dönem)(?:sini|ini|ni|mi)) başlat`,
       'bahis (?:yap|oyna)',
       'kuponu (?:oyna|onayla)',
       'teklif ver',

@@ -16,6 +16,7 @@ export const vietnamese: OrderWords = {
     delete: ['quên (?:thiết bị|mạng)(?: này)?', 'hủy ghép nối'],
     send: ['(?:bắt đầu )?phát trực tiếp', 'mở (?:khóa cửa|cổng|cửa (?:chính|nhà|cuốn|xe|trước))'],
     pay: [
+      'bắt đầu (?:bản |thời gian )?dùng thử(?: miễn phí)?',
       'đặt cược',
       '(?:chuyển|gửi|nạp|rút) tiền',
       'xác nhận (?:thanh toán|chuyển (?:tiền|khoản))',
