@@ -290,6 +290,7 @@ export interface PageKit {
   resourceName(element: PageElement): string;
   /** Called once a look: what refers to what may have changed since. */
   forgetWiring(): void;
+  forgetLabels(): void;
   kindOf(element: PageElement): string;
   /** What works as a tab without saying so, and whether it is the chosen one. */
   tabs(): ReadonlyMap<PageElement, boolean>;

@@ -12,6 +12,7 @@ import { hovered } from './hovered.ts';
 import { internals } from './internals.ts';
 import { laidOver } from './laid-over.ts';
 import { moved } from './moved.ts';
+import { resourceNames } from './resource-names.ts';
 import { sample } from './sample.ts';
 import { scrolling } from './scrolling.ts';
 import { semantics } from './semantics.ts';
@@ -32,6 +33,7 @@ const parts = [
   hovered,
   delegated,
   semantics,
+  resourceNames,
   unheard,
   entered,
   tabs,

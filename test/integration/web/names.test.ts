@@ -6,7 +6,8 @@ const SIGN = `<svg width="12" height="12">${GAP}<title>cog</title>${GAP}<g>${GAP
 
 const NAMES = (
   'exampleInputEmail1 oauth2LoginButton address-2 col2 saveAsPDFFileButton addItemToCartButton goToTopOfPageBtn ' +
-  'MainNavBarTopLink i18nLangSelect mp3toMp4Form step1of3 week1day2 form1.field2.line3'
+  'MainNavBarTopLink i18nLangSelect mp3toMp4Form step1of3 week1day2 form1.field2.line3 field-iPadAir5M2Wifi ' +
+  'page-addItemToCartButton checkout-form_deliveryAddress-line_2 main-nav-i18nLangSelect'
 ).split(' ');
 const PAGES: Readonly<Record<string, string>> = {
   indented: `<a href="#">${GAP}<div>${GAP}${SIGN}${GAP}</div>${GAP}<span>Set up</span>${GAP}</a>`,
@@ -34,6 +35,9 @@ const PAGES: Readonly<Record<string, string>> = {
     'field-xHlCYIeGPK5SOQbqVbbMr',
     '4fzyo82mvyr',
     'bmujoPIBhJhvhKZibKTLp',
+    'wa-dropdown-trigger-qJVpTmindgQ3Ng_YK4xUm',
+    'shown-beside-the-trigger-V1StGXR8-Z5jdHi6B-myT',
+    'option-4fzyo82mvyr',
   ]
     .concat(NAMES)
     .map((id) => `<button id="${id}">Go on</button>`)

@@ -1,0 +1,70 @@
+import type { PageElement, PageKit } from './dom.ts';
+
+/** What an element is called by those who made the page, the same each time: no name that a library has drawn or counted. */
+export function resourceNames(kit: PageKit): void {
+  const attribute = (element: PageElement, name: string): string => element.getAttribute(name) ?? '';
+
+  /** What React and Vue count their elements by, beside what a library has put around it. */
+  const COUNTED = /(?:^|[-:.])(?::r[0-9a-z]+:|_r_[0-9a-z]+_)(?![0-9a-z])|(?:^|-)v-\d+(?:-\d+)*(?:$|[-:])/i;
+  const GENERATED =
+    /\d{3,}|^\d+$|[0-9a-f]{8,}|^:|^ember\d|^mantine-[0-9a-z]{5,}(?:-|$)|^(ember|ui-id|mat|cdk|radix|headlessui|flt|react|rc|yui|ext|gwt|mui|select2|ng|tippy|popover|__)[-_:].*\d|[^\w.:-]/i;
+  const PIECE = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g;
+  /** Letters and digits, small and large, as no name mixes them: how short the pieces of one kind are, a capital being part of its word. */
+  const isDrawn = (id: string): boolean => {
+    const signs = id.replace(/[^A-Za-z0-9]/g, '');
+    const pieces = signs.match(PIECE) ?? [];
+    const often = (pieces.length - 1) / (signs.length - 1);
+    const isMixed = /[a-z]/.test(signs) && /[A-Z]/.test(signs);
+    if (isMixed && signs.length >= 16) return often >= 0.35;
+    if (signs.length < 8 || pieces.length < 4 || !/[A-Za-z]\d+[A-Za-z]/.test(signs)) return false;
+    if (isMixed) return often >= 0.5;
+    const words = pieces.filter((piece) => !/\d/.test(piece));
+    // Names begin with a letter and count what words say (`week1day2`).
+    return often >= 0.3 && (/^\d/.test(signs) || words.join('').length < 2.6 * words.length);
+  };
+  /** What a library adds behind a name of its own, in signs among which are those that part words. */
+  const ADDED = /[-_:.]([\w-]{21})$/;
+  const isDrawnInPart = (id: string): boolean =>
+    [id, ADDED.exec(id)?.[1] ?? '', ...id.split(/[-_:.]/).slice(1)].some(isDrawn);
+  const POINTERS = [
+    'for',
+    'aria-controls',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-owns',
+    'aria-details',
+  ];
+  const WIRED = POINTERS.map((name) => `[${name}]`).join();
+  /** By document or shadow root, the ids that its elements refer to: gathered once a look, since pages hold thousands. */
+  let wiredIn = new WeakMap<object, Set<string>>();
+  kit.forgetWiring = () => {
+    wiredIn = new WeakMap();
+    kit.forgetLabels();
+  };
+  const wiredBeside = (element: PageElement): Set<string> => {
+    const root = element.getRootNode();
+    const known = wiredIn.get(root);
+    if (known !== undefined) return known;
+    const ids = new Set<string>();
+    for (const pointer of Array.from(root.querySelectorAll(WIRED)))
+      for (const name of POINTERS) for (const id of attribute(pointer, name).split(/\s+/)) ids.add(id);
+    wiredIn.set(root, ids);
+    return ids;
+  };
+  /** A number set off in an id that another element refers to: what counts is whoever wires them. */
+  const isWiring = (element: PageElement, id: string): boolean =>
+    /[-_:]\d+(?:$|[-_:])/.test(id) && wiredBeside(element).has(id);
+  kit.resourceName = (element) => {
+    for (const name of ['data-testid', 'data-test', 'data-test-id', 'data-qa', 'data-cy']) {
+      const value = attribute(element, name);
+      if (value) return value;
+    }
+    const id = attribute(element, 'id');
+    const isGenerated = GENERATED.test(id) || COUNTED.test(id) || isDrawnInPart(id);
+    if (id && !isGenerated && !isWiring(element, id)) return id;
+    const name = /^(INPUT|TEXTAREA|SELECT|BUTTON|FORM)$/.test(element.tagName)
+      ? attribute(element, 'name')
+      : '';
+    return COUNTED.test(name) ? '' : name;
+  };
+}
