@@ -1,4 +1,4 @@
-import type { HeardTap, PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
+import type { HeardTap, PageDocument, PageElement, PageKit, PageNode, PageWindow } from './dom.ts';
 
 /**
  * What a tap does something on though nothing listens there: a box around it listens and knows by a selector whom a tap
@@ -59,12 +59,12 @@ export function delegated(kit: PageKit, win: PageWindow): void {
   };
 
   const LOOK_UP =
-    /\.(closest|matches|webkitMatchesSelector|is|classList\.contains)\(\s*(["'`])((?:(?!\2)[^\\\n$]){1,200})\2\s*\)/g;
+    /\.(closest|parents|matches|webkitMatchesSelector|is|hasClass|classList\.contains)\(\s*(["'`])((?:(?!\2)[^\\\n$]){1,200})\2\s*\)/g;
   const OF_TARGET =
     /target\.(?:dataset\.([A-Za-z]\w*)|(?:get|has)Attribute\(\s*["'](data-[\w-]+)["']\s*\)|id\s*===?\s*["']([\w-]+)["']|(?:tagName|nodeName)\s*===?\s*["'](\w+)["'])/g;
   /** Whoever asks whether a tap was elsewhere does nothing where it asks for. */
   const isAboutOthers = (before: string, after: string): boolean => {
-    const not = /!\s*[\w$.?()[\]]*$/.test(before);
+    const not = /!\s*[\w$.?()[\]]*$/.test(before) || /^\.length\s*(?:===?\s*0|<\s*1)\b/.test(after);
     const leaves = /^\s*\)\s*\{?\s*return\s*(?:[;}\n]|!1|false\b)/.test(after);
     const otherwise =
       /^\s*\|\|/.test(after) && !/^\s*\|\|\s*[\w$.?()]*\.(?:closest|matches|is)\(/.test(after);
@@ -94,8 +94,8 @@ export function delegated(kit: PageKit, win: PageWindow): void {
       if (isAboutOthers(before, text.slice(match.index + whole.length, match.index + whole.length + 60)))
         continue;
       // What an open menu or a chosen row is told by says nothing of whom a tap is for.
-      if (how !== 'classList.contains') found.push(selector);
-      else if (/target$/.test(before)) found.push(`.${selector}`);
+      if (how !== 'classList.contains' && how !== 'hasClass') found.push(selector);
+      else if (/target\s*\)?$/.test(before)) found.push(`.${selector}`);
     }
     for (const [, data, attribute, id, tag] of text.matchAll(OF_TARGET)) {
       if (data) found.push(`[data-${data.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}]`);
@@ -107,14 +107,35 @@ export function delegated(kit: PageKit, win: PageWindow): void {
     return found;
   };
 
+  /** Dom7 gives the browser a function of its own and keeps that of the page with the box. */
+  const keptByDom7 = (node: PageNode): readonly unknown[] => {
+    const { dom7Listeners } = node as { readonly dom7Listeners?: Record<string, unknown> };
+    const kept = TAPS.flatMap((type) => (dom7Listeners?.[type] ?? []) as readonly Partial<HeardTap>[]);
+    return kept.slice(0, MOST).map(({ listener }) => listener);
+  };
+  /** Framework7 hears all taps at the document, keeps its app with the root of it and there, by selectors, what each does. */
+  const ofFramework7 = (node: PageNode): readonly string[] => {
+    if (node.nodeType !== 9) return [];
+    const root = (node as PageDocument).querySelector('.framework7-root') as unknown as {
+      readonly f7?: { readonly modules?: Record<string, { readonly clicks?: object } | undefined> };
+    } | null;
+    const modules = Object.values(root?.f7?.modules ?? {});
+    if (modules.length === 0) return [];
+    // A touch on a title scrolls up and no more.
+    const asked = modules.flatMap((module) => Object.keys(module?.clicks ?? {}));
+    return ['a.back', ...asked.filter((selector) => !selector.endsWith('.title'))];
+  };
+
   const heardBy = (node: PageNode, view: PageWindow): Asked => {
     const owner = view.__screengraph ?? kit;
     const old = ofNode.get(node);
     if (old?.hearings === owner.hearings) return old;
     const taps: HeardTap[] = [...owner.heard(node), ...(node.nodeType === 9 ? owner.heard(view) : [])];
     const asked = {
-      sure: joined(taps.map(({ selector }) => selector)),
-      read: joined(taps.flatMap(({ listener }) => selectorsRead(listener))),
+      sure: joined([...taps.map(({ selector }) => selector), ...ofFramework7(node)]),
+      read: joined(
+        [...taps.map(({ listener }) => listener), ...keptByDom7(node)].flatMap((one) => selectorsRead(one)),
+      ),
       hearings: owner.hearings,
     };
     ofNode.set(node, asked);

@@ -98,6 +98,16 @@ export const SEEING_PAGES: Readonly<Record<string, SeeingPage>> = {
     offered: ['Inside', 'Closest', 'Next to it', 'Matched', 'By its data', 'By its class', 'By its tag'],
     reached: ['Closest', 'By its data', 'By its class', 'By its tag'],
   },
+  kept_selectors: {
+    claim: 'what a library that hears all taps keeps by selectors with its app, or with a box',
+    body: `<style>a,div>i{display:block;padding:8px}</style><div class="framework7-root" id="r"><a class="link back">Retour</a><a class="tab-link">Mardi</a>
+      <div class="navbar"><div class="title">A title</div></div><a>Plain</a><div id="days"><i class="day"><b>21</b></i><i class="day">22</i><i class="off">Monday</i></div></div><script>
+      var of = function (id) { return document.getElementById(id); }, $ = function () {}, f = function () {}; document.addEventListener('click', function () { f(); });
+      of('r').f7 = { modules: { tabs: { clicks: { '.tab-link': f } }, navbar: { clicks: { '.navbar .title': f } }, view: {} } }; of('days').addEventListener('click', f);
+      of('days').dom7Listeners = { click: [{ listener: function (event) { var day = $(event.target).parents('.day');
+        if ($(event.target).hasClass('day')) day = $(event.target); if (day.hasClass('title')) return; if ($(event.target).parents('.off').length === 0) f(); } }] };</script>`,
+    offered: ['Retour', 'Mardi', '21', '22'],
+  },
   labels: {
     claim: 'a field by its label, once, also where only the label is drawn',
     body: `<label><input type="checkbox"> Drawn box</label>
