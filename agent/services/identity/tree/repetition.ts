@@ -1,4 +1,4 @@
-import type { UiElement } from '../../../domain/ui-element.ts';
+import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
 
 /** So many plain controls beside each other are cells, fewer are buttons of their own. */
 const MIN_SIMPLE_RUN = 7;
@@ -18,6 +18,7 @@ export function findRows(
   elements: readonly UiElement[],
   children: readonly (readonly number[])[],
   end: Int32Array,
+  browser: PerceivedScreen['viewport'] | null = null,
 ): Rows {
   const n = elements.length;
   const rowOf = new Int32Array(n).fill(-1);
@@ -32,7 +33,7 @@ export function findRows(
     }
     if (kids.length === 0) continue;
     const isList = e.role === 'list' || e.role === 'menu' || isCarousel(elements, e, kids, end);
-    for (const kid of isList ? kids : alikeKids(elements, kids, kinds, end)) {
+    for (const kid of isList ? kids : alikeKids(elements, kids, kinds, end, browser)) {
       rowOf[kid] = kid;
       listOf[kid] = i;
     }
@@ -95,8 +96,10 @@ function alikeKids(
   kids: readonly number[],
   kinds: readonly string[],
   end: Int32Array,
+  browser: PerceivedScreen['viewport'] | null,
 ): number[] {
   const rows: number[] = [];
+  const page = browser === null ? -1 : pageUnderBar(elements, kids, end, browser);
   const display = isInColumn(elements, kids[0]) ? undefined : elements[0]?.bounds;
   let run: number[] = [];
   let key = '';
@@ -118,7 +121,8 @@ function alikeKids(
         ? 'simple'
         : `${e.className}|${holds}`;
     const next = `${e.role}|${e.resourceName.replace(/\d+/g, '#')}|${kind}`;
-    const candidate = holds !== '' && e.role !== 'tab' && !e.editable && e.className !== WINDOW;
+    const candidate =
+      holds !== '' && e.role !== 'tab' && !e.editable && e.className !== WINDOW && kid !== page;
     const last = elements[run.at(-1) ?? -1];
     if (
       !candidate ||
@@ -172,6 +176,37 @@ function isBarBesidePage(
   const isPage = (box: UiElement['bounds']): boolean => box.height >= PAGE * height;
   const onTop = a.y + a.height <= display.y + BAR * height && isPage(b);
   return onTop || (b.y >= display.y + (1 - BAR) * height && isPage(a));
+}
+
+/** So many times as high as its bar a page is at least. */
+const HIGHER = 3;
+
+/**
+ * The box of a page in a browser that is the page itself below its bar, alike as both may be built (each has a button): it alone has a
+ * heading of that kind, and is marked as a page (`h1`) or fills half of the display.
+ */
+function pageUnderBar(
+  elements: readonly UiElement[],
+  kids: readonly number[],
+  end: Int32Array,
+  { width, height }: PerceivedScreen['viewport'],
+): number {
+  const [bar, page, ...others] = kids.flatMap((i) => {
+    const e = elements[i];
+    return e?.visible === true && e.bounds.height > 0 ? [e] : [];
+  });
+  if (bar === undefined || page === undefined) return -1;
+  const [a, b] = [bar.bounds, page.bounds];
+  const top = elements[0]?.bounds.y ?? 0;
+  // A bar stays where it is, or goes with the page as that is scrolled.
+  if (a.y > Math.max(top, 0) + 1 || (a.y < -1 && a.y > top + 1)) return -1;
+  if (a.height > BAR * height || Math.min(a.width, b.width) < WIDE * width) return -1;
+  if (b.height < HIGHER * a.height || b.y + b.height <= a.y + a.height) return -1;
+  const headings = (e: UiElement): UiElement[] =>
+    elements.slice(e.index, end[e.index]).filter((d) => d.role === 'heading' && d.visible);
+  const kind = headings(page)[0]?.className;
+  const isAlone = [bar, ...others].every((e) => headings(e).every((d) => d.className !== kind));
+  return kind !== undefined && isAlone && (kind === 'h1' || b.height >= PAGE * height) ? page.index : -1;
 }
 
 /** At least so many times as long as thick. */

@@ -131,7 +131,7 @@ function buildTree(screen: PerceivedScreen): ScreenTree {
   if (screen.dialect === 'web') markBeneath(screen, children, end, foreign);
   const dialog = topDialog(elements, end, foreign);
   const scope = dialog === null ? { from: 0, to: n } : { from: dialog.index, to: end[dialog.index] ?? n };
-  const rows = findRows(elements, children, end);
+  const rows = findRows(elements, children, end, screen.dialect === 'web' ? screen.viewport : null);
   if (dialog !== null) withoutRowsAround(rows, scope.from, scope.to);
   return { screen, children, end, dialog, keyboardShown, scope, ...rows, clipped, foreign, ad };
 }
