@@ -102,7 +102,12 @@ export function readWeb(nodes: readonly XmlNode[]): DraftScreen {
     drafts.push(draft);
   });
   const screen = linkDrafts(drafts);
-  settleDialogs(screen, modal);
+  const { width, height } = nodes[0]?.attributes ?? {};
+  const page = drafts[0]?.bounds ?? NOWHERE;
+  settleDialogs(screen, modal, {
+    width: Number(width) || page.width,
+    height: Number(height) || page.height,
+  });
   return screen;
 }
 
@@ -110,7 +115,7 @@ export function readWeb(nodes: readonly XmlNode[]): DraftScreen {
  * A box that says it is a dialog is one only where it takes the taps of the page beneath; and a box that takes them all
  * is one even where it does not say so.
  */
-function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>): void {
+function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>, display: Size): void {
   const { drafts, end } = screen;
   const controls = drafts.filter(
     (d) => d.visible && d.onScreen && (d.clickable || d.editable) && d.role !== 'dialog',
@@ -138,12 +143,34 @@ function settleDialogs(screen: DraftScreen, modal: ReadonlySet<number>): void {
     else open = true;
   }
   const covered = controls.filter((c) => c.covered);
-  const free = controls.filter((c) => !c.covered);
-  if (open || covered.length < 3 || free.length === 0 || free.length > covered.length * 4) return;
+  const free = controls.filter((c) => !c.covered && !isVeil(screen, c, display));
+  // The days of a calendar are many, however little it lies over.
+  const told = free.filter((c) => !DAY.test(c.name));
+  if (open || covered.length < 3 || free.length === 0 || told.length > covered.length * 4) return;
   const top = commonAncestor(screen, free);
   if (top === null || top.parent === null) return;
   const inside = (d: Draft): boolean => d.index >= top.index && d.index < (end[top.index] ?? 0);
   if (!covered.some(inside)) wholeBox(screen, top).role = 'dialog';
+}
+
+const DAY = /^\d{1,2}$/;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of the display. */
+const VEIL = 0.95;
+
+/** An empty box all over the display that hears of taps: it closes what lies over it, and is no part of that. */
+function isVeil(
+  { end }: DraftScreen,
+  { index, role, name, text, bounds }: Draft,
+  { width, height }: Size,
+): boolean {
+  if (role !== 'group' || name !== '' || text !== '' || end[index] !== index + 1) return false;
+  return bounds.width >= VEIL * width && bounds.height >= VEIL * height;
 }
 
 /** The least box around these controls beside which a page says nothing that is not covered: with its heading and message. */

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { enumerateActions } from '../../../../agent/services/enumeration/enumerate-actions.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { node, SCREEN_ID, web } from '../../../support/screens/recorded-screens.ts';
+
+const link = (name: string, bounds: string, more = {}): string =>
+  node('link', { name, text: name, clickable: true, bounds, ...more });
+const covered = (count: number): string =>
+  Array.from({ length: count }, (_, i) =>
+    link(`Recette ${i}`, `0,${100 + i * 48},412,48`, { covered: true }),
+  ).join('');
+const veil = (bounds = '0,0,412,915', more = {}): string =>
+  node('group', { class: 'div', clickable: true, bounds, ...more });
+const seen = (...inner: readonly string[]) =>
+  web(node('group', { class: 'body', bounds: '0,0,412,915' }, ...inner), {
+    route: '/',
+    title: 'Cuisine',
+    viewport: { width: 412, height: 915 },
+  });
+const tapped = (screen: ReturnType<typeof seen>): readonly string[] =>
+  enumerateActions(screen, { screenId: SCREEN_ID, allow: [] }).flatMap((a) =>
+    a.kind === 'TAP' ? [a.label] : [],
+  );
+const page = node('group', { class: 'div', bounds: '0,64,412,851' }, covered(4));
+const drawer = node(
+  'group',
+  { class: 'div', bounds: '0,0,288,915' },
+  node('text', { text: 'Menu', name: 'Menu', bounds: '16,19,100,26' }),
+  link('Profil', '0,96,288,48'),
+  link('Messagerie', '0,144,288,48'),
+);
+
+it('what lies over a page that its veil keeps all taps from is a dialog, and the veil is no control', () => {
+  const open = seen(page, veil(), drawer);
+  expect(screenName(open)).toBe('Menu');
+  expect(tapped(open)).toEqual(['Profil', 'Messagerie']);
+});
+
+it('a box beside it that says something, or lies over a part of the page, is no veil', () => {
+  expect(screenName(seen(page, veil('0,0,412,915', { name: 'Commencer' }), drawer))).toBe('Cuisine');
+  expect(screenName(seen(page, veil('0,400,412,300'), drawer))).toBe('Cuisine');
+});
+
+it('so is a calendar over a form of a few fields, however many days it has', () => {
+  const days = (name: (i: number) => string): string =>
+    Array.from({ length: 42 }, (_, i) =>
+      link(name(i), `${20 + (i % 7) * 53},${400 + Math.floor(i / 7) * 37},53,37`),
+    ).join('');
+  const over = (inner: string) =>
+    seen(
+      page,
+      node(
+        'group',
+        { class: 'div', bounds: '20,240,372,400' },
+        node('text', { text: 'Choisir une date', name: 'Choisir une date', bounds: '45,248,200,30' }),
+        inner,
+        link('Terminé', '300,620,60,20'),
+      ),
+    );
+  expect(screenName(over(days((i) => String((i % 31) + 1))))).toBe('Choisir une date');
+  expect(screenName(over(days((i) => `Ville ${i}`)))).toBe('Cuisine');
+});
