@@ -70,7 +70,8 @@ function split(text: string, at: string): [string, string] {
 
 /**
  * A web route without what differs from item to item: identifiers in the path become `:id`, of the query only the names
- * stay, a fragment stays when it is itself a route (`#/…`, `#!/…`); a folder and its start page are one.
+ * stay, a fragment stays when it is itself a route (`#/…`, `#!/…`), but for the root of those (`#/`); a folder and its start page
+ * are one.
  */
 export function webRouteTemplate(route: string): string {
   const [address, fragment] = split(route.slice(0, 2_000), '#');
@@ -79,7 +80,8 @@ export function webRouteTemplate(route: string): string {
   const inner = fragment.replace(/^!/, '');
   if (!inner.startsWith('/')) return base;
   const [innerPath, innerQuery] = split(inner, '?');
-  return `${base}#${path(innerPath)}${query(innerQuery)}`;
+  const place = path(innerPath) + query(innerQuery);
+  return place === '/' ? base : `${base}#${place}`;
 }
 
 /** Of the display's width, and of its height: what a frame takes at least that shows the content and no side matter. */

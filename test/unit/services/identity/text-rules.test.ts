@@ -124,6 +124,9 @@ describe('routes', () => {
     ['/app#/settings/7', '/app#/settings/:id'],
     ['/app#!/inbox?id=4', '/app#/inbox?id'],
     ['/help#shipping', '/help'],
+    ['/#/', '/'],
+    ['/docs/#!/', '/docs'],
+    ['/#/?q=tea', '/#/?q'],
     ['/settings/privacy', '/settings/privacy'],
     ['/facade', '/facade'],
     // Keys that were drawn, and words with numbers in them.
