@@ -26,7 +26,8 @@ import {
   isOnWords,
   type GridShape,
 } from '../perception/mute-screens.ts';
-import { screenText, titleOf } from '../identity/naming/screen-name.ts';
+import { titleOf } from '../identity/naming/screen-name.ts';
+import { screenText } from '../identity/naming/screen-text.ts';
 
 export interface EnumerationOptions {
   /** ID of the screen that offers the actions; action IDs derive from it. */

@@ -7,7 +7,8 @@ import type { CapturedPage, DeviceCapture, DriverPort } from '../../ports/Driver
 import type { ImagePort } from '../../ports/ImagePort.ts';
 import type { ArtifactMetadata, ObjectStorePort } from '../../ports/ObjectStorePort.ts';
 import { parsePageSource, type PageSourceLimits } from '../page-source/index.ts';
-import { screenName, screenText } from '../identity/naming/screen-name.ts';
+import { screenName } from '../identity/naming/screen-name.ts';
+import { screenText } from '../identity/naming/screen-text.ts';
 import { screenPurpose } from '../identity/naming/screen-purpose.ts';
 import { IdentityMemory, type ResolvedIdentity } from '../identity/memory/screen-identity.ts';
 import { signatureFeatures } from '../identity/signature/screen-signature.ts';

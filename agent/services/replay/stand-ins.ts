@@ -8,7 +8,8 @@ import { matchScreens } from '../analysis/drift/pairing/match-screens.ts';
 import { isScroll } from '../analysis/build/offered-actions.ts';
 import { finish } from '../analysis/build/steps.ts';
 import { IdentityMemory } from '../identity/memory/screen-identity.ts';
-import { screenName, screenText } from '../identity/naming/screen-name.ts';
+import { screenName } from '../identity/naming/screen-name.ts';
+import { screenText } from '../identity/naming/screen-text.ts';
 import { offersOf, type Seen, type Stage } from './stage.ts';
 
 /** A screen of a map in whose place the app shows another one now. */

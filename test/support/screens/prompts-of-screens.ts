@@ -10,7 +10,8 @@ import { candidateList, type CandidateInput } from '../../../agent/services/expl
 import { DEFAULT_FRONTIER_LIMITS } from '../../../agent/services/exploration/map/frontier.ts';
 import { KnownGraph } from '../../../agent/services/exploration/run/known-graph.ts';
 import { DEFAULT_ROUTE_COSTS } from '../../../agent/services/exploration/ways/route-planner.ts';
-import { screenName, screenText } from '../../../agent/services/identity/naming/screen-name.ts';
+import { screenName } from '../../../agent/services/identity/naming/screen-name.ts';
+import { screenText } from '../../../agent/services/identity/naming/screen-text.ts';
 import { computeSignature } from '../../../agent/services/identity/signature/screen-signature.ts';
 import { android, ios } from './recorded-screens.ts';
 import { TEST_BUDGETS } from '../crawl/test-budgets.ts';

@@ -5,7 +5,8 @@ import { isAccountData } from '../tree/account-data.ts';
 import { saysOnlyDialog } from '../words/dialog-words.ts';
 import { isGreeting, withoutAddressee } from '../words/greetings.ts';
 import { offeredWords, sheetTitle } from './sheet-names.ts';
-import { BAR_BOTTOM, isBar, isInBarOverPage, standsApart } from './stands-apart.ts';
+import { shorten } from './screen-text.ts';
+import { BAR_BOTTOM, isBar, isBeside, isInBarOverPage, leadsTo, standsApart } from './stands-apart.ts';
 import { contentFrames, isItemRoute, isSilentRoute, isStartPage, routeTemplate } from './route-template.ts';
 import { isFullAd } from '../tree/full-ads.ts';
 import { menuEntries } from '../tree/menus.ts';
@@ -23,7 +24,6 @@ import { withoutStates } from '../words/state-words.ts';
 import { isVolatile } from '../words/volatile-text.ts';
 
 const MAX_NAME = 80;
-const MAX_TEXT = 2_000;
 
 /** Of the height: a text that stands higher up may say what the screen is. */
 const HIGH = 0.35;
@@ -187,7 +187,7 @@ export function screenName(screen: PerceivedScreen): string {
     offeredWords(tree),
     barText(tree),
     placeOrTitle(scrolled),
-    isBrandAlone(screen) ? chosenPlace(tree) : '',
+    isBrandAlone(screen) ? chosenPlace(tree) || (leadingElement(tree)?.text ?? '') : '',
     documentTitle(screen),
     SAYS_NOTHING.test(shortRoute) ? chosenPlace(tree) : '',
     menuEntries(tree)?.join(', ') ?? '',
@@ -270,6 +270,19 @@ function barElement(tree: ScreenTree): UiElement | null {
 
 const barText = (tree: ScreenTree): string => barElement(tree)?.text ?? '';
 
+/** The only text up there, where it follows the arrow or the button of a menu: bars of Material begin with their title. */
+function leadingElement(tree: ScreenTree): UiElement | null {
+  const { dialect, viewport } = tree.screen;
+  if (dialect !== 'web' || viewport.width > NARROW || tree.dialog !== null) return null;
+  const isHigh = (e: UiElement): boolean =>
+    e.onScreen && e.bounds.y + e.bounds.height <= viewport.height * BAR_BOTTOM;
+  const high = [...shownElements(tree)].filter(isHigh);
+  const texts = high.filter((one) => isOwnText(tree, one));
+  const e = texts.find((one) => high.some((control) => leadsTo(control, one, viewport.width)));
+  if (e === undefined || texts.some((one) => one !== e && isBeside(one, e))) return null;
+  return (tree.rowOf[e.index] ?? -1) < 0 && !isVolatile(e.text) && !isAccountData(tree, e) ? e : null;
+}
+
 /** In pixels: how high a bar is that is one text, at the very top of the display. */
 const BAR_HEIGHT = { least: 40, most: 72 } as const;
 
@@ -283,7 +296,7 @@ const isBarItself = (tree: ScreenTree, e: UiElement): boolean => {
  * sideways have each a bar of its own, which stays above it.
  */
 function standingBarText(tree: ScreenTree): string {
-  const e = barElement(tree);
+  const e = barElement(tree) ?? leadingElement(tree);
   const isScrolled = (a: UiElement): boolean => a.scrollable.some((way) => way === 'up' || way === 'down');
   if (e === null || ancestorWith(tree, e, isScrolled) !== null) return '';
   const { viewport } = tree.screen;
@@ -372,28 +385,4 @@ function spokenTitle(tree: ScreenTree): string {
   const at = (text: string): number => (text === '' ? -1 : whole.indexOf(text.toLowerCase()));
   const [ofBar, ofHeading] = [at(title.text), at(heading)];
   return ofHeading >= 0 && (ofBar < 0 || ofHeading < ofBar) ? heading : title.text;
-}
-
-function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
-}
-
-/** The words on the screen for search, in reading order, each text once; what a field holds is not among them. */
-export function screenText(screen: PerceivedScreen): string {
-  const tree = screenTree(screen);
-  const seen = new Set<string>();
-  let out = '';
-  for (const e of shownElements(tree)) {
-    const inner = (tree.end[e.index] ?? 0) > e.index + 1;
-    const text = inner && e.text === '' ? '' : textOf(e);
-    if (text === '' || seen.has(text)) continue;
-    seen.add(text);
-    const next = out === '' ? text : `${out} ${text}`;
-    if (next.length > MAX_TEXT) return shorten(next, MAX_TEXT);
-    out = next;
-  }
-  return out;
 }

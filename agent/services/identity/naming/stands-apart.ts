@@ -50,6 +50,24 @@ export function isInBarOverPage(tree: ScreenTree, e: UiElement): boolean {
   return e.className === 'h1' || page >= viewport.height * PAGE_HEIGHT;
 }
 
+/** Of the width: how far into it the control reaches at most that a bar begins with. */
+const LEADING = 0.2;
+/** In pixels, between such a control and the title of the bar. */
+const GAP = 32;
+
+/** Whether both stand in one line. */
+export const isBeside = ({ bounds: a }: UiElement, { bounds: b }: UiElement): boolean =>
+  a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Whether a control is what a bar begins with, from either side, and a text follows it. */
+export function leadsTo(control: UiElement, title: UiElement, width: number): boolean {
+  const [c, t] = [control.bounds, title.bounds];
+  if (!control.clickable || !isBeside(control, title)) return false;
+  const fromLeft = c.x + c.width <= LEADING * width && Math.abs(t.x - c.x - c.width) <= GAP;
+  const fromRight = c.x >= (1 - LEADING) * width && Math.abs(c.x - t.x - t.width) <= GAP;
+  return fromLeft || fromRight;
+}
+
 const hasHeading = (tree: ScreenTree, { index }: UiElement, className: string): boolean =>
   tree.screen.elements
     .slice(index, tree.end[index])

@@ -1,5 +1,5 @@
 import type { PerceivedScreen, UiElement } from '../../../domain/ui-element.ts';
-import { screenText } from '../naming/screen-name.ts';
+import { screenText } from '../naming/screen-text.ts';
 import { signatureFeatures, type SignatureFeatures } from './screen-signature.ts';
 import { screenTree, shownElements } from '../tree/screen-tree.ts';
 

@@ -82,4 +82,40 @@ describe('the bar of a page', () => {
     expect(turned('Settings', { bounds: '16,30,380,56' })).toBe('acme');
     expect(turned('Once upon a time', { bounds: '0,0,412,18' })).toBe('acme');
   });
+
+  /** A bar that begins with a control, and its title beside it. */
+  const begun = (title: string, { x = 56, control = '4,8,48,48', more = '', route = '/' } = {}) =>
+    web(
+      node(
+        'group',
+        { bounds: '0,0,412,915' },
+        node(
+          'group',
+          { bounds: '0,0,412,64' },
+          node('group', { clickable: true, bounds: control }),
+          node('text', { text: title, name: title, bounds: `${x},19,100,26` }),
+          more,
+        ),
+        node('text', { text: 'Good morning', name: 'Good morning', bounds: '24,86,73,19' }),
+        button('Send', '300,400,90,40'),
+      ),
+      { route, title: 'Acme', viewport: { width: 412, height: 915 } },
+    );
+
+  it('begins with its title beside an arrow or the button of a menu, from either side', () => {
+    expect(screenName(begun('Messages'))).toBe('Messages');
+    expect(signatureFeatures(begun('Messages')).title).not.toBe(signatureFeatures(begun('Gallery')).title);
+    expect(screenName(begun('הודעות', { x: 256, control: '360,8,48,48' }))).toBe('הודעות');
+  });
+
+  it('is none where more is said beside it, where it stands apart from what begins the bar, or counts', () => {
+    const title = (look: ReturnType<typeof begun>): string => signatureFeatures(look).title;
+    const more = node('text', { text: 'Berlin', name: 'Berlin', bounds: '320,19,80,26' });
+    expect(title(begun('Messages', { more }))).toBe('acme');
+    expect(title(begun('Messages', { x: 100 }))).toBe('acme');
+    expect(title(begun('Messages', { control: '360,8,48,48' }))).toBe('acme');
+    expect(title(begun('12:30'))).toBe('acme');
+    // Elsewhere the address tells pages apart, and the text may be the brand of all of them.
+    expect(title(begun('Acme Store', { route: '/help' }))).toBe('acme');
+  });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerceivedScreen } from '../../../../agent/domain/ui-element.ts';
-import { screenName, screenText } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { screenName } from '../../../../agent/services/identity/naming/screen-name.ts';
+import { screenText } from '../../../../agent/services/identity/naming/screen-text.ts';
 import {
   computeSignature,
   signatureDistance,

@@ -1,0 +1,28 @@
+import type { PerceivedScreen } from '../../../domain/ui-element.ts';
+import { screenTree, shownElements } from '../tree/screen-tree.ts';
+
+const MAX_TEXT = 2_000;
+
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
+}
+
+/** The words on the screen for search, in reading order, each text once; what a field holds is not among them. */
+export function screenText(screen: PerceivedScreen): string {
+  const tree = screenTree(screen);
+  const seen = new Set<string>();
+  let out = '';
+  for (const e of shownElements(tree)) {
+    const inner = (tree.end[e.index] ?? 0) > e.index + 1;
+    const text = e.text !== '' ? e.text : inner ? '' : e.name;
+    if (text === '' || seen.has(text)) continue;
+    seen.add(text);
+    const next = out === '' ? text : `${out} ${text}`;
+    if (next.length > MAX_TEXT) return shorten(next, MAX_TEXT);
+    out = next;
+  }
+  return out;
+}
