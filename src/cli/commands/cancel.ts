@@ -9,9 +9,9 @@ import { withSession } from '../session.ts';
 import { print, printJson } from '../terminal.ts';
 
 /** `cancel <run>`: a run without an owner ends here, another one at its owner's next boundary. */
-export const cancel = (options: Options, runId: string): Promise<number> =>
+export const cancel = (options: Options, named: string): Promise<number> =>
   withSession(options, async (session) => {
-    await findRun(session, runId);
+    const { runId } = await findRun(session, named);
     const json = options['json'] === true;
     const order = {
       kind: 'cancel',

@@ -1,6 +1,5 @@
 import type { AppMap } from '../../../agent/domain/graph.ts';
 import { isoTime } from '../../../agent/domain/iso-time.ts';
-import type { Run } from '../../../agent/domain/run.ts';
 import type { StoredPath } from '../../../agent/domain/stored-path.ts';
 import { readBuild } from '../../../agent/usecases/analysis/read-build.ts';
 import { calledAsSeen } from '../../../agent/usecases/replay/seen-names.ts';
@@ -25,7 +24,7 @@ import { writeWhole } from '../../report/write-file.ts';
 import { selectMapName, selectOneBuild } from '../select/build-selector.ts';
 import { chosenCrash } from '../select/chosen-crash.ts';
 import { EXIT, wrongUse } from '../errors.ts';
-import { findRun } from '../select/find-run.ts';
+import { findRun, runBeginning } from '../select/find-run.ts';
 import { selectMap } from '../select/map-selector.ts';
 import type { Options } from '../session.ts';
 import { withSession } from '../session.ts';
@@ -114,13 +113,12 @@ async function askedPath(
     return { path, runs: evidence?.runs ?? [], ofRun: false };
   }
   if (!isTest && options['steps'] !== true) return null;
-  let run: Run;
-  try {
-    run = await findRun(session, selector);
-  } catch (thrown) {
-    if (selector === undefined || !isTest) throw thrown;
+  const run =
+    selector === undefined || !isTest
+      ? await findRun(session, selector)
+      : await runBeginning(session, selector);
+  if (run === null)
     throw wrongUse(`A test has steps: name a run, or a screen with --to, or a crash with --crash.`);
-  }
   const told = await tellRun(repo, scope, run);
   return { path: pathOfRun(told), runs: [told], ofRun: true };
 }

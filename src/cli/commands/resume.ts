@@ -12,11 +12,12 @@ import { withSession } from '../session.ts';
 import { print, printJson } from '../terminal.ts';
 
 /** `resume <run>`: carries on in this process; waits for the lease of a process that died to run out. */
-export const resume = (options: Options, runId: string): Promise<number> =>
+export const resume = (options: Options, named: string): Promise<number> =>
   withSession(options, async (session) => {
     const { repo, scope, ids, clock } = session;
     const json = options['json'] === true;
-    const run = await awaitOwner(session, await findRun(session, runId), json);
+    const run = await awaitOwner(session, await findRun(session, named), json);
+    const { runId } = run;
     if (isTerminal(run.status)) {
       if (json) printJson(runSummary(run));
       else print(`Nothing to resume.\n${await describeEnd(session, run)}`);

@@ -4,7 +4,7 @@ import type { ScreenGraphError } from '../../../agent/domain/errors.ts';
 import { putInOrder } from '../../../agent/usecases/browse/builds-in-order.ts';
 import type { Composition } from '../../composition.ts';
 import { wrongUse } from '../errors.ts';
-import { findRun } from './find-run.ts';
+import { findRun, runBeginning } from './find-run.ts';
 import { findApp, noSuchApp, type Known } from './find-app.ts';
 import { findNamed } from './find-named.ts';
 
@@ -58,8 +58,10 @@ export async function selectBuild(session: Known, selector: string): Promise<Sel
         : `${app.naturalKey} is an app; name one of its builds: ${shown.join(', ')}${known.length > shown.length ? `, or one of ${known.length - shown.length} older ones` : ''}`,
     );
   }
-  if (!Id.safeParse(selector).success) throw await noSuchBuild(session, selector);
-  const run = await findRun(session, selector);
+  const run = Id.safeParse(selector).success
+    ? await findRun(session, selector)
+    : await runBeginning(session, selector);
+  if (run === null) throw await noSuchBuild(session, selector);
   if (run.head.versionId === null)
     throw wrongUse(`Run ${run.runId} ended before it saw the app, so there is no build to compare.`);
   return {
@@ -124,7 +126,7 @@ export async function selectMapName(session: Known, selector: string): Promise<M
     if (build !== null && version === null) throw await hasNoBuild(session, app, build);
     return { appKey: app.appKey, naturalKey: app.naturalKey, versionId: version?.versionId ?? null };
   }
-  if (!Id.safeParse(selector).success && selector.lastIndexOf('@') <= 0)
-    throw await noSuchApp(session, selector);
+  const asRun = Id.safeParse(selector).success || (await runBeginning(session, selector)) !== null;
+  if (!asRun && selector.lastIndexOf('@') <= 0) throw await noSuchApp(session, selector);
   return selectBuild(session, selector);
 }

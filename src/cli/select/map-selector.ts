@@ -5,7 +5,7 @@ import type { MapDocument } from '../../map/map-document.ts';
 import { hasNoBuild } from './build-selector.ts';
 import { noSuchApp, type Known } from './find-app.ts';
 import { findNamed } from './find-named.ts';
-import { findRun } from './find-run.ts';
+import { findRun, runBeginning } from './find-run.ts';
 
 export interface SelectedMap {
   readonly app: MapDocument['app'];
@@ -52,8 +52,11 @@ export async function selectMap(session: Known, selector: string | undefined): P
       slug: slugOf(`${base.naturalKey}${build === null ? '' : `@${build}`}`),
     };
   }
-  if (selector !== undefined && !Id.safeParse(selector).success) throw await noSuchApp(session, selector);
-  const run = await findRun(session, selector);
+  const run =
+    selector === undefined || Id.safeParse(selector).success
+      ? await findRun(session, selector)
+      : await runBeginning(session, selector);
+  if (run === null) throw await noSuchApp(session, selector ?? '');
   const { appKey, naturalKey, platform } = run.spec;
   const ofRun = selector !== undefined;
   const map = ofRun ? await repo.readRunMap(scope, run.runId) : await repo.readMap(scope, appKey, null);

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createMemoryData } from '../../../adapters/memory/memory-data.ts';
+import { createRepoIn } from '../../../adapters/memory/memory-repo.ts';
+import { selectBuild, selectMapName } from '../../../src/cli/select/build-selector.ts';
+import { findRun, runBeginning } from '../../../src/cli/select/find-run.ts';
+import { selectMap } from '../../../src/cli/select/map-selector.ts';
+import { newRun } from '../../contract/repo/repo-fixtures.ts';
+import { TEST_SCOPE as scope } from '../../support/crawl/loop-harness.ts';
+
+const known = { repo: createRepoIn(createMemoryData()), scope };
+const FIRST = '01M8AAAAAA0000000000000001';
+const SECOND = '01M8BBBBBB0000000000000002';
+const THIRD = '01M8BBBBBBZZZZZZZZZZZZZZZZ';
+beforeAll(async () => {
+  for (const [at, runId] of [FIRST, SECOND, THIRD].entries())
+    await known.repo.createRun(newRun(scope, at, { runId }));
+});
+
+test.each([
+  ['01M8AA', FIRST],
+  ['01m8aaaa', FIRST],
+  [FIRST, FIRST],
+  [FIRST.toLowerCase(), FIRST],
+  ['01M8BBBBBB0', SECOND],
+  [THIRD, THIRD],
+  ['01M8BBBBBBZ', THIRD],
+])('%s is a run by the beginning of its ID', async (text, runId) => {
+  expect((await findRun(known, text)).runId).toBe(runId);
+});
+
+test('several that begin alike are named, and none is taken', async () => {
+  await expect(findRun(known, '01M8BBBB')).rejects.toThrow(
+    `Several runs begin with "01M8BBBB"; say which one is meant: ${THIRD}`,
+  );
+  await expect(selectBuild(known, '01M8BBBB')).rejects.toThrow('Several runs begin with');
+  await expect(selectMapName(known, '01M8BBBB')).rejects.toThrow('Several runs begin with');
+  await expect(selectMap(known, '01M8BBBB')).rejects.toThrow('Several runs begin with');
+});
+
+test.each(['', '0', '01M8A', '01M8AB', '02M8AA', 'AAAAAA', '2048game', 'shop', `${FIRST}0`, ' 01M8AA'])(
+  '%j is the beginning of no run',
+  async (text) => {
+    expect(await runBeginning(known, text)).toBeNull();
+    await expect(findRun(known, text)).rejects.toThrow('There is no run');
+    await expect(selectMap(known, text)).rejects.toThrow('There is no app');
+  },
+);
+
+test('runs of another project have no part in it', async () => {
+  const other = { repo: known.repo, scope: { ...scope, projectId: 'other' } };
+  expect(await runBeginning(other, '01M8AA')).toBeNull();
+});
